@@ -1,0 +1,34 @@
+/** What every Jest workspace shares; a workspace's jest.config.cjs spreads one of these. */
+const swc = (environment) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: environment === 'node' ? 'es6' : 'commonjs' },
+  },
+];
+
+/** Server workspaces run as the ES modules they are (node --experimental-vm-modules). */
+const node = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': swc('node') },
+  testMatch: ['**/*.test.ts'],
+};
+
+/** Browser workspaces: jsdom with fetch and streams, CSS Modules as their own names. */
+const browser = {
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { customExportConditions: [''] },
+  transform: { '\\.(ts|tsx|mjs|js)$': swc('browser') },
+  // ESM-only packages are transformed too; the rest of node_modules is CommonJS already.
+  transformIgnorePatterns: [],
+  moduleNameMapper: { '\\.module\\.css$': `${__dirname}/ops/jest/css-module.cjs`, '\\.css$': `${__dirname}/ops/jest/empty.cjs` },
+  setupFilesAfterEnv: [`${__dirname}/ops/jest/setup-dom.cjs`],
+  testMatch: ['**/*.test.{ts,tsx}'],
+};
+
+module.exports = { node, browser };
