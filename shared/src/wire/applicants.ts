@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+
+export const INVITED_BY = ['User', 'Brand'] as const;
+
+export const Applicant = exact({
+  id: Uuid,
+  idUser: Uuid,
+  idCampaign: Uuid,
+  /** null: pending, true: approved, false: rejected. */
+  status: nullable(Type.Boolean()),
+  fullName: Type.String(),
+  email: Type.String(),
+  image: nullable(Type.String()),
+  /** 'User': the KOL applied; 'Brand': the brand invited. */
+  inviteBy: oneOf(INVITED_BY),
+});
+export type Applicant = Static<typeof Applicant>;
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: 'Campaign/registerMember/:campaignId',
+  access: 'session',
+  summary: 'The owner sees all applicants, a KOL its own entry only.',
+  params: exact({ campaignId: Uuid }),
+  query: PageQuery,
+  reply: page(Applicant),
+});
+
+export const decideApplicant = endpoint({
+  method: 'PUT',
+  path: 'Campaign/MemberCampaign',
+  access: 'Brand',
+  summary: 'Approves or rejects an application; the first decision wins.',
+  body: exact({ status: oneOf(['Approved', 'Rejected'] as const), idCampaign: Uuid, idUser: Uuid }),
+  reply: ok(Type.Null()),
+});
+
+const member = exact({ IdUser: Uuid, IdCampaign: Uuid });
+
+export const applyToCampaign = endpoint({
+  method: 'POST',
+  path: 'Campaign/register',
+  access: 'KOL',
+  summary: 'The caller applies to a verified campaign.',
+  body: member,
+  reply: ok(Type.Null()),
+});
+
+export const inviteKol = endpoint({
+  method: 'POST',
+  path: 'Campaign/registerByBrand',
+  access: 'Brand',
+  summary: 'Invites a KOL to a verified campaign; makes a pending contract.',
+  body: member,
+  reply: ok(Type.Null()),
+});

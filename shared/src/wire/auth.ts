@@ -1,0 +1,98 @@
+import { type Static, Type } from 'typebox';
+import { ROLES } from './catalog.ts';
+import { endpoint, exact, messaged, nullable, ok, oneOf, text, Uuid } from './endpoint.ts';
+
+/** As typed; the server normalises it to `+62…` and refuses what is no Indonesian mobile number. */
+const Phone = Type.String({ minLength: 1, maxLength: 32 });
+const Nothing = ok(Type.Null());
+
+export const login = endpoint({
+  method: 'POST',
+  path: 'auth/login',
+  access: 'public',
+  summary: 'Sends a one-time code. Answers alike for known and unknown numbers.',
+  body: exact({ phoneNumber: Phone }),
+  reply: Nothing,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: 'auth/register',
+  access: 'public',
+  summary: 'Makes an account that becomes active with its first code.',
+  body: exact({
+    fullName: text(120, 1),
+    email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
+    phoneNumber: Phone,
+    idRole: oneOf(ROLES),
+  }),
+  reply: Nothing,
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: 'auth/resendOTP',
+  access: 'public',
+  summary: 'Replaces the one-time code by a new one.',
+  body: exact({ phoneNumber: Phone }),
+  reply: Nothing,
+});
+
+export const validateCode = endpoint({
+  method: 'POST',
+  path: 'otp/validateWA',
+  access: 'public',
+  summary: 'Exchanges a code for a session.',
+  body: exact({ phonenumber: Phone, code: Type.String({ pattern: '^[0-9]{4}$' }) }),
+  reply: messaged(exact({ accessToken: Type.String(), idRole: oneOf(ROLES), id: Uuid })),
+});
+
+export const SessionUser = exact({
+  role: oneOf(ROLES),
+  fullName: Type.String(),
+  email: Type.String(),
+  image: nullable(Type.String()),
+  tikTokAccessToken: nullable(Type.Literal('linked')),
+});
+export type SessionUser = Static<typeof SessionUser>;
+
+export const verifySession = endpoint({
+  method: 'GET',
+  path: 'auth/verifySessions',
+  access: 'session',
+  summary: 'The signed-in user.',
+  reply: ok(SessionUser),
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: 'auth/logout',
+  access: 'session',
+  summary: 'Ends the session that calls.',
+  reply: Nothing,
+});
+
+export const DeviceSession = exact({
+  id: Uuid,
+  userAgent: nullable(Type.String()),
+  createdAt: Type.String({ format: 'date-time' }),
+  lastUsedAt: Type.String({ format: 'date-time' }),
+  current: Type.Boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: 'auth/sessions',
+  access: 'session',
+  summary: 'Live sessions of the caller, newest use first.',
+  reply: ok(Type.Array(DeviceSession)),
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: 'auth/sessions/:id',
+  access: 'session',
+  summary: "Ends one of the caller's sessions.",
+  params: exact({ id: Uuid }),
+  reply: Nothing,
+});

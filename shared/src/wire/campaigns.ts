@@ -1,0 +1,108 @@
+import { type Static, Type } from 'typebox';
+import { CONTENT_TYPES, JOB_TYPES, LIMITS, PROMOTION_TYPES } from './catalog.ts';
+import {
+  endpoint,
+  exact,
+  nullable,
+  ok,
+  oneOf,
+  PageQuery,
+  page,
+  responded,
+  text,
+  Uuid,
+  WebAddress,
+} from './endpoint.ts';
+
+const PriceIdr = Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr });
+/** Calendar day, `YYYY-MM-DD`. */
+const Day = Type.String({ format: 'date', maxLength: 10 });
+
+const described = {
+  jenisPekerjaan: oneOf(JOB_TYPES),
+  hargaPekerjaan: PriceIdr,
+  tipeKonten: oneOf(CONTENT_TYPES),
+  referensiVisual: WebAddress,
+  arahanKonten: text(4000, 1),
+  arahanCaption: text(4000, 1),
+  catatan: text(4000),
+  website: WebAddress,
+  hashtag: text(500),
+  mentionAccount: text(500),
+  namaProyek: text(160, 1),
+  tipeProyek: oneOf(PROMOTION_TYPES),
+  /** Path that the caller got from `file/upload`, or null. */
+  coverProyek: nullable(Type.String({ maxLength: 200 })),
+  startDate: Day,
+  endDate: Day,
+};
+
+/** Label of decisions: payment open, other unverified, running, past. */
+export const CAMPAIGN_LABELS = ['Menunggu Persetujuan', 'Draft', 'Aktif', 'Selesai'] as const;
+
+export const Campaign = exact({
+  id: Uuid,
+  ...described,
+  jumlahKOL: Type.Integer({ minimum: 1, maximum: LIMITS.maxKols }),
+  isVerification: Type.Boolean(),
+  statusLabel: oneOf(CAMPAIGN_LABELS),
+  /** Name of the brand that owns it. */
+  brandName: Type.String(),
+});
+export type Campaign = Static<typeof Campaign>;
+
+export const listAllCampaigns = endpoint({
+  method: 'GET',
+  path: 'Campaign/all',
+  access: 'session',
+  summary: 'For a KOL the verified campaigns, for a Brand its own; newest first.',
+  query: PageQuery,
+  reply: page(Campaign),
+});
+
+export const listOwnCampaigns = endpoint({
+  method: 'GET',
+  path: 'Campaign',
+  access: 'Brand',
+  summary: "The Brand's own campaigns, newest first.",
+  query: PageQuery,
+  reply: page(Campaign),
+});
+
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: 'Campaign',
+  access: 'Brand',
+  summary: 'Makes an unverified campaign.',
+  body: exact({
+    ...described,
+    referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: '^https?://[^\\s<>"]+$' }),
+    catatan: Type.Optional(described.catatan),
+    website: Type.Optional(described.website),
+    hashtag: Type.Optional(described.hashtag),
+    mentionAccount: Type.Optional(described.mentionAccount),
+    coverProyek: Type.Optional(described.coverProyek),
+    /** 1 when left out. */
+    jumlahKOL: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxKols })),
+  }),
+  reply: ok(Campaign),
+});
+export type CreateCampaign = Static<typeof createCampaign.body>;
+
+export const payCampaign = endpoint({
+  method: 'POST',
+  path: 'Campaign/payCampaign',
+  access: 'Brand',
+  summary: 'Opens the payment of a campaign, or answers the one that is open.',
+  /** `hargaPekerjaan` is the total shown: price of one KOL times the number of KOLs. */
+  body: exact({ idCampaign: Uuid, hargaPekerjaan: PriceIdr }),
+  reply: responded(exact({ paymentUrl: Type.String() })),
+});
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: 'file/upload',
+  access: 'session',
+  summary: 'multipart/form-data with one field `file`: PNG, JPG or GIF up to 5 MB. It is stored re-encoded.',
+  reply: responded(exact({ path: Type.String() })),
+});

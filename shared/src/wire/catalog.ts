@@ -1,0 +1,83 @@
+/** Closed lists and limits of the product (specification, section 9). Plain data: safe to ship to the browser. */
+
+/** The product's name on screen. A white-label build changes this file only. */
+export const PRODUCT_NAME = 'Sohor';
+
+/** Base path of the signed-in area. */
+export const APP_BASE = '/appSohor';
+
+export const CONTACT_EMAIL = 'halo@sohor.example';
+
+export const ROLES = ['KOL', 'Brand'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const JOB_TYPES = [
+  'Instagram Image Post',
+  'Instagram Story',
+  'Instagram Video Post/Reels',
+  'TikTok Video Post',
+  'YouTube Product Review',
+  'Follow/Komentar & Like',
+  'Linkedin Follow/Komentar & Like',
+  'Pembelian Produk',
+] as const;
+
+export const CONTENT_TYPES = ['Repost', 'Simple', 'Product', 'Attendance'] as const;
+
+export const PROMOTION_TYPES = [
+  'Produk',
+  'Event',
+  'Aplikasi',
+  'Website',
+  'Layanan',
+  'Kampanye Sosial',
+] as const;
+
+export const KOL_CATEGORIES = [
+  'Fashion',
+  'Beauty',
+  'Lifestyle',
+  'Travel',
+  'Food',
+  'Health',
+  'Fitness',
+  'Parenting',
+  'Technology',
+  'Gaming',
+  'Music',
+  'Education',
+  'Finance',
+  'Automotive',
+  'Pets',
+  'Photography',
+  'Film',
+  'Comedy',
+  'Professional',
+  'Books',
+] as const;
+export type KolCategory = (typeof KOL_CATEGORIES)[number];
+
+/** First entry of the KOL search's list; it asks for every KOL. */
+export const ALL_CATEGORIES = 'Semua Kategori';
+
+export const LIMITS = {
+  /** Milliseconds before a request is given up. */
+  requestTimeoutMs: 50_000,
+  codeLength: 4,
+  /** Seconds between two sends of a code. */
+  resendSeconds: 60,
+  /** Rupiah. */
+  defaultPriceIdr: 100_000,
+  /** Rupiah. */
+  maxPriceIdr: 1_000_000_000_000,
+  maxKols: 1_000,
+  /** Bytes: 5 MiB. */
+  maxCoverBytes: 5 * 1024 * 1024,
+  /** Rows that one page of a list holds at the most without `limit`. */
+  listPage: 200,
+  kolPage: 24,
+  maxKolPage: 50,
+} as const;
+
+/** MIME types that `file/upload` takes. */
+export const COVER_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { INVITED_BY } from './applicants.ts';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+export const ContractItem = exact({
+  _id: Uuid,
+  IdUser: Uuid,
+  kontrak: exact({
+    id: Uuid,
+    /** Signed, and the campaign's last day is not past in Jakarta. */
+    isActive: Type.Boolean(),
+    /** true: approved, false: declined, null: pending. */
+    isVerification: nullable(Type.Boolean()),
+  }),
+  brand: exact({ fullName: Type.String() }),
+  influencer: exact({ fullName: Type.String() }),
+  detail: exact({
+    namaProyek: Type.String(),
+    hargaPekerjaan: Type.Integer(),
+    createdAt: Type.String({ format: 'date-time' }),
+    idCampaign: Uuid,
+    inviteBy: oneOf(INVITED_BY),
+  }),
+});
+export type ContractItem = Static<typeof ContractItem>;
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: 'Campaign/Kontrak',
+  access: 'KOL',
+  summary: "The KOL's contracts, newest first.",
+  query: PageQuery,
+  reply: page(ContractItem),
+});
+
+export const readContract = endpoint({
+  method: 'GET',
+  path: 'Campaign/Kontrak/:id',
+  access: 'KOL',
+  summary: 'The exact text that is signed, and its SHA-256.',
+  params: exact({ id: Uuid }),
+  reply: ok(exact({ text: Type.String(), sha256: Sha256 })),
+});
+
+export const approveContract = endpoint({
+  method: 'PUT',
+  path: 'Campaign/approveContract/:id',
+  access: 'KOL',
+  summary: 'Signs. With `sha256` it signs only that text; another hash is 409.',
+  params: exact({ id: Uuid }),
+  body: Type.Optional(exact({ sha256: Type.Optional(Sha256) })),
+  reply: ok(Type.Null()),
+});
+
+export const declineContract = endpoint({
+  method: 'PUT',
+  path: 'Campaign/declineContract/:id',
+  access: 'KOL',
+  summary: 'Declines; the place becomes free.',
+  params: exact({ id: Uuid }),
+  body: Type.Optional(exact({})),
+  reply: ok(Type.Null()),
+});

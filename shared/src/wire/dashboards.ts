@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { CAMPAIGN_LABELS } from './campaigns.ts';
+import { endpoint, exact, ok, oneOf, Uuid } from './endpoint.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Rupiah = Type.Integer();
+
+export const KolDashboard = exact({
+  role: Type.Literal('KOL'),
+  wallet: exact({ totalEarnings: Rupiah, pendingPayments: Rupiah }),
+  contracts: exact({ pending: Count, signed: Count }),
+  content: exact({ done: Count, total: Count }),
+  invoices: exact({ overdue: Count, sent: Count, paid: Count }),
+});
+
+export const BrandDashboard = exact({
+  role: Type.Literal('Brand'),
+  projects: exact({ total: Count, active: Count, completed: Count, draft: Count, awaitingPayment: Count }),
+  kols: exact({ newThisMonth: Count, total: Count }),
+  paymentsDue: exact({ count: Count, amount: Rupiah }),
+  walletBalance: Rupiah,
+  /** Last six months, oldest first; `month` is `YYYY-MM` in Jakarta. */
+  monthlySpending: Type.Array(exact({ month: Type.String(), amount: Rupiah })),
+  latestProjects: Type.Array(
+    exact({
+      id: Uuid,
+      namaProyek: Type.String(),
+      createdAt: Type.String({ format: 'date-time' }),
+      status: oneOf(CAMPAIGN_LABELS),
+      budget: Rupiah,
+      jumlahKOL: Count,
+      /** Applications that wait for the brand. */
+      pendingApplicants: Count,
+    }),
+  ),
+});
+
+/** `GET Dashboard`: the shape follows the caller's role. */
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: 'Dashboard',
+  access: 'session',
+  summary: 'Figures of the dashboard, by role.',
+  reply: ok(Type.Union([KolDashboard, BrandDashboard])),
+});
+export type KolDashboard = Static<typeof KolDashboard>;
+export type BrandDashboard = Static<typeof BrandDashboard>;

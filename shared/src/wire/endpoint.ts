@@ -1,0 +1,98 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** Who may call: everyone, anyone signed in, or one role only. */
+export type Access = 'public' | 'session' | 'KOL' | 'Brand';
+
+/** One row of the API's table of calls. `path` is relative to `/api/v1/` and in Fastify's notation. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** Body of the answer with HTTP 200. */
+  readonly reply: TSchema;
+  /** A GET with effects: HEAD must not reach it. */
+  readonly hasEffects?: boolean;
+}
+
+/** Keeps the literal types of an endpoint's schemas. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+export type Params<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
+export type Query<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined;
+export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
+export type Reply<E extends Endpoint> = Static<E['reply']>;
+
+/** An object with exactly these keys; any other is refused. */
+export function exact<const P extends Record<string, TSchema>>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** `{ code: 200, data, Error: null }` */
+export function ok<S extends TSchema>(data: S) {
+  return exact({ code: Type.Literal(200), data, Error: Type.Null() });
+}
+
+/** `{ code: 200, data: [...], nextCursor, Error: null }` */
+export function page<S extends TSchema>(row: S) {
+  return exact({
+    code: Type.Literal(200),
+    data: Type.Array(row),
+    nextCursor: nullable(Type.String()),
+    Error: Type.Null(),
+  });
+}
+
+/** `{ code: 200, response, Error: null }`, for the calls whose answer the specification names `response`. */
+export function responded<S extends TSchema>(response: S) {
+  return exact({ code: Type.Literal(200), response, Error: Type.Null() });
+}
+
+/** `{ code: 200, message, Error: null }`, for `otp/validateWA`. */
+export function messaged<S extends TSchema>(message: S) {
+  return exact({ code: Type.Literal(200), message, Error: Type.Null() });
+}
+
+/** Body of every answer that is not 200. `Error` repeats the Indonesian sentence meant for the user. */
+export const ErrorReply = exact({
+  code: Type.Integer(),
+  errorMessage: exact({ Error: Type.String() }),
+  Error: Type.String(),
+  requestId: Type.String(),
+});
+export type ErrorReply = Static<typeof ErrorReply>;
+
+export const Uuid = Type.String({ format: 'uuid', maxLength: 36 });
+
+/** Visible text of one line or more, without control characters other than tab and line breaks. */
+export function text(maxLength: number, minLength = 0) {
+  return Type.String({
+    minLength,
+    maxLength,
+    pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
+  });
+}
+
+/** Empty, or an http(s) address. Anything else (`javascript:` above all) is refused. */
+export const WebAddress = Type.String({ maxLength: 2048, pattern: '^$|^https?://[^\\s<>"]+$' });
+
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<
+    typeof Type.Unsafe<T[number]>
+  >;
+}
+
+export const PageQuery = exact({
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Digits: query strings are not coerced. */
+  limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
+});

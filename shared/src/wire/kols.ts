@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './catalog.ts';
+import { endpoint, exact, nullable, ok, page, text, Uuid, WebAddress } from './endpoint.ts';
+
+/** Points 0–100 of each named component; null without data. */
+export const ScoreBreakdown = Type.Record(Type.String(), nullable(Type.Number()));
+
+export const KolItem = exact({
+  user: exact({
+    id: Uuid,
+    email: Type.String(),
+    fullName: Type.String(),
+    image: nullable(Type.String()),
+    idRole: Type.Literal('KOL'),
+    /** Comma-separated. */
+    categories: Type.String(),
+    /** Handle without @, or empty. */
+    tikTok: Type.String(),
+  }),
+  /** 0–100, or null without data. */
+  sohorScore: nullable(Type.Number()),
+  breakdown: ScoreBreakdown,
+});
+export type KolItem = Static<typeof KolItem>;
+
+const KolQuery = exact({
+  q: Type.Optional(Type.String({ maxLength: 120 })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
+});
+
+export const listKols = endpoint({
+  method: 'GET',
+  path: 'user/kol',
+  access: 'Brand',
+  summary: `All KOLs by score, ${LIMITS.kolPage} a page.`,
+  query: KolQuery,
+  reply: page(KolItem),
+});
+
+export const listKolsByCategory = endpoint({
+  method: 'GET',
+  path: 'user/kol/:category',
+  access: 'Brand',
+  summary: 'KOLs of one category (lowercase) by score.',
+  params: exact({ category: Type.String({ maxLength: 40, pattern: '^[a-z]+$' }) }),
+  query: KolQuery,
+  reply: page(KolItem),
+});
+
+export const SocialProfile = exact({
+  image: nullable(Type.String()),
+  /** Comma-separated. */
+  categories: Type.String(),
+  youtube: Type.String(),
+  tikTok: Type.String(),
+  instagram: Type.String(),
+  facebook: Type.String(),
+  linkedin: Type.String(),
+  bio: Type.String(),
+  fullName: Type.String(),
+});
+
+export const SocialVideo = exact({
+  id: Type.String(),
+  title: Type.String(),
+  coverImageUrl: nullable(Type.String()),
+  embedLink: Type.String(),
+  likeCount: Type.Integer(),
+  commentCount: Type.Integer(),
+  shareCount: Type.Integer(),
+  viewCount: Type.Integer(),
+});
+
+export const SocialData = exact({
+  type: Type.Literal('TikTok'),
+  tiktok: exact({
+    displayName: Type.String(),
+    avatarUrl: nullable(Type.String()),
+    followerCount: Type.Integer(),
+    videoCount: Type.Integer(),
+    likesCount: Type.Integer(),
+  }),
+  video: Type.Array(SocialVideo),
+});
+
+/** `GET Scraper`: keys `user` and `data` stand side by side. */
+export const readSocial = endpoint({
+  method: 'GET',
+  path: 'Scraper',
+  access: 'KOL',
+  summary: "The KOL's own profile and social data.",
+  reply: exact({
+    code: Type.Literal(200),
+    user: exact({
+      id: Uuid,
+      email: Type.String(),
+      phone: Type.String(),
+      isVerification: Type.Boolean(),
+      profile: SocialProfile,
+    }),
+    data: Type.Array(SocialData),
+    Error: Type.Null(),
+  }),
+});
+export type SocialReply = Static<typeof readSocial.reply>;
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: 'auth/UpdateProfileSosmed',
+  access: 'KOL',
+  summary: "Replaces the KOL's profile.",
+  body: exact({
+    /** Path that the caller got from `file/upload`, or null. */
+    image: nullable(Type.String({ maxLength: 200 })),
+    /** Comma-separated, out of the 20 categories. */
+    categories: Type.String({ maxLength: 400 }),
+    youtube: WebAddressOrHandle(),
+    tiktok: WebAddressOrHandle(),
+    instagram: WebAddressOrHandle(),
+    facebook: WebAddressOrHandle(),
+    linkedin: WebAddressOrHandle(),
+    bio: text(1000),
+    fullName: text(120, 1),
+  }),
+  reply: ok(Type.Null()),
+});
+export type UpdateProfile = Static<typeof updateProfile.body>;
+
+/** A handle (`@sari.cantik`), an http(s) address, or empty. */
+function WebAddressOrHandle() {
+  return Type.Union([WebAddress, Type.String({ maxLength: 120, pattern: '^@?[A-Za-z0-9._-]*$' })]);
+}
