@@ -1,0 +1,67 @@
+import { http } from '@sohor/shared/platform';
+import type {
+  applyToCampaign as applyCall,
+  Body,
+  decideApplicant as decideCall,
+  Applicant as WireApplicant,
+} from '../wire/index.ts';
+import { type Decision, toDecision } from './decision.ts';
+import { toPage, type WirePage } from './page.ts';
+
+export interface Applicant {
+  id: string;
+  kolId: string;
+  campaignId: string;
+  status: Decision;
+  fullName: string;
+  email: string;
+  image: string | null;
+  invitedBy: 'kol' | 'brand';
+}
+
+function toApplicant(wire: WireApplicant): Applicant {
+  return {
+    id: wire.id,
+    kolId: wire.idUser,
+    campaignId: wire.idCampaign,
+    status: toDecision(wire.status, 'rejected'),
+    fullName: wire.fullName,
+    email: wire.email,
+    image: wire.image,
+    invitedBy: wire.inviteBy === 'Brand' ? 'brand' : 'kol',
+  };
+}
+
+/** The owner gets all applicants, a KOL its own entry only. */
+export async function fetchApplicants(campaignId: string): Promise<Applicant[]> {
+  const reply = await http.get<WirePage<WireApplicant>>(
+    `Campaign/registerMember/${encodeURIComponent(campaignId)}`,
+  );
+  return toPage(reply, toApplicant).items;
+}
+
+export async function decideApplicant(
+  { campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>,
+  decision: 'approved' | 'rejected',
+): Promise<void> {
+  const body: Body<typeof decideCall> = {
+    status: decision === 'approved' ? 'Approved' : 'Rejected',
+    idCampaign: campaignId,
+    idUser: kolId,
+  };
+  await http.put('Campaign/MemberCampaign', body);
+}
+
+/** @param kolId the signed-in KOL. */
+export async function applyToCampaign(campaignId: string, kolId: string): Promise<void> {
+  await http.post('Campaign/register', { IdUser: kolId, IdCampaign: campaignId } satisfies Body<
+    typeof applyCall
+  >);
+}
+
+/** Invites a KOL to a verified campaign of the signed-in Brand. */
+export async function inviteKol(campaignId: string, kolId: string): Promise<void> {
+  await http.post('Campaign/registerByBrand', { IdUser: kolId, IdCampaign: campaignId } satisfies Body<
+    typeof applyCall
+  >);
+}

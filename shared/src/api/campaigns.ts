@@ -1,0 +1,115 @@
+import { http } from '@sohor/shared/platform';
+import type { Body, CreateCampaign, payCampaign, Campaign as WireCampaign } from '../wire/index.ts';
+import { type Page, toPage, type WirePage } from './page.ts';
+
+export interface Campaign {
+  id: string;
+  name: string;
+  /** Site-absolute address of the cover, or null. */
+  cover: string | null;
+  jobType: WireCampaign['jenisPekerjaan'];
+  contentType: WireCampaign['tipeKonten'];
+  /** Whole rupiah for one KOL. */
+  priceIdr: number;
+  /** How many KOLs it hires. */
+  kolCount: number;
+  /** Whole rupiah: price of one KOL times the number of KOLs. */
+  totalIdr: number;
+  /** `YYYY-MM-DD` */
+  startDate: string;
+  endDate: string;
+  promotionType: WireCampaign['tipeProyek'];
+  visualReference: string;
+  contentDirection: string;
+  captionDirection: string;
+  note: string;
+  website: string;
+  hashtags: string;
+  mentions: string;
+  isVerified: boolean;
+  statusLabel: WireCampaign['statusLabel'];
+  brandName: string;
+}
+
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName'>;
+
+export function toCampaign(wire: WireCampaign): Campaign {
+  return {
+    id: wire.id,
+    name: wire.namaProyek,
+    cover: wire.coverProyek,
+    jobType: wire.jenisPekerjaan,
+    contentType: wire.tipeKonten,
+    priceIdr: wire.hargaPekerjaan,
+    kolCount: wire.jumlahKOL,
+    totalIdr: wire.hargaPekerjaan * wire.jumlahKOL,
+    startDate: wire.startDate,
+    endDate: wire.endDate,
+    promotionType: wire.tipeProyek,
+    visualReference: wire.referensiVisual,
+    contentDirection: wire.arahanKonten,
+    captionDirection: wire.arahanCaption,
+    note: wire.catatan,
+    website: wire.website,
+    hashtags: wire.hashtag,
+    mentions: wire.mentionAccount,
+    isVerified: wire.isVerification,
+    statusLabel: wire.statusLabel,
+    brandName: wire.brandName,
+  };
+}
+
+/** For a KOL the verified campaigns, for a Brand its own; newest first. */
+export async function fetchVisibleCampaigns(cursor?: string): Promise<Page<Campaign>> {
+  return toPage(await http.get<WirePage<WireCampaign>>('Campaign/all', { query: { cursor } }), toCampaign);
+}
+
+/** The Brand's own campaigns, newest first. */
+export async function fetchOwnCampaigns(cursor?: string): Promise<Page<Campaign>> {
+  return toPage(await http.get<WirePage<WireCampaign>>('Campaign', { query: { cursor } }), toCampaign);
+}
+
+/** @param key names this attempt: a repeated click with the same key makes no second campaign. */
+export async function createCampaign(campaign: NewCampaign, key: string): Promise<Campaign> {
+  const body: CreateCampaign = {
+    jenisPekerjaan: campaign.jobType,
+    hargaPekerjaan: campaign.priceIdr,
+    tipeKonten: campaign.contentType,
+    referensiVisual: campaign.visualReference,
+    arahanKonten: campaign.contentDirection,
+    arahanCaption: campaign.captionDirection,
+    catatan: campaign.note,
+    website: campaign.website,
+    hashtag: campaign.hashtags,
+    mentionAccount: campaign.mentions,
+    namaProyek: campaign.name,
+    tipeProyek: campaign.promotionType,
+    coverProyek: campaign.cover,
+    startDate: campaign.startDate,
+    endDate: campaign.endDate,
+    jumlahKOL: campaign.kolCount,
+  };
+  const { data } = await http.post<{ data: WireCampaign }>('Campaign', body, { idempotencyKey: key });
+  return toCampaign(data);
+}
+
+/**
+ * Opens the payment of a campaign, or finds the open one.
+ * @param totalIdr the total that the user saw; the server refuses another with 409.
+ * @returns address of the payment page.
+ */
+export async function openPayment(campaignId: string, totalIdr: number): Promise<string> {
+  const body: Body<typeof payCampaign> = { idCampaign: campaignId, hargaPekerjaan: totalIdr };
+  const { response } = await http.post<{ response: { paymentUrl: string } }>('Campaign/payCampaign', body);
+  return response.paymentUrl;
+}
+
+/** @returns path to give as a cover or profile image. @param onProgress part sent, 0 … 1 */
+export async function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string> {
+  const form = new FormData();
+  form.append('file', file);
+  const { response } = await http.post<{ response: { path: string } }>('file/upload', form, {
+    ...(onProgress ? { onProgress } : {}),
+  });
+  return response.path;
+}

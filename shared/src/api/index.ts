@@ -1,0 +1,9 @@
+/** Every call of the front end, in its own words. The wire's names end in this folder. */
+export * from './applicants.ts';
+export * from './auth.ts';
+export * from './campaigns.ts';
+export * from './contracts.ts';
+export * from './dashboards.ts';
+export type { Decision } from './decision.ts';
+export * from './kols.ts';
+export type { Page } from './page.ts';

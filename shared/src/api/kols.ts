@@ -1,0 +1,100 @@
+import { http } from '@sohor/shared/platform';
+import type { KolItem, SocialReply, UpdateProfile } from '../wire/index.ts';
+import { type Page, toPage, type WirePage } from './page.ts';
+
+export interface Kol {
+  id: string;
+  fullName: string;
+  email: string;
+  image: string | null;
+  role: string;
+  categories: string[];
+  /** TikTok handle without @, or empty. */
+  tiktok: string;
+  /** 0–100, or null without data. */
+  score: number | null;
+  /** Points 0–100 by component; null without data. */
+  breakdown: Record<string, number | null>;
+}
+
+/** 'Fashion, Beauty' → ['Fashion', 'Beauty'] */
+function splitCategories(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+function toKol({ user, sohorScore, breakdown }: KolItem): Kol {
+  return {
+    id: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    image: user.image,
+    role: user.idRole,
+    categories: splitCategories(user.categories),
+    tiktok: user.tikTok,
+    score: sohorScore,
+    breakdown,
+  };
+}
+
+export interface KolSearch {
+  /** One of the 20 categories, or null for all. */
+  category: string | null;
+  /** Part of the full name, in any case. */
+  name?: string;
+  cursor?: string | undefined;
+}
+
+/** KOLs by score, best first, those without score last. */
+export async function searchKols(
+  { category, name, cursor }: KolSearch,
+  signal?: AbortSignal,
+): Promise<Page<Kol>> {
+  const path = category === null ? 'user/kol' : `user/kol/${encodeURIComponent(category.toLowerCase())}`;
+  const options = { query: { q: name, cursor }, ...(signal ? { signal } : {}) };
+  return toPage(await http.get<WirePage<KolItem>>(path, options), toKol);
+}
+
+export interface SocialProfile {
+  image: string | null;
+  categories: string[];
+  youtube: string;
+  tiktok: string;
+  instagram: string;
+  facebook: string;
+  linkedin: string;
+  bio: string;
+  fullName: string;
+}
+
+export type SocialAccount = SocialReply['data'][number];
+
+/** The KOL's own profile as the rate-card page shows it. */
+export interface OwnProfile {
+  id: string;
+  email: string;
+  phone: string;
+  isVerified: boolean;
+  profile: SocialProfile;
+  accounts: SocialAccount[];
+}
+
+export async function fetchOwnProfile(): Promise<OwnProfile> {
+  const { user, data } = await http.get<SocialReply>('Scraper');
+  const { tikTok, categories, ...profile } = user.profile;
+  return {
+    id: user.id,
+    email: user.email,
+    phone: user.phone,
+    isVerified: user.isVerification,
+    profile: { ...profile, tiktok: tikTok, categories: splitCategories(categories) },
+    accounts: data,
+  };
+}
+
+export async function updateProfile({ categories, ...profile }: SocialProfile): Promise<void> {
+  const body: UpdateProfile = { ...profile, categories: categories.join(',') };
+  await http.post('auth/UpdateProfileSosmed', body);
+}

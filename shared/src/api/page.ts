@@ -1,0 +1,15 @@
+/** One page of a list and the cursor of the next, null at the end. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** A list's answer on the wire. */
+export interface WirePage<T> {
+  data: T[];
+  nextCursor: string | null;
+}
+
+export function toPage<Wire, T>({ data, nextCursor }: WirePage<Wire>, translate: (row: Wire) => T): Page<T> {
+  return { items: data.map(translate), nextCursor };
+}

@@ -1,0 +1,24 @@
+/** A call that did not answer 200. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, or 0 when no answer came (offline, time-out, cut off). */
+  readonly status: number;
+  /** Names the request in the server's log; null without an answer. */
+  readonly requestId: string | null;
+
+  /** @param message Indonesian sentence for the user, from the server where it gave one. */
+  constructor(status: number, message: string, requestId: string | null = null) {
+    super(message);
+    this.status = status;
+    this.requestId = requestId;
+  }
+}
+
+/**
+ * The server's sentence for the user, or null where the screen's own text stands: no answer, 401, 403 and 404 are
+ * logged, not shown (specification, section 8).
+ */
+export function serverText(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  return [0, 401, 403, 404].includes(error.status) ? null : error.message;
+}

@@ -1,0 +1,60 @@
+import axios, { type AxiosError } from 'axios';
+import { LIMITS } from '../wire/catalog.ts';
+import { ApiError } from './api-error.ts';
+import type { RequestBody, RequestOptions } from './request.ts';
+import { refuseToken, storedSession } from './stored-session.ts';
+
+const client = axios.create({ baseURL: '/api/v1', timeout: LIMITS.requestTimeoutMs });
+
+const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.';
+const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba lagi sebentar lagi.';
+
+/** @throws {ApiError} for every answer but 2xx, and for none. */
+export async function request<T>(
+  method: string,
+  path: string,
+  body: RequestBody,
+  options: RequestOptions,
+): Promise<T> {
+  const { accessToken } = storedSession();
+  const onProgress = options.onProgress;
+  try {
+    const reply = await client.request<T>({
+      method,
+      url: path,
+      data: body,
+      params: options.query && withoutEmpty(options.query),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
+      headers: {
+        ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
+        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      },
+    });
+    return reply.data;
+  } catch (cause) {
+    throw translate(cause, path, accessToken);
+  }
+}
+
+function withoutEmpty(query: NonNullable<RequestOptions['query']>): Record<string, string> {
+  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
+}
+
+function translate(cause: unknown, path: string, sentToken: string | null): unknown {
+  if (!axios.isAxiosError(cause)) return cause;
+  const { response } = cause as AxiosError<{ errorMessage?: { Error?: string }; requestId?: string }>;
+  if (!response) {
+    if (axios.isCancel(cause)) return cause;
+    console.warn(`Tidak ada jawaban dari ${path}; periksa jaringan.`);
+    return new ApiError(0, OFFLINE);
+  }
+  const { status, data } = response;
+  const error = new ApiError(status, data?.errorMessage?.Error ?? UNEXPECTED, data?.requestId ?? null);
+  if (status === 401 || status === 403 || status === 404) {
+    console.warn(`${status} dari ${path} (${error.requestId ?? 'tanpa id'})`);
+  }
+  if (status === 401 && sentToken) refuseToken(sentToken);
+  return error;
+}

@@ -1,0 +1,30 @@
+/** A message that stands in for the specification's alerts. The shell shows it and reads it out. */
+export interface Notification {
+  tone: 'success' | 'error' | 'info';
+  text: string;
+}
+
+type Listener = (notification: Notification) => void;
+
+let listener: Listener | null = null;
+const waiting: Notification[] = [];
+
+function push(tone: Notification['tone'], text: string): void {
+  if (listener) listener({ tone, text });
+  else waiting.push({ tone, text });
+}
+
+export const notify = {
+  success: (text: string) => push('success', text),
+  error: (text: string) => push('error', text),
+  info: (text: string) => push('info', text),
+};
+
+/** For the shell only: takes over what waits and whatever comes. */
+export function onNotification(next: Listener): () => void {
+  listener = next;
+  for (const notification of waiting.splice(0)) next(notification);
+  return () => {
+    listener = null;
+  };
+}

@@ -1,0 +1,12 @@
+/** Sent as the JSON body, or as multipart when it is FormData. */
+export type RequestBody = object | FormData | undefined;
+
+export interface RequestOptions {
+  /** Query string; empty and undefined values are left out. */
+  query?: Readonly<Record<string, string | number | undefined>>;
+  signal?: AbortSignal;
+  /** Repeating a POST with the same key answers the first one again. */
+  idempotencyKey?: string;
+  /** Part of an upload that has been sent, 0 … 1. */
+  onProgress?: (part: number) => void;
+}

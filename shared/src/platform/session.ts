@@ -1,0 +1,125 @@
+import { create } from 'zustand';
+import type { Role } from '../wire/catalog.ts';
+import { ApiError } from './api-error.ts';
+import { http } from './http.ts';
+import { forgetSession, onSessionRefused, storedSession, storeSession } from './stored-session.ts';
+
+/** The signed-in user as the whole front end knows it. */
+export interface SessionUser {
+  role: Role;
+  fullName: string;
+  email: string;
+  /** Site-absolute address, or null. */
+  image: string | null;
+  tikTokLinked: boolean;
+}
+
+/**
+ * - `unknown`: nothing asked yet, or a check under way
+ * - `signed-in` / `signed-out`: the server has spoken, or no token is stored
+ * - `unreachable`: no usable answer; the stored items are kept and the check can be tried again
+ */
+export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
+
+interface SessionState {
+  status: SessionStatus;
+  user: SessionUser | null;
+}
+
+const RETURN_PATH = 'sohor.returnPath';
+
+const useStore = create<SessionState>(() => ({ status: 'unknown', user: null }));
+
+export function useSession(): SessionState {
+  return useStore();
+}
+
+/** Id of the signed-in user as stored at log-in, or an empty string. */
+export function currentUserId(): string {
+  return storedSession().id ?? '';
+}
+
+function clear(): void {
+  forgetSession();
+  useStore.setState({ status: 'signed-out', user: null });
+}
+
+let checking: Promise<void> | null = null;
+
+interface VerifySessionReply {
+  data?: {
+    role: Role;
+    fullName: string;
+    email: string;
+    image: string | null;
+    tikTokAccessToken: string | null;
+  };
+}
+
+async function check(): Promise<void> {
+  const { accessToken } = storedSession();
+  if (!accessToken) {
+    clear();
+    return;
+  }
+  try {
+    const { data } = await http.get<VerifySessionReply>('auth/verifySessions');
+    if (storedSession().accessToken !== accessToken) return;
+    if (!data) {
+      session.expire();
+      return;
+    }
+    localStorage.setItem('role', data.role);
+    const { tikTokAccessToken, ...user } = data;
+    useStore.setState({ status: 'signed-in', user: { ...user, tikTokLinked: tikTokAccessToken !== null } });
+  } catch (error) {
+    // A 401 has already ended the session (see http-client.ts); anything else says nothing about it.
+    const ended = error instanceof ApiError && error.status === 401;
+    if (!ended) useStore.setState((state) => (state.user ? state : { status: 'unreachable', user: null }));
+  }
+}
+
+export const session = {
+  /** Asks the server who is signed in. Calls while one is under way share it. */
+  check(): Promise<void> {
+    checking ??= check().finally(() => {
+      checking = null;
+    });
+    return checking;
+  },
+  /** Stores what a right code was exchanged for. The next check fills in the user. */
+  begin(items: { accessToken: string; role: Role; id: string }): void {
+    storeSession(items);
+    useStore.setState({ status: 'unknown', user: null });
+  },
+  /** The server no longer knows this session: forget it and remember where the user was, for this tab. */
+  expire(): void {
+    const { pathname, search } = window.location;
+    if (pathname.startsWith('/app')) sessionStorage.setItem(RETURN_PATH, pathname + search);
+    clear();
+  },
+  /** Log-out by the user. The stored items go even when the server cannot be reached. */
+  async end(): Promise<void> {
+    const ended = http.post('auth/logout').catch(() => undefined);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3000))]);
+    sessionStorage.removeItem(RETURN_PATH);
+    clear();
+  },
+  /** Path to go back to after log-in, taken once; null when there is none or it leads elsewhere. */
+  takeReturnPath(): string | null {
+    const path = sessionStorage.getItem(RETURN_PATH);
+    sessionStorage.removeItem(RETURN_PATH);
+    return path?.startsWith('/app') ? path : null;
+  },
+};
+
+onSessionRefused(() => session.expire());
+
+if (typeof window !== 'undefined') {
+  // Log-out or log-in in another tab of this browser.
+  window.addEventListener('storage', (event) => {
+    if (event.key !== 'accessToken' && event.key !== null) return;
+    if (storedSession().accessToken) void session.check();
+    else useStore.setState({ status: 'signed-out', user: null });
+  });
+}
