@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fchownSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Account, asAccount, callerName, giveTo } from './account.ts';
+import { MAJOR_VERSION } from './binaries.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import { isRunning } from './processes.ts';
+
+/** Made in a temporary folder and renamed: a start that is cut short leaves no half-made data folder. */
+export async function ensureCluster(
+  dataDir: string,
+  options: { native: string; account: Account; durable: boolean },
+): Promise<{ fresh: boolean }> {
+  const { native, account, durable } = options;
+  removeAbandoned(dataDir);
+  if (existsSync(join(dataDir, 'PG_VERSION'))) {
+    checkVersion(dataDir);
+    if (account.switchTo && statSync(dataDir).uid === 0) giveTo(account, dataDir);
+    return { fresh: false };
+  }
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new EmbeddedPostgresError(
+      `${dataDir} is not empty and holds no PostgreSQL data. Choose another folder.`,
+    );
+  }
+  const unfinished = `${dataDir}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
+  mkdirSync(unfinished, { mode: 0o700 });
+  try {
+    if (account.switchTo) chownSync(unfinished, account.switchTo.uid, account.switchTo.gid);
+    await initdb(unfinished, native, account, durable);
+    renameSync(unfinished, dataDir);
+    syncFolder(dirname(dataDir));
+    return { fresh: true };
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another start on this folder was quicker: what it made is as good.
+    if (existsSync(join(dataDir, 'PG_VERSION'))) return { fresh: false };
+    throw error;
+  }
+}
+
+function checkVersion(dataDir: string): void {
+  const version = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (version === MAJOR_VERSION) return;
+  throw new EmbeddedPostgresError(
+    `${dataDir} was written by PostgreSQL ${version}; this is PostgreSQL ${MAJOR_VERSION}. ` +
+      'Dump it with its own version and restore it, or choose another data folder.',
+  );
+}
+
+async function initdb(folder: string, native: string, account: Account, durable: boolean): Promise<void> {
+  // The built-in locale sorts alike on every system; tools and extensions expect the superuser to be "postgres".
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const sync = durable ? [] : ['--no-sync'];
+  const args = ['-D', folder, '-U', 'postgres', '-A', 'peer', '--no-instructions', ...locale, ...sync];
+  const child = spawn(join(native, 'bin/initdb'), args, {
+    cwd: folder,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...asAccount(account),
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const code = await new Promise<number | null>((done, fail) =>
+    child.once('error', fail).once('close', done),
+  );
+  if (code !== 0)
+    throw new EmbeddedPostgresError(`Making the database in ${folder} failed:\n${output.trim()}`);
+}
+
+/** Nothing of the caller's PG… variables may steer the server. */
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH ?? '/usr/bin:/bin',
+  LANG: 'C',
+  LC_ALL: 'C',
+});
+
+/**
+ * Who may connect: the system user that starts the product, and nobody else, told by the kernel (peer). Written
+ * at each start, since another user, root say, may start the next time. True when something changed.
+ */
+export function writeAccessRules(dataDir: string, account: Account): boolean {
+  const rules = writeAs(account, join(dataDir, 'pg_hba.conf'), 'local all all peer map=sohor\n');
+  const names = writeAs(account, join(dataDir, 'pg_ident.conf'), `sohor "${callerName()}" all\n`);
+  return rules || names;
+}
+
+/** Root never writes through a name that the account could have turned into a link: a new file takes its place. */
+function writeAs(account: Account, path: string, text: string): boolean {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
+  const file = openSync(unfinished, 'wx', 0o600);
+  writeFileSync(file, text);
+  if (account.switchTo) fchownSync(file, account.switchTo.uid, account.switchTo.gid);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(unfinished, path);
+  return true;
+}
+
+/** Folders of starts that were killed while initdb ran. */
+function removeAbandoned(dataDir: string): void {
+  const prefix = `${basename(dataDir)}.init-`;
+  for (const name of readdirSync(dirname(dataDir)).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number(name.slice(prefix.length).split('-')[0]);
+    if (!isRunning(pid)) rmSync(join(dirname(dataDir), name), { recursive: true, force: true });
+  }
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** A folder that is closed to all but the account, as PostgreSQL asks for. */
+export function closeToOthers(folder: string, account: Account): void {
+  chmodSync(folder, 0o700);
+  if (account.switchTo) chownSync(folder, account.switchTo.uid, account.switchTo.gid);
+}

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { isRunning, waitUntilGone } from './processes.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'));
+// Started as root, the server runs as another user, who has to get in here.
+chmodSync(root, 0o711);
+const started: EmbeddedPostgres[] = [];
+let folders = 0;
+
+const newDataDir = () => join(root, String(++folders), 'postgres');
+
+async function start(dataDir: string, more: { socketDir?: string } = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, ...more });
+  started.push(server);
+  return server;
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const pool = new pg.Pool({ connectionString: url });
+  pool.on('error', () => undefined);
+  try {
+    return (await pool.query(text)).rows;
+  } finally {
+    await pool.end();
+  }
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((server) => server.stop()));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test('a fresh folder becomes a database that its own role owns and nothing on the network can reach', async () => {
+  const server = await start(newDataDir());
+  expect(server).toMatchObject({ fresh: true, attached: false });
+  const [row] = await query(
+    server.url,
+    `select current_user as who, current_database() as database, current_setting('listen_addresses') as network,
+       (select rolsuper from pg_roles where rolname = current_user) as superuser`,
+  );
+  expect(row).toEqual({ who: 'sohor', database: 'sohor', network: '', superuser: false });
+  // The extension of the name search needs no superuser.
+  await query(server.url, 'create extension pg_trgm');
+  await server.stop();
+  expect(isRunning(server.pid)).toBe(false);
+  expect(existsSync(server.socketDir)).toBe(false);
+});
+
+test('a restart keeps the data', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  await query(first.url, 'create table note as select 42 as answer');
+  await first.stop();
+  const second = await start(dataDir);
+  expect(second.fresh).toBe(false);
+  expect(await query(second.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+});
+
+test('a server that is killed reports it, and comes back at the same address with what was acknowledged', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  await query(first.url, 'create table note as select 42 as answer');
+  process.kill(first.pid, 'SIGKILL');
+  await first.crashed;
+  const second = await start(dataDir, { socketDir: first.socketDir });
+  expect(second).toMatchObject({ attached: false, url: first.url });
+  expect(await query(second.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+});
+
+test('a start waits for the sessions that outlive a killed server', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  const busy = new pg.Client({ connectionString: first.url });
+  busy.on('error', () => undefined);
+  await busy.connect();
+  const sleeping = busy
+    .query('select sum(length(md5(n::text))) from generate_series(1, 3000000) n')
+    .catch(() => undefined);
+  await query(first.url, 'select pg_sleep(0.1)');
+  process.kill(first.pid, 'SIGKILL');
+  const second = await start(dataDir);
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await sleeping;
+  await busy.end().catch(() => undefined);
+});
+
+test('a server whose supervisor was killed is taken on, and stopped at the end', async () => {
+  const dataDir = newDataDir();
+  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
+  supervisor.kill('SIGKILL');
+  await once(supervisor, 'exit');
+  expect(isRunning(pid)).toBe(true);
+  const server = await start(dataDir);
+  expect(server).toMatchObject({ attached: true, pid });
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('a supervisor killed while it makes the database leaves nothing that stops the next start', async () => {
+  const dataDir = newDataDir();
+  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: 'ignore' });
+  await new Promise((done) => setTimeout(done, 250));
+  supervisor.kill('SIGKILL');
+  await waitUntilGone(supervisor.pid ?? 0, 5_000);
+  const server = await start(dataDir);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('two folders at once, and two starts on one folder, end with one server on each', async () => {
+  const [shared, other] = [newDataDir(), newDataDir()];
+  const [first, second, third] = await Promise.all([start(shared), start(shared), start(other)]);
+  expect(first.pid).toBe(second.pid);
+  expect([first.attached, second.attached].filter(Boolean)).toHaveLength(1);
+  expect(third.pid).not.toBe(first.pid);
+});
+
+test('a number in the lock file that now belongs to another program does not stop a start', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  const lock = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8');
+  await first.stop();
+  writeFileSync(join(dataDir, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));
+  expect((await start(dataDir)).attached).toBe(false);
+});
+
+test('a folder with something else in it is refused and left alone', async () => {
+  const dataDir = newDataDir();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'holiday.txt'), 'photos');
+  await expect(start(dataDir)).rejects.toThrow('holds no PostgreSQL data');
+  expect(readFileSync(join(dataDir, 'holiday.txt'), 'utf8')).toBe('photos');
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+asRoot('as root, a folder that the server cannot reach is a clear error', async () => {
+  const dataDir = newDataDir();
+  mkdirSync(dirname(dataDir), { mode: 0o700 });
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('cannot be reached by the user');
+});

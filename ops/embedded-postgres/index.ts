@@ -1,0 +1,155 @@
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { answers, ensureDatabase, socketUrl } from './access.ts';
+import { type Account, canReach, chooseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, writeAccessRules } from './cluster.ts';
+import { EmbeddedPostgresError } from './errors.ts';
+import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postmaster-file.ts';
+import { isServerOf, pause } from './processes.ts';
+import { launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
+
+export { reachableDataDir } from './data-dir.ts';
+export { EmbeddedPostgresError } from './errors.ts';
+
+export interface EmbeddedPostgresOptions {
+  /** PostgreSQL's own folder; made when missing. Its parent is made too. */
+  dataDir: string;
+  /** The database that is made for the product; `sohor`. */
+  database?: string;
+  /** The role that owns it; `sohor`. */
+  user?: string;
+  /** False only for data that a test throws away: faster, and lost with the power. */
+  durable?: boolean;
+  /** The server's log; beside the data folder by default. */
+  logFile?: string;
+  /** The socket's folder of an earlier run, so that its clients find the server again. */
+  socketDir?: string;
+  /** Further settings of postgresql.conf. */
+  settings?: Readonly<Record<string, string>>;
+  /** How long a killed server's remains may hold the folder; 60 seconds. */
+  timeoutMs?: number;
+}
+
+export interface EmbeddedPostgres {
+  /** For the product's role, over a socket that only the starting user and root can open. */
+  url: string;
+  superuserUrl: string;
+  dataDir: string;
+  socketDir: string;
+  pid: number;
+  /** A server that an earlier run left over was taken on, and is stopped by `stop` like one of ours. */
+  attached: boolean;
+  /** The data folder was made by this call. */
+  fresh: boolean;
+  /** Resolves when the server ends without `stop` having been called. */
+  crashed: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the real PostgreSQL on a data folder, or takes on the one that still runs there. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { database = 'sohor', user = 'sohor', durable = true, settings = {}, timeoutMs = 60_000 } = options;
+  mkdirSync(dirname(resolve(options.dataDir)), { recursive: true, mode: 0o711 });
+  const dataDir = join(realpathSync(dirname(resolve(options.dataDir))), basename(options.dataDir));
+  const account = chooseAccount(dataDir);
+  // A test's folder comes from mkdtemp, closed: others may then step through it, though still not look into it.
+  if (!durable && !canReach(account, dirname(dataDir))) chmodSync(dirname(dataDir), 0o711);
+  checkReach(account, dirname(dataDir));
+  const native = findBinaries(account);
+  const { fresh } = await ensureCluster(dataDir, { native, account, durable }).catch(explain(dataDir));
+  const rulesChanged = writeAccessRules(dataDir, account);
+  const urls = (socketDir: string) => ({
+    url: socketUrl(socketDir, database, user),
+    superuserUrl: socketUrl(socketDir, 'postgres', 'postgres'),
+  });
+
+  for (const end = Date.now() + timeoutMs; ; await pause(200)) {
+    const leftOver = runningPostmaster(dataDir);
+    if (leftOver && Date.now() < end) {
+      if (leftOver.status !== 'ready') continue;
+      if (rulesChanged) process.kill(leftOver.pid, 'SIGHUP');
+      // One whose socket a cleaner of temporary files took away is of no use: it is stopped, and started anew.
+      if (await answers(urls(leftOver.socketDir).superuserUrl))
+        return handle(leftOver.pid, leftOver.socketDir);
+      await shutDown(leftOver.pid);
+      continue;
+    }
+    clearStalePostmaster(dataDir);
+    const remains = readPostmaster(dataDir)?.socketDir;
+    const socketDir = socketFolder(account, options.socketDir);
+    const logFile = options.logFile ?? `${dataDir}.log`;
+    const result = await launch(dataDir, socketDir, { native, account, durable, logFile, settings });
+    if (result.ready) {
+      if (remains && remains !== socketDir) removeSocketFolder(remains);
+      return handle(result.child.pid ?? 0, socketDir, result.child);
+    }
+    removeSocketFolder(socketDir);
+    if (!result.retry || Date.now() > end) {
+      throw new EmbeddedPostgresError(`PostgreSQL does not start on ${dataDir}:\n${result.output}`);
+    }
+  }
+
+  async function handle(pid: number, socketDir: string, child?: ChildProcess): Promise<EmbeddedPostgres> {
+    const { url, superuserUrl } = urls(socketDir);
+    await ensureDatabase(superuserUrl, database, user);
+    let stopping: Promise<void> | undefined;
+    const end = async () => {
+      if (isServerOf(pid, dataDir)) await shutDown(pid);
+      removeSocketFolder(socketDir);
+    };
+    const stop = () => {
+      stopping ??= end();
+      return stopping;
+    };
+    const crashed = gone(pid, dataDir, child).then(() =>
+      stopping ? new Promise<void>(() => undefined) : undefined,
+    );
+    return {
+      url,
+      superuserUrl,
+      dataDir,
+      socketDir,
+      pid,
+      attached: child === undefined,
+      fresh,
+      crashed,
+      stop,
+    };
+  }
+}
+
+/** The end of a process that is ours, or, by looking now and then, of one that is not. */
+function gone(pid: number, dataDir: string, child?: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child) {
+      if (child.exitCode !== null || child.signalCode !== null) return done();
+      child.once('exit', () => done());
+      return;
+    }
+    const timer = setInterval(() => {
+      if (isServerOf(pid, dataDir)) return;
+      clearInterval(timer);
+      done();
+    }, 500);
+    timer.unref();
+  });
+}
+
+function checkReach(account: Account, folder: string): void {
+  if (canReach(account, folder)) return;
+  throw new EmbeddedPostgresError(
+    `The data folder ${folder} cannot be reached by the user "${account.name}", which PostgreSQL runs as because it ` +
+      'refuses to run as root. Choose a folder outside closed homes (SOHOR_DATA_DIR=/srv/sohor, say), open its ' +
+      'parents with chmod o+x, or start as another user than root.',
+  );
+}
+
+const explain = (dataDir: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error;
+  throw new EmbeddedPostgresError(
+    `No access to ${dataDir} (${error.message}). It may belong to another user: start as that user, or choose ` +
+      'another folder with SOHOR_DATA_DIR.',
+  );
+};

@@ -1,0 +1,57 @@
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning, isServerOf } from './processes.ts';
+
+/** What a running server writes about itself into its data folder. */
+export interface Postmaster {
+  pid: number;
+  socketDir: string;
+  /** `starting`, `ready`, `stopping` … */
+  status: string;
+}
+
+const pathOf = (dataDir: string) => join(dataDir, 'postmaster.pid');
+
+export function readPostmaster(dataDir: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(pathOf(dataDir), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, socketDir: lines[4] ?? '', status: (lines[7] ?? '').trim() };
+}
+
+/** The server that runs on this folder now, whoever started it. */
+export function runningPostmaster(dataDir: string): Postmaster | undefined {
+  const found = readPostmaster(dataDir);
+  return found && isServerOf(found.pid, dataDir) ? found : undefined;
+}
+
+/**
+ * Removes the file where PostgreSQL itself would refuse to: its number now belongs to another program or to a
+ * zombie, or a power loss left it empty. Backends that outlived their postmaster are still found by PostgreSQL
+ * through shared memory, so this cannot let two servers onto one folder.
+ */
+export function clearStalePostmaster(dataDir: string): void {
+  const found = readPostmaster(dataDir);
+  const file = statSync(pathOf(dataDir), { throwIfNoEntry: false });
+  if (!file) return;
+  // A live process of ours that is no server of this folder; a plainly dead one PostgreSQL clears itself.
+  const borrowedNumber =
+    found && !isServerOf(found.pid, dataDir) && (isRunning(found.pid) || exists(found.pid));
+  const leftEmpty = !found && Date.now() - file.mtimeMs > 2_000;
+  if (borrowedNumber || leftEmpty) rmSync(pathOf(dataDir), { force: true });
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
