@@ -93,6 +93,7 @@ export const payCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/payCampaign',
   access: 'Brand',
+  needsCompanion: true,
   summary: 'Opens the payment of a campaign, or answers the one that is open.',
   /** `hargaPekerjaan` is the total shown: price of one KOL times the number of KOLs. */
   body: exact({ idCampaign: Uuid, hargaPekerjaan: PriceIdr }),

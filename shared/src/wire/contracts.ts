@@ -48,6 +48,7 @@ export const approveContract = endpoint({
   method: 'PUT',
   path: 'Campaign/approveContract/:id',
   access: 'KOL',
+  needsCompanion: true,
   summary: 'Signs. With `sha256` it signs only that text; another hash is 409.',
   params: exact({ id: Uuid }),
   body: Type.Optional(exact({ sha256: Type.Optional(Sha256) })),

@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly reply: TSchema;
   /** A GET with effects: HEAD must not reach it. */
   readonly hasEffects?: boolean;
+  /** Pays, signs or moves money out: the session's companion cookie must come along, in client sessions too. */
+  readonly needsCompanion?: boolean;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

@@ -1,0 +1,101 @@
+import type { Config } from '../platform/config.ts';
+
+export interface WhatsApp {
+  /** Sends a one-time code through the authentication template. Resolves when WhatsApp has accepted it. */
+  sendCode(to: string, code: string): Promise<{ readonly messageId: string }>;
+}
+
+/**
+ * - transient: worth another try soon; nothing was sent
+ * - unknown: no answer; the message may have been sent
+ * - unreachable: the number is not on WhatsApp
+ * - refused: our account, billing, credentials or template is wrong; a person must look
+ */
+export type WhatsAppFailure = 'transient' | 'unknown' | 'unreachable' | 'refused';
+
+export class WhatsAppError extends Error {
+  readonly failure: WhatsAppFailure;
+
+  constructor(failure: WhatsAppFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'WhatsAppError';
+    this.failure = failure;
+  }
+}
+
+type Settings = Pick<
+  Config,
+  'whatsappBaseUrl' | 'whatsappVersion' | 'whatsappToken' | 'whatsappPhoneNumberId' | 'whatsappTemplate'
+>;
+
+const TIMEOUT_MS = 10_000;
+/** Rate limits (back off) and passing faults of the provider. */
+const TRANSIENT_CODES = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]);
+const NOT_ON_WHATSAPP = 131026;
+
+export function createWhatsApp(settings: Settings): WhatsApp {
+  const url = `${settings.whatsappBaseUrl}/${settings.whatsappVersion}/${settings.whatsappPhoneNumberId}/messages`;
+  return {
+    async sendCode(to, code) {
+      const answer = await post(
+        url,
+        settings.whatsappToken,
+        codeMessage(settings.whatsappTemplate, to, code),
+      );
+      const messageId = (answer as { messages?: { id?: unknown }[] }).messages?.[0]?.id;
+      if (typeof messageId !== 'string') throw new WhatsAppError('unknown', 'an answer without message id');
+      return { messageId };
+    },
+  };
+}
+
+/** The code stands twice: in the text and for the copy button, whose sub-type is `url` all the same. */
+function codeMessage(template: string, to: string, code: string) {
+  const parameters = [{ type: 'text', text: code }];
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: to.replace(/^\+/, ''),
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: 'id' },
+      components: [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ],
+    },
+  };
+}
+
+async function post(url: string, token: string, body: unknown): Promise<unknown> {
+  const { response, answer } = await exchange(url, token, body);
+  if (response.ok) return answer;
+  const { code } = (answer as { error?: { code?: unknown } } | null)?.error ?? {};
+  throw new WhatsAppError(
+    failureOf(code, response.status),
+    `HTTP ${response.status}, code ${String(code ?? 'none')}`,
+  );
+}
+
+async function exchange(url: string, token: string, body: unknown) {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    return { response, answer: (await response.json().catch(() => null)) as unknown };
+  } catch (error) {
+    const refused = (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
+    throw new WhatsAppError(refused ? 'transient' : 'unknown', 'no answer from WhatsApp', { cause: error });
+  }
+}
+
+function failureOf(code: unknown, status: number): WhatsAppFailure {
+  if (code === NOT_ON_WHATSAPP) return 'unreachable';
+  if (typeof code === 'number') return TRANSIENT_CODES.has(code) ? 'transient' : 'refused';
+  return status >= 500 || status === 429 ? 'transient' : 'refused';
+}

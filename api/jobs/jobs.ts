@@ -1,0 +1,65 @@
+import type { JobHelpers, TaskList } from 'graphile-worker';
+import { type Kysely, sql } from 'kysely';
+
+/** A kind of background work. `Payload` must survive JSON. */
+export interface Job<Payload> {
+  readonly name: string;
+  readonly maxAttempts: number;
+  readonly payload?: Payload;
+}
+
+export function defineJob<Payload>(name: string, { maxAttempts = 10 } = {}): Job<Payload> {
+  return { name, maxAttempts };
+}
+
+export interface AddOptions {
+  readonly runAt?: Date;
+  /** A waiting job with the same key is replaced instead of joined by another. */
+  readonly key?: string;
+}
+
+export interface JobRun {
+  /** Counted from 1. */
+  readonly attempt: number;
+  readonly isLastAttempt: boolean;
+}
+
+export interface Jobs {
+  /** Says what a job does; it may run more than once, so its effects must bear that. A throw means another attempt. */
+  handle<P>(job: Job<P>, run: (payload: P, about: JobRun) => Promise<void>): void;
+  /** Runs a job without payload on a schedule (crontab notation, UTC), once for all processes together. */
+  every(schedule: string, job: Job<Record<string, never>>): void;
+  /** Adds a job in the caller's transaction: it exists exactly if the transaction commits. */
+  add<P, DB>(db: Kysely<DB>, job: Job<P>, payload: P, options?: AddOptions): Promise<void>;
+  readonly taskList: TaskList;
+  readonly crontab: string;
+}
+
+export function createJobs(): Jobs {
+  const taskList: TaskList = {};
+  const schedules: string[] = [];
+  return {
+    taskList,
+    get crontab() {
+      return schedules.join('\n');
+    },
+    handle(job, run) {
+      taskList[job.name] = async (payload, helpers) => {
+        await run(payload as NonNullable<typeof job.payload>, aboutRun(helpers));
+      };
+    },
+    every(schedule, job) {
+      schedules.push(`${schedule} ${job.name} ?max=${job.maxAttempts}`);
+    },
+    async add(db, job, payload, { runAt, key } = {}) {
+      await sql`select graphile_worker.add_job(
+        ${job.name}::text, ${JSON.stringify(payload)}::json,
+        run_at := ${runAt ?? null}::timestamptz, max_attempts := ${job.maxAttempts}::int,
+        job_key := ${key ?? null}::text)`.execute(db);
+    },
+  };
+}
+
+function aboutRun({ job }: JobHelpers): JobRun {
+  return { attempt: job.attempts, isLastAttempt: job.attempts >= job.max_attempts };
+}

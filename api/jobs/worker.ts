@@ -1,0 +1,67 @@
+import { Logger, parseCrontab, type Runner, run, runOnce } from 'graphile-worker';
+import type { Context } from '../platform/context.ts';
+
+const CONCURRENT_JOBS = 4;
+const RESTART_MS = 2_000;
+
+export interface WorkerHandle {
+  /** Finishes the jobs that run, takes no more. */
+  stop(): Promise<void>;
+}
+
+/** Runs jobs in this process until stopped. LISTEN/NOTIFY wakes it at once; polling makes up for a lost notice. */
+export function startWorker(context: Context): WorkerHandle {
+  let runner: Runner | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const start = async () => {
+    try {
+      runner = await run({ ...options(context), concurrency: CONCURRENT_JOBS, noHandleSignals: true });
+      if (stopped) return;
+      await runner.promise;
+    } catch (error) {
+      context.log.error({ err: error }, 'worker stopped by an error');
+    }
+    runner = undefined;
+    // The database was away longer than the worker endures: start anew until the process itself is stopped.
+    if (!stopped) timer = setTimeout(() => (running = start()), RESTART_MS);
+  };
+  let running = start();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await runner?.stop().catch(() => {});
+      await running;
+      await runner?.stop().catch(() => {});
+    },
+  };
+}
+
+/** Runs what waits, then returns; for tests. */
+export async function runWaitingJobs(context: Context): Promise<void> {
+  const { crontab: _, parsedCronItems: __, ...once } = { crontab: '', ...options(context) };
+  await runOnce(once);
+}
+
+function options(context: Context) {
+  return {
+    connectionString: context.config.databaseUrl,
+    maxPoolSize: CONCURRENT_JOBS + 2,
+    pollInterval: 2_000,
+    taskList: context.jobs.taskList,
+    parsedCronItems: parseCrontab(context.jobs.crontab),
+    logger: workerLogger(context),
+  };
+}
+
+/** Job payloads may hold personal data: only messages pass, and routine ones as debug. */
+function workerLogger({ log }: Context): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') log.error({ worker: true }, message);
+    else if (level === 'warning') log.warn({ worker: true }, message);
+    else log.debug({ worker: true }, message);
+  });
+}

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Authenticate, Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { isLive, TOUCH_EVERY_MS } from './lifetimes.ts';
+import { findSession, type SessionRow, touchSession } from './sessions.repository.ts';
+
+const BEARER = /^Bearer ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/i;
+
+/** Who calls, read anew for each request: log-out, revocation and role hold at once. */
+export function authenticator(context: Context): Authenticate {
+  const cookies = cookieJar(context.config);
+  return async (request) => {
+    const [, id, secret] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    if (!id || !secret) return null;
+    const session = await findSession(context.pool, id);
+    const now = context.clock.now();
+    if (!session || !matches(secret, session.secret_sha256) || !isLive(session, now)) return null;
+    const hasCompanion = matches(cookies.read(request, COMPANION_COOKIE), session.companion_sha256);
+    if (session.kind === 'browser' && !hasCompanion) return null;
+    if (now.getTime() - session.last_used_at.getTime() >= TOUCH_EVERY_MS)
+      await touch(context, session, request, now);
+    return toCaller(session, hasCompanion);
+  };
+}
+
+function matches(secret: string | undefined, hash: Buffer): boolean {
+  return secret !== undefined && timingSafeEqual(sha256(secret), hash);
+}
+
+/** A use that could not be written down is no reason to turn the caller away. */
+async function touch(
+  { db }: Context,
+  session: SessionRow,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
+  await touchSession(db, session.id, now).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'touch failed'),
+  );
+}
+
+function toCaller(session: SessionRow, hasCompanion: boolean): Caller {
+  const { id, user_id, role, kind } = session;
+  return { userId: user_id, role, sessionId: id, kind, hasCompanion };
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { authenticator } from './authenticate.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+
+export { createSession, type NewSession } from './create-session.ts';
+export type { SessionKind } from './lifetimes.ts';
+
+export function registerSessions(app: FastifyInstance, context: Context): void {
+  app.decorate('authenticate', authenticator(context));
+  sessionRoutes(app);
+}

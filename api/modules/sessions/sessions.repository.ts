@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import type { Caller } from '../../platform/caller.ts';
+import type { Db } from '../../platform/database.ts';
+import { LIFETIMES, type SessionKind } from './lifetimes.ts';
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  role: Caller['role'];
+  kind: SessionKind;
+  secret_sha256: Buffer;
+  companion_sha256: Buffer;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+/** One prepared statement: it runs on every signed-in request. */
+const CHECK = {
+  name: 'session-check',
+  text: `select s.id, s.user_id, u.role, s.kind, s.secret_sha256, s.companion_sha256, s.last_used_at, s.expires_at
+    from sessions s join users u on u.id = s.user_id
+    where s.id = $1 and u.status = 'active'`,
+};
+
+export async function findSession(pool: pg.Pool, id: string): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>({ ...CHECK, values: [id] });
+  return rows[0];
+}
+
+export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where('last_used_at', '<', now)
+    .execute();
+}
+
+/** Live sessions of a user, newest use first. */
+export async function liveSessions(db: Db, userId: string, now: Date) {
+  const usedAfter = (kind: SessionKind) => new Date(now.getTime() - LIFETIMES[kind].idleMs);
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where((where) =>
+      where.or([
+        where.and([where('kind', '=', 'browser'), where('last_used_at', '>', usedAfter('browser'))]),
+        where.and([where('kind', '=', 'client'), where('last_used_at', '>', usedAfter('client'))]),
+      ]),
+    )
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** True when the user had that session. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+
+/** The signed-in person behind a request, read from the database for this very request. */
+export interface Caller {
+  readonly userId: string;
+  readonly role: 'KOL' | 'Brand' | 'Admin';
+  readonly sessionId: string;
+  readonly kind: 'browser' | 'client';
+  /** The request carried the session's companion cookie. */
+  readonly hasCompanion: boolean;
+}
+
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context;
+    /** Set by the module `sessions`. */
+    authenticate: Authenticate;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}

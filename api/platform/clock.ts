@@ -1,0 +1,11 @@
+/** Time as the product sees it; tests move it. Use it instead of `new Date()` and SQL `now()` wherever time decides. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

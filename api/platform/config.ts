@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Entry<T> {
+  readonly name: string;
+  readonly description: string;
+  /** Value outside production; in production too when `production` is left out. */
+  readonly local: string;
+  readonly production?: string;
+  readonly parse: (raw: string) => T;
+}
+
+function entry<T>(
+  name: string,
+  description: string,
+  parse: Entry<T>['parse'],
+  local: string,
+  production = local,
+): Entry<T> {
+  return { name, description, local, production, parse };
+}
+
+const text = (raw: string) => raw;
+const flag = (raw: string) => raw !== '0' && raw !== 'false';
+const list = (raw: string) =>
+  raw
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function whole(minimum: number, maximum: number) {
+  return (raw: string) => {
+    const value = Number(raw);
+    if (!/^\d+$/.test(raw) || value < minimum || value > maximum) {
+      throw new Error(`must be a whole number from ${minimum} to ${maximum}`);
+    }
+    return value;
+  };
+}
+
+function address(raw: string) {
+  if (!URL.canParse(raw) || !/^https?:/.test(raw)) throw new Error('must be an http(s) address');
+  return raw.replace(/\/+$/, '');
+}
+
+function oneOf<const T extends readonly string[]>(...values: T) {
+  return (raw: string): T[number] => {
+    if (!values.includes(raw)) throw new Error(`must be one of ${values.join(', ')}`);
+    return raw;
+  };
+}
+
+function secret(raw: string) {
+  if (!/^([0-9a-f]{2}){32,}$/i.test(raw)) throw new Error('must be 64 or more hexadecimal digits');
+  return Buffer.from(raw, 'hex');
+}
+
+const SIMULATORS = 'http://127.0.0.1:3100';
+
+/** Everything that can be set from outside, one line each. */
+export const CONFIG_ENTRIES = {
+  env: entry(
+    'SOHOR_ENV',
+    'local, or production, which refuses anything unsafe',
+    oneOf('local', 'production'),
+    'local',
+  ),
+  databaseUrl: entry(
+    'DATABASE_URL',
+    'PostgreSQL 18 to work on',
+    text,
+    'postgres://postgres@127.0.0.1:5432/sohor',
+    '',
+  ),
+  databasePool: entry('DATABASE_POOL', 'most connections of this process', whole(2, 200), '12'),
+  apiHost: entry('API_HOST', 'address that the API listens on', text, '127.0.0.1'),
+  apiPort: entry('API_PORT', 'port that the API listens on', whole(0, 65_535), '3001'),
+  publicUrl: entry(
+    'PUBLIC_URL',
+    "the product's own origin; https makes cookies Secure",
+    address,
+    'http://localhost:3000',
+  ),
+  dataDir: entry('SOHOR_DATA_DIR', 'folder for uploaded files', text, join(tmpdir(), 'sohor-data'), ''),
+  secret: entry(
+    'SOHOR_SECRET',
+    'hexadecimal key of 32 bytes or more; every other key is derived from it',
+    secret,
+    '',
+  ),
+  trustedProxies: entry('TRUSTED_PROXIES', 'proxies whose X-Forwarded-For counts', list, 'loopback'),
+  logLevel: entry(
+    'LOG_LEVEL',
+    'fatal, error, warn, info, debug or silent',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+    'info',
+  ),
+  worker: entry('SOHOR_WORKER', '0: this process runs no jobs', flag, '1'),
+  migrate: entry('SOHOR_MIGRATE', '0: this process does not migrate at start', flag, '1'),
+  otpResendSeconds: entry(
+    'OTP_RESEND_SECONDS',
+    'seconds between two codes to a number',
+    whole(0, 3600),
+    '60',
+  ),
+  otpLifeSeconds: entry('OTP_LIFE_SECONDS', 'seconds that a code lives', whole(1, 3600), '300'),
+  codesPerAddressHour: entry(
+    'LIMIT_CODES_PER_ADDRESS_HOUR',
+    'codes asked for from one IP address an hour',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  codesPerNetworkHour: entry(
+    'LIMIT_CODES_PER_NETWORK_HOUR',
+    'the same for one network (/24, or /48 of IPv6)',
+    whole(1, 1e9),
+    '10000',
+    '600',
+  ),
+  guessesPerAddressHour: entry(
+    'LIMIT_GUESSES_PER_ADDRESS_HOUR',
+    'codes tried from one IP address an hour',
+    whole(1, 1e9),
+    '5000',
+    '120',
+  ),
+  registrationsPerAddressHour: entry(
+    'LIMIT_REGISTRATIONS_PER_ADDRESS_HOUR',
+    'registrations from one IP address an hour',
+    whole(1, 1e9),
+    '2000',
+    '30',
+  ),
+  requestsPerAddressMinute: entry(
+    'LIMIT_REQUESTS_PER_ADDRESS_MINUTE',
+    'requests from one IP address a minute, for each process',
+    whole(1, 1e9),
+    '30000',
+    '1200',
+  ),
+  whatsappBaseUrl: entry(
+    'WHATSAPP_BASE_URL',
+    'WhatsApp Cloud API',
+    address,
+    `${SIMULATORS}/whatsapp-api`,
+    'https://graph.facebook.com',
+  ),
+  whatsappVersion: entry('WHATSAPP_VERSION', 'version of the Cloud API', text, 'v26.0'),
+  whatsappToken: entry('WHATSAPP_TOKEN', 'access token', text, 'simulator-whatsapp-token', ''),
+  whatsappPhoneNumberId: entry(
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'id of the sending number',
+    text,
+    '100000000000001',
+    '',
+  ),
+  whatsappTemplate: entry('WHATSAPP_TEMPLATE', 'authentication template of the codes', text, 'otp_login'),
+  midtransSnapUrl: entry(
+    'MIDTRANS_SNAP_URL',
+    'Midtrans Snap',
+    address,
+    `${SIMULATORS}/midtrans`,
+    'https://app.midtrans.com',
+  ),
+  midtransApiUrl: entry(
+    'MIDTRANS_API_URL',
+    'Midtrans Core API (status, expire, refund)',
+    address,
+    `${SIMULATORS}/midtrans`,
+    'https://api.midtrans.com',
+  ),
+  midtransServerKey: entry('MIDTRANS_SERVER_KEY', 'server key', text, 'SB-Mid-server-simulator', ''),
+} as const;
+
+type Entries = typeof CONFIG_ENTRIES;
+export type Config = { readonly [K in keyof Entries]: ReturnType<Entries[K]['parse']> };
+
+/** Reads the configuration once, or throws one error that names every wrong entry. */
+export function readConfig(environment: Environment): Config {
+  const production = environment.SOHOR_ENV === 'production';
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(CONFIG_ENTRIES) as [string, Entry<unknown>][]) {
+    const raw = environment[item.name] || (production ? item.production : item.local) || '';
+    if (production && raw === '') problems.push(`${item.name} is missing (${item.description})`);
+    try {
+      values[key] = item.parse(raw || (item.name === 'SOHOR_SECRET' ? passingSecret(production) : raw));
+    } catch (error) {
+      problems.push(`${item.name} ${(error as Error).message}`);
+    }
+  }
+  const config = values as Config;
+  if (production && problems.length === 0) problems.push(...unsafe(config));
+  if (problems.length > 0) throw new Error(`Configuration refused:\n- ${problems.join('\n- ')}`);
+  return config;
+}
+
+/** Every start gets its own key, so that nothing outside production ever relies on a known one. */
+function passingSecret(production: boolean): string {
+  if (production) return '';
+  console.warn(
+    'SOHOR_SECRET is not set: a key for this run only is used; codes sent before a restart stop working.',
+  );
+  return randomBytes(32).toString('hex');
+}
+
+function unsafe(config: Config): string[] {
+  const problems: string[] = [];
+  const simulated = Object.entries(config).filter(
+    ([, value]) => typeof value === 'string' && /simulator/i.test(value),
+  );
+  for (const [key] of simulated)
+    problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} is the simulator's`);
+  for (const [key, value] of Object.entries(config)) {
+    const isProvider = key.endsWith('Url') && key !== 'databaseUrl';
+    if (isProvider && !String(value).startsWith('https:')) {
+      problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} must be https`);
+    }
+  }
+  if (new Set(config.secret).size < 16)
+    problems.push('SOHOR_SECRET is too regular: use `openssl rand -hex 32`');
+  if (config.otpResendSeconds !== 60) problems.push('OTP_RESEND_SECONDS must be 60');
+  if (config.otpLifeSeconds !== 300) problems.push('OTP_LIFE_SECONDS must be 300');
+  return problems;
+}

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createDatabase, createPool, type Db } from './database.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+
+/** What every module may use. One for each process. */
+export interface Context {
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly whatsapp: WhatsApp;
+}
+
+export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
+  const pool = createPool(config.databaseUrl, config.databasePool);
+  return {
+    config,
+    log: pino({ level: config.logLevel }),
+    clock: systemClock,
+    secrets: createSecrets(config.secret),
+    pool,
+    db: createDatabase(pool),
+    jobs: createJobs(),
+    whatsapp: createWhatsApp(config),
+    ...overrides,
+  };
+}
+
+export async function closeContext(context: Context): Promise<void> {
+  await context.db.destroy();
+}

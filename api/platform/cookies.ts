@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+/** `__Host-` cookies need https; plain-http local runs get the same without prefix and Secure. */
+export interface CookieJar {
+  read(request: FastifyRequest, name: string): string | undefined;
+  write(reply: FastifyReply, name: string, value: string, maxAgeMs: number): void;
+  clear(reply: FastifyReply, name: string): void;
+}
+
+export function cookieJar({ publicUrl }: Pick<Config, 'publicUrl'>): CookieJar {
+  const secure = publicUrl.startsWith('https:');
+  const full = (name: string) => (secure ? `__Host-${name}` : name);
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const;
+  return {
+    read: (request, name) => request.cookies[full(name)],
+    write: (reply, name, value, maxAgeMs) =>
+      void reply.setCookie(full(name), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
+    clear: (reply, name) => void reply.clearCookie(full(name), options),
+  };
+}
+
+/** Bound to the session: the token alone is worthless elsewhere. */
+export const COMPANION_COOKIE = 'sohor_session';

@@ -1,0 +1,57 @@
+import { LIMITS } from '@sohor/shared/wire';
+import { fail } from './errors.ts';
+
+/** Where the next page starts: the sort keys of the last row, as an opaque text. */
+export type CursorKeys = readonly (string | number | null)[];
+
+export function encodeCursor(keys: CursorKeys): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+export type CursorKind = 'text' | 'number' | 'uuid' | 'time';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const CHECKS: Readonly<Record<CursorKind, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
+  number: (value) => value === null || (typeof value === 'number' && Number.isFinite(value)),
+  uuid: (value) => typeof value === 'string' && UUID.test(value),
+  time: (value) => typeof value === 'string' && isoTime(value),
+};
+
+function isoTime(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** The keys of a cursor, checked against the kinds of the sort; null without cursor, 400 for a forged one. */
+export function decodeCursor(cursor: string | undefined, kinds: readonly CursorKind[]): CursorKeys | null {
+  if (cursor === undefined) return null;
+  let keys: unknown;
+  try {
+    keys = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return fail('invalid_input', { field: 'cursor' });
+  }
+  const fits =
+    Array.isArray(keys) && keys.length === kinds.length && kinds.every((kind, at) => CHECKS[kind](keys[at]));
+  return fits ? (keys as CursorKeys) : fail('invalid_input', { field: 'cursor' });
+}
+
+/** `limit` of a query string, or the default; 400 above `most`. */
+export function pageLimit(
+  limit: string | undefined,
+  fallback: number = LIMITS.listPage,
+  most: number = LIMITS.listPage,
+): number {
+  if (limit === undefined) return fallback;
+  const value = Number(limit);
+  return value <= most ? value : fail('invalid_input', { field: 'limit' });
+}
+
+/** Splits `limit + 1` fetched rows into a page and the cursor of the next one. */
+export function toPage<Row>(rows: readonly Row[], limit: number, keysOf: (row: Row) => CursorKeys) {
+  const data = rows.slice(0, limit);
+  const last = data.at(-1);
+  const nextCursor = rows.length > limit && last !== undefined ? encodeCursor(keysOf(last)) : null;
+  return { data, nextCursor };
+}

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { AccountTables } from '../modules/accounts/accounts.tables.ts';
+import type { CodeTables } from '../modules/codes/codes.tables.ts';
+import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
+import type { LimitTables } from './limits.ts';
+
+/** Every table, each declared by the module that owns it. */
+export interface Database extends LimitTables, AccountTables, SessionTables, CodeTables {}
+
+export type Db = Kysely<Database>;
+
+/** Most milliseconds that a statement may take, wait for a lock, or leave a transaction idle. */
+const STATEMENT_MS = 15_000;
+const LOCK_MS = 10_000;
+const IDLE_TRANSACTION_MS = 20_000;
+
+export function createPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    application_name: 'sohor-api',
+    types: { getTypeParser },
+  });
+  // Without a listener an idle connection that breaks would end the process; the pool opens a new one by itself.
+  pool.on('error', () => {});
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** bigint becomes a safe number (money is at most 1e15), a date stays `YYYY-MM-DD`; the rest as pg does it. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (format !== 'binary' && oid === INT8) return safeInteger;
+  if (format !== 'binary' && oid === DATE) return (raw: string) => raw;
+  return pg.types.getTypeParser(oid, format as 'text');
+}) as typeof pg.types.getTypeParser;
+
+function safeInteger(raw: string): number {
+  const value = Number(raw);
+  if (!Number.isSafeInteger(value)) throw new RangeError('bigint out of the safe range');
+  return value;
+}

@@ -1,0 +1,77 @@
+import type { ErrorReply } from '@sohor/shared/wire';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from './errors.ts';
+
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_BAD_URL: 'malformed_request',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+/** PostgreSQL's own codes. A lost race over a lock or a lost connection is worth another try by the caller. */
+const DATABASE: Readonly<Record<string, ErrorCode>> = {
+  '22021': 'malformed_body', // a character that UTF-8 does not have
+  '22P05': 'malformed_body', // an untranslatable character
+  '40001': 'unavailable', // serialization failure
+  '40P01': 'unavailable', // deadlock
+  '53300': 'unavailable', // too many connections
+  '55P03': 'unavailable', // lock not available in time
+  '57014': 'unavailable', // statement took too long
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOENT: 'unavailable', // the server's socket is gone
+  EPIPE: 'unavailable',
+};
+
+/** The one place where anything thrown becomes an answer. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = asAppError(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ reason: known.message, status: known.status }, 'request refused');
+  const retryAfter = known.options.retryAfter ?? (known.status === 503 ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  if (known.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(known.status).send(errorBody(known, request.id));
+}
+
+export function errorBody(error: AppError, requestId: string): ErrorReply {
+  const { status, text } = error;
+  return { code: status, errorMessage: { Error: text }, Error: text, requestId };
+}
+
+function asAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  const { code = '', validation, statusCode = 500 } = error as Partial<FastifyError>;
+  if (validation)
+    return new AppError('invalid_input', { detail: error.message, field: fieldOf(error as FastifyError) });
+  const framework = FRAMEWORK[code];
+  if (framework) return new AppError(framework, error.message);
+  const database = DATABASE[code] ?? (isAway(error, code) ? 'unavailable' : undefined);
+  if (database) return new AppError(database, error.message);
+  if (statusCode === 404) return new AppError('not_found', error.message);
+  if (statusCode >= 400 && statusCode < 500) return new AppError('malformed_request', error.message);
+  return new AppError('internal', error.message);
+}
+
+/** The database is shutting down, starting, or the connection broke. */
+function isAway(error: Error, code: string): boolean {
+  return (
+    /^(08|57P0)/.test(code) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}
+
+function fieldOf(error: FastifyError): string {
+  const [first] = error.validation ?? [];
+  const extra = first?.params?.additionalProperty ?? first?.params?.missingProperty;
+  return (
+    String(extra ?? first?.instancePath.split('/').at(-1) ?? error.validationContext ?? '?').slice(0, 60) ||
+    'data'
+  );
+}

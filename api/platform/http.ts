@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Context } from './context.ts';
+import { errorBody, sendError } from './error-replies.ts';
+import { AppError } from './errors.ts';
+import { acceptJson, refuseBrokenText } from './input.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const MAX_EVENT_LOOP_DELAY_MS = 3_000;
+/** A header or body that trickles in slower than this is given up. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Fastify with everything that holds for each request; no module of the product yet. */
+export async function buildHttp(context: Context): Promise<FastifyInstance> {
+  const app = Fastify(options(context)) as unknown as FastifyInstance;
+  app.decorate('context', context);
+  app.decorateRequest('caller', null);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(async (request) => {
+    throw new AppError('not_found', `no route ${request.method}`);
+  });
+  acceptJson(app);
+  app.addHook('preValidation', refuseBrokenText);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    hsts: context.config.env === 'production',
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
+  await app.register(rateLimit, {
+    max: context.config.requestsPerAddressMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+  return app;
+}
+
+function options({ log, config }: Context): FastifyServerOptions {
+  return {
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: [...config.trustedProxies],
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 200 },
+    ajv: {
+      customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
+    },
+    // Errors before any route, such as a path with a broken percent sign.
+    frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
+    // Bytes that are no HTTP at all never become a request.
+    clientErrorHandler(error, socket) {
+      if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+        return void socket.destroy();
+      const body = JSON.stringify(errorBody(new AppError('malformed_request'), randomUUID()));
+      const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n`;
+      socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    },
+  } as FastifyServerOptions;
+}
+
+/** Answers 405 where the path exists with other methods. Call it after all routes are registered. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  for (const [url, methods] of known) {
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+      (method) => !methods.has(method),
+    );
+    app.route({
+      method: others as 'GET'[],
+      url,
+      exposeHeadRoute: false,
+      schema: { hide: true } as object,
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...methods].join(', '));
+        throw new AppError('method_not_allowed');
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+
+/** Remembers each route's methods from now on, for `refuseOtherMethods`. */
+export function recordMethods(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set<string>();
+    for (const each of [method].flat()) methods.add(each);
+    known.set(url, methods);
+  });
+  return known;
+}

@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import { HOUR_MS } from './clock.ts';
+import type { Context } from './context.ts';
+import { fail } from './errors.ts';
+
+export interface LimitTables {
+  rate_counters: { key: string; window_start: Date; count: number };
+}
+
+/** Counts one use of `key` this hour, over all processes together; 429 above `most`. */
+export async function spendHourly({ db, clock }: Context, key: string, most: number): Promise<void> {
+  const now = clock.now().getTime();
+  const start = now - (now % HOUR_MS);
+  const { count } = await db
+    .insertInto('rate_counters')
+    .values({ key, window_start: new Date(start), count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_counters.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  if (count > most) {
+    fail('too_many_requests', {
+      detail: `limit ${key}`,
+      retryAfter: Math.ceil((start + HOUR_MS - now) / 1000),
+    });
+  }
+}
+
+/** The network of an address, as one holder usually gets it: /24 of IPv4, /48 of IPv6. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
+  const [head = '', tail] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 3;
+  return [...groups, ...Array<string>(zeros).fill('0')].slice(0, 3).join(':');
+}

@@ -1,0 +1,78 @@
+import {
+  type Body,
+  type Endpoint,
+  ErrorReply,
+  exact,
+  nullable,
+  type Params,
+  type Query,
+  type Reply,
+} from '@sohor/shared/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import type { Caller } from './caller.ts';
+import type { Context } from './context.ts';
+import { fail } from './errors.ts';
+
+export const API_PREFIX = '/api/v1/';
+
+export interface Call<E extends Endpoint> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  /** An optional body that was left out is `{}`. */
+  readonly body: Body<E>;
+  readonly caller: E['access'] extends 'public' ? null : Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly context: Context;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>;
+
+/** Registers one call of the wire: its path, schemas, access check and handler. */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: API_PREFIX + endpoint.path,
+    exposeHeadRoute: endpoint.method === 'GET' && !endpoint.hasEffects,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      querystring: endpoint.query ?? exact({}),
+      ...(endpoint.method !== 'GET' && { body: bodySchema(endpoint.body) }),
+      response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
+    },
+    // Before the body is read: a stranger's bytes are not worth parsing.
+    onRequest: (request) => admit(app, endpoint, request),
+    handler: (request, reply) =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body ?? {},
+        caller: request.caller,
+        request,
+        reply,
+        context: app.context,
+      } as unknown as Call<E>),
+  });
+}
+
+async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.access === 'public') return;
+  const caller = await app.authenticate(request);
+  if (!caller) fail('unauthorized');
+  if (endpoint.access !== 'session' && caller.role !== endpoint.access)
+    fail('forbidden', `role ${caller.role}`);
+  if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');
+  request.caller = caller;
+}
+
+/** A call without a body takes none or an empty one; Fastify shows the validator a missing body as null. */
+function bodySchema(body: TSchema | undefined): TSchema {
+  if (!body) return nullable(exact({}));
+  return Type.IsOptional(body) ? nullable(body) : body;
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keys derived from the one configured secret; each purpose has its own. */
+export interface Secrets {
+  hmac(purpose: string, message: string): Buffer;
+  /** Encrypts and authenticates; open with the same purpose. */
+  seal(purpose: string, plain: string): string;
+  open(purpose: string, sealed: string): string;
+}
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+export function createSecrets(master: Uint8Array): Secrets {
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string) => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', master, 'sohor', purpose, 32));
+    keys.set(purpose, made);
+    return made;
+  };
+  return {
+    hmac: (purpose, message) =>
+      createHmac('sha256', key(`hmac:${purpose}`))
+        .update(message)
+        .digest(),
+    seal(purpose, plain) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key(`seal:${purpose}`), nonce);
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(
+        'aes-256-gcm',
+        key(`seal:${purpose}`),
+        bytes.subarray(0, NONCE_BYTES),
+      );
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      return (
+        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+  };
+}
+
+export function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** 32 random bytes, safe in a header and a cookie. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

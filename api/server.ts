@@ -1,0 +1,43 @@
+import { buildApp } from './app.ts';
+import { startWorker } from './jobs/worker.ts';
+import { migrate } from './migrate.ts';
+import { readConfig } from './platform/config.ts';
+import { closeContext, createContext } from './platform/context.ts';
+
+/** A stop that hangs (a client that never ends, say) is cut short. */
+const STOP_MS = 15_000;
+
+const config = readConfig(process.env);
+const context = createContext(config);
+const { log } = context;
+
+if (config.migrate) {
+  const applied = await migrate(config.databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+}
+
+const app = await buildApp(context);
+await app.listen({ host: config.apiHost, port: config.apiPort });
+const worker = config.worker ? startWorker(context) : undefined;
+
+let stopping = false;
+async function stop(signal: NodeJS.Signals) {
+  if (stopping) return;
+  stopping = true;
+  log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  await app.close();
+  await worker?.stop();
+  await closeContext(context);
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+// A bug must not leave a half-alive process: it ends, and its supervisor starts a new one.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'uncaught exception');
+  process.exit(1);
+});
+process.on('unhandledRejection', (reason) => {
+  log.error({ err: reason }, 'unhandled rejection');
+});
