@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerControl } from './control/register.ts';
+import { registerMidtrans } from './midtrans/register.ts';
+import { type SimulatorOptions, settle } from './options.ts';
+import { registerIndex } from './pages/register.ts';
+import { createContext, type RegisterProvider } from './platform/context.ts';
+import { registerWhatsApp } from './whatsapp/register.ts';
+
+export * from './options.ts';
+
+/** A new provider is a folder and a line here. */
+const PROVIDERS: RegisterProvider[] = [registerWhatsApp, registerMidtrans];
+
+/** Stand-ins for the outside services, speaking their protocols. Ready to `listen` or `inject`. */
+export function buildSimulators(options: SimulatorOptions = {}): FastifyInstance {
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+  const context = createContext(settle(options), app);
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  app.addHook('onReady', async () => context.deliveries.resume());
+  app.addHook('preClose', async () => context.deliveries.close());
+
+  registerIndex(app);
+  registerControl(app, context);
+  for (const register of PROVIDERS) register(app, context);
+  return app;
+}

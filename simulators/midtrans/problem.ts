@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../platform/operation.ts';
+
+const MESSAGES: Record<string, string> = {
+  '401': 'Transaction cannot be authorized with the current client/server key.',
+  '404': "Transaction doesn't exist.",
+  '406': 'The same refund_key cannot be reused.',
+  '412': 'Merchant cannot modify the status of the transaction',
+  '429': 'API rate limit exceeded',
+  '500': 'Sorry. Our system is recovering from unexpected issues. Please retry.',
+  '503': 'Service unavailable',
+};
+
+/** The provider says what happened in the body; its HTTP status is 200 unless the key or the service failed. */
+export function problem(code: string, message = MESSAGES[code]): Answer {
+  const status = ['401', '429', '500', '503'].includes(code) ? Number(code) : 200;
+  return { status, body: { status_code: code, status_message: message, id: randomUUID() } };
+}

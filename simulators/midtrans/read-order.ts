@@ -1,0 +1,71 @@
+import { array, httpUrl, object, text } from '../platform/check.ts';
+import type { Order } from './transaction.ts';
+
+export type NewOrder = Pick<Order, 'order_id' | 'gross_amount' | 'finish' | 'notify' | 'expires_at'>;
+
+const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const DAY = 86_400_000;
+const START_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;
+
+/** Checks a create call as Snap does: the order, or the sentences of its error_messages. */
+export function readOrder(body: unknown, now: number): Omit<NewOrder, 'notify'> | string[] {
+  const request = object(body);
+  const details = object(request?.transaction_details);
+  if (!request || !details) return ['transaction_details is required'];
+
+  const errors = [...checkOrderId(details.order_id), ...checkAmount(details.gross_amount)];
+  if (errors.length > 0) return errors;
+  const order_id = String(details.order_id);
+  const gross_amount = Number(details.gross_amount);
+
+  if (request.item_details !== undefined && sum(array(request.item_details)) !== gross_amount) {
+    return ['transaction_details.gross_amount is not equal to the sum of item_details'];
+  }
+  const finish = object(request.callbacks)?.finish;
+  if (finish !== undefined && !httpUrl(finish)) return ['callbacks.finish must be a valid URL'];
+  const expires_at = request.expiry === undefined ? now + DAY : expiry(object(request.expiry) ?? {}, now);
+  if (typeof expires_at === 'string') return [expires_at];
+  return { order_id, gross_amount, expires_at, ...(typeof finish === 'string' && { finish }) };
+}
+
+function checkOrderId(orderId: unknown): string[] {
+  const id = text(orderId);
+  if (!id) return ['transaction_details.order_id is required'];
+  if (id.length > 50) return ['transaction_details.order_id too long, maximum 50 characters'];
+  return /^[A-Za-z0-9\-_~.]+$/.test(id) ? [] : ['transaction_details.order_id contains illegal characters'];
+}
+
+function checkAmount(amount: unknown): string[] {
+  const field = 'transaction_details.gross_amount';
+  if (amount === undefined || amount === null) return [`${field} is required`];
+  if (typeof amount !== 'number') return [`${field} is not a number`];
+  if (!Number.isInteger(amount)) return [`${field} must be an integer`];
+  return amount >= 1 && amount <= 999_999_999_999 ? [] : [`${field} must be between 1 and 999999999999`];
+}
+
+function sum(items: unknown[]): number {
+  return items
+    .map(object)
+    .reduce((total, item) => total + Number(item?.price) * Number(item?.quantity ?? 1), 0);
+}
+
+/** When the token dies, in ms since 1970, or what is wrong. */
+function expiry(wanted: Record<string, unknown>, now: number): number | string {
+  const unit = UNITS[String(wanted.unit).replace(/s$/, '')];
+  if (unit === undefined) return 'expiry.unit must be one of minute, hour, day';
+  if (
+    !Number.isInteger(wanted.duration) ||
+    Number(wanted.duration) < 1 ||
+    Number(wanted.duration) > 1_000_000
+  ) {
+    return 'expiry.duration must be a positive integer';
+  }
+  let start = now;
+  if (wanted.start_time !== undefined) {
+    const [, date, time, hours, minutes] = START_TIME.exec(String(wanted.start_time)) ?? [];
+    start = Date.parse(`${date}T${time}${hours}:${minutes}`);
+    if (Number.isNaN(start)) return 'expiry.start_time must have the format yyyy-MM-dd HH:mm:ss Z';
+  }
+  const end = start + Number(wanted.duration) * unit;
+  return end > now ? end : 'expiry must end in the future';
+}

@@ -1,0 +1,102 @@
+/** Keys that no provider would issue; the local API is configured with the same values. */
+export const SERVER_KEY = 'SB-Mid-server-simulator';
+export const WHATSAPP_TOKEN = 'simulator-whatsapp-token';
+export const WHATSAPP_APP_SECRET = 'app-secret';
+export const WHATSAPP_VERIFY_TOKEN = 'simulator-verify-token';
+export const WHATSAPP_PHONE_NUMBER_ID = '100000000000001';
+export const WHATSAPP_TEMPLATE = 'otp_login';
+export const WHATSAPP_LANGUAGE = 'id';
+export const DEFAULT_PORT = 3100;
+
+/** A template approved for this WhatsApp account. `{{1}}`, `{{2}}` … in `body` are its parameters. */
+export interface WhatsAppTemplate {
+  name: string;
+  language: string;
+  /** `authentication` templates carry the code in the body and again in the copy-code button. */
+  category: 'authentication' | 'utility';
+  body: string;
+}
+
+export interface SimulatorOptions {
+  /** Where a browser reaches this process, without a slash at the end. Default: the address it listens on. */
+  publicUrl?: string | undefined;
+  /** Folder in which open payments, messages and deliveries survive a restart. Default: memory only. */
+  dir?: string | undefined;
+  /** How many times faster than the providers' own the retry tables run: 120 turns 2 minutes into 1 s. */
+  clockFactor?: number | undefined;
+  /** How long a webhook may take, in ms. */
+  webhookTimeoutMs?: number | undefined;
+  /** The current time in ms since 1970. */
+  now?: (() => number) | undefined;
+  whatsapp?: Partial<WhatsAppOptions> | undefined;
+  midtrans?: Partial<MidtransOptions> | undefined;
+}
+
+export interface WhatsAppOptions {
+  token: string;
+  appSecret: string;
+  verifyToken: string;
+  phoneNumberId: string;
+  templates: WhatsAppTemplate[];
+  /** Status webhooks are sent only if this is set. */
+  webhookUrl: string | undefined;
+}
+
+export interface MidtransOptions {
+  serverKey: string;
+  merchantName: string;
+  merchantId: string;
+  /** Where notifications go for a payment made without X-Override-Notification. */
+  notificationUrl: string | undefined;
+}
+
+export interface Settings {
+  publicUrl: string | undefined;
+  dir: string | undefined;
+  clockFactor: number;
+  webhookTimeoutMs: number;
+  now: () => number;
+  whatsapp: WhatsAppOptions;
+  midtrans: MidtransOptions;
+}
+
+/** The one-time code template as WhatsApp words it in Indonesian. */
+export function authenticationTemplate(
+  name = WHATSAPP_TEMPLATE,
+  language = WHATSAPP_LANGUAGE,
+): WhatsAppTemplate {
+  const body = '{{1}} adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.';
+  return { name, language, category: 'authentication', body };
+}
+
+export function settle(options: SimulatorOptions): Settings {
+  return {
+    publicUrl: options.publicUrl?.replace(/\/+$/, ''),
+    dir: options.dir,
+    clockFactor: options.clockFactor ?? 120,
+    webhookTimeoutMs: options.webhookTimeoutMs ?? 15_000,
+    now: options.now ?? Date.now,
+    whatsapp: {
+      token: WHATSAPP_TOKEN,
+      appSecret: WHATSAPP_APP_SECRET,
+      verifyToken: WHATSAPP_VERIFY_TOKEN,
+      phoneNumberId: WHATSAPP_PHONE_NUMBER_ID,
+      templates: [authenticationTemplate()],
+      webhookUrl: undefined,
+      ...defined(options.whatsapp),
+    },
+    midtrans: {
+      serverKey: SERVER_KEY,
+      merchantName: 'Sohor',
+      merchantId: 'G000000001',
+      notificationUrl: undefined,
+      ...defined(options.midtrans),
+    },
+  };
+}
+
+/** Drops keys whose value is undefined, so that they do not hide a default. */
+function defined<T extends object>(values: T | undefined): Partial<T> {
+  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<T>;
+}

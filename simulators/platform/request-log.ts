@@ -1,0 +1,36 @@
+const LIMIT = 1000;
+
+export interface LoggedRequest {
+  id: number;
+  at: string;
+  provider: string;
+  method: string;
+  path: string;
+  headers: Record<string, unknown>;
+  body: unknown;
+  /** The HTTP status that was answered; absent while the request hangs or after it was dropped. */
+  status?: number;
+}
+
+/** What the providers were asked, oldest first, for a test to assert on. Keys are not kept. */
+export class RequestLog {
+  #entries: LoggedRequest[] = [];
+  #next = 1;
+
+  add(entry: Omit<LoggedRequest, 'id'>): LoggedRequest {
+    const { authorization, ...headers } = entry.headers;
+    if (typeof authorization === 'string') headers.authorization = `${authorization.split(' ')[0]} …`;
+    const logged = { ...entry, id: this.#next++, headers };
+    this.#entries.push(logged);
+    if (this.#entries.length > LIMIT) this.#entries.shift();
+    return logged;
+  }
+
+  list(provider?: string): LoggedRequest[] {
+    return provider ? this.#entries.filter((entry) => entry.provider === provider) : this.#entries;
+  }
+
+  clear() {
+    this.#entries = [];
+  }
+}

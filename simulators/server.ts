@@ -1,0 +1,25 @@
+import { buildSimulators } from './app.ts';
+import { readEnvironment } from './environment.ts';
+
+const SHUTDOWN_MS = 3000;
+
+try {
+  const { port, options } = readEnvironment(process.env);
+  const app = buildSimulators(options);
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  const address = await app.listen({ host: '127.0.0.1', port });
+  process.stdout.write(`Simulators listen on ${address}\n`);
+} catch (error) {
+  console.error(`Simulators did not start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+import { sendHtml, sendPage, serveAsset } from '../platform/pages.ts';
+import { registerWhatsAppControl } from './control.routes.ts';
+import { Inbox } from './inbox.ts';
+import { inboxList, inboxPage } from './inbox-page.ts';
+import { registerMessages } from './messages.routes.ts';
+import { retryPolicy } from './statuses.ts';
+
+const SHOWN = 100;
+
+/** WhatsApp Cloud API, and the phones that receive. */
+export function registerWhatsApp(app: FastifyInstance, context: Context) {
+  const inbox = new Inbox(context.journal);
+  context.deliveries.declare('whatsapp', retryPolicy);
+
+  app.register(async (scope) => registerMessages(scope, context, inbox));
+  app.register(async (scope) => registerWhatsAppControl(scope, context));
+  app.register(async (scope) => registerInbox(scope, inbox));
+}
+
+function registerInbox(app: FastifyInstance, inbox: Inbox) {
+  app.get<{ Querystring: { to?: unknown } }>('/whatsapp/inbox.json', (request) =>
+    inbox.of(single(request.query.to)),
+  );
+
+  app.get<{ Querystring: { to?: unknown } }>('/whatsapp', (request, reply) => {
+    const filter = (single(request.query.to) ?? '').trim();
+    return sendPage(reply, {
+      title: 'Kotak masuk WhatsApp · Simulator',
+      body: inboxPage(inbox.search(filter, SHOWN), filter),
+      styles: ['/assets/inbox.css'],
+      scripts: ['/assets/inbox.js'],
+    });
+  });
+  app.get<{ Querystring: { to?: unknown } }>('/whatsapp/inbox.html', (request, reply) => {
+    const filter = (single(request.query.to) ?? '').trim();
+    return sendHtml(reply, inboxList(inbox.search(filter, SHOWN), filter));
+  });
+
+  serveAsset(app, '/assets/inbox.css', new URL('inbox.css', import.meta.url));
+  serveAsset(app, '/assets/inbox.js', new URL('inbox.client.js', import.meta.url));
+}
+
+/** A query entry given twice counts once. */
+function single(value: unknown): string | undefined {
+  const [first] = Array.isArray(value) ? value : [value];
+  return typeof first === 'string' ? first : undefined;
+}
