@@ -1,0 +1,36 @@
+import pg from 'pg';
+
+export const TEMPLATE = 'sohor_template';
+
+/** Both addresses of the run's server, which global-setup puts into the environment. */
+export const TEST_SUPERUSER_URL = 'SOHOR_TEST_SUPERUSER_URL';
+export const TEST_URL = 'SOHOR_TEST_URL';
+
+export function withDatabase(url: string, name: string): string {
+  return url.replace(/^(\w+:\/\/[^/]*)\/[^/?]*/, `$1/${name}`);
+}
+
+export async function asSuperuser(superuserUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database of one's own. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const superuserUrl = process.env[TEST_SUPERUSER_URL] ?? '';
+  const url = process.env[TEST_URL] ?? '';
+  const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await asSuperuser(
+    superuserUrl,
+    `create database ${name} template ${TEMPLATE} owner sohor strategy file_copy`,
+  );
+  return {
+    url: withDatabase(url, name),
+    drop: () => asSuperuser(superuserUrl, `drop database ${name} with (force)`),
+  };
+}

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@sohor/ops/embedded-postgres';
+import { migrate } from '../../migrate.ts';
+import { asSuperuser, TEMPLATE, TEST_SUPERUSER_URL, TEST_URL, withDatabase } from './databases.ts';
+
+/** One throw-away PostgreSQL for the run, with a migrated template that each test file's database is copied from. */
+export default async function setUp(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sohor-api-test-'));
+  const settings = { max_connections: '300' };
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false, settings });
+  const globals = globalThis as { stopTestPostgres?: () => Promise<void> };
+  globals.stopTestPostgres = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  process.env[TEST_SUPERUSER_URL] = postgres.superuserUrl;
+  process.env[TEST_URL] = postgres.url;
+  await asSuperuser(postgres.superuserUrl, `create database ${TEMPLATE} owner sohor`);
+  await migrate(withDatabase(postgres.url, TEMPLATE));
+}

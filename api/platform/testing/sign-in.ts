@@ -1,0 +1,65 @@
+import { createSession } from '../../modules/sessions/index.ts';
+import type { Context } from '../context.ts';
+import { COMPANION_COOKIE } from '../cookies.ts';
+
+export interface SignInOptions {
+  readonly fullName?: string;
+  readonly phone?: string;
+  readonly kind?: 'browser' | 'client';
+  readonly image?: string | null;
+}
+
+export interface SignedIn {
+  readonly id: string;
+  readonly role: 'KOL' | 'Brand';
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly sessionId: string;
+  readonly accessToken: string;
+  /** Bearer token and companion cookie. */
+  readonly headers: { readonly authorization: string; readonly cookie: string };
+}
+
+let count = 0;
+
+export async function signIn(
+  context: Context,
+  role: 'KOL' | 'Brand',
+  options: SignInOptions = {},
+): Promise<SignedIn> {
+  count += 1;
+  const { fullName = `${role} ${count}`, phone = `+62812${String(count).padStart(8, '0')}` } = options;
+  const email = `${role.toLowerCase()}${count}@contoh.id`;
+  const { id } = await context.db
+    .insertInto('users')
+    .values({
+      phone,
+      role,
+      full_name: fullName,
+      email,
+      image: options.image ?? null,
+      status: 'active',
+      activated_at: context.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = await createSession(context.db, context.clock, {
+    userId: id,
+    kind: options.kind ?? 'browser',
+    userAgent: 'jest',
+  });
+  return {
+    id,
+    role,
+    fullName,
+    email,
+    phone,
+    sessionId: session.id,
+    accessToken: session.accessToken,
+    headers: {
+      authorization: `Bearer ${session.accessToken}`,
+      cookie: `${COMPANION_COOKIE}=${session.companion}`,
+    },
+  };
+}

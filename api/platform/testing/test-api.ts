@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSimulators } from '@sohor/simulators';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { runWaitingJobs } from '../../jobs/worker.ts';
+import { readConfig } from '../config.ts';
+import { type Context, closeContext, createContext } from '../context.ts';
+import { type CallOptions, caller, type TestReply } from './call.ts';
+import { createTestDatabase } from './databases.ts';
+import { type MovingClock, moving } from './moving-clock.ts';
+import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts';
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly db: Context['db'];
+  readonly clock: MovingClock;
+  /** The simulated providers, listening; inject into it or use `simulatorsUrl`. */
+  readonly simulators: FastifyInstance;
+  readonly simulatorsUrl: string;
+  /** `call('POST', 'Campaign', { as: brand, body })`; the path is relative to /api/v1/. */
+  call(
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH',
+    path: string,
+    options?: CallOptions,
+  ): Promise<TestReply>;
+  /** A new active account with a live browser session. */
+  signIn(role: 'KOL' | 'Brand', options?: SignInOptions): Promise<SignedIn>;
+  /** Runs the jobs that wait, then returns. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real app on a database of its own, with simulators. `environment` adds to the configuration. */
+export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sohor-api-data-'));
+  const [database, simulators] = await Promise.all([createTestDatabase(), startSimulators()]);
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    SOHOR_DATA_DIR: dataDir,
+    SOHOR_SECRET: '5e'.repeat(32),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    WHATSAPP_BASE_URL: `${simulators.url}/whatsapp-api`,
+    MIDTRANS_SNAP_URL: `${simulators.url}/midtrans`,
+    MIDTRANS_API_URL: `${simulators.url}/midtrans`,
+    ...environment,
+  });
+  const clock = moving();
+  const context = createContext(config, { clock });
+  const app = await buildApp(context);
+  await app.ready();
+  return {
+    app,
+    context,
+    db: context.db,
+    clock,
+    simulators: simulators.app,
+    simulatorsUrl: simulators.url,
+    call: caller(app),
+    signIn: (role, options) => signIn(context, role, options),
+    runJobs: () => runWaitingJobs(context),
+    async close() {
+      await app.close();
+      await closeContext(context);
+      await simulators.app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startSimulators() {
+  const app = buildSimulators();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, url };
+}
