@@ -1,0 +1,100 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import fastifyProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { securityHeaders } from './security-headers.ts';
+
+export interface GatewayOptions {
+  /** Folder with `index.html`, `registry.json`, `shell/` and `remotes/`. */
+  siteDir: string;
+  /** Address of the API. */
+  apiUrl: string;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const UNREACHABLE = 'Layanan sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.';
+
+interface Page {
+  modified: number;
+  plain: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+  headers: Record<string, string>;
+}
+
+/** The one origin of the product: the site's files, and `/api` passed on to the API. */
+export function buildGateway({ siteDir, apiUrl }: GatewayOptions): FastifyInstance {
+  const app = Fastify({ logger: false, bodyLimit: 8 * 1024 * 1024, trustProxy: false });
+
+  app.register(fastifyProxy, {
+    upstream: apiUrl,
+    prefix: '/api',
+    rewritePrefix: '/api',
+    http: { requestOptions: { timeout: 55_000 } },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+      }),
+      onError: (reply) => {
+        const requestId = 'gateway';
+        reply
+          .code(503)
+          .header('retry-after', '2')
+          .send({ code: 503, errorMessage: { Error: UNREACHABLE }, Error: UNREACHABLE, requestId });
+      },
+    },
+  });
+
+  // Content-addressed: a name never means two contents. What is missing is 404, never the page.
+  for (const folder of ['shell', 'remotes']) {
+    app.register(fastifyStatic, {
+      root: join(siteDir, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.setHeader('cache-control', IMMUTABLE);
+        reply.setHeader('x-content-type-options', 'nosniff');
+        reply.setHeader('cross-origin-resource-policy', 'same-origin');
+      },
+    });
+  }
+
+  let page: Page | undefined;
+  async function currentPage(): Promise<Page> {
+    const path = join(siteDir, 'index.html');
+    const modified = (await stat(path)).mtimeMs;
+    if (page?.modified === modified) return page;
+    const plain = await readFile(path);
+    const { scriptHashes } = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as {
+      scriptHashes: string[];
+    };
+    const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    page = { modified, plain, br, gzip: gzipSync(plain), headers: securityHeaders(scriptHashes) };
+    return page;
+  }
+
+  app.get('/registry.json', async (_request, reply) => {
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json')
+      .send(await readFile(join(siteDir, 'registry.json')));
+  });
+
+  app.get('/*', async (request, reply) => {
+    const current = await currentPage();
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+    reply.headers({ ...current.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(encoding ? current[encoding] : current.plain);
+  });
+
+  return app;
+}

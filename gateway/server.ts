@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { buildGateway } from './app.ts';
+
+const port = Number(process.env.PORT ?? 3000);
+const app = buildGateway({
+  siteDir: process.env.SITE_DIR ?? join(import.meta.dirname, '../.site'),
+  apiUrl: process.env.API_URL ?? 'http://127.0.0.1:3010',
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
+await app.listen({ host: '127.0.0.1', port });

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Registry, RemoteEntry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { Configuration } from 'webpack-dev-server';
+import type { ShellManifest } from '../webpack/shell-manifest-plugin.ts';
+import { renderPage } from './render-page.ts';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const DEV_SERVERS = { 'remote-auth': 3001, 'remote-kol': 3002, 'remote-brand': 3003 };
+
+/** What the remotes' dev servers offer right now. One that is not running is left out. */
+async function devRegistry(): Promise<Registry> {
+  const remotes: Record<string, RemoteEntry> = {};
+  for (const [name, port] of Object.entries(DEV_SERVERS)) {
+    const url = `http://localhost:${port}/`;
+    try {
+      const manifest = (await (await fetch(`${url}remote.json`)).json()) as RemoteManifest;
+      // A dev server's files change under the page, so their hashes bind nothing.
+      remotes[name] = {
+        current: { url, manifest: { ...manifest, chunks: {}, entry: { ...manifest.entry, integrity: '' } } },
+      };
+    } catch {
+      console.warn(`${name}: no dev server on ${url}`);
+    }
+  }
+  return { remotes };
+}
+
+/** Lets the shell's dev server answer every address of the product with the page, and `/api` with the API. */
+export function servePages(server: Configuration, { port }: { port: number }): Configuration {
+  return {
+    ...server,
+    devMiddleware: { index: false },
+    proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3010', xfwd: true }],
+    setupMiddlewares(middlewares) {
+      middlewares.push({
+        name: 'product-page',
+        middleware: async (
+          request: { url?: string; headers: { accept?: string } },
+          response: PageResponse,
+          next: () => void,
+        ) => {
+          if (!request.headers.accept?.includes('text/html')) return next();
+          const shell = (await (
+            await fetch(`http://127.0.0.1:${port}/shell/shell.json`)
+          ).json()) as ShellManifest;
+          const page = renderPage({
+            template: readFileSync(join(root, 'shell/index.html'), 'utf8'),
+            // Preloading serves nothing here; the dev servers' files have no fixed names.
+            boot: '',
+            shell: { ...shell, fonts: [] },
+            registry: await devRegistry(),
+          });
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(page);
+        },
+      });
+      return middlewares;
+    },
+  };
+}
+
+interface PageResponse {
+  setHeader(name: string, value: string): void;
+  end(body: string): void;
+}

@@ -1,0 +1,1 @@
+export { publishSite } from './publish-site.ts';

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import type { Compilation } from 'webpack';
+
+/** Every file that a build emits, with its subresource integrity, in a stable order. */
+export function releaseFiles(compilation: Compilation): ReleaseFile[] {
+  return compilation
+    .getAssets()
+    .filter(({ name }) => !name.endsWith('.map') && !name.includes('hot-update'))
+    .map(({ name, source }) => ({
+      file: name,
+      integrity: `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+    }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  CONTRACT_VERSION,
+  type RemoteDefinition,
+  type RemoteManifest,
+  splitReference,
+} from '@sohor/shared/platform/contract';
+import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+import webpack from 'webpack';
+import { releaseFiles } from './release-files.ts';
+
+const ENTRY = 'remoteEntry.js';
+
+/**
+ * Writes `remote.json` beside the remote's files: its definition, and by page the files the browser needs. The build
+ * fails when a page reference names no real export, so that a route can never lead to nothing.
+ */
+export class RemoteManifestPlugin {
+  private readonly definition: RemoteDefinition;
+  private readonly root: string;
+
+  constructor(definition: RemoteDefinition, root: string) {
+    this.definition = definition;
+    this.root = root;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      // Exports are known here, and modules not yet merged into one another.
+      compilation.hooks.seal.tap('RemoteManifestPlugin', () => this.checkReferences(compilation));
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const manifest = JSON.stringify(this.manifest(compilation), null, 1);
+          compilation.emitAsset('remote.json', new webpack.sources.RawSource(manifest));
+        },
+      );
+    });
+  }
+
+  private checkReferences(compilation: Compilation): void {
+    const byPath = new Map<string, Module>();
+    for (const module of compilation.modules) {
+      const { resource } = module as NormalModule;
+      if (resource) byPath.set(resource.replace(/\.[jt]sx?$/, ''), module);
+    }
+    for (const route of this.definition.routes) {
+      const [path, exported] = splitReference(route.page);
+      const module = byPath.get(join(this.root, this.definition.name, 'src', path));
+      const provided = module && compilation.moduleGraph.getProvidedExports(module);
+      if (Array.isArray(provided) && provided.includes(exported)) continue;
+      const problem = module ? `${path} has no export ${exported}` : `there is no module ${path}`;
+      compilation.errors.push(
+        new webpack.WebpackError(`Route '${route.id}' of ${this.definition.name}: ${problem}.`),
+      );
+    }
+  }
+
+  private manifest(compilation: Compilation): RemoteManifest {
+    const files = releaseFiles(compilation);
+    const byName = new Map(files.map((file) => [file.file, file]));
+    const pick = (names: readonly string[], ending: string) =>
+      names.filter((name) => name.endsWith(ending)).flatMap((name) => byName.get(name) ?? []);
+    const chunks: Record<string, RemoteManifest['chunks'][string]> = {};
+    for (const { page } of this.definition.routes) {
+      const [module] = splitReference(page);
+      const group = compilation.namedChunkGroups.get(module.slice(2).replaceAll('/', '_'));
+      const names = group?.getFiles() ?? [];
+      chunks[module] = { js: pick(names, '.js'), css: pick(names, '.css') };
+    }
+    const version = createHash('sha256')
+      .update(JSON.stringify([this.definition, files]))
+      .digest('hex')
+      .slice(0, 16);
+    const entry = byName.get(ENTRY) ?? { file: ENTRY, integrity: '' };
+    return { contract: CONTRACT_VERSION, ...this.definition, version, entry, chunks, files };
+  }
+}

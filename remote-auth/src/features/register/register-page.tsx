@@ -1,0 +1,1 @@
+export function RegisterPage() { return <main><h1>Daftar</h1></main>; }

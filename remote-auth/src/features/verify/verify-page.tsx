@@ -1,0 +1,1 @@
+export function VerifyPage() { return <main><h1>Verifikasi</h1></main>; }

@@ -1,0 +1,30 @@
+import { defineRemote } from '@sohor/shared/platform/contract';
+
+export const remote = defineRemote({
+  name: 'remote-auth',
+  shell: '^1',
+  routes: [
+    {
+      id: 'login',
+      path: '/login',
+      page: './features/login/login-page#LoginPage',
+      access: 'public',
+      title: 'Masuk',
+    },
+    {
+      id: 'register',
+      path: '/register',
+      page: './features/register/register-page#RegisterPage',
+      access: 'public',
+      title: 'Daftar',
+    },
+    {
+      id: 'verify',
+      path: '/verify',
+      page: './features/verify/verify-page#VerifyPage',
+      access: 'public',
+      title: 'Verifikasi',
+    },
+  ],
+  navigation: [],
+});

@@ -1,0 +1,87 @@
+import { defineRemote } from '@sohor/shared/platform/contract';
+
+export const remote = defineRemote({
+  name: 'remote-brand',
+  shell: '^1',
+  routes: [
+    {
+      id: 'dashboard',
+      path: '/appSohor/dashboardBrand',
+      page: './features/dashboard/dashboard-page#DashboardPage',
+      access: 'Brand',
+      title: 'Dashboard',
+    },
+    {
+      id: 'create-campaign',
+      path: '/appSohor/createCampaign',
+      page: './features/campaign-form/create-campaign-page#CreateCampaignPage',
+      access: 'Brand',
+      title: 'Buat Campaign',
+    },
+    {
+      id: 'campaigns',
+      path: '/appSohor/daftarCampaign',
+      page: './features/campaigns/campaigns-page#CampaignsPage',
+      access: 'Brand',
+      title: 'Daftar Campaign',
+    },
+    {
+      id: 'kol-search',
+      path: '/appSohor/PencarianInfluencer',
+      page: './features/kol-search/kol-search-page#KolSearchPage',
+      access: 'Brand',
+      title: 'Pencarian Influencer',
+    },
+    {
+      id: 'endorse',
+      path: '/appSohor/permintaanEndorse',
+      page: './features/endorse/endorse-page#EndorsePage',
+      access: 'Brand',
+      title: 'Permintaan Endorse',
+    },
+    {
+      id: 'balance',
+      path: '/appSohor/balance',
+      page: './features/billing/balance-page#BalancePage',
+      access: 'Brand',
+      title: 'Saldo',
+    },
+    {
+      id: 'invoice',
+      path: '/appSohor/invoice',
+      page: './features/billing/invoice-page#InvoicePage',
+      access: 'Brand',
+      title: 'Invoice',
+    },
+  ],
+  navigation: [
+    { role: 'Brand', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboardBrand' },
+    {
+      role: 'Brand',
+      order: 20,
+      icon: 'campaign',
+      label: 'Kampanye',
+      children: [
+        { label: 'Campaign Baru', path: '/appSohor/createCampaign' },
+        { label: 'Proyek Campaign', path: '/appSohor/daftarCampaign' },
+      ],
+    },
+    {
+      role: 'Brand',
+      order: 30,
+      icon: 'search',
+      label: 'Pencarian Influencer',
+      path: '/appSohor/PencarianInfluencer',
+    },
+    {
+      role: 'Brand',
+      order: 40,
+      icon: 'invoice',
+      label: 'Tagihan',
+      children: [
+        { label: 'Invoice', path: '/appSohor/invoice' },
+        { label: 'Balance', path: '/appSohor/balance' },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,83 @@
+import { defineRemote } from '@sohor/shared/platform/contract';
+
+export const remote = defineRemote({
+  name: 'remote-kol',
+  shell: '^1',
+  routes: [
+    {
+      id: 'dashboard',
+      path: '/appSohor/dashboard',
+      page: './features/dashboard/dashboard-page#DashboardPage',
+      access: 'KOL',
+      title: 'Dashboard',
+    },
+    {
+      id: 'rate-card',
+      path: '/appSohor/rate-card',
+      page: './features/profile/rate-card-page#RateCardPage',
+      access: 'KOL',
+      title: 'Rate Card',
+    },
+    {
+      id: 'campaigns',
+      path: '/appSohor/campaigns',
+      page: './features/campaigns/campaigns-page#CampaignsPage',
+      access: 'KOL',
+      title: 'Campaign',
+    },
+    {
+      id: 'contract',
+      path: '/appSohor/contract',
+      page: './features/contracts/contracts-page#ContractsPage',
+      access: 'KOL',
+      title: 'Kontrak',
+    },
+    {
+      id: 'endorse',
+      path: '/appSohor/permintaanEndorse',
+      page: './features/contracts/endorse-requests-page#EndorseRequestsPage',
+      access: 'KOL',
+      title: 'Permintaan Endorse',
+    },
+    {
+      id: 'balance',
+      path: '/appSohor/balance',
+      page: './features/wallet/balance-page#BalancePage',
+      access: 'KOL',
+      title: 'Saldo',
+    },
+    {
+      id: 'invoice',
+      path: '/appSohor/invoice',
+      page: './features/wallet/invoice-page#InvoicePage',
+      access: 'KOL',
+      title: 'Invoice',
+    },
+  ],
+  navigation: [
+    { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
+    { role: 'KOL', order: 20, icon: 'rate-card', label: 'Rate Card', path: '/appSohor/rate-card' },
+    {
+      role: 'KOL',
+      order: 30,
+      icon: 'campaign',
+      label: 'Kampanye',
+      children: [
+        { label: 'Daftar Campaign', path: '/appSohor/campaigns' },
+        { label: 'Kontrak', path: '/appSohor/contract' },
+        { label: 'Permintaan Endorse', path: '/appSohor/permintaanEndorse' },
+      ],
+    },
+    {
+      role: 'KOL',
+      order: 40,
+      icon: 'wallet',
+      label: 'Dompet Digital',
+      path: '/appSohor/wallet',
+      children: [
+        { label: 'Invoice', path: '/appSohor/invoice' },
+        { label: 'Balance', path: '/appSohor/balance' },
+      ],
+    },
+  ],
+});

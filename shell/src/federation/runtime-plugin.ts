@@ -1,0 +1,23 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityOf } from './integrity.ts';
+
+/** A remote's entry that neither arrives nor fails within this time counts as failed. Milliseconds. */
+const ENTRY_TIMEOUT = 5000;
+
+/** How the shell fetches entries: bounded in time, and only with the bytes that the registry names. */
+export default function shellRuntime(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'shell-runtime',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      const integrity = integrityOf(url);
+      if (integrity) {
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+      }
+      return { script, timeout: ENTRY_TIMEOUT };
+    },
+  };
+}

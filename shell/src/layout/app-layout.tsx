@@ -1,0 +1,79 @@
+import { Link, Outlet, PRODUCT_NAME, useLocation, useSession } from '@sohor/shared/platform';
+import type { Registry } from '@sohor/shared/platform/contract';
+import { IconButton, Logo } from '@sohor/shared/ui';
+import { Menu } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { SessionGate } from '../session/session-gate.tsx';
+import styles from './app-layout.module.css';
+import { SidebarMenu } from './sidebar-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Frame of the signed-in area: sidebar (a drawer on phones), top bar, and the page. */
+export function AppLayout({ registry }: { registry: Registry }) {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    drawer.current?.close();
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  // Without a session there is no menu to show, and the gate leads away.
+  if (status === 'signed-out') return <SessionGate>{null}</SessionGate>;
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#konten">
+        Langsung ke konten
+      </a>
+      <aside className={styles.sidebar}>
+        <Link to="/" className={styles.brand} aria-label={`Beranda ${PRODUCT_NAME}`}>
+          <Logo name={PRODUCT_NAME} />
+        </Link>
+        <SidebarMenu registry={registry} />
+      </aside>
+      {/* A native dialog: it traps and gives back the focus, and closes with Escape. */}
+      <dialog
+        ref={drawer}
+        className={styles.drawer}
+        aria-label="Menu"
+        onClick={(event) => event.target === drawer.current && drawer.current.close()}
+        onKeyDown={undefined}
+      >
+        <div className={styles.drawerBody}>
+          <div className={styles.drawerHead}>
+            <Logo name={PRODUCT_NAME} />
+            <form method="dialog">
+              <button type="submit" className={styles.close} aria-label="Tutup menu">
+                ×
+              </button>
+            </form>
+          </div>
+          <SidebarMenu registry={registry} />
+        </div>
+      </dialog>
+      <div className={styles.column}>
+        <TopBar
+          menuButton={
+            <IconButton
+              label="Buka menu"
+              className={styles.menuButton}
+              icon={<Menu />}
+              onClick={() => drawer.current?.showModal()}
+            />
+          }
+        />
+        <main id="konten" ref={main} className={styles.main} tabIndex={-1}>
+          <SessionGate>
+            <Outlet />
+          </SessionGate>
+        </main>
+      </div>
+    </div>
+  );
+}

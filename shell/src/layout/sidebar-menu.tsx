@@ -1,0 +1,96 @@
+import { NavLink, useLocation, useSession } from '@sohor/shared/platform';
+import type { NavigationEntry, NavigationIcon, Registry } from '@sohor/shared/platform/contract';
+import {
+  ChevronDown,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  ReceiptText,
+  Search,
+  Wallet,
+} from 'lucide-react';
+import { useId, useState } from 'react';
+import { navigationOf } from '../registry.ts';
+import styles from './sidebar-menu.module.css';
+
+const ICONS: Record<NavigationIcon, LucideIcon> = {
+  dashboard: LayoutDashboard,
+  'rate-card': IdCard,
+  campaign: Megaphone,
+  wallet: Wallet,
+  search: Search,
+  invoice: ReceiptText,
+};
+
+/** The role's menu, from the remotes' contracts: it stands even when a remote is down. */
+export function SidebarMenu({ registry }: { registry: Registry }) {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <p className={styles.loading} role="status">
+        Memuat menu...
+      </p>
+    );
+  }
+  return (
+    <nav aria-label="Menu utama">
+      <ul className={styles.list}>
+        {navigationOf(registry, user.role).map((entry) => (
+          <li key={entry.label}>
+            {entry.children ? (
+              <Group entry={entry} links={entry.children} />
+            ) : (
+              <Item {...entry} path={entry.path ?? '/'} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ label, path, icon }: { label: string; path: string; icon?: NavigationIcon }) {
+  const Icon = icon && ICONS[icon];
+  return (
+    <NavLink to={path} className={styles.item ?? ''}>
+      {Icon && <Icon aria-hidden className={styles.icon} />}
+      {label}
+    </NavLink>
+  );
+}
+
+type Links = NonNullable<NavigationEntry['children']>;
+
+function Group({ entry, links }: { entry: NavigationEntry; links: Links }) {
+  const { pathname } = useLocation();
+  const id = useId();
+  const isInside = links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  // What the user last chose holds until the path enters or leaves the group.
+  const [choice, setChoice] = useState<{ isInside: boolean; isOpen: boolean } | null>(null);
+  const isOpen = choice?.isInside === isInside ? choice.isOpen : isInside;
+  const Icon = ICONS[entry.icon];
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-inside={isInside || undefined}
+        onClick={() => setChoice({ isInside, isOpen: !isOpen })}
+      >
+        <Icon aria-hidden className={styles.icon} />
+        {entry.label}
+        <ChevronDown aria-hidden className={styles.chevron} />
+      </button>
+      <ul id={id} className={styles.children} hidden={!isOpen}>
+        {links.map((link) => (
+          <li key={link.path}>
+            <Item {...link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { session, useNavigate, useSession } from '@sohor/shared/platform';
+import { Avatar, Button } from '@sohor/shared/ui';
+import { ChevronDown, LogOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import styles from './top-bar.module.css';
+
+/** Role, greeting, and the user's own menu. */
+export function TopBar({ menuButton }: { menuButton: ReactNode }) {
+  const { user } = useSession();
+  const name = user?.fullName || 'Pengguna';
+  return (
+    <header className={styles.bar}>
+      {menuButton}
+      <div className={styles.heading}>
+        <p className={styles.role}>{user ? `${user.role} Management` : ' '}</p>
+        <p className={styles.greeting}>Halo, {name}</p>
+      </div>
+      {user && <UserMenu name={name} email={user.email} image={user.image} />}
+    </header>
+  );
+}
+
+/** A native popover: it closes with Escape and with a click elsewhere. */
+function UserMenu({ name, email, image }: { name: string; email: string; image: string | null }) {
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = async () => {
+    setLeaving(true);
+    await session.end();
+    navigate('/login', { replace: true });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.user}
+        popoverTarget="menu-pengguna"
+        aria-label={`Menu akun ${name}`}
+      >
+        <Avatar name={name} src={image} size="sm" />
+        <ChevronDown aria-hidden className={styles.chevron} />
+      </button>
+      <div id="menu-pengguna" popover="auto" className={styles.menu}>
+        <div className={styles.identity}>
+          <Avatar name={name} src={image} size="md" />
+          <div className={styles.names}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.email}>{email}</p>
+          </div>
+        </div>
+        <Button
+          variant="secondary"
+          block
+          iconStart={<LogOut />}
+          loading={leaving}
+          onClick={() => void leave()}
+        >
+          Logout
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Notification } from '@sohor/shared/platform';
+import { Toaster, toast } from 'sonner';
+
+/** Time to read, in milliseconds: errors stay until they are closed. */
+const DURATION = { success: 6000, info: 6000, error: Number.POSITIVE_INFINITY };
+
+export function show({ tone, text }: Notification): void {
+  // The same text again replaces the first, so that a doubled click shows one message.
+  toast[tone](text, { id: `${tone}:${text}`, duration: DURATION[tone] });
+}
+
+export function Toasts() {
+  return (
+    <Toaster
+      position="top-center"
+      richColors
+      closeButton
+      theme="system"
+      containerAriaLabel="Pemberitahuan"
+      toastOptions={{ closeButtonAriaLabel: 'Tutup pemberitahuan' }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+export function LandingPage() {
+  return (
+    <main>
+      <h1>Sohor</h1>
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { APP_BASE } from '@sohor/shared/platform';
+import type { Registry } from '@sohor/shared/platform/contract';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PageFallback } from '../federation/page-fallback.tsx';
+import { ComingSoonPage } from '../pages/coming-soon-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { type RemoteRoute, remoteRoutes } from '../registry.ts';
+import { GuardedPage } from './guarded-page.tsx';
+import { HomeRedirect } from './home-redirect.tsx';
+import { PublicPage } from './public-page.tsx';
+
+const AppLayout = lazy(() =>
+  import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx').then((module) => ({
+    default: module.AppLayout,
+  })),
+);
+const LandingPage = lazy(() =>
+  import(/* webpackChunkName: "landing" */ '../pages/landing/landing-page.tsx').then((module) => ({
+    default: module.LandingPage,
+  })),
+);
+const legal = () => import(/* webpackChunkName: "legal" */ '../pages/legal-pages.tsx');
+const PrivacyPage = lazy(() => legal().then((module) => ({ default: module.PrivacyPage })));
+const TermsPage = lazy(() => legal().then((module) => ({ default: module.TermsPage })));
+
+/** Routes of one path, which different roles may be served by different remotes. */
+function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] {
+  const groups = new Map<string, RemoteRoute[]>();
+  for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
+  return [...groups];
+}
+
+/** All routes: the shell's own, and those that the remotes' contracts name. */
+export function AppRoutes({ registry }: { registry: Registry }) {
+  const routes = byPath(remoteRoutes(registry));
+  const isInside = ([path]: [string, RemoteRoute[]]) => path.startsWith(`${APP_BASE}/`);
+  return (
+    <Suspense fallback={<PageFallback />}>
+      <Routes>
+        <Route path="/" element={<LandingPage />} />
+        <Route path="/privacy" element={<PrivacyPage />} />
+        <Route path="/term" element={<TermsPage />} />
+        <Route path="/marketplace" element={<ComingSoonPage title="Marketplace KOL" />} />
+        {routes
+          .filter((group) => !isInside(group))
+          .map(
+            ([path, [route]]) =>
+              route && (
+                <Route key={path} path={path} element={<PublicPage route={route} registry={registry} />} />
+              ),
+          )}
+        <Route path={APP_BASE} element={<AppLayout registry={registry} />}>
+          <Route index element={<HomeRedirect />} />
+          <Route path="wallet" element={<Navigate to={`${APP_BASE}/balance`} replace />} />
+          {routes.filter(isInside).map(([path, group]) => (
+            <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import { APP_BASE, Navigate, useSession } from '@sohor/shared/platform';
+import type { Registry } from '@sohor/shared/platform/contract';
+import { RemotePage } from '../federation/remote-page.tsx';
+import { NoAccessPage } from '../pages/no-access-page.tsx';
+import type { RemoteRoute } from '../registry.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+export interface GuardedPageProps {
+  /** Routes of one path. */
+  routes: RemoteRoute[];
+  registry: Registry;
+}
+
+/** Shows the route that is meant for the user's role. The API checks every call again. */
+export function GuardedPage({ routes, registry }: GuardedPageProps) {
+  const { user } = useSession();
+  const route = routes.find(
+    ({ access }) => access === 'session' || access === 'public' || access === user?.role,
+  );
+  useDocumentTitle(route?.title ?? 'Tidak ada akses');
+  const entry = route && registry.remotes[route.remote];
+  if (route && entry) return <RemotePage key={`${route.remote}/${route.id}`} route={route} entry={entry} />;
+  // The specification sends everyone but brands from the brand's dashboard to the log-in page.
+  if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
+    return <Navigate to="/login" replace />;
+  return <NoAccessPage />;
+}

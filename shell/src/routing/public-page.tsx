@@ -1,0 +1,16 @@
+import type { Registry } from '@sohor/shared/platform/contract';
+import { RemotePage } from '../federation/remote-page.tsx';
+import type { RemoteRoute } from '../registry.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+export interface PublicPageProps {
+  route: RemoteRoute;
+  registry: Registry;
+}
+
+/** A remote's page outside the signed-in area. */
+export function PublicPage({ route, registry }: PublicPageProps) {
+  useDocumentTitle(route.title);
+  const entry = registry.remotes[route.remote];
+  return entry ? <RemotePage key={route.id} route={route} entry={entry} /> : null;
+}

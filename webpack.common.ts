@@ -1,0 +1,203 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteDefinition } from '@sohor/shared/platform/contract';
+import { containerName, splitReference } from '@sohor/shared/platform/contract';
+import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
+import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
+
+const require = createRequire(import.meta.url);
+const root = dirname(fileURLToPath(import.meta.url));
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+
+/**
+ * What exists once in the page. Shell and remotes list the same; the shell provides it eagerly, so that it needs no
+ * bootstrap hop, and the remotes carry no copy. Everything else is bundled where it is used and tree-shaken there:
+ * see docs/decisions/0002-module-federation.md for the measurements.
+ */
+const SINGLETONS = ['react', 'react/', 'react-dom', 'react-dom/', '@sohor/shared/platform'];
+
+function singletons(provider: boolean) {
+  const config = provider ? { eager: true } : { import: false as const };
+  return Object.fromEntries(
+    SINGLETONS.map((name) => [name, { singleton: true, requiredVersion: false as const, ...config }]),
+  );
+}
+
+/** Browsers of the last three years: modules, optional chaining, class fields, `inert`. */
+const BROWSERS = 'es2022';
+
+interface App {
+  /** Folder below the root. */
+  name: string;
+  port: number;
+  mode: 'development' | 'production';
+}
+
+function scripts({ mode }: App): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        target: BROWSERS,
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: mode === 'development',
+            refresh: mode === 'development',
+          },
+        },
+      },
+    },
+  };
+}
+
+function styles({ name, mode }: App): RuleSetRule[] {
+  const inject = mode === 'production' ? MiniCssExtractPlugin.loader : 'style-loader';
+  const modules = { namedExport: false, localIdentName: `${name}-[local]-[hash:base64:5]` };
+  return [
+    { test: /\.module\.css$/, use: [inject, { loader: 'css-loader', options: { modules } }] },
+    { test: /(?<!\.module)\.css$/, use: [inject, { loader: 'css-loader', options: { modules: false } }] },
+  ];
+}
+
+function devServer({ port }: App): DevServer {
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    // A reload of one remote must not reload the page of all; hot updates suffice.
+    liveReload: false,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    allowedHosts: 'all',
+    client: {
+      webSocketURL: `ws://localhost:${port}/ws`,
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+    },
+  };
+}
+
+function base(app: App): Configuration & { devServer: DevServer } {
+  const production = app.mode === 'production';
+  return {
+    name: app.name,
+    mode: app.mode,
+    target: ['web', BROWSERS],
+    // Module ids are paths from here, so that those of two remotes never collide.
+    context: root,
+    devtool: production ? false : 'eval-source-map',
+    output: {
+      path: join(root, app.name, 'dist'),
+      clean: true,
+      uniqueName: app.name,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      chunkLoadTimeout: 8000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [scripts(app), ...styles(app), { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' }],
+    },
+    plugins: [
+      ...(production
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:12].css',
+              chunkFilename: '[name].[contenthash:12].css',
+            }),
+          ]
+        : [new ReactRefreshPlugin({ overlay: false })]),
+    ],
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { format: { comments: false } },
+        }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    devServer: devServer(app),
+  };
+}
+
+type Mode = { mode?: string };
+const modeOf = (argv: Mode) => (argv.mode === 'development' ? 'development' : 'production');
+
+/** Build of the shell: the host, which provides what is shared and knows no remote by name. */
+export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
+  return (_env: unknown, argv: Mode): Configuration => {
+    const app: App = { name: 'shell', port: Number(process.env.PORT ?? 3000), mode: modeOf(argv) };
+    const config = base(app);
+    return {
+      ...config,
+      entry: { main: './shell/src/main.tsx' },
+      output: { ...config.output, publicPath: '/shell/' },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared: singletons(true),
+          runtimePlugins: [join(root, 'shell/src/federation/runtime-plugin.ts')],
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new ShellManifestPlugin(),
+      ],
+      devServer: dev(config.devServer, app),
+    } as Configuration;
+  };
+}
+
+/** Build of a remote: every module that its definition names becomes a chunk of its own. */
+export function remoteConfig(definition: RemoteDefinition, port: number) {
+  return (_env: unknown, argv: Mode): Configuration => {
+    const app: App = { name: definition.name, port: Number(process.env.PORT ?? port), mode: modeOf(argv) };
+    const config = base(app);
+    const modules = [...new Set(definition.routes.map((route) => splitReference(route.page)[0]))];
+    return {
+      ...config,
+      entry: {},
+      output: { ...config.output, publicPath: 'auto' },
+      plugins: [
+        ...(config.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: containerName(definition.name),
+          filename: 'remoteEntry.js',
+          dts: false,
+          manifest: false,
+          shareStrategy: 'loaded-first',
+          shared: singletons(false),
+          exposes: Object.fromEntries(
+            modules.map((module) => [
+              module,
+              {
+                import: `./${definition.name}/src/${module.slice(2)}`,
+                name: module.slice(2).replaceAll('/', '_'),
+              },
+            ]),
+          ),
+          experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+        }),
+        new RemoteManifestPlugin(definition, root),
+      ],
+    } as Configuration;
+  };
+}
