@@ -59,9 +59,9 @@ export function buildGateway({ siteDir, apiUrl }: GatewayOptions): FastifyInstan
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.setHeader('cache-control', IMMUTABLE);
-        reply.setHeader('x-content-type-options', 'nosniff');
-        reply.setHeader('cross-origin-resource-policy', 'same-origin');
+        reply.header('cache-control', IMMUTABLE);
+        reply.header('x-content-type-options', 'nosniff');
+        reply.header('cross-origin-resource-policy', 'same-origin');
       },
     });
   }

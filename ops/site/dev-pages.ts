@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Registry, RemoteEntry, RemoteManifest } from '@sohor/shared/platform/contract';
@@ -36,11 +37,7 @@ export function servePages(server: Configuration, { port }: { port: number }): C
     setupMiddlewares(middlewares) {
       middlewares.push({
         name: 'product-page',
-        middleware: async (
-          request: { url?: string; headers: { accept?: string } },
-          response: PageResponse,
-          next: () => void,
-        ) => {
+        middleware: async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
           if (!request.headers.accept?.includes('text/html')) return next();
           const shell = (await (
             await fetch(`http://127.0.0.1:${port}/shell/shell.json`)
@@ -59,9 +56,4 @@ export function servePages(server: Configuration, { port }: { port: number }): C
       return middlewares;
     },
   };
-}
-
-interface PageResponse {
-  setHeader(name: string, value: string): void;
-  end(body: string): void;
 }

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildGateway } from './app.ts';
+
+let siteDir: string;
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'sohor-gateway-'));
+  await mkdir(join(siteDir, 'shell'));
+  await mkdir(join(siteDir, 'remotes/remote-kol/abc'), { recursive: true });
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Sohor</title>');
+  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ scriptHashes: ["'sha256-abc'"] }));
+  await writeFile(join(siteDir, 'registry.json'), JSON.stringify({ remotes: {} }));
+  await writeFile(join(siteDir, 'shell/main.js'), 'let plain;');
+  await writeFile(join(siteDir, 'shell/main.js.br'), 'compressed');
+  await writeFile(join(siteDir, 'remotes/remote-kol/abc/remoteEntry.js'), 'var remote_kol;');
+  api = Fastify();
+  api.get('/api/v1/who', async (request) => ({ forwarded: request.headers['x-forwarded-for'] }));
+  api.post('/api/v1/echo', async (request) => request.body);
+  const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+  gateway = buildGateway({ siteDir, apiUrl });
+});
+
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+  await rm(siteDir, { recursive: true, force: true });
+});
+
+test('every address of the product answers the page, never from a stale cache', async () => {
+  for (const url of ['/', '/login', '/appSohor/campaigns', '/tidak/ada']) {
+    const reply = await gateway.inject(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>Sohor</title>');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('the page runs scripts of its own origin and the inlined one only', async () => {
+  const policy = String((await gateway.inject('/')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self' 'sha256-abc'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-eval');
+});
+
+test('content-addressed files are kept for a year, compressed where the browser can read it', async () => {
+  const plain = await gateway.inject('/shell/main.js');
+  expect(plain.body).toBe('let plain;');
+  expect(plain.headers['cache-control']).toContain('immutable');
+  const compressed = await gateway.inject({ url: '/shell/main.js', headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.body).toBe('compressed');
+});
+
+test('a missing file is 404 and not the page, and a path cannot climb out of the site', async () => {
+  expect((await gateway.inject('/remotes/remote-kol/abc/gone.js')).statusCode).toBe(404);
+  const climbed = await gateway.inject('/remotes/..%2f..%2f..%2fetc/passwd');
+  expect(climbed.body).not.toContain('root:');
+  expect([400, 403, 404]).toContain(climbed.statusCode);
+});
+
+test('a file that comes back is served again', async () => {
+  const path = join(siteDir, 'remotes/remote-kol/abc/late.js');
+  expect((await gateway.inject('/remotes/remote-kol/abc/late.js')).statusCode).toBe(404);
+  await writeFile(path, 'late');
+  expect((await gateway.inject('/remotes/remote-kol/abc/late.js')).body).toBe('late');
+});
+
+test('the API gets the address of the client, whatever the client claims', async () => {
+  const reply = await gateway.inject({ url: '/api/v1/who', headers: { 'x-forwarded-for': '6.6.6.6' } });
+  expect(reply.json()).toEqual({ forwarded: '127.0.0.1' });
+});
+
+test('bodies reach the API as they are', async () => {
+  const reply = await gateway.inject({ method: 'POST', url: '/api/v1/echo', payload: { nama: 'Sari' } });
+  expect(reply.json()).toEqual({ nama: 'Sari' });
+});
+
+test('without the API the answer is the error envelope, in Indonesian', async () => {
+  const lonely = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9' });
+  const reply = await lonely.inject('/api/v1/who');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json()).toMatchObject({ code: 503, errorMessage: { Error: expect.stringContaining('coba lagi') } });
+  await lonely.close();
+});
