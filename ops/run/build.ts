@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { waitForLock } from '../lock.mjs';
+import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
+import { Problem } from './problem.ts';
+import { anyCommand, importFile, runToEnd } from './processes.ts';
+import { progress, say } from './say.ts';
+
+interface PackageJson {
+  workspaces?: string[];
+  scripts?: Record<string, string>;
+}
+
+/** Where the published site lies, below the root. */
+export const SITE = '.site';
+
+export const workspaces = (root: string) => readPackage(root, '.').workspaces ?? [];
+export const hasScript = (root: string, workspace: string, script: string) =>
+  readPackage(root, workspace).scripts?.[script] !== undefined;
+
+function readPackage(root: string, workspace: string): PackageJson {
+  const file = join(root, workspace, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Builds and publishes the site, unless that was done from these very sources and nobody touched the result. */
+export async function buildSite(root: string, stop: AbortSignal): Promise<void> {
+  const cache = join(root, '.cache');
+  const lock = await waitForLock(join(cache, 'build.lock'), () =>
+    say('  Another command builds the site: waiting …'),
+  );
+  if (!lock)
+    throw new Problem('Another command has been building the site for ten minutes. End it, and try again.');
+  try {
+    const built = workspaces(root).filter((name) => hasScript(root, name, 'build'));
+    const outputs = [...built.map((name) => `${name}/dist`), SITE];
+    const sources = [
+      ...new Set([...built, 'shared', 'types', 'ops/site', 'ops/webpack']),
+      ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.base.json', 'webpack.common.ts'],
+    ];
+    const stampFile = join(cache, 'site.json');
+    const content = fingerprintOfContent(root, sources);
+    const stamp = () =>
+      JSON.stringify({ content, outputs: fingerprintOfOutputs(root, outputs) ?? 'missing' });
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp())
+      return say('✓ The site is built already');
+
+    mkdirSync(cache, { recursive: true });
+    rmSync(stampFile, { force: true });
+    await progress(
+      'Building the shell and the remotes (the first time takes a minute)',
+      'Shell and remotes built',
+      () => turboBuild(root, stop),
+    );
+    await progress('Publishing the site', 'Site published', () => publish(root));
+    stop.throwIfAborted();
+    if (fingerprintOfOutputs(root, outputs)) writeFileSync(stampFile, stamp());
+  } finally {
+    lock.release();
+  }
+}
+
+export async function turboBuild(root: string, stop?: AbortSignal): Promise<string> {
+  const turbo = [
+    join(root, 'node_modules/.bin/turbo'),
+    'run',
+    'build',
+    '--output-logs=new-only',
+    '--ui=stream',
+  ];
+  return runToEnd(anyCommand(turbo, root, toolEnvironment(root)), {
+    what: 'The build',
+    ...(stop ? { stop } : {}),
+  });
+}
+
+/** Tools are found, and run, as the product's packages pin them. */
+export function toolEnvironment(root: string, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const path = [join(root, 'node_modules/.bin'), env.PATH ?? ''].join(delimiter);
+  return { ...env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+}
+
+async function publish(root: string): Promise<void> {
+  const { publishSite } = (await importFile(
+    join(root, 'ops/site/index.ts'),
+  )) as typeof import('../site/index.ts');
+  await publishSite({ root, out: join(root, SITE) });
+}

@@ -1,0 +1,44 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Lock, takeLock } from '../lock.mjs';
+import { Problem } from './problem.ts';
+import { END, type Session } from './session.ts';
+import type { Settings } from './settings.ts';
+
+/** Makes the data folder, and takes it for this run alone. True when the run before was killed. */
+export async function claimDataFolder(session: Session, settings: Settings): Promise<boolean> {
+  const { dataDir } = settings;
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    // PostgreSQL, as another user where root starts it, steps through to its own folder; nobody looks inside.
+    chmodSync(dataDir, 0o711);
+  } catch (error) {
+    throw new Problem(`The data folder ${dataDir} cannot be made or used: ${(error as Error).message}`);
+  }
+  const lock = await lockFolder(settings);
+  session.stop.addEventListener('abort', () => lock.update({ stopping: true }));
+  session.onEnd(END.lock, lock.release, lock.release);
+  return lock.tookOver;
+}
+
+async function lockFolder({ dataDir, port }: Settings): Promise<Lock> {
+  const address = `http://localhost:${port}`;
+  const began = Date.now();
+  for (;;) {
+    const { lock, holder } = takeLock(join(dataDir, 'running.json'), {
+      address,
+      since: new Date().toISOString(),
+    });
+    if (lock) return lock;
+    // A run that is just ending gets the time for it.
+    if (Date.now() - began > (holder?.stopping ? 40_000 : 1_500)) {
+      throw new Problem(
+        `Sohor already runs on this data: process ${holder?.pid}, ${holder?.address}, since ${holder?.since}.\n` +
+          `Stop it with Ctrl-C in its terminal or "kill ${holder?.pid}". To run a second one beside it, give it ` +
+          'its own SOHOR_DATA_DIR, PORT and SIMULATORS_PORT.',
+      );
+    }
+    await pause(200);
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const SKIPPED = new Set(['node_modules', 'dist', 'coverage', '.turbo', 'test-results']);
+
+/** Every file below, in one order on every machine. */
+function filesBelow(path: string): string[] {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(child);
+    return entry.isFile() ? [child] : [];
+  });
+}
+
+/** Of what the files say: a fresh checkout of the same sources has the same one. */
+export function fingerprintOfContent(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(`${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Of names, sizes and times: enough to notice that an output was removed or changed by hand. Undefined when one is missing. */
+export function fingerprintOfOutputs(root: string, paths: readonly string[]): string | undefined {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    if (!existsSync(join(root, path))) return undefined;
+    for (const file of filesBelow(join(root, path))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\0`);
+    }
+  }
+  return hash.digest('hex');
+}

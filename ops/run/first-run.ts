@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.ts';
+
+export interface DemoAccount {
+  role: string;
+  name: string;
+  phone: string;
+}
+
+/** The server's own secret, made on the first run and kept with the data; a given one goes before it. */
+export function serverSecret(dataDir: string, given: string | undefined): string {
+  if (given) return given;
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file))
+    writeDurably(file, `${JSON.stringify({ secret: randomBytes(32).toString('base64url') })}\n`);
+  try {
+    const { secret } = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof secret === 'string' && secret.length >= 32) return secret;
+  } catch {
+    // Said below: a new secret would end every session, so that is for a person to decide.
+  }
+  throw new Problem(`${file} does not hold a secret. Restore it, or delete it to have a new one made.`);
+}
+
+/** Remembers that the demo data was loaded into this database, and whom one can log in as. */
+export class DemoRecord {
+  readonly #file: string;
+  readonly #database: string;
+
+  constructor(dataDir: string, databaseUrl: string | undefined) {
+    this.#file = join(dataDir, 'demo.json');
+    this.#database = databaseUrl
+      ? createHash('sha256').update(databaseUrl).digest('hex').slice(0, 16)
+      : 'embedded';
+  }
+
+  accounts(): DemoAccount[] | undefined {
+    try {
+      const { database, accounts } = JSON.parse(readFileSync(this.#file, 'utf8'));
+      return database === this.#database ? accounts : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  keep(accounts: DemoAccount[]): void {
+    writeDurably(this.#file, `${JSON.stringify({ database: this.#database, accounts }, null, 2)}\n`);
+  }
+
+  /** The database was made anew: what was known of an earlier one no longer holds. */
+  forget(): void {
+    rmSync(this.#file, { force: true });
+  }
+}
+
+/** The seed's last line is JSON; whatever it says before is for its log. */
+export function accountsFrom(output: string): DemoAccount[] {
+  const last = output.trim().split('\n').at(-1) ?? '';
+  try {
+    const { accounts } = JSON.parse(last);
+    if (Array.isArray(accounts)) return accounts;
+  } catch {
+    // Said below.
+  }
+  throw new Problem(`The demo data's last line should be {"accounts":[…]}, and is: ${last.slice(0, 200)}`);
+}
+
+/** Whole or not at all, also after a power loss. */
+function writeDurably(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  const handle = openSync(unfinished, 'w', 0o600);
+  writeFileSync(handle, text);
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,65 @@
+import { connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from './problem.ts';
+
+/** A port of the loopback address that nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Waits a little for a run before this one to let go of the port, then says who to ask. */
+export async function claimPort(
+  port: number,
+  variable: string,
+  what: string,
+  patienceMs: number,
+): Promise<void> {
+  let trouble = await whyTaken(port);
+  for (const end = Date.now() + patienceMs; trouble && Date.now() < end; trouble = await whyTaken(port)) {
+    await pause(150);
+  }
+  if (trouble && !variable) {
+    throw new Problem(`Port ${port}, meant for ${what}, is in use by another program. End that program.`);
+  }
+  if (trouble === 'EACCES') {
+    throw new Problem(
+      `Port ${port} is reserved for the system. Choose one above 1023: ${variable}=8080 npm start`,
+    );
+  }
+  if (trouble) {
+    throw new Problem(
+      `Port ${port}, meant for ${what}, is in use by another program. ` +
+        `End that program, or choose another port: ${variable}=${port + 10} npm start`,
+    );
+  }
+}
+
+/** Undefined when the port is free. */
+async function whyTaken(port: number): Promise<string | undefined> {
+  // Some systems let two programs listen, on one address and on all: an answer tells of either.
+  if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) return 'EADDRINUSE';
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(undefined)));
+  });
+}
+
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect({ port, host, timeout: 1_000 });
+    const settle = (answered: boolean) => {
+      socket.destroy();
+      done(answered);
+    };
+    socket.once('connect', () => settle(true));
+    socket.once('timeout', () => settle(false));
+    socket.once('error', () => settle(false));
+  });
+}

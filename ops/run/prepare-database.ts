@@ -1,0 +1,47 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepDatabase } from './database.ts';
+import { accountsFrom, type DemoAccount, DemoRecord } from './first-run.ts';
+import { nodeFile, runToEnd } from './processes.ts';
+import { progress } from './say.ts';
+import { END, type Session } from './session.ts';
+import type { Settings } from './settings.ts';
+
+export interface PreparedDatabase {
+  url: string;
+  accounts: DemoAccount[];
+}
+
+/** A database with the current tables and, on the first run, the demo data. */
+export async function prepareDatabase(session: Session, settings: Settings): Promise<PreparedDatabase> {
+  const { root, dataDir } = settings;
+  const demo = new DemoRecord(dataDir, settings.databaseUrl);
+  let url = settings.databaseUrl;
+  if (!url) {
+    const database = await keepDatabase(dataDir, (problem) => session.fail(problem));
+    session.onEnd(END.database, database.stop, database.kill);
+    session.stop.throwIfAborted();
+    if (database.fresh) demo.forget();
+    url = database.url;
+  }
+  const env = { ...process.env, DATABASE_URL: url, SOHOR_DATA_DIR: dataDir };
+  const run = (file: string, what: string) =>
+    runToEnd(nodeFile(join(root, file), root, env), {
+      what,
+      stop: session.stop,
+      onOutput: (chunk) => appendFileSync(join(dataDir, 'logs/setup.log'), chunk, { mode: 0o600 }),
+    });
+
+  await progress('Bringing the tables up to date', 'Tables are up to date', () =>
+    run('api/migrate.ts', 'Migrating'),
+  );
+  if (!settings.demo) return { url, accounts: [] };
+  let accounts = demo.accounts();
+  if (!accounts) {
+    accounts = await progress('Loading the demo data (first run only)', 'Demo data loaded', async () =>
+      accountsFrom(await run('api/demo/seed.ts', 'Loading the demo data')),
+    );
+    demo.keep(accounts);
+  }
+  return { url, accounts };
+}

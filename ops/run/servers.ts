@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { SITE } from './build.ts';
+import type { Problem } from './problem.ts';
+import type { Command } from './processes.ts';
+import { say } from './say.ts';
+import { Service, type ServiceOptions } from './service.ts';
+import type { Session } from './session.ts';
+import type { Settings } from './settings.ts';
+
+const loopback = (port: number) => `http://127.0.0.1:${port}`;
+
+/** What each server is told. An address of a provider that the person has set goes before the simulators'. */
+export const environments = {
+  simulators: ({ simulatorsPort, dataDir }: Settings): NodeJS.ProcessEnv => ({
+    SIMULATORS_PUBLIC_URL: `http://localhost:${simulatorsPort}`,
+    ...process.env,
+    SIMULATORS_PORT: String(simulatorsPort),
+    SOHOR_SIMULATORS_DIR: join(dataDir, 'simulators'),
+  }),
+  api: (
+    { port, simulatorsPort, dataDir }: Settings,
+    api: { port: number; databaseUrl: string; secret: string },
+  ) => ({
+    PUBLIC_URL: `http://localhost:${port}`,
+    WHATSAPP_BASE_URL: `${loopback(simulatorsPort)}/whatsapp-api`,
+    MIDTRANS_SNAP_URL: `${loopback(simulatorsPort)}/midtrans`,
+    MIDTRANS_API_URL: `${loopback(simulatorsPort)}/midtrans`,
+    ...process.env,
+    DATABASE_URL: api.databaseUrl,
+    API_PORT: String(api.port),
+    SOHOR_DATA_DIR: dataDir,
+    SOHOR_SECRET: api.secret,
+  }),
+  gateway: ({ root, port }: Settings, apiPort: number): NodeJS.ProcessEnv => ({
+    ...process.env,
+    PORT: String(port),
+    API_URL: loopback(apiPort),
+    SITE_DIR: join(root, SITE),
+  }),
+};
+
+export const healthUrls = {
+  simulators: ({ simulatorsPort }: Settings) => `${loopback(simulatorsPort)}/health`,
+  api: (port: number) => `${loopback(port)}/api/v1/ready`,
+};
+
+/** Starts a server of this run, to be kept alive until the run ends. */
+export async function startServer(
+  session: Session,
+  server: { name: string; command: Command; log: string; healthUrl: string; order: number } & Pick<
+    Partial<ServiceOptions>,
+    'onOutput' | 'healthTimeoutMs' | 'attempts'
+  >,
+): Promise<void> {
+  session.stop.throwIfAborted();
+  const service = new Service({
+    ...server,
+    stop: session.stop,
+    onTrouble: (message) => say(`! ${message}`),
+    onGivenUp: (problem: Problem) => session.fail(problem),
+  });
+  session.onEnd(server.order, () => service.end());
+  await service.start();
+  session.stop.throwIfAborted();
+}

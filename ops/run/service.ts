@@ -1,0 +1,122 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BoundedLog } from './bounded-log.ts';
+import { waitUntilHealthy } from './health.ts';
+import { Problem } from './problem.ts';
+import { type Command, endProcess, startCommand } from './processes.ts';
+
+export interface ServiceOptions {
+  name: string;
+  command: Command;
+  log: string;
+  /** Answers 2xx once the service is ready. */
+  healthUrl: string;
+  healthTimeoutMs?: number;
+  /** How often it may die in a row without having been healthy. */
+  attempts?: number;
+  /** When aborted, it is neither waited for nor started again; `end` still has to end it. */
+  stop: AbortSignal;
+  /** Shows what it says as it comes; otherwise that goes to the log alone. */
+  onOutput?: (chunk: Buffer) => void;
+  onTrouble: (message: string) => void;
+  /** It had been healthy, and now dies again and again. */
+  onGivenUp: (problem: Problem) => void;
+}
+
+/** A server kept alive: started, watched, started again after a pause that grows. */
+export class Service {
+  readonly #options: ServiceOptions;
+  readonly #log: BoundedLog;
+  #child: ChildProcess | undefined;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    this.#log = new BoundedLog(options.log);
+  }
+
+  /** Resolves when the service is healthy for the first time. */
+  async start(): Promise<void> {
+    await this.#raise();
+    void this.#keep();
+  }
+
+  get #stopping(): boolean {
+    return this.#options.stop.aborted;
+  }
+
+  /** To be called once the signal is aborted. */
+  async end(): Promise<void> {
+    if (this.#child) await endProcess(this.#child);
+  }
+
+  /** Starts it until it is healthy, or fails with its last words. */
+  async #raise(): Promise<void> {
+    const { name, attempts = 4, healthUrl, healthTimeoutMs = 60_000, onTrouble } = this.#options;
+    for (let attempt = 1; !this.#stopping; attempt += 1) {
+      const how = this.#launch();
+      if (await waitUntilHealthy(healthUrl, healthTimeoutMs, () => how.ended !== undefined || this.#stopping))
+        return;
+      if (this.#stopping) return;
+      if (how.ended === undefined) {
+        if (this.#child) await endProcess(this.#child);
+        throw this.#problem(`${name} does not answer at ${healthUrl} after ${healthTimeoutMs / 1000} s.`);
+      }
+      if (attempt >= attempts) throw this.#problem(`${name} does not start: ${how.ended}.`);
+      onTrouble(`${name} ended while starting (${how.ended}); trying again.`);
+      await pause(300 * 2 ** attempt);
+    }
+  }
+
+  /** Watches it while it is healthy and raises it again. */
+  async #keep(): Promise<void> {
+    const { name, onTrouble, onGivenUp } = this.#options;
+    let quickDeaths = 0;
+    while (!this.#stopping) {
+      const child = this.#child;
+      const began = Date.now();
+      const how = await new Promise<string>((done) => {
+        if (child && child.exitCode === null && child.signalCode === null) {
+          child.once('exit', (code, signal) => done(signal ? `signal ${signal}` : `exit code ${code}`));
+        } else done('it ended');
+      });
+      if (this.#stopping) return;
+      quickDeaths = Date.now() - began < 60_000 ? quickDeaths + 1 : 1;
+      const waitMs = Math.min(250 * 2 ** quickDeaths, 15_000);
+      onTrouble(
+        `${name} ended (${how}); starting it again. Log: ${this.#log.path}\n${this.#log.tail()}`.trimEnd(),
+      );
+      await pause(waitMs);
+      try {
+        await this.#raise();
+        if (!this.#stopping) onTrouble(`${name} runs again.`);
+      } catch (error) {
+        if (!this.#stopping) onGivenUp(error as Problem);
+        return;
+      }
+    }
+  }
+
+  #launch(): { ended?: string } {
+    const state: { ended?: string } = {};
+    this.#log.forget();
+    const child = startCommand(this.#options.command);
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.#log.write(chunk);
+        this.#options.onOutput?.(chunk);
+      });
+    }
+    child.once('error', (error) => (state.ended = error.message));
+    child.once('exit', (code, signal) => {
+      // Its last words arrive a moment after its end.
+      setTimeout(() => (state.ended = signal ? `signal ${signal}` : `exit code ${code}`), 50);
+    });
+    return state;
+  }
+
+  #problem(message: string): Problem {
+    const words = this.#log.tail();
+    return new Problem(`${message}\n${words ? `Its last words:\n${words}\n` : ''}Log: ${this.#log.path}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { join, resolve } from 'node:path';
+import { reachableDataDir } from '../embedded-postgres/index.ts';
+import { Problem } from './problem.ts';
+
+/** What the person who starts the product may choose; README.md lists the same. */
+export interface Settings {
+  root: string;
+  port: number;
+  simulatorsPort: number;
+  dataDir: string;
+  demo: boolean;
+  /** Another PostgreSQL than the embedded one. */
+  databaseUrl: string | undefined;
+}
+
+export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
+  const port = portFrom(env, 'PORT', 3000);
+  const simulatorsPort = portFrom(env, 'SIMULATORS_PORT', 3100);
+  if (port === simulatorsPort) throw new Problem(`PORT and SIMULATORS_PORT are both ${port}: choose two.`);
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const standard = join(root, '.data');
+  const dataDir = env.SOHOR_DATA_DIR
+    ? resolve(root, env.SOHOR_DATA_DIR)
+    : databaseUrl
+      ? standard
+      : reachableDataDir(standard);
+  return { root, port, simulatorsPort, dataDir, demo: env.SOHOR_DEMO !== '0', databaseUrl };
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const text = env[name] || String(standard);
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Problem(`${name} is "${text}": it must be a port number, from 1 to 65535.`);
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { toolEnvironment } from './build.ts';
+import { claimDataFolder } from './data-folder.ts';
+import { type DemoAccount, serverSecret } from './first-run.ts';
+import { claimPort, freePort } from './ports.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { anyCommand } from './processes.ts';
+import { progress, say } from './say.ts';
+import { environments, healthUrls, startServer } from './servers.ts';
+import { END, type Session } from './session.ts';
+import type { Settings } from './settings.ts';
+import { finalBlock } from './start-product.ts';
+
+/** The remotes' dev servers; the shell's is on PORT. */
+const REMOTES = { 'remote-auth': 3001, 'remote-kol': 3002, 'remote-brand': 3003 } as const;
+
+/** API and simulators start anew when a file changes; the shell and the remotes reload in the open page. */
+export async function startDevelopment(session: Session, settings: Settings): Promise<void> {
+  const { root, dataDir, port, simulatorsPort } = settings;
+  const patienceMs = (await claimDataFolder(session, settings)) ? 12_000 : 1_000;
+  await claimPort(port, 'PORT', 'the shell', patienceMs);
+  await claimPort(simulatorsPort, 'SIMULATORS_PORT', 'the simulators', patienceMs);
+  for (const [remote, remotePort] of Object.entries(REMOTES)) {
+    await claimPort(remotePort, undefined, `the dev server of ${remote}`, patienceMs);
+  }
+  const apiPort = await freePort();
+  const secret = serverSecret(dataDir, process.env.SOHOR_SECRET);
+
+  const watched = (folder: string, env: NodeJS.ProcessEnv, healthUrl: string, order: number) => {
+    const command = [process.execPath, '--watch', '--watch-preserve-output', 'server.ts'];
+    return startServer(session, {
+      name: folder,
+      command: anyCommand(command, join(root, folder), env),
+      log: join(dataDir, 'logs', `${folder}.log`),
+      healthUrl,
+      order,
+      onOutput: prefixed(folder),
+    });
+  };
+  const devServer = (workspace: string, devPort: number) =>
+    startServer(session, {
+      name: workspace,
+      command: anyCommand(['npm', 'run', 'dev', '-w', workspace], root, {
+        ...toolEnvironment(root),
+        PORT: String(devPort),
+        API_URL: `http://127.0.0.1:${apiPort}`,
+      }),
+      log: join(dataDir, 'logs', `${workspace}.log`),
+      healthUrl: `http://127.0.0.1:${devPort}/${workspace === 'shell' ? '' : 'remoteEntry.js'}`,
+      order: END.site,
+      attempts: 1,
+      healthTimeoutMs: 180_000,
+      onOutput: prefixed(workspace),
+    });
+
+  let accounts: DemoAccount[] = [];
+  const api = async () => {
+    const prepared = await prepareDatabase(session, settings);
+    accounts = prepared.accounts;
+    const env = environments.api(settings, { port: apiPort, databaseUrl: prepared.url, secret });
+    await progress('Starting the API', 'API runs', () =>
+      watched('api', env, healthUrls.api(apiPort), END.api),
+    );
+  };
+  await session.all([
+    api(),
+    watched('simulators', environments.simulators(settings), healthUrls.simulators(settings), END.simulators),
+    progress('Starting the dev servers', 'Dev servers run', () =>
+      session.all([
+        devServer('shell', port),
+        ...Object.entries(REMOTES).map(([remote, remotePort]) => devServer(remote, remotePort)),
+      ]),
+    ),
+  ]);
+  say(finalBlock(settings, accounts));
+}
+
+/** Whose words they are, line by line. */
+function prefixed(name: string): (chunk: Buffer) => void {
+  return (chunk) => {
+    for (const line of chunk
+      .toString()
+      .split('\n')
+      .filter((text) => text.trim()))
+      say(`${`[${name}]`.padEnd(15)}${line}`);
+  };
+}

@@ -1,0 +1,1 @@
+process.stdout.write('loading\n{"accounts":[{"role":"Brand","name":"Kopi Senja","phone":"+628111"}]}\n');

@@ -1,0 +1,11 @@
+import { Session } from '../session.ts';
+import { readSettings } from '../settings.ts';
+import { startProduct } from '../start-product.ts';
+
+/** npm start with stand-ins for the servers and nothing to build, for the tests of the orchestration. */
+const built = async () => undefined;
+process.exit(
+  await new Session().run((session) =>
+    startProduct(session, readSettings(import.meta.dirname, process.env), built),
+  ),
+);

@@ -1,0 +1,146 @@
+// The first step of npm start, npm run dev and npm test. Plain JavaScript without packages, for Node 20 on: it
+// installs what is missing and hands over to ops/<command>.ts on the Node version that the product pins.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { waitForLock } from './lock.mjs';
+import { watchNpm } from './watch-npm.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = join(root, 'node_modules/.bin');
+const stampFile = join(root, 'node_modules/.sohor-installed');
+const lockFile = join(root, 'package-lock.json');
+
+const [command = '', ...args] = process.argv.slice(2);
+if (!['start', 'dev', 'test'].includes(command)) fail('Usage: node ops/setup.mjs start|dev|test');
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node 20 or newer is needed; this is ${process.version}.`);
+
+// Nothing here depends on NODE_ENV, and "production" would leave out the tools and mislead the tests.
+delete process.env.NODE_ENV;
+
+const manifests = [
+  'package.json',
+  ...readJson(join(root, 'package.json')).workspaces.map((name) => `${name}/package.json`),
+];
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+const end = (signal) => (running ? running.kill(signal) : process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+watchNpm(() => end('SIGTERM'));
+
+if (!isInstalled()) await install();
+process.exitCode = await run(productNode(), [
+  '--import',
+  new URL('exit-with-parent.mjs', import.meta.url).href,
+  join(root, `ops/${command}.ts`),
+  ...args,
+]);
+
+function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint();
+}
+
+/** What node_modules must have been made from. */
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
+  for (const path of ['package-lock.json', ...manifests]) {
+    const file = join(root, path);
+    hash.update(`${path}\n`).update(existsSync(file) ? readFileSync(file) : '');
+  }
+  return hash.digest('hex');
+}
+
+async function install() {
+  const lock = await waitForLock(join(root, '.cache/install.lock'), () =>
+    say('Another command is installing the packages: waiting for it …'),
+  );
+  if (!lock) fail('Another command has been installing the packages for ten minutes. End it, and try again.');
+  try {
+    if (isInstalled()) return;
+    const fresh = !existsSync(join(root, 'node_modules'));
+    say(fresh ? 'Installing the packages (once; a minute or two) …' : 'Bringing the packages up to date …');
+    const began = Date.now();
+    const ticks = setInterval(() => say(`  … ${Math.round((Date.now() - began) / 1000)} s`), 15_000);
+    const locked = existsSync(lockFile) ? readFileSync(lockFile) : undefined;
+    const keepLock = locked !== undefined && lockMatchesManifests();
+    const options = ['--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
+    // ci refuses a lock file that lacks other systems' optional binaries; install does not mind.
+    let code = fresh ? await npm(['ci', ...options, '--loglevel=error'], 'ignore') : 1;
+    if (code !== 0) code = await npm(['install', ...options], 'inherit');
+    clearInterval(ticks);
+    // Where nobody changed a dependency, an install leaves the lock file as it was.
+    if (keepLock && !readFileSync(lockFile).equals(locked)) writeFileSync(lockFile, locked);
+    if (code !== 0) fail('Installing the packages failed; npm says why above.');
+    mkdirSync(dirname(stampFile), { recursive: true });
+    writeFileSync(stampFile, fingerprint());
+    say(`✓ Packages installed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  } finally {
+    lock.release();
+  }
+}
+
+function lockMatchesManifests() {
+  const { packages = {} } = readJson(lockFile);
+  return manifests.every((path) => {
+    const manifest = readJson(join(root, path));
+    const locked = packages[path === 'package.json' ? '' : dirname(path)] ?? {};
+    return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
+      const entries = (list) => JSON.stringify(Object.entries(list ?? {}).sort());
+      return entries(manifest[kind]) === entries(locked[kind]);
+    });
+  });
+}
+
+/** In a group of its own that ends with this process: two installs at once would spoil node_modules. */
+function npm(npmArgs, stderr) {
+  const cli = process.env.npm_execpath ?? '';
+  const command = cli.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
+  const args = [fileURLToPath(new URL('exit-with-parent.mjs', import.meta.url)), ...command, ...npmArgs];
+  return run(process.execPath, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', stderr, 'pipe'],
+  });
+}
+
+/** The pinned Node of node_modules, or this one where install scripts are off and it is new enough. */
+function productNode() {
+  const pinned = join(bin, 'node');
+  if (existsSync(pinned)) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  fail(
+    `The product runs on Node 24, and its own copy is missing from node_modules (install scripts may be off). ` +
+      `Run "npm rebuild node", or use Node 24 or newer; this is ${process.version}.`,
+  );
+}
+
+function run(program, programArgs, options = {}) {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, SOHOR_PARENT_PIPE: '3' };
+  const stdio = ['inherit', 'inherit', 'inherit', 'pipe'];
+  const child = spawn(program, programArgs, { env, stdio, ...options });
+  running = child;
+  return new Promise((done) => {
+    child.once('error', (error) => fail(`${program}: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      running = undefined;
+      done(signal ? 1 : (code ?? 1));
+    });
+  });
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

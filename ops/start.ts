@@ -1,0 +1,11 @@
+import { dirname } from 'node:path';
+import { buildSite } from './run/build.ts';
+import { Session } from './run/session.ts';
+import { readSettings } from './run/settings.ts';
+import { startProduct } from './run/start-product.ts';
+
+/** npm start: the product as it is deployed, on this machine. */
+const root = dirname(import.meta.dirname);
+process.exit(
+  await new Session().run((session) => startProduct(session, readSettings(root, process.env), buildSite)),
+);
