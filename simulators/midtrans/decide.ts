@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../platform/context.ts';
 import type { ProviderFaults, Target } from '../platform/faults.ts';
 import { notify } from './notification.ts';
@@ -7,7 +8,7 @@ import { amountString, decided, type Order, type Status } from './transaction.ts
 const on = (status: Status) => (target: Target) => target.status === status;
 
 export const MIDTRANS_FAULTS: ProviderFaults = {
-  operations: ['create', 'status', 'cancel', 'expire', 'refund', 'notify'],
+  operations: ['create', 'status', 'cancel', 'expire', 'refund'],
   kinds: {
     'webhook-before-answer': {
       phase: 'answer',
@@ -15,6 +16,7 @@ export const MIDTRANS_FAULTS: ProviderFaults = {
       does: 'settles the new order and notifies before create is answered',
     },
     'webhook-never': { phase: 'webhook', does: 'does not notify' },
+    'webhook-delay': { phase: 'webhook', does: 'notifies after delay_ms' },
     'webhook-duplicate': { phase: 'webhook', does: 'notifies twice' },
     'bad-signature': { phase: 'webhook', does: 'notifies with a wrong signature_key' },
     'non-ascii': { phase: 'webhook', does: 'notifies with non-ASCII characters in the body' },
@@ -60,6 +62,9 @@ export async function decide(
   switch (fault?.kind) {
     case 'webhook-never':
       return;
+    case 'webhook-delay':
+      await wait(fault.delay_ms ?? 1000, undefined, { ref: false });
+      return void (await tell());
     case 'webhook-duplicate':
       await tell();
       return void (await tell());

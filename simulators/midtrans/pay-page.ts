@@ -36,7 +36,7 @@ const STATUS_TEXT: Partial<
 const NUMBER = new Intl.NumberFormat('id-ID');
 const MOMENT = new Intl.DateTimeFormat('id-ID', {
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
@@ -54,12 +54,12 @@ ${content}
 </main>`;
 }
 
-function summary(order: Order, merchant: string): Html {
+function summary(order: Order, merchant: string, open = true): Html {
   return html`<header class="summary">
 <p class="merchant"><span class="mark" aria-hidden="true">${merchant.slice(0, 1)}</span><b>${merchant}</b></p>
 <p class="total"><span>Total pembayaran</span><strong>${rupiah(order.gross_amount)}</strong></p>
 <dl><div><dt>ID pesanan</dt><dd>${order.order_id}</dd></div>
-<div><dt>Bayar sebelum</dt><dd>${moment(order.expires_at)}</dd></div></dl>
+${open && html`<div><dt>Bayar sebelum</dt><dd>${moment(order.expires_at)}</dd></div>`}</dl>
 </header>`;
 }
 
@@ -96,7 +96,7 @@ export function resultBody(order: Order, merchant: string, finish: string | unde
   const status =
     order.status && order.status !== 'pending' && order.status !== 'deny' ? order.status : 'expire';
   const state = STATUS_TEXT[status] ?? { name: status, tone: 'wait', sentence: 'Status pembayaran berubah.' };
-  return frame(html`<div class="card">${summary(order, merchant)}
+  return frame(html`<div class="card">${summary(order, merchant, false)}
 <div class="result ${state.tone}"><span class="badge">${state.name}</span><h1>${state.sentence}</h1>
 ${finish && html`<a class="primary" href="${finish}">Kembali ke ${merchant}</a>`}</div></div>`);
 }

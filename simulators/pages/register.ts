@@ -10,7 +10,15 @@ const BODY = html`<main class="index">
 <li><a class="tile" href="/whatsapp"><strong>Kotak masuk WhatsApp</strong><span>Baca kode masuk yang dikirim ke nomor mana pun.</span></a></li>
 <li><a class="tile" href="/midtrans"><strong>Pembayaran Midtrans</strong><span>Buka halaman bayar dari setiap pesanan dan pilih hasilnya.</span></a></li>
 </ul>
-<p class="note">Kendali untuk pengujian: <code>POST /control/faults</code>, <code>GET /control/requests</code>, <code>GET /control/deliveries</code>, <code>POST /midtrans/control/notify</code>, <code>GET /midtrans/control/orders</code>.</p>
+<section class="note" aria-labelledby="control"><h2 id="control">Kendali untuk pengujian</h2>
+<ul>
+<li><code>GET /control/faults</code> gangguan yang dikenal dan yang aktif; <code>POST</code> menambah, <code>DELETE</code> mengosongkan</li>
+<li><code>GET /control/requests</code> panggilan yang diterima; <code>DELETE</code> mengosongkan</li>
+<li><code>GET /control/deliveries</code> webhook yang dikirim dan jawabannya</li>
+<li><code>POST /midtrans/control/notify</code> notifikasi, benar atau palsu</li>
+<li><code>GET /midtrans/control/orders</code> pesanan beserta halaman bayarnya</li>
+<li><code>GET /whatsapp/inbox.json</code> pesan yang terkirim, terbaru di atas</li>
+</ul></section>
 </main>`;
 
 export function registerIndex(app: FastifyInstance) {

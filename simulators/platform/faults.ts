@@ -68,7 +68,8 @@ export class FaultBook {
     if (!provider) throw unknown('provider', wanted.provider, [...this.#providers.keys()]);
     const spec = Object.hasOwn(provider.kinds, wanted.kind) ? provider.kinds[wanted.kind] : undefined;
     if (!spec) throw unknown('kind', wanted.kind, Object.keys(provider.kinds));
-    const operations = spec.operations ?? provider.operations;
+    const causes = spec.phase === 'webhook' ? [...provider.operations, 'notify'] : provider.operations;
+    const operations = spec.operations ?? causes;
     if (wanted.operation !== undefined && !operations.includes(wanted.operation)) {
       throw unknown(`operation for ${wanted.kind}`, wanted.operation, operations);
     }

@@ -1,4 +1,5 @@
 const LIMIT = 1000;
+const BODY_LIMIT = 64 * 1024;
 
 export interface LoggedRequest {
   id: number;
@@ -20,7 +21,8 @@ export class RequestLog {
   add(entry: Omit<LoggedRequest, 'id'>): LoggedRequest {
     const { authorization, ...headers } = entry.headers;
     if (typeof authorization === 'string') headers.authorization = `${authorization.split(' ')[0]} …`;
-    const logged = { ...entry, id: this.#next++, headers };
+    const isLarge = Number(headers['content-length'] ?? 0) > BODY_LIMIT;
+    const logged = { ...entry, ...(isLarge && { body: '(large)' }), id: this.#next++, headers };
     this.#entries.push(logged);
     if (this.#entries.length > LIMIT) this.#entries.shift();
     return logged;

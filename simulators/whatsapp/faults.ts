@@ -10,6 +10,7 @@ export function whatsAppFaults(tooSoon: (target: Target) => boolean): ProviderFa
     'wa-131056-pace': { phase: 'answer', does: 'answers 131056 to a resend within 6 s', applies: tooSoon },
     silent: { phase: 'webhook', does: 'accepts the message, which then never arrives; no status' },
     'webhook-never': { phase: 'webhook', does: 'tells no status' },
+    'webhook-delay': { phase: 'webhook', does: 'tells the statuses after delay_ms' },
     'webhook-duplicate': { phase: 'webhook', does: 'tells each status twice' },
     'duplicate-status': { phase: 'webhook', does: 'tells each status twice' },
     'read-before-sent': { phase: 'webhook', does: 'tells read, then sent, then delivered' },

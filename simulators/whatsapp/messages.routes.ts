@@ -47,7 +47,7 @@ export function registerMessages(app: FastifyInstance, context: Context, inbox: 
     return {
       status: 200,
       body: { messaging_product: 'whatsapp', contacts: [{ input, wa_id: to }], messages: [{ id }] },
-      after: () => void tellStatuses(context, { id, to }, fault?.kind),
+      after: () => void tellStatuses(context, { id, to }, fault),
     };
   };
 

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../platform/context.ts';
 import type { RetryPolicy, Webhook } from '../platform/deliveries.ts';
+import type { Fault } from '../platform/faults.ts';
 import { statusError } from './errors.ts';
 
 const RETRY_MINUTES = [1, 2, 5, 15, 60, 240, 720, 1440, 2880, 4320];
@@ -22,9 +24,11 @@ export interface MessageRef {
 type StatusName = 'sent' | 'delivered' | 'read' | 'failed';
 
 /** Tells the statuses of a message, in order, in the way the fault asks for. */
-export async function tellStatuses(context: Context, message: MessageRef, fault: string | undefined) {
+export async function tellStatuses(context: Context, message: MessageRef, wanted: Fault | undefined) {
   const url = context.settings.whatsapp.webhookUrl;
+  const fault = wanted?.kind;
   if (!url || fault === 'silent' || fault === 'webhook-never') return;
+  if (fault === 'webhook-delay') await wait(wanted?.delay_ms ?? 1000, undefined, { ref: false });
   const post = (names: StatusName[], errorCode?: number) =>
     context.deliveries.send(webhook(context, url, message, names, { errorCode, fault }));
 
