@@ -48,8 +48,7 @@ export function errorBody(error: AppError, requestId: string): ErrorReply {
 function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   const { code = '', validation, statusCode = 500 } = error as Partial<FastifyError>;
-  if (validation)
-    return new AppError('invalid_input', { detail: error.message, field: fieldOf(error as FastifyError) });
+  if (validation) return invalidInput(error as FastifyError);
   const framework = FRAMEWORK[code];
   if (framework) return new AppError(framework, error.message);
   const database = DATABASE[code] ?? (isAway(error, code) ? 'unavailable' : undefined);
@@ -65,6 +64,20 @@ function isAway(error: Error, code: string): boolean {
     /^(08|57P0)/.test(code) ||
     /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
   );
+}
+
+/** Fields with a sentence of their own; all others share one that names the field. */
+const FIELDS: Readonly<Record<string, ErrorCode>> = {
+  email: 'email_invalid',
+  fullName: 'name_required',
+  phoneNumber: 'phone_invalid',
+  phonenumber: 'phone_invalid',
+};
+
+function invalidInput(error: FastifyError): AppError {
+  const field = fieldOf(error);
+  const isUnknownKey = error.validation?.[0]?.keyword === 'additionalProperties';
+  return new AppError((!isUnknownKey && FIELDS[field]) || 'invalid_input', { detail: error.message, field });
 }
 
 function fieldOf(error: FastifyError): string {

@@ -1,16 +1,20 @@
-import { verifySession } from '@sohor/shared/wire';
+import { register, verifySession } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { findSessionUser } from './accounts.repository.ts';
+import { registerAccount } from './register-account.ts';
 
 export function accountRoutes(app: FastifyInstance): void {
+  route(app, register, async ({ body, request, context }) => {
+    const { fullName, email, phoneNumber, idRole } = body;
+    await registerAccount(context, { fullName, email, phoneNumber, role: idRole, address: request.ip });
+    return ok(null);
+  });
+
   route(app, verifySession, async ({ caller, context }) => {
-    const user = await context.db
-      .selectFrom('users')
-      .select(['role', 'full_name', 'email', 'image', 'tiktok_linked_at'])
-      .where('id', '=', caller.userId)
-      .executeTakeFirst();
+    const user = await findSessionUser(context.db, caller.userId);
     if (!user || user.role === 'Admin') fail('unauthorized');
     return ok({
       role: user.role,

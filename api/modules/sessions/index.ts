@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { authenticator } from './authenticate.ts';
+import { scheduleSessionClearing } from './clear-ended-sessions.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 
 export { createSession, type NewSession } from './create-session.ts';
@@ -9,4 +10,5 @@ export type { SessionKind } from './lifetimes.ts';
 export function registerSessions(app: FastifyInstance, context: Context): void {
   app.decorate('authenticate', authenticator(context));
   sessionRoutes(app);
+  scheduleSessionClearing(context);
 }

@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { spendHourly } from '../../platform/limits.ts';
+import { type NewAccount, saveInactiveAccount } from './accounts.repository.ts';
+import { phoneOrFail } from './phone.ts';
+
+/** Answers alike whether the number is new, waiting or active: registering tells nobody who is a member. */
+export async function registerAccount(
+  context: Context,
+  typed: Omit<NewAccount, 'phone'> & { readonly phoneNumber: string; readonly address: string },
+): Promise<void> {
+  const phone = phoneOrFail(typed.phoneNumber);
+  const fullName = typed.fullName.replace(/\s+/gu, ' ').trim();
+  if (fullName === '') fail('name_required');
+  await spendHourly(context, `register:${typed.address}`, context.config.registrationsPerAddressHour);
+  await saveInactiveAccount(
+    context.db,
+    { phone, role: typed.role, fullName, email: typed.email },
+    context.clock.now(),
+  );
+}

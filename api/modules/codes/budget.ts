@@ -1,0 +1,49 @@
+import { DAY_MS } from '../../platform/clock.ts';
+
+/**
+ * Four digits are 13 bits, so these limits carry the weight. They hold for a number and a lane: each browser that
+ * once logged in to the number has a lane of its own, everyone else shares one. Strangers cannot use up an owner's lane.
+ */
+export const GUESSES_PER_CODE = 3;
+export const SENDS_PER_DAY = { unknown: 5, known: 10 } as const;
+export const WRONG_PER_WINDOW = 30;
+export const WRONG_WINDOW_MS = 30 * DAY_MS;
+/** Once the wrong guesses are used up, one code in this time. */
+const COOL_DOWN_MS = DAY_MS;
+
+export interface LaneUse {
+  readonly isKnownDevice: boolean;
+  /** A demo account on the simulator: only the pause between two codes holds. */
+  readonly isUnlimited: boolean;
+  readonly lastSentAt: Date | null;
+  readonly sendsToday: number;
+  readonly oldestSendToday: Date | null;
+  readonly wrongLately: number;
+}
+
+export type Verdict =
+  | { readonly allowed: true; readonly guesses: number }
+  | {
+      readonly allowed: false;
+      readonly reason: 'code_just_sent' | 'code_budget_spent';
+      readonly retryAfter: number;
+    };
+
+export function judgeSend(use: LaneUse, now: Date, resendMs: number): Verdict {
+  const since = use.lastSentAt ? now.getTime() - use.lastSentAt.getTime() : Number.POSITIVE_INFINITY;
+  if (since < resendMs) return refuse('code_just_sent', resendMs - since);
+  if (use.isUnlimited) return { allowed: true, guesses: GUESSES_PER_CODE };
+
+  const sends = SENDS_PER_DAY[use.isKnownDevice ? 'known' : 'unknown'];
+  if (use.sendsToday >= sends && use.oldestSendToday) {
+    return refuse('code_budget_spent', use.oldestSendToday.getTime() + DAY_MS - now.getTime());
+  }
+  const left = WRONG_PER_WINDOW - use.wrongLately;
+  if (left <= 0 && since < COOL_DOWN_MS) return refuse('code_budget_spent', COOL_DOWN_MS - since);
+  // The last code inside the budget gets no more guesses than the budget has left.
+  return { allowed: true, guesses: left > 0 ? Math.min(GUESSES_PER_CODE, left) : GUESSES_PER_CODE };
+}
+
+function refuse(reason: 'code_just_sent' | 'code_budget_spent', waitMs: number): Verdict {
+  return { allowed: false, reason, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) };
+}

@@ -1,0 +1,20 @@
+import { defineJob } from '../../jobs/jobs.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { WRONG_WINDOW_MS } from './budget.ts';
+
+const clearOldCodes = defineJob<Record<string, never>>('clear-old-codes', { maxAttempts: 3 });
+
+/** What no budget counts any more goes away once a day. */
+export function scheduleClearing({ jobs, db, clock }: Context): void {
+  jobs.handle(clearOldCodes, async () => {
+    const past = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+    await db.deleteFrom('code_events').where('at', '<', past(WRONG_WINDOW_MS)).execute();
+    await db
+      .deleteFrom('code_lanes')
+      .where('sent_at', '<', past(2 * DAY_MS))
+      .execute();
+    await db.deleteFrom('rate_counters').where('window_start', '<', past(DAY_MS)).execute();
+  });
+  jobs.every('23 19 * * *', clearOldCodes);
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../../platform/clock.ts';
+import type { Db } from '../../platform/database.ts';
+import { WRONG_WINDOW_MS } from './budget.ts';
+
+/** The lane's row, made when missing, locked until the transaction ends: requests for one lane queue up here. */
+export async function lockLane(db: Db, phone: string, lane: string): Promise<{ sentAt: Date | null }> {
+  const { sent_at } = await db
+    .insertInto('code_lanes')
+    .values({ phone, lane, code_hmac: null, sent_at: null, expires_at: null })
+    .onConflict((conflict) => conflict.columns(['phone', 'lane']).doUpdateSet({ phone }))
+    .returning('sent_at')
+    .executeTakeFirstOrThrow();
+  return { sentAt: sent_at };
+}
+
+export async function countEvents(db: Db, phone: string, lane: string, now: Date) {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ sends: number; oldest: Date | null; wrong: number }>`
+    select count(*) filter (where kind = 'send' and at > ${dayAgo}) as sends,
+      min(at) filter (where kind = 'send' and at > ${dayAgo}) as oldest,
+      count(*) filter (where kind = 'wrong') as wrong
+    from code_events
+    where phone = ${phone} and lane = ${lane} and at > ${new Date(now.getTime() - WRONG_WINDOW_MS)}`.execute(
+    db,
+  );
+  const [row] = rows;
+  return { sendsToday: row?.sends ?? 0, oldestSendToday: row?.oldest ?? null, wrongLately: row?.wrong ?? 0 };
+}
+
+export interface NewCode {
+  readonly id: string;
+  readonly hmac: Buffer;
+  readonly guesses: number;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function replaceCode(db: Db, phone: string, lane: string, code: NewCode): Promise<void> {
+  await db
+    .updateTable('code_lanes')
+    .set({
+      code_id: code.id,
+      code_hmac: code.hmac,
+      guesses_left: code.guesses,
+      sent_at: code.sentAt,
+      expires_at: code.expiresAt,
+    })
+    .where('phone', '=', phone)
+    .where('lane', '=', lane)
+    .execute();
+}
+
+/**
+ * Uses up one guess of the live code and returns what to compare with; undefined when there is no live code or no
+ * guess left. One UPDATE, so that parallel guesses cannot pass: each locks the row and sees what the one before left.
+ */
+export async function takeGuess(db: Db, phone: string, lane: string, now: Date) {
+  return db
+    .updateTable('code_lanes')
+    .set({ guesses_left: sql`guesses_left - 1` })
+    .where('phone', '=', phone)
+    .where('lane', '=', lane)
+    .where('code_hmac', 'is not', null)
+    .where('guesses_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning(['code_id', 'code_hmac'])
+    .executeTakeFirst();
+}
+
+/** A code works once. */
+export async function spendCode(db: Db, phone: string, lane: string): Promise<void> {
+  await db
+    .updateTable('code_lanes')
+    .set({ code_hmac: null, guesses_left: 0 })
+    .where('phone', '=', phone)
+    .where('lane', '=', lane)
+    .execute();
+}
+
+export async function recordEvent(
+  db: Db,
+  event: { phone: string; lane: string; kind: 'send' | 'wrong'; at: Date },
+): Promise<void> {
+  await db.insertInto('code_events').values(event).execute();
+}
+
+/** False when the code was used, replaced or has expired meanwhile. */
+export async function isStillWanted(db: Db, code: { phone: string; lane: string; id: string }, now: Date) {
+  const row = await db
+    .selectFrom('code_lanes')
+    .select('code_id')
+    .where('phone', '=', code.phone)
+    .where('lane', '=', code.lane)
+    .where('code_id', '=', code.id)
+    .where('code_hmac', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}

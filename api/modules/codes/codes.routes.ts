@@ -1,0 +1,36 @@
+import { login, resendCode, validateCode } from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
+import { messaged, ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { readDevice, writeDevice } from './devices.ts';
+import { requestCode } from './request-code.ts';
+import { verifyCode } from './verify-code.ts';
+
+export function codeRoutes(app: FastifyInstance): void {
+  const { config } = app.context;
+  const cookies = cookieJar(config);
+
+  for (const endpoint of [login, resendCode]) {
+    route(app, endpoint, async ({ body, request, context }) => {
+      const device = readDevice(config, request);
+      await requestCode(context, { phoneNumber: body.phoneNumber, device, address: request.ip });
+      return ok(null);
+    });
+  }
+
+  route(app, validateCode, async ({ body, request, reply, context }) => {
+    const { account, session, device } = await verifyCode(context, {
+      phoneNumber: body.phonenumber,
+      code: body.code,
+      device: readDevice(config, request),
+      address: request.ip,
+      // Every browser sends this header by itself, and no script can take it away.
+      kind: request.headers['sec-fetch-site'] === undefined ? 'client' : 'browser',
+      userAgent: request.headers['user-agent'],
+    });
+    cookies.write(reply, COMPANION_COOKIE, session.companion, session.absoluteMs);
+    writeDevice(config, reply, device);
+    return messaged({ accessToken: session.accessToken, idRole: account.role, id: account.id });
+  });
+}

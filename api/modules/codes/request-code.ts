@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { SECOND_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { networkOf, spendHourly } from '../../platform/limits.ts';
+import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';
+import { judgeSend } from './budget.ts';
+import { codeHmac, randomCode } from './code.ts';
+import { countEvents, lockLane, recordEvent, replaceCode } from './codes.repository.ts';
+import { findLane } from './devices.ts';
+import { sendCode } from './send-code.ts';
+
+export interface Asking {
+  readonly phoneNumber: string;
+  readonly device: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * Makes a code and has it sent. Every number is treated alike, with an account or without: the same rows, the same
+ * limits, the same job; only the job looks whether somebody is to get a message.
+ */
+export async function requestCode(context: Context, asking: Asking): Promise<void> {
+  const { config, clock, secrets, jobs, db } = context;
+  const phone = phoneOrFail(asking.phoneNumber);
+  await spendHourly(context, `code:${asking.address}`, config.codesPerAddressHour);
+  await spendHourly(context, `code-net:${networkOf(asking.address)}`, config.codesPerNetworkHour);
+
+  await db.transaction().execute(async (trx) => {
+    const lane = await findLane(trx, phone, asking.device);
+    const { sentAt } = await lockLane(trx, phone, lane.name);
+    const now = clock.now();
+    const use = {
+      isKnownDevice: lane.isKnownDevice,
+      isUnlimited: config.env !== 'production' && (await isDemoNumber(trx, phone)),
+      lastSentAt: sentAt,
+      ...(await countEvents(trx, phone, lane.name, now)),
+    };
+    const verdict = judgeSend(use, now, config.otpResendSeconds * SECOND_MS);
+    if (!verdict.allowed) fail(verdict.reason, { retryAfter: verdict.retryAfter });
+
+    const id = randomUUID();
+    const code = randomCode();
+    await replaceCode(trx, phone, lane.name, {
+      id,
+      hmac: codeHmac(secrets, id, phone, code),
+      guesses: verdict.guesses,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + config.otpLifeSeconds * SECOND_MS),
+    });
+    await recordEvent(trx, { phone, lane: lane.name, kind: 'send', at: now });
+    const sealed = secrets.seal('send-code', code);
+    await jobs.add(trx, sendCode, { id, phone, lane: lane.name, sealed });
+  });
+}

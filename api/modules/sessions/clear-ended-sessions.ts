@@ -1,0 +1,11 @@
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+
+const clearEndedSessions = defineJob<Record<string, never>>('clear-ended-sessions', { maxAttempts: 3 });
+
+export function scheduleSessionClearing({ jobs, db, clock }: Context): void {
+  jobs.handle(clearEndedSessions, async () => {
+    await db.deleteFrom('sessions').where('expires_at', '<', clock.now()).execute();
+  });
+  jobs.every('41 19 * * *', clearEndedSessions);
+}
