@@ -1,0 +1,14 @@
+/** Formats shared by the screens and the server. No React and no DOM here. */
+
+export {
+  type DateInput,
+  formatDate,
+  formatDay,
+  formatPeriod,
+  INDONESIAN_ZONES,
+  type IndonesianZone,
+  indonesianZone,
+} from './date.ts';
+export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.ts';
+export { digitsOnly, isIndonesianMobile, normalisePhone } from './phone.ts';
+export { clampCategories, initials, splitCamelCase } from './text.ts';

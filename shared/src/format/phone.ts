@@ -1,0 +1,24 @@
+/** Every digit of a text, in order: `'Rp1.250'` → `'1250'`. */
+export function digitsOnly(input: string): string {
+  return input.replace(/\D/g, '');
+}
+
+/**
+ * A WhatsApp number in the form the API takes: `0812…`, `62812…` and `812…` become `+62812…`.
+ * @returns `+62…`, or the bare digits where the number starts otherwise (they fail {@link isIndonesianMobile})
+ */
+export function normalisePhone(input: string): string {
+  const digits = digitsOnly(input);
+  if (digits.startsWith('08')) return `+62${digits.slice(1)}`;
+  if (digits.startsWith('62')) return `+${digits}`;
+  if (digits.startsWith('8')) return `+62${digits}`;
+  return digits;
+}
+
+/**
+ * Whether a number follows the register rule: `+628`, `628` or `08`, then 8 to 13 digits.
+ * Spaces, dots, hyphens and brackets between the digits are allowed.
+ */
+export function isIndonesianMobile(input: string): boolean {
+  return /^(?:\+?628|08)\d{8,13}$/.test(input.replace(/[\s().-]/g, ''));
+}

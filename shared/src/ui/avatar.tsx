@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { initials } from '../format/index.ts';
+import styles from './avatar.module.css';
+import { cx } from './cx.ts';
+import { useImageStatus } from './use-image-status.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps {
+  name: string | null | undefined;
+  /** Without one, or where it fails to load, the initials stand in. */
+  src?: string | null | undefined;
+  /** 28, 36, 44, 64 or 96 px. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Only where the name is not written beside it. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+const COLOURS = 8;
+
+/** A person or a brand. */
+export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarProps): ReactElement {
+  const image = useImageStatus(src);
+  const colour = styles[`colour-${hash(name ?? '') % COLOURS}`];
+  return (
+    <span className={cx(styles.avatar, styles[size], colour, className)}>
+      {image.usable ? (
+        <img
+          ref={image.ref}
+          className={styles.image}
+          src={src ?? undefined}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={image.onError}
+        />
+      ) : (
+        <>
+          {alt && <VisuallyHidden>{alt}</VisuallyHidden>}
+          <span className={styles.initials} aria-hidden="true">
+            {initials(name)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The same name has the same colour everywhere (FNV-1a). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const letter of text.trim().toLowerCase()) {
+    value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  }
+  return (value ^ (value >>> 15)) >>> 0;
+}

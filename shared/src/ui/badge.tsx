@@ -1,0 +1,31 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './badge.module.css';
+import { cx } from './cx.ts';
+import type { Tone } from './tone.ts';
+
+/** Props of {@link Badge}. */
+export interface BadgeProps {
+  tone?: Tone | undefined;
+  icon?: ReactNode;
+  /** A dot before the text, for states. */
+  dot?: boolean | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A state or a kind, in a word or two. */
+export function Badge({
+  tone = 'neutral',
+  icon,
+  dot = false,
+  children,
+  className,
+}: BadgeProps): ReactElement {
+  return (
+    <span className={cx(styles.badge, styles[tone], className)}>
+      {dot && <span className={styles.dot} aria-hidden="true" />}
+      {icon}
+      <span className={styles.text}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps, ReactElement } from 'react';
+import styles from './card-grid.module.css';
+import { cx } from './cx.ts';
+
+/** Props of {@link CardGrid}. */
+export interface CardGridProps extends ComponentProps<'div'> {
+  /** The least width of a column: 14, 18 or 24 rem. */
+  min?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+/** As many equal columns as fit; one on a phone. */
+export function CardGrid({ min = 'md', className, ...rest }: CardGridProps): ReactElement {
+  return <div {...rest} className={cx(styles.grid, styles[min], className)} />;
+}

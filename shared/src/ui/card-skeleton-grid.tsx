@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { Card } from './card.tsx';
+import { CardGrid } from './card-grid.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Props of {@link CardSkeletonGrid}. */
+export interface CardSkeletonGridProps {
+  /** What loads, such as 'Memuat daftar campaign...'. For screen readers; add a `LoadingState` where it must be seen. */
+  label: string;
+  count?: number | undefined;
+  /** `cover` as campaign cards, `person` as creator cards. */
+  kind?: 'cover' | 'person' | 'plain' | undefined;
+  min?: 'sm' | 'md' | 'lg' | undefined;
+}
+
+/** A grid of cards that are on their way. */
+export function CardSkeletonGrid({
+  label,
+  count = 6,
+  kind = 'cover',
+  min,
+}: CardSkeletonGridProps): ReactElement {
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <CardGrid min={min} aria-hidden="true">
+        {Array.from({ length: count }, (_, card) => (
+          <Card key={card} media={kind === 'cover' && <Skeleton shape="cover" />}>
+            {kind === 'person' && <Skeleton shape="circle" />}
+            <Skeleton shape="title" />
+            <Skeleton lines={3} />
+            <Skeleton shape="button" />
+          </Card>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}

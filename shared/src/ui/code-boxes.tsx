@@ -1,0 +1,150 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { digitsOnly } from '../format/index.ts';
+import styles from './code-boxes.module.css';
+import { cx } from './cx.ts';
+import field from './field.module.css';
+import { type FieldProps, useFieldLinks } from './field.tsx';
+import { FieldMessages } from './field-messages.tsx';
+import { useMergedRef } from './use-merged-ref.ts';
+
+/** Props of {@link CodeBoxes}. */
+export interface CodeBoxesProps extends Omit<FieldProps, 'label' | 'optional'> {
+  label?: string | undefined;
+  /** The digits written so far; complete when it has `length` of them. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called once all boxes are filled. */
+  onComplete?: ((value: string) => void) | undefined;
+  /** How many boxes; 4 by default. */
+  length?: number | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  className?: string | undefined;
+  /** The first box. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A one-time code, one digit a box. */
+export function CodeBoxes({
+  label = 'Kode OTP',
+  hideLabel,
+  hint,
+  error,
+  value,
+  onChange,
+  onComplete,
+  length = 4,
+  disabled,
+  autoFocus,
+  className,
+  ref,
+}: CodeBoxesProps): ReactElement {
+  const links = useFieldLinks({ hint, error });
+  const labelId = useId();
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const first = useRef<HTMLInputElement>(null);
+  const firstRef = useMergedRef(first, ref);
+  // A text cannot hold a gap ('1', '', '3'), so the boxes keep their own digits and follow a value from outside.
+  const [kept, setKept] = useState<readonly string[]>(() => spread(value, length));
+  const digits = kept.join('') === value && kept.length === length ? kept : spread(value, length);
+
+  const focus = (index: number) => {
+    const box = boxes.current[Math.max(0, Math.min(length - 1, index))];
+    box?.focus();
+    box?.select();
+  };
+  const put = (next: readonly string[]) => {
+    const code = next.join('');
+    setKept(next);
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+  const change = (index: number, text: string) => {
+    const typed = digitsOnly(text);
+    if (typed.length === length && length > 1) {
+      put([...typed]);
+      focus(length - 1);
+    } else if (typed === '') {
+      if (text === '') put(digits.with(index, ''));
+    } else {
+      // In a filled box the digit that is new replaces the old one, whichever side it was written on.
+      const old = digits[index] ?? '';
+      put(digits.with(index, (old === '' ? typed : typed.replace(old, '') || old).charAt(0)));
+      focus(index + 1);
+    }
+  };
+  const press = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && digits[index] === '' && index > 0) {
+      event.preventDefault();
+      put(digits.with(index - 1, ''));
+      focus(index - 1);
+    } else if (event.key === 'ArrowLeft') {
+      event.preventDefault();
+      focus(index - 1);
+    } else if (event.key === 'ArrowRight') {
+      event.preventDefault();
+      focus(index + 1);
+    }
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const pasted = digitsOnly(event.clipboardData.getData('text'));
+    if (pasted.length !== length) return;
+    put([...pasted]);
+    focus(length - 1);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend; the label here may be hidden.
+    <div
+      role="group"
+      className={cx(field.field, className)}
+      aria-labelledby={labelId}
+      aria-describedby={links.control['aria-describedby']}
+    >
+      <span id={labelId} className={cx(field.label, hideLabel && styles.hidden)}>
+        {label}
+      </span>
+      <div className={styles.boxes}>
+        {digits.map((digit, index) => (
+          <input
+            key={index}
+            ref={(node) => {
+              boxes.current[index] = node;
+              if (index === 0) firstRef(node);
+            }}
+            className={cx(styles.box, digit !== '' && styles.filled)}
+            type="text"
+            inputMode="numeric"
+            pattern="\d*"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            // biome-ignore lint/a11y/noAutofocus: the code is all that its page asks for.
+            autoFocus={autoFocus && index === 0}
+            aria-label={`Digit ${index + 1}`}
+            aria-invalid={links.control['aria-invalid']}
+            aria-describedby={error ? links.errorId : undefined}
+            disabled={disabled}
+            value={digit}
+            onChange={(event) => change(index, event.target.value)}
+            onKeyDown={(event) => press(index, event)}
+            onPaste={paste}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      <FieldMessages hintId={links.hintId} errorId={links.errorId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function spread(value: string, length: number): readonly string[] {
+  return Array.from({ length }, (_, index) => value.charAt(index));
+}

@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { InlineAlert } from './inline-alert.tsx';
+
+/** Props of {@link ConfirmDialog}. */
+export interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  /** 'Batal' by default. */
+  cancelLabel?: string | undefined;
+  tone?: 'brand' | 'danger' | undefined;
+  /** While the request runs: both buttons are disabled and the dialog stays. */
+  loading?: boolean | undefined;
+  loadingText?: string | undefined;
+  /** Shown above the buttons. */
+  error?: string | null | undefined;
+  children?: ReactNode;
+}
+
+/** A question with one answer that acts. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Batal',
+  tone = 'brand',
+  loading = false,
+  loadingText,
+  error,
+  children,
+}: ConfirmDialogProps): ReactElement {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      size="sm"
+      dismissible={!loading}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={loading}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            loading={loading}
+            loadingText={loadingText}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && <InlineAlert tone="danger">{error}</InlineAlert>}
+    </Dialog>
+  );
+}

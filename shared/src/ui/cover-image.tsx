@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import styles from './cover-image.module.css';
+import { cx } from './cx.ts';
+import { useImageStatus } from './use-image-status.ts';
+
+/** Props of {@link CoverImage}. */
+export interface CoverImageProps {
+  src: string | null | undefined;
+  alt: string;
+  /** Load at once: for the first picture in view. */
+  priority?: boolean | undefined;
+  /** Rounded corners, where no card clips it. */
+  rounded?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A 16:9 picture; where there is none or it fails to load, a woven pattern. */
+export function CoverImage({
+  src,
+  alt,
+  priority = false,
+  rounded = false,
+  className,
+}: CoverImageProps): ReactElement {
+  const image = useImageStatus(src);
+  return (
+    <div className={cx(styles.cover, rounded && styles.rounded, className)}>
+      {image.usable ? (
+        <img
+          ref={image.ref}
+          className={styles.image}
+          src={src ?? undefined}
+          alt={alt}
+          width={640}
+          height={360}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          fetchPriority={priority ? 'high' : 'auto'}
+          onError={image.onError}
+        />
+      ) : (
+        <div className={styles.placeholder} role="img" aria-label={alt} />
+      )}
+    </div>
+  );
+}

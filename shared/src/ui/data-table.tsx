@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './data-table.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** One column of a {@link DataTable}. */
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** `end` for money and counts. */
+  align?: 'start' | 'end' | undefined;
+  /** The row's name: its heading on phones, where rows become cards. */
+  primary?: boolean | undefined;
+}
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<Row> {
+  /** What the table holds; for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** In place of the rows; 'Tidak Ada Catatan' by default. */
+  empty?: ReactNode;
+  /** Grey rows in place of the rows. */
+  loading?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Rows and columns; on phones each row is a card. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  empty = 'Tidak Ada Catatan',
+  loading = false,
+  className,
+}: DataTableProps<Row>): ReactElement {
+  return (
+    <div className={cx(styles.frame, className)}>
+      <table className={styles.table} aria-busy={loading || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cx(styles.head, column.align === 'end' && styles.end)}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading
+            ? [0, 1, 2].map((row) => (
+                <tr key={row} className={styles.row}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={styles.cell}>
+                      <Skeleton />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={rowKey(row)} className={styles.row}>
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      className={cx(
+                        styles.cell,
+                        column.align === 'end' && styles.end,
+                        column.primary && styles.primary,
+                      )}
+                    >
+                      <span className={styles.name} aria-hidden="true">
+                        {column.header}
+                      </span>
+                      <span className={styles.value}>{column.cell(row)}</span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          {!loading && rows.length === 0 && (
+            <tr>
+              <td className={styles.empty} colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './empty-state.module.css';
+
+/** Props of {@link EmptyState}. */
+export interface EmptyStateProps {
+  /** One of the illustrations, or an icon. */
+  illustration?: ReactNode;
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** Less air: inside a panel or a table. */
+  compact?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({
+  illustration,
+  title,
+  text,
+  action,
+  compact = false,
+  className,
+}: EmptyStateProps): ReactElement {
+  return (
+    <div className={cx(styles.state, compact && styles.compact, className)}>
+      {illustration && <div className={styles.illustration}>{illustration}</div>}
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

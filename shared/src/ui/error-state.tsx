@@ -1,0 +1,60 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { UnpluggedIllustration } from './unplugged-illustration.tsx';
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  /** What went wrong, as the user is told. */
+  message: ReactNode;
+  title?: ReactNode;
+  /** Adds the button 'Coba lagi'. */
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  /** Another way on, beside the button. */
+  action?: ReactNode;
+  illustration?: ReactNode;
+  compact?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Something could not be loaded. */
+export function ErrorState({
+  message,
+  title,
+  onRetry,
+  retrying = false,
+  action,
+  illustration,
+  compact,
+  className,
+}: ErrorStateProps): ReactElement {
+  return (
+    <div role="alert" className={className}>
+      <EmptyState
+        compact={compact}
+        illustration={illustration ?? <UnpluggedIllustration />}
+        title={title ?? message}
+        text={title ? message : undefined}
+        action={
+          (onRetry || action) && (
+            <>
+              {onRetry && (
+                <Button
+                  variant="secondary"
+                  iconStart={<RotateCw aria-hidden="true" />}
+                  loading={retrying}
+                  onClick={onRetry}
+                >
+                  Coba lagi
+                </Button>
+              )}
+              {action}
+            </>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type DragEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Field, type FieldProps, useFieldLinks } from './field.tsx';
+import styles from './file-field.module.css';
+import { ProgressBar } from './progress-bar.tsx';
+import { useMergedRef } from './use-merged-ref.ts';
+
+/** Props of {@link FileField}. With react-hook-form use `Controller` and spread its `field`. */
+export interface FileFieldProps extends FieldProps {
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** An image that is there already, shown while no new one is chosen. */
+  previewUrl?: string | null | undefined;
+  /** Called when the image that was there already is removed. */
+  onRemovePreview?: (() => void) | undefined;
+  /** As of a native file input; PNG, JPG, GIF and WebP by default. */
+  accept?: string | undefined;
+  /** Bytes; 5 MB by default. A larger file is refused with a message. */
+  maxBytes?: number | undefined;
+  /** Percent of the upload that runs; `null` or nothing when none does. */
+  progress?: number | null | undefined;
+  /** `wide` 16:9 for covers, `square` for portraits. */
+  shape?: 'wide' | 'square' | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const IMAGES = 'image/png,image/jpeg,image/gif,image/webp';
+
+/** One image: dropped or chosen, seen before it is sent. Its preview is a `blob:` address. */
+export function FileField({
+  label,
+  hint = 'PNG, JPG, GIF hingga 5MB',
+  error,
+  optional,
+  hideLabel,
+  value,
+  onChange,
+  previewUrl,
+  onRemovePreview,
+  accept = IMAGES,
+  maxBytes = 5 * 1024 * 1024,
+  progress,
+  shape = 'wide',
+  disabled,
+  name,
+  onBlur,
+  className,
+  ref,
+}: FileFieldProps): ReactElement {
+  const [refusal, setRefusal] = useState<string>();
+  const [over, setOver] = useState(false);
+  const shownError = refusal ?? error;
+  const links = useFieldLinks({ hint, error: shownError });
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, ref);
+  const chosenUrl = useObjectUrl(value);
+  const url = chosenUrl ?? (value ? null : previewUrl);
+  const busy = progress !== null && progress !== undefined;
+  const locked = disabled === true || busy;
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (!accepts(accept, file)) return setRefusal('Jenis berkas ini tidak didukung. Pilih berkas gambar.');
+    if (file.size > maxBytes) {
+      return setRefusal(`Ukuran berkas terlalu besar. Maksimal ${Math.floor(maxBytes / 1024 / 1024)}MB.`);
+    }
+    setRefusal(undefined);
+    onChange(file);
+  };
+  const remove = () => {
+    setRefusal(undefined);
+    if (value) onChange(null);
+    else onRemovePreview?.();
+    input.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!locked) take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Field {...{ links, label, hint, optional, hideLabel, className }} error={shownError}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside does the same. */}
+      <div
+        className={cx(
+          styles.zone,
+          styles[shape],
+          over && styles.over,
+          shownError && styles.invalid,
+          locked && styles.locked,
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          if (!locked) setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          {...links.control}
+          ref={mergedRef}
+          type="file"
+          name={name}
+          accept={accept}
+          className={styles.input}
+          disabled={locked}
+          onBlur={onBlur}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {url ? (
+          <img
+            className={styles.preview}
+            src={url}
+            alt={value ? `Pratinjau ${value.name}` : 'Gambar saat ini'}
+          />
+        ) : (
+          <div className={styles.prompt}>
+            <span className={styles.icon}>
+              <ImagePlus aria-hidden="true" />
+            </span>
+            <span className={styles.call}>
+              <strong>Pilih gambar</strong> <span className={styles.drag}>atau tarik ke sini</span>
+            </span>
+          </div>
+        )}
+        {busy && (
+          <div className={styles.progress}>
+            <ProgressBar label="Mengunggah gambar" value={progress} />
+          </div>
+        )}
+      </div>
+      {(value || url) && !busy && (
+        <div className={styles.actions}>
+          <span className={styles.name}>{value?.name}</span>
+          <Button
+            variant="secondary"
+            size="sm"
+            iconStart={<RefreshCw aria-hidden="true" />}
+            disabled={locked}
+            onClick={() => input.current?.click()}
+          >
+            Ganti
+          </Button>
+          {(value || onRemovePreview) && (
+            <Button
+              variant="ghost"
+              size="sm"
+              iconStart={<Trash2 aria-hidden="true" />}
+              disabled={locked}
+              onClick={remove}
+            >
+              Hapus
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function accepts(accept: string, file: File): boolean {
+  return accept.split(',').some((raw) => {
+    const rule = raw.trim().toLowerCase();
+    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule);
+    if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1));
+    return rule === '' || rule === '*' || file.type === rule;
+  });
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file || typeof URL.createObjectURL !== 'function') return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './icon-button.module.css';
+import { type RenderElement, renderAs } from './render-as.ts';
+import { Spinner } from './spinner.tsx';
+
+/** Props of {@link IconButton}; all of a native `<button>` besides. */
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What it does, in words: the accessible name. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'ghost' | 'outline' | 'brand' | 'danger' | undefined;
+  size?: 'sm' | 'md' | undefined;
+  loading?: boolean | undefined;
+  render?: RenderElement | undefined;
+}
+
+/** A button that is only an icon, at least 44 px on touch. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'md',
+  loading = false,
+  render,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: IconButtonProps): ReactElement {
+  const props = {
+    ...rest,
+    className: cx(styles.button, styles[variant], styles[size], className),
+    'aria-label': label,
+    children: loading ? <Spinner size="sm" /> : icon,
+  };
+  if (render) return renderAs(render, props);
+  return (
+    <button {...props} type={type} disabled={disabled === true || loading} aria-busy={loading || undefined} />
+  );
+}

@@ -1,0 +1,58 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './inline-alert.module.css';
+
+/** Props of {@link InlineAlert}. */
+export interface InlineAlertProps {
+  /** `danger` and `warning` interrupt a screen reader (`alert`), the others wait (`status`). */
+  tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+  /** Adds a button that closes it. */
+  onDismiss?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
+
+/** A message in its place on the page. */
+export function InlineAlert({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  onDismiss,
+  className,
+}: InlineAlertProps): ReactElement {
+  const Icon = ICONS[tone];
+  return (
+    <div
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+      className={cx(styles.alert, styles[tone], className)}
+    >
+      <Icon className={styles.icon} aria-hidden="true" />
+      <div className={styles.texts}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton
+          className={styles.dismiss}
+          size="sm"
+          label="Tutup pesan"
+          icon={<X aria-hidden="true" />}
+          onClick={onDismiss}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { cx } from './cx.ts';
+import styles from './score.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Props of {@link Score}. */
+export interface ScoreProps {
+  /** 0 … 100; anything else shows as 'N/A'. */
+  value: number | null | undefined;
+  variant?: 'ring' | 'pill' | undefined;
+  /** Of the ring: 44, 60 or 104 px. */
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Said before the number; 'Skor' by default. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+const ROUND = 2 * Math.PI * 20;
+
+/** A score out of a hundred. */
+export function Score({
+  value,
+  variant = 'ring',
+  size = 'md',
+  label = 'Skor',
+  className,
+}: ScoreProps): ReactElement {
+  const known = typeof value === 'number' && Number.isFinite(value);
+  const score = known ? Math.max(0, Math.min(100, Math.round(value))) : null;
+  const level = score === null ? 'none' : score >= 70 ? 'high' : score >= 40 ? 'middle' : 'low';
+  return (
+    <span className={cx(styles[variant], variant === 'ring' && styles[size], styles[level], className)}>
+      <VisuallyHidden>{label} </VisuallyHidden>
+      {variant === 'ring' && (
+        <svg className={styles.svg} viewBox="0 0 48 48" aria-hidden="true">
+          <circle className={styles.track} cx="24" cy="24" r="20" />
+          {score !== null && score > 0 && (
+            <circle
+              className={styles.arc}
+              cx="24"
+              cy="24"
+              r="20"
+              strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`}
+              transform="rotate(-90 24 24)"
+            />
+          )}
+        </svg>
+      )}
+      <span className={styles.number}>{score ?? 'N/A'}</span>
+      {score !== null && <VisuallyHidden> dari 100</VisuallyHidden>}
+    </span>
+  );
+}

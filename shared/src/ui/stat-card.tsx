@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from './card.tsx';
+import { cx } from './cx.ts';
+import styles from './stat-card.module.css';
+import type { Tone } from './tone.ts';
+
+/** Props of {@link StatCard}. */
+export interface StatCardProps {
+  label: ReactNode;
+  /** Formatted already, such as 'Rp0' or '12'. */
+  value: ReactNode;
+  icon?: ReactNode;
+  /** Colours the icon. */
+  tone?: Tone | undefined;
+  /** Under the value. */
+  note?: ReactNode;
+  /** Smaller figures beside: active, completed, draft. */
+  details?: readonly { label: ReactNode; value: ReactNode }[] | undefined;
+  action?: ReactNode;
+  /** Filled with the brand colour: one a page. */
+  highlight?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** One figure of a dashboard. */
+export function StatCard({
+  label,
+  value,
+  icon,
+  tone = 'brand',
+  note,
+  details,
+  action,
+  highlight = false,
+  className,
+}: StatCardProps): ReactElement {
+  return (
+    <Card className={cx(highlight && styles.highlight, className)} footer={action}>
+      <div className={styles.head}>
+        <h3 className={styles.label}>{label}</h3>
+        {icon && <span className={cx(styles.icon, styles[tone])}>{icon}</span>}
+      </div>
+      <div>
+        <p className={styles.value}>{value}</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {details && details.length > 0 && (
+        <dl className={styles.details}>
+          {details.map((detail, place) => (
+            <div key={place}>
+              <dt>{detail.label}</dt>
+              <dd>{detail.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import styles from './tabs.module.css';
+
+/** One tab of {@link Tabs}. */
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  /** Shown in a bubble beside the label. */
+  count?: number | undefined;
+  content: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+/** Props of {@link Tabs}. */
+export interface TabsProps {
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  items: readonly TabItem[];
+  value?: string | undefined;
+  /** The tab that is open first; the first one by default. */
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  className?: string | undefined;
+}
+
+/** Panels of which one is in view. */
+export function Tabs({
+  label,
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+  className,
+}: TabsProps): ReactElement {
+  const start = value === undefined ? { defaultValue: defaultValue ?? items[0]?.value } : { value };
+  return (
+    <Base.Root
+      {...start}
+      onValueChange={(next) => onValueChange?.(String(next))}
+      className={cx(styles.root, className)}
+    >
+      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+        {items.map((item) => (
+          <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className={styles.panel}>
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ChangeEvent, type ComponentProps, type ReactElement, useState } from 'react';
+import control from './control.module.css';
+import { cx } from './cx.ts';
+import { Field, type FieldProps, useFieldLinks } from './field.tsx';
+
+/** Props of {@link TextArea}; all of a native `<textarea>` besides, so `{...register('name')}` fits. */
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldProps {
+  /** Shows how many characters are written, out of `maxLength` where there is one. */
+  counter?: boolean | undefined;
+}
+
+/** Many lines of text; grows with what is written. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  counter = false,
+  id,
+  className,
+  onChange,
+  rows = 4,
+  ...rest
+}: TextAreaProps): ReactElement {
+  const links = useFieldLinks({ hint, error }, id);
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const count = rest.value === undefined ? typed : String(rest.value).length;
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  };
+  const aside = counter && (rest.maxLength === undefined ? String(count) : `${count}/${rest.maxLength}`);
+  return (
+    <Field {...{ links, label, hint, error, optional, hideLabel, className, aside }}>
+      <div className={control.box}>
+        <textarea
+          {...rest}
+          {...links.control}
+          rows={rows}
+          className={cx(control.control, control.area)}
+          onChange={change}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { cx } from './cx.ts';
+import { type RenderElement, renderAs } from './render-as.ts';
+import styles from './text.module.css';
+
+/** Props of {@link TextLink}. */
+export interface TextLinkProps extends ComponentProps<'a'> {
+  /** `<Link to="/register" />` for a page of ours; without it give `href`. */
+  render?: RenderElement | undefined;
+  /** Opens in a new tab and says so. */
+  external?: boolean | undefined;
+}
+
+/** A link in or beside text. */
+export function TextLink({
+  render,
+  external = false,
+  className,
+  children,
+  ...rest
+}: TextLinkProps): ReactElement {
+  const props = {
+    ...rest,
+    ...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+    className: cx(styles.link, className),
+  };
+  if (render) return renderAs(render, { ...props, children });
+  return <a {...props}>{children}</a>;
+}

@@ -1,0 +1,18 @@
+import { type RefCallback, useCallback, useState } from 'react';
+
+/** Whether an image came. A prerendered image may have failed before React was there to hear of it. */
+export function useImageStatus(src: string | null | undefined): {
+  usable: boolean;
+  ref: RefCallback<HTMLImageElement>;
+  onError: () => void;
+} {
+  const [failed, setFailed] = useState<string | null>(null);
+  const onError = useCallback(() => setFailed(src ?? null), [src]);
+  const ref = useCallback<RefCallback<HTMLImageElement>>(
+    (node) => {
+      if (node?.complete && node.naturalWidth === 0 && node.currentSrc !== '') onError();
+    },
+    [onError],
+  );
+  return { usable: Boolean(src) && failed !== src, ref, onError };
+}
