@@ -174,6 +174,32 @@ export const CONFIG_ENTRIES = {
     'https://api.midtrans.com',
   ),
   midtransServerKey: entry('MIDTRANS_SERVER_KEY', 'server key', text, 'SB-Mid-server-simulator', ''),
+  midtransNotify: entry(
+    'MIDTRANS_NOTIFY_URL',
+    'address where Midtrans reports payments; auto: under PUBLIC_URL',
+    (raw) => (raw === 'auto' ? raw : address(raw)),
+    'auto',
+  ),
+  paymentLifeMinutes: entry(
+    'PAYMENT_LIFE_MINUTES',
+    'minutes that a payment page stays open',
+    whole(5, 10_080),
+    '1440',
+  ),
+  paymentsPerUserHour: entry(
+    'LIMIT_PAYMENTS_PER_USER_HOUR',
+    'payments asked for by one user an hour',
+    whole(1, 1e9),
+    '2000',
+    '120',
+  ),
+  uploadsPerUserHour: entry(
+    'LIMIT_UPLOADS_PER_USER_HOUR',
+    'images uploaded by one user an hour',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
 } as const;
 
 type Entries = typeof CONFIG_ENTRIES;

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { pino } from 'pino';
+import { createLocalFiles, type FileStore } from '../adapters/files.ts';
+import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -18,6 +21,8 @@ export interface Context {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly whatsapp: WhatsApp;
+  readonly midtrans: Midtrans;
+  readonly files: FileStore;
 }
 
 export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
@@ -31,6 +36,8 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     db: createDatabase(pool),
     jobs: createJobs(),
     whatsapp: createWhatsApp(config),
+    midtrans: createMidtrans(config),
+    files: createLocalFiles(join(config.dataDir, 'files')),
     ...overrides,
   };
 }

@@ -96,7 +96,10 @@ export const payCampaign = endpoint({
   needsCompanion: true,
   summary: 'Opens the payment of a campaign, or answers the one that is open.',
   /** `hargaPekerjaan` is the total shown: price of one KOL times the number of KOLs. */
-  body: exact({ idCampaign: Uuid, hargaPekerjaan: PriceIdr }),
+  body: exact({
+    idCampaign: Uuid,
+    hargaPekerjaan: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr * LIMITS.maxKols }),
+  }),
   reply: responded(exact({ paymentUrl: Type.String() })),
 });
 

@@ -1,0 +1,60 @@
+import type { Campaign, CreateCampaign } from '@sohor/shared/wire';
+import type { CampaignStatus } from './campaign.ts';
+import type { CampaignRow } from './campaigns.repository.ts';
+
+/** Names of the states on the wire. */
+export const STATUS_LABELS = {
+  awaiting_payment: 'Menunggu Persetujuan',
+  draft: 'Draft',
+  active: 'Aktif',
+  completed: 'Selesai',
+} as const satisfies Record<CampaignStatus, Campaign['statusLabel']>;
+
+export function toWire(row: CampaignRow): Campaign {
+  return {
+    id: row.id,
+    jenisPekerjaan: row.job_type as Campaign['jenisPekerjaan'],
+    hargaPekerjaan: row.price_idr,
+    tipeKonten: row.content_type as Campaign['tipeKonten'],
+    referensiVisual: row.visual_reference,
+    arahanKonten: row.content_direction,
+    arahanCaption: row.caption_direction,
+    catatan: row.note,
+    website: row.website,
+    hashtag: row.hashtags,
+    mentionAccount: row.mentions,
+    namaProyek: row.name,
+    tipeProyek: row.promotion_type as Campaign['tipeProyek'],
+    coverProyek: row.cover,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    jumlahKOL: row.kol_count,
+    isVerification: row.verified_at !== null,
+    statusLabel: STATUS_LABELS[row.status],
+    brandName: row.brand_name,
+  };
+}
+
+/** The columns that a brand fills in. */
+export function fromWire(body: CreateCampaign) {
+  return {
+    name: body.namaProyek.trim(),
+    cover: body.coverProyek ?? null,
+    job_type: body.jenisPekerjaan,
+    content_type: body.tipeKonten,
+    price_idr: body.hargaPekerjaan,
+    kol_count: body.jumlahKOL ?? 1,
+    start_date: body.startDate,
+    end_date: body.endDate,
+    promotion_type: body.tipeProyek,
+    visual_reference: body.referensiVisual,
+    content_direction: body.arahanKonten,
+    caption_direction: body.arahanCaption,
+    note: body.catatan ?? '',
+    website: body.website ?? '',
+    hashtags: body.hashtag ?? '',
+    mentions: body.mentionAccount ?? '',
+  };
+}
+
+export type CampaignDraft = ReturnType<typeof fromWire>;

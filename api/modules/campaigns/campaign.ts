@@ -1,0 +1,25 @@
+/** What the brand pays: every KOL that the campaign hires gets the price. */
+export function totalIdr({ priceIdr, kolCount }: { priceIdr: number; kolCount: number }): number {
+  return priceIdr * kolCount;
+}
+
+/** Where a campaign stands. `awaiting_payment`: its payment is open; `draft`: any other unpaid one. */
+export const CAMPAIGN_STATUSES = ['awaiting_payment', 'draft', 'active', 'completed'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** `YYYY-MM-DD` in Jakarta, whose clock has been seven hours ahead of UTC, without summer time, since 1964. */
+export function jakartaDay(at: Date): string {
+  return new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** True for a day that the calendar has: not 31 February. Years 2000 to 2099, which also catches slips of the key. */
+export function isCalendarDay(day: string): boolean {
+  if (!/^20\d{2}-\d{2}-\d{2}$/.test(day)) return false;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day;
+}
+
+/** True where there is something to read: not only blanks and invisible signs. */
+export function isVisible(text: string): boolean {
+  return /[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
+}

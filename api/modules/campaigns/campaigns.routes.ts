@@ -1,0 +1,65 @@
+import { createCampaign as createCampaignCall, listAllCampaigns, listOwnCampaigns } from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok, page } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { paymentAwaited } from './awaited-payment.ts';
+import { jakartaDay } from './campaign.ts';
+import { fromWire, toWire } from './campaign-reply.ts';
+import { type CampaignRow, listOfBrand, listVerified, readCampaign } from './campaigns.repository.ts';
+import { createCampaign } from './create-campaign.ts';
+
+export function registerCampaigns(app: FastifyInstance): void {
+  route(app, listAllCampaigns, async ({ context, caller, query }) => {
+    const wanted = pageWanted(context, query);
+    if (caller.role !== 'Brand') return toReply(await listVerified(context.db, wanted), wanted.limit);
+    return toReply(await ofBrand(context, caller.userId, wanted), wanted.limit);
+  });
+
+  route(app, listOwnCampaigns, async ({ context, caller, query }) => {
+    const wanted = pageWanted(context, query);
+    return toReply(await ofBrand(context, caller.userId, wanted), wanted.limit);
+  });
+
+  route(app, createCampaignCall, async ({ context, caller, body, request }) => {
+    const id = await createCampaign(context, {
+      brandId: caller.userId,
+      draft: fromWire(body),
+      idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
+    });
+    return ok(toWire(await readCampaign(context.db, id, jakartaDay(context.clock.now()))));
+  });
+}
+
+type PageQuery = { cursor?: string; limit?: string };
+
+function pageWanted(context: Context, { cursor, limit }: PageQuery) {
+  return {
+    today: jakartaDay(context.clock.now()),
+    limit: pageLimit(limit),
+    after: decodeCursor(cursor, ['time', 'uuid']),
+  };
+}
+
+async function ofBrand(context: Context, brandId: string, wanted: ReturnType<typeof pageWanted>) {
+  const rows = await listOfBrand(context.db, brandId, wanted);
+  // The list itself never waits for the gateway.
+  if (rows.some(({ status }) => status === 'awaiting_payment')) {
+    await context.jobs.add(context.db, paymentAwaited, { brandId }, { key: `payment-awaited:${brandId}` });
+  }
+  return rows;
+}
+
+function toReply(rows: CampaignRow[], limit: number) {
+  const { data, nextCursor } = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
+  return page(data.map(toWire), nextCursor);
+}
+
+function idempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  return typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)
+    ? header
+    : fail('invalid_input', { field: 'Idempotency-Key' });
+}

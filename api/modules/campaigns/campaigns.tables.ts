@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A calendar day, `YYYY-MM-DD`. */
+type Day = ColumnType<string, string, string>;
+
+export interface CampaignTables {
+  campaigns: {
+    id: Generated<string>;
+    brand_id: string;
+    name: string;
+    cover: string | null;
+    job_type: string;
+    content_type: string;
+    price_idr: number;
+    kol_count: Generated<number>;
+    start_date: Day;
+    end_date: Day;
+    promotion_type: string;
+    visual_reference: Generated<string>;
+    content_direction: string;
+    caption_direction: string;
+    note: Generated<string>;
+    website: Generated<string>;
+    hashtags: Generated<string>;
+    mentions: Generated<string>;
+    verified_at: Date | null;
+    request_key: string | null;
+    request_hash: string | null;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,82 @@
+import { DAY_MS, SECOND_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import { ownsFile } from '../files/index.ts';
+import { isCalendarDay, isVisible } from './campaign.ts';
+import type { CampaignDraft } from './campaign-reply.ts';
+
+/** How long a key of the client's stands for the campaign that it made. */
+const KEY_LIFE_MS = DAY_MS;
+/** Without a key, the same brand sending the same campaign again so soon has clicked twice or retried. */
+const DOUBLE_CLICK_MS = 10 * SECOND_MS;
+
+export interface NewCampaign {
+  readonly brandId: string;
+  readonly draft: CampaignDraft;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Makes a campaign, or finds the one that an earlier sending of this request made. Answers its id. */
+export async function createCampaign(context: Context, { brandId, draft, idempotencyKey }: NewCampaign) {
+  check(draft);
+  if (draft.cover !== null && !(await ownsFile(context.db, brandId, draft.cover))) fail('cover_not_yours');
+  const requestHash = sha256(JSON.stringify(draft)).toString('hex');
+  return context.db.transaction().execute(async (trx) => {
+    // One at a time for each brand, so that of two equal requests the second sees the first.
+    await trx.selectFrom('users').select('id').where('id', '=', brandId).forNoKeyUpdate().execute();
+    const now = context.clock.now();
+    const before = await findRepeated(trx, { brandId, idempotencyKey, requestHash, now });
+    if (before) {
+      if (before.request_hash !== requestHash) fail('idempotency_key_reused');
+      return before.id;
+    }
+    const { id } = await trx
+      .insertInto('campaigns')
+      .values({
+        ...draft,
+        brand_id: brandId,
+        request_key: idempotencyKey ?? null,
+        request_hash: requestHash,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+function check(draft: CampaignDraft): void {
+  const required = {
+    namaProyek: draft.name,
+    arahanKonten: draft.content_direction,
+    arahanCaption: draft.caption_direction,
+  };
+  for (const [field, text] of Object.entries(required))
+    if (!isVisible(text)) fail('invalid_input', { field });
+  const days = { startDate: draft.start_date, endDate: draft.end_date };
+  for (const [field, day] of Object.entries(days)) if (!isCalendarDay(day)) fail('invalid_input', { field });
+  if (draft.end_date < draft.start_date) fail('campaign_ends_before_start');
+}
+
+interface Repeated {
+  readonly brandId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly requestHash: string;
+  readonly now: Date;
+}
+
+function findRepeated(trx: Db, { brandId, idempotencyKey, requestHash, now }: Repeated) {
+  const life = idempotencyKey === undefined ? DOUBLE_CLICK_MS : KEY_LIFE_MS;
+  const query = trx
+    .selectFrom('campaigns')
+    .select(['id', 'request_hash'])
+    .where('brand_id', '=', brandId)
+    .where('created_at', '>', new Date(now.getTime() - life));
+  const same =
+    idempotencyKey === undefined
+      ? query.where('request_key', 'is', null).where('request_hash', '=', requestHash)
+      : query.where('request_key', '=', idempotencyKey);
+  return same.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+import { readDashboard } from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { brandDashboard } from './brand-dashboard.ts';
+import { kolDashboard } from './kol-dashboard.ts';
+
+export function registerDashboards(app: FastifyInstance): void {
+  route(app, readDashboard, async ({ context, caller }) =>
+    ok(
+      caller.role === 'Brand'
+        ? await brandDashboard(context, caller.userId)
+        : await kolDashboard(context, caller.userId),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart';
+import { uploadFile } from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { fail } from '../../platform/errors.ts';
+import { spendHourly } from '../../platform/limits.ts';
+import { responded } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { FILES_PATH } from './files.repository.ts';
+import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
+import { storeImage } from './store-image.ts';
+
+const NAME = /^[0-9a-f]{40}\.webp$/;
+
+export async function registerFiles(app: FastifyInstance): Promise<void> {
+  // In a scope of its own: no other call takes multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: MULTIPART_LIMITS });
+
+    route(scope, uploadFile, async ({ context, caller, request }) => {
+      const { uploadsPerUserHour } = context.config;
+      await spendHourly(context, `upload:${caller.userId}`, uploadsPerUserHour);
+      const upload = await readUpload(request);
+      return responded({ path: await storeImage(context, caller.userId, upload) });
+    });
+  });
+
+  app.get<{ Params: { name: string } }>(
+    `${FILES_PATH}:name`,
+    { exposeHeadRoute: true },
+    async (request, reply) => {
+      const { name } = request.params;
+      const file = NAME.test(name) ? await app.context.files.open(name) : null;
+      if (!file) fail('not_found');
+      reply.headers({
+        'content-type': 'image/webp',
+        'content-length': file.size,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      return reply.send(file.stream);
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely';
+
+export interface FileTables {
+  files: {
+    path: string;
+    owner_id: string;
+    media_type: 'image/webp';
+    size_bytes: number;
+    width: number;
+    height: number;
+    created_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,3 @@
+export { ownsFile } from './files.repository.ts';
+export { registerFiles } from './files.routes.ts';
+export { storeImage } from './store-image.ts';

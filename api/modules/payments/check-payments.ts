@@ -1,0 +1,40 @@
+import { defineJob } from '../../jobs/jobs.ts';
+import { SECOND_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { type PaymentOrder, takeDue } from './payments.repository.ts';
+
+export const checkPayments = defineJob<Record<string, never>>('check-payments', { maxAttempts: 1 });
+
+const AT_ONCE = 10;
+const RUN_MS = 50 * SECOND_MS;
+
+export interface Wanted {
+  /** Leaves out orders that were asked about less than this ago. */
+  readonly restMs: number;
+  readonly brandId?: string;
+}
+
+/** Asks the gateway about open orders: notifications get lost, and orders expire without one. */
+export async function checkOpenPayments(context: Context, { restMs, brandId }: Wanted): Promise<void> {
+  const end = Date.now() + RUN_MS;
+  const started = context.clock.now();
+  const before = new Date(started.getTime() - restMs);
+  while (Date.now() < end) {
+    const orders = await takeDue(context.db, { now: context.clock.now(), before, brandId, most: AT_ONCE });
+    if (orders.length === 0) return;
+    const answered = await Promise.all(orders.map((order) => check(context, order)));
+    // The gateway is away: the next run tries again.
+    if (!answered.some(Boolean)) return;
+  }
+}
+
+async function check(context: Context, order: PaymentOrder): Promise<boolean> {
+  try {
+    await confirmPayment(context, order);
+    return true;
+  } catch (error) {
+    context.log.warn({ err: error, orderId: order.order_id }, 'an open payment could not be checked');
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { MidtransError } from '../../adapters/midtrans.ts';
+import { MINUTE_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { lockCampaign, verifyCampaign } from '../campaigns/index.ts';
+import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { parseGrossAmount, verdictOf } from './gateway-answer.ts';
+import { advance, type GatewayVerdict, type PaymentStatus } from './payment-state.ts';
+import { lockOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
+
+/** A payment page may finish what was begun just before it closed. */
+const EXPIRY_GRACE_MS = 2 * MINUTE_MS;
+
+/** Asks the gateway where an order stands and takes that over. Answers the order's state afterwards. */
+export async function confirmPayment(context: Context, order: PaymentOrder): Promise<PaymentStatus> {
+  const transaction = await askGateway(context, order);
+  if (!transaction) {
+    const isOver = context.clock.now().getTime() > order.expires_at.getTime() + EXPIRY_GRACE_MS;
+    return isOver ? applyVerdict(context, order, 'expired') : order.status;
+  }
+  const isOurs =
+    parseGrossAmount(transaction.grossAmount) === order.amount_idr &&
+    (transaction.currency ?? 'IDR') === 'IDR';
+  if (!isOurs) {
+    context.log.error({ orderId: order.order_id }, 'the gateway names another amount than the order');
+    fail('payment_mismatch');
+  }
+  return applyVerdict(context, order, verdictOf(transaction));
+}
+
+async function askGateway({ midtrans, log }: Context, { order_id }: PaymentOrder) {
+  try {
+    return await midtrans.status(order_id);
+  } catch (error) {
+    if (!(error instanceof MidtransError)) throw error;
+    log.error({ err: error, orderId: order_id }, 'the gateway does not say where an order stands');
+    return fail('payment_unavailable', error.failure);
+  }
+}
+
+/** Moves the order forward, and with it money and campaign: all of it once, or none. */
+export async function applyVerdict(
+  context: Context,
+  { id, campaign_id }: PaymentOrder,
+  verdict: GatewayVerdict,
+): Promise<PaymentStatus> {
+  const now = context.clock.now();
+  return context.db.transaction().execute(async (trx) => {
+    // Campaign before order, everywhere: two locks taken in one sequence never block each other for good.
+    const campaign = await lockCampaign(trx, campaign_id);
+    if (!campaign) throw new Error('an order without campaign');
+    const order = await lockOrder(trx, id);
+    const next = advance(order.status, verdict);
+    if (next === order.status) return next;
+    await setStatus(trx, id, next, now);
+    if (next === 'paid') {
+      // A second payment for the same campaign (an order given up and paid all the same) belongs to the brand.
+      const isFirst = campaign.verified_at === null;
+      const posted = await post(trx, {
+        key: `payment:${id}`,
+        kind: isFirst ? 'campaign_payment' : 'surplus_payment',
+        description: `${order.order_id} ${campaign.name}`,
+        from: GATEWAY,
+        to: isFirst ? escrowOf(campaign_id) : walletOf('Brand', order.brand_id),
+        amountIdr: order.amount_idr,
+      });
+      if (!posted) throw new Error('an unpaid order was posted before');
+      if (isFirst) await verifyCampaign(trx, campaign_id, now);
+    }
+    if (next === 'reversed')
+      context.log.error({ orderId: order.order_id }, 'a payment went back: a person must decide');
+    return next;
+  });
+}

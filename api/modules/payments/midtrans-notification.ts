@@ -1,0 +1,65 @@
+import { endpoint, ok } from '@sohor/shared/wire';
+import { Type } from 'typebox';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { API_PREFIX } from '../../platform/route.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { parseGrossAmount, verdictOf } from './gateway-answer.ts';
+import { advance, isOpen } from './payment-state.ts';
+import { findOrder } from './payments.repository.ts';
+
+const Short = Type.String({ minLength: 1, maxLength: 100 });
+
+/** Midtrans' own words; it sends more fields than these, others for each method of payment. */
+export const midtransNotification = endpoint({
+  method: 'POST',
+  path: 'webhooks/midtrans',
+  access: 'public',
+  summary: 'For Midtrans: an order has changed.',
+  body: Type.Object({
+    order_id: Short,
+    status_code: Short,
+    gross_amount: Short,
+    transaction_status: Short,
+    signature_key: Type.String({ maxLength: 200 }),
+    fraud_status: Type.Optional(Short),
+  }),
+  reply: ok(Type.Null()),
+});
+
+export const MIDTRANS_WEBHOOK = API_PREFIX + midtransNotification.path;
+
+export interface Notification {
+  readonly orderId: string;
+  readonly statusCode: string;
+  readonly grossAmount: string;
+  readonly transactionStatus: string;
+  readonly fraudStatus: string | undefined;
+  readonly signature: string;
+}
+
+/**
+ * A notification is a reason to ask, never a proof: its signature does not cover the status, and it may come late, twice or
+ * out of order. What counts is what the gateway's status call says.
+ */
+export async function receiveNotification(context: Context, notification: Notification): Promise<void> {
+  if (!context.midtrans.isGenuine(notification)) fail('notification_forged');
+  const order = await findOrder(context.db, notification.orderId);
+  if (!order) return fail('notification_unknown');
+  if (parseGrossAmount(notification.grossAmount) !== order.amount_idr) fail('payment_mismatch');
+
+  const claimed = verdictOf(notification);
+  const changesNothing = !isOpen(order.status) && advance(order.status, claimed) === order.status;
+  if (changesNothing) {
+    if (order.status === 'paid' && notification.transactionStatus === 'deny') {
+      context.log.error(
+        { orderId: order.order_id },
+        'the gateway denies a settled payment: a person must decide',
+      );
+    }
+    return;
+  }
+  const status = await confirmPayment(context, order);
+  if (claimed !== 'waiting' && advance(status, claimed) !== status)
+    fail('payment_unconfirmed', `${claimed}, not ${status}`);
+}
