@@ -1,4 +1,4 @@
-import { array, httpUrl, object, text } from '../platform/check.ts';
+import { array, httpUrl, label, object, text } from '../platform/check.ts';
 import type { Order } from './transaction.ts';
 
 export type NewOrder = Pick<Order, 'order_id' | 'gross_amount' | 'finish' | 'notify' | 'expires_at'>;
@@ -44,14 +44,17 @@ function checkAmount(amount: unknown): string[] {
 }
 
 function sum(items: unknown[]): number {
-  return items
-    .map(object)
-    .reduce((total, item) => total + Number(item?.price) * Number(item?.quantity ?? 1), 0);
+  return items.map(object).reduce((total, item) => {
+    const quantity = item?.quantity ?? 1;
+    return typeof item?.price === 'number' && typeof quantity === 'number'
+      ? total + item.price * quantity
+      : Number.NaN;
+  }, 0);
 }
 
 /** When the token dies, in ms since 1970, or what is wrong. */
 function expiry(wanted: Record<string, unknown>, now: number): number | string {
-  const unit = UNITS[String(wanted.unit).replace(/s$/, '')];
+  const unit = UNITS[label(wanted.unit).replace(/s$/, '')];
   if (unit === undefined) return 'expiry.unit must be one of minute, hour, day';
   if (
     !Number.isInteger(wanted.duration) ||
@@ -62,7 +65,7 @@ function expiry(wanted: Record<string, unknown>, now: number): number | string {
   }
   let start = now;
   if (wanted.start_time !== undefined) {
-    const [, date, time, hours, minutes] = START_TIME.exec(String(wanted.start_time)) ?? [];
+    const [, date, time, hours, minutes] = START_TIME.exec(label(wanted.start_time)) ?? [];
     start = Date.parse(`${date}T${time}${hours}:${minutes}`);
     if (Number.isNaN(start)) return 'expiry.start_time must have the format yyyy-MM-dd HH:mm:ss Z';
   }

@@ -60,6 +60,11 @@ test.each([
     'a finish that is no address',
     { ...details('CMP-7', 1000), callbacks: { finish: 'javascript:alert(1)' } },
   ],
+  ['a unit that is no text', { ...details('CMP-7', 1000), expiry: { unit: { toString: 1 }, duration: 1 } }],
+  [
+    'a price that is no number',
+    { ...details('CMP-7', 1000), item_details: [{ price: { toString: 1 }, quantity: 1 }] },
+  ],
   ['an unknown unit', { ...details('CMP-7', 1000), expiry: { unit: 'years', duration: 1 } }],
   [
     'a start_time without a zone',

@@ -13,6 +13,11 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** A string or number as text; an object of any shape is no text. */
+export function label(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
 export function httpUrl(value: unknown): URL | undefined {
   const url = typeof value === 'string' ? URL.parse(value) : null;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;

@@ -1,5 +1,5 @@
 import type { WhatsAppOptions, WhatsAppTemplate } from '../options.ts';
-import { array, type Json, object, text } from '../platform/check.ts';
+import { array, type Json, label, object, text } from '../platform/check.ts';
 import type { Answer } from '../platform/operation.ts';
 import { refusal } from './errors.ts';
 
@@ -57,7 +57,7 @@ function fill(template: WhatsAppTemplate, components: unknown[]): Pick<Message, 
   const button = parts.find((part) => part.type === 'button');
   if (!button) return refusal(131008, 'button at index 0 of type url requires a parameter');
   if (button.sub_type !== 'url') return refusal(131009, 'button: sub_type must be "url"');
-  if (String(button.index) !== '0') return refusal(131009, 'button: index must be "0"');
+  if (label(button.index) !== '0') return refusal(131009, 'button: index must be "0"');
   const copies = parameters(button);
   if (copies.length !== 1) return mismatch('button', copies.length, 1);
   if (copies[0] !== code) return refusal(131009, 'button: the code differs from the one in the body');
