@@ -1,21 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccounts } from './modules/accounts/index.ts';
+import { registerApplicants } from './modules/applicants/index.ts';
+import { registerCampaigns } from './modules/campaigns/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
+import { registerContracts } from './modules/contracts/index.ts';
+import { registerDashboards } from './modules/dashboards/index.ts';
+import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
+import { registerKols } from './modules/kols/index.ts';
+import { registerPayments } from './modules/payments/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
 import type { Context } from './platform/context.ts';
 import { buildHttp, recordMethods, refuseOtherMethods } from './platform/http.ts';
 
 /** What every module exports: it adds its routes, jobs and schedules. */
-export type Register = (app: FastifyInstance, context: Context) => void;
+export type Register = (app: FastifyInstance, context: Context) => void | Promise<void>;
 
-const MODULES: readonly Register[] = [registerHealth, registerSessions, registerAccounts, registerCodes];
+const MODULES: readonly Register[] = [
+  registerHealth,
+  registerSessions,
+  registerAccounts,
+  registerCodes,
+  registerFiles,
+  registerCampaigns,
+  registerPayments,
+  registerDashboards,
+  registerKols,
+  registerApplicants,
+  registerContracts,
+];
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = await buildHttp(context);
   const methods = recordMethods(app);
-  for (const register of MODULES) register(app, context);
+  for (const register of MODULES) await register(app, context);
   refuseOtherMethods(app, new Map(methods));
   return app;
 }

@@ -1,12 +1,32 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { AccountTables } from '../modules/accounts/accounts.tables.ts';
+import type { ApplicantTables } from '../modules/applicants/applicants.tables.ts';
+import type { AuditTables } from '../modules/audit/audit.tables.ts';
+import type { CampaignTables } from '../modules/campaigns/campaigns.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
+import type { ContractTables } from '../modules/contracts/contracts.tables.ts';
+import type { FileTables } from '../modules/files/files.tables.ts';
+import type { KolTables } from '../modules/kols/kols.tables.ts';
+import type { LedgerTables } from '../modules/ledger/ledger.tables.ts';
+import type { PaymentTables } from '../modules/payments/payments.tables.ts';
 import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
 import type { LimitTables } from './limits.ts';
 
 /** Every table, each declared by the module that owns it. */
-export interface Database extends LimitTables, AccountTables, SessionTables, CodeTables {}
+export interface Database
+  extends LimitTables,
+    AccountTables,
+    SessionTables,
+    CodeTables,
+    CampaignTables,
+    FileTables,
+    LedgerTables,
+    PaymentTables,
+    ApplicantTables,
+    AuditTables,
+    ContractTables,
+    KolTables {}
 
 export type Db = Kysely<Database>;
 

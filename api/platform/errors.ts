@@ -34,7 +34,90 @@ export const ERRORS = {
     status: 429,
     text: 'Terlalu banyak permintaan kode untuk nomor ini. Mohon coba lagi dalam {wait}.',
   },
+  // Images
+  file_missing: { status: 400, text: 'Pilih satu gambar untuk diunggah.' },
+  upload_fields: { status: 400, text: "Kirim tepat satu gambar pada isian 'file', tanpa isian lain." },
+  file_not_image: { status: 415, text: 'Berkas harus berupa gambar PNG, JPG, atau GIF.' },
+  file_too_large: { status: 413, text: 'Ukuran gambar melebihi 5 MB. Pilih gambar yang lebih kecil.' },
+  image_too_many_pixels: {
+    status: 413,
+    text: 'Resolusi gambar melebihi 24 megapiksel. Perkecil gambar lalu unggah kembali.',
+  },
+  image_damaged: {
+    status: 400,
+    text: 'Gambar rusak atau tidak lengkap. Simpan ulang gambar lalu unggah kembali.',
+  },
+  // Campaigns and payments
+  cover_not_yours: { status: 400, text: 'Gambar sampul tidak ditemukan. Unggah kembali gambar sampul Anda.' },
+  campaign_ends_before_start: {
+    status: 400,
+    text: 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    text: 'Campaign ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman lalu coba lagi.',
+  },
+  campaign_already_active: { status: 409, text: 'Campaign ini sudah aktif.' },
+  payment_total_differs: {
+    status: 409,
+    text: 'Total pembayaran tidak sesuai dengan campaign ini. Muat ulang halaman lalu coba lagi.',
+  },
+  payment_refused: {
+    status: 409,
+    text: 'Pembayaran dengan jumlah ini ditolak oleh penyedia pembayaran. Hubungi kami untuk dibantu.',
+  },
+  payment_unavailable: {
+    status: 503,
+    text: 'Layanan pembayaran belum dapat dihubungi. Mohon coba beberapa saat lagi.',
+  },
+  notification_forged: { status: 403, text: 'Tanda tangan notifikasi tidak sah.' },
+  notification_unknown: { status: 404, text: 'Pesanan pembayaran tidak dikenal.' },
+  payment_mismatch: { status: 409, text: 'Jumlah pembayaran tidak sesuai dengan pesanan.' },
+  payment_unconfirmed: {
+    status: 409,
+    text: 'Status pembayaran tidak sesuai dengan catatan penyedia pembayaran.',
+  },
   session_not_found: { status: 404, text: 'Sesi tidak ditemukan atau sudah berakhir.' },
+  campaign_not_found: { status: 404, text: 'Campaign tidak ditemukan.' },
+  // Applicants, contracts, KOLs
+  campaign_not_verified: {
+    status: 409,
+    text: 'Campaign ini belum terverifikasi, sehingga belum dapat menerima pelamar atau undangan.',
+  },
+  campaign_ended: { status: 409, text: 'Periode campaign ini sudah berakhir.' },
+  campaign_full: {
+    status: 409,
+    text: 'Semua tempat di campaign ini sudah terisi. Tunggu jawaban undangan yang masih terbuka atau buat campaign baru.',
+  },
+  applicant_not_found: { status: 404, text: 'Pelamar tidak ditemukan.' },
+  applicant_already_approved: { status: 409, text: 'Pelamar ini sudah disetujui.' },
+  applicant_already_rejected: { status: 409, text: 'Pelamar ini sudah ditolak.' },
+  invitation_awaits_kol: { status: 409, text: 'Undangan ini masih menunggu jawaban dari KOL.' },
+  already_applied: { status: 409, text: 'Anda sudah terdaftar di campaign ini.' },
+  already_invited_you: {
+    status: 409,
+    text: 'Anda sudah diundang ke campaign ini. Buka menu kontrak untuk menjawab undangannya.',
+  },
+  already_invited: { status: 409, text: 'KOL ini sudah diundang ke campaign tersebut.' },
+  kol_already_applied: {
+    status: 409,
+    text: 'KOL ini sudah mendaftar ke campaign tersebut. Lihat Daftar Pelamar di campaign Anda.',
+  },
+  kol_not_found: { status: 404, text: 'KOL tidak ditemukan.' },
+  contract_not_found: { status: 404, text: 'Kontrak tidak ditemukan.' },
+  contract_already_signed: { status: 409, text: 'Kontrak ini sudah ditandatangani.' },
+  contract_already_declined: { status: 409, text: 'Kontrak ini sudah ditolak.' },
+  contract_ended: {
+    status: 409,
+    text: 'Periode campaign sudah berakhir, sehingga kontrak ini tidak dapat ditandatangani lagi.',
+  },
+  contract_text_changed: {
+    status: 409,
+    text: 'Isi kontrak telah diperbarui. Mohon baca kembali sebelum menandatangani.',
+  },
+  category_not_found: { status: 404, text: 'Kategori KOL tidak ditemukan.' },
+  category_unknown: { status: 400, text: 'Kategori tidak dikenal. Mohon pilih dari daftar kategori.' },
+  image_not_yours: { status: 400, text: 'Gambar profil tidak dikenal. Mohon unggah kembali gambar Anda.' },
 } as const satisfies Record<string, { readonly status: number; readonly text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -20,6 +20,16 @@ export const KolItem = exact({
   /** 0–100, or null without data. */
   sohorScore: nullable(Type.Number()),
   breakdown: ScoreBreakdown,
+  /** What the score rests on; null without one. `sampleSize` counts videos. */
+  scoreBasis: Type.Optional(
+    nullable(
+      exact({
+        version: Type.Integer(),
+        sampleSize: Type.Integer(),
+        computedAt: Type.String({ format: 'date-time' }),
+      }),
+    ),
+  ),
 });
 export type KolItem = Static<typeof KolItem>;
 

@@ -1,0 +1,33 @@
+export type ApplicantStatus = 'pending' | 'approved' | 'rejected';
+export type InvitedBy = 'kol' | 'brand';
+export type Decision = 'approved' | 'rejected';
+
+export interface Applicant {
+  readonly status: ApplicantStatus;
+  readonly invitedBy: InvitedBy;
+}
+
+/** Why the brand cannot decide; null when it can. The first decision stands, and an invitation is the KOL's to answer. */
+export function refusalOfDecision({ status, invitedBy }: Applicant) {
+  if (status === 'approved') return 'applicant_already_approved';
+  if (status === 'rejected') return 'applicant_already_rejected';
+  return invitedBy === 'brand' ? 'invitation_awaits_kol' : null;
+}
+
+/** Why a second application or invitation is refused. */
+export function refusalOfSecond(existing: Applicant, again: InvitedBy) {
+  if (again === 'kol') return existing.invitedBy === 'kol' ? 'already_applied' : 'already_invited_you';
+  return existing.invitedBy === 'brand' ? 'already_invited' : 'kol_already_applied';
+}
+
+export interface CampaignTerms {
+  readonly verifiedAt: Date | null;
+  /** `YYYY-MM-DD` in Jakarta; the last day is part of the campaign. */
+  readonly endDate: string;
+}
+
+/** Why nobody can join the campaign now. */
+export function refusalOfJoining({ verifiedAt, endDate }: CampaignTerms, today: string) {
+  if (verifiedAt === null) return 'campaign_not_verified';
+  return endDate < today ? 'campaign_ended' : null;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { InvitedBy } from './applicant.ts';
+
+export interface Participation {
+  readonly campaignId: string;
+  readonly kolId: string;
+}
+
+const CAMPAIGN_COLUMNS = [
+  'id',
+  'brand_id as brandId',
+  'kol_count as kolCount',
+  'end_date as endDate',
+  'verified_at as verifiedAt',
+] as const;
+
+export function findCampaign(db: Db, id: string) {
+  return db.selectFrom('campaigns').select(CAMPAIGN_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+export function findOwnCampaign(db: Db, id: string, brandId: string) {
+  return ownCampaign(db, id, brandId).executeTakeFirst();
+}
+
+/** Holds the campaign, so that places are counted and taken by one at a time. New applications do not wait for it. */
+export function lockOwnCampaign(tx: Db, id: string, brandId: string) {
+  return ownCampaign(tx, id, brandId).forNoKeyUpdate().executeTakeFirst();
+}
+export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockOwnCampaign>>>;
+
+function ownCampaign(db: Db, id: string, brandId: string) {
+  return db
+    .selectFrom('campaigns')
+    .select(CAMPAIGN_COLUMNS)
+    .where('id', '=', id)
+    .where('brand_id', '=', brandId);
+}
+
+/** Approvals and open invitations: together they never exceed the campaign's number of KOLs. */
+export async function countPlacesTaken(tx: Db, campaignId: string): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    SELECT count(*) AS taken FROM applicants WHERE campaign_id = ${campaignId}
+      AND (status = 'approved' OR (status = 'pending' AND invited_by = 'brand'))`.execute(tx);
+  return rows[0]?.taken ?? 0;
+}
+
+export function findApplicant(db: Db, who: Participation) {
+  return applicantOf(db, who).executeTakeFirst();
+}
+
+export function lockApplicant(tx: Db, who: Participation) {
+  return applicantOf(tx, who).forNoKeyUpdate().executeTakeFirst();
+}
+
+function applicantOf(db: Db, { campaignId, kolId }: Participation) {
+  return db
+    .selectFrom('applicants')
+    .select(['id', 'status', 'invited_by as invitedBy'])
+    .where('campaign_id', '=', campaignId)
+    .where('kol_id', '=', kolId);
+}
+
+/** The new applicant's id; undefined when this KOL is in the campaign already. */
+export async function insertApplicant(tx: Db, who: Participation, invitedBy: InvitedBy, now: Date) {
+  const row = await tx
+    .insertInto('applicants')
+    .values({ campaign_id: who.campaignId, kol_id: who.kolId, invited_by: invitedBy, created_at: now })
+    .onConflict((conflict) => conflict.columns(['campaign_id', 'kol_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setApplicantStatus(tx: Db, id: string, status: 'approved' | 'rejected', now: Date) {
+  await tx.updateTable('applicants').set({ status, decided_at: now }).where('id', '=', id).execute();
+}
+
+export async function isActiveKol(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'KOL')
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ApplicantPage {
+  readonly campaignId: string;
+  /** Only this KOL's entry. */
+  readonly kolId: string | null;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** First come, first shown. */
+export function listApplicants(db: Db, { campaignId, kolId, after, limit }: ApplicantPage) {
+  return db
+    .selectFrom('applicants as a')
+    .innerJoin('users as u', 'u.id', 'a.kol_id')
+    .select([
+      'a.id',
+      'a.kol_id as kolId',
+      'a.campaign_id as campaignId',
+      'a.status',
+      'a.invited_by as invitedBy',
+    ])
+    .select(['u.full_name as fullName', 'u.email', 'u.image'])
+    .where('a.campaign_id', '=', campaignId)
+    .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
+    .$if(after !== null, (query) => query.where('a.id', '>', after))
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,69 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok, page } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { evidenceOf } from '../audit/index.ts';
+import { applyToCampaign } from './apply-to-campaign.ts';
+import { decideApplicant } from './decide-applicant.ts';
+import { inviteKol } from './invite-kol.ts';
+import { listVisibleApplicants } from './list-visible-applicants.ts';
+
+type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>[number];
+
+export function registerApplicantRoutes(app: FastifyInstance): void {
+  route(app, wire.listApplicants, async ({ params, query, caller, context }) => {
+    const limit = pageLimit(query.limit);
+    const [after] = decodeCursor(query.cursor, ['uuid']) ?? [null];
+    const rows = await listVisibleApplicants(context.db, caller, {
+      campaignId: params.campaignId,
+      after: after as string | null,
+      limit: limit + 1,
+    });
+    const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+    return page(data.map(toWire), nextCursor);
+  });
+
+  route(app, wire.decideApplicant, async ({ body, caller, request, context }) => {
+    const who = { campaignId: body.idCampaign, kolId: body.idUser };
+    const decision = body.status === 'Approved' ? 'approved' : 'rejected';
+    await context.db
+      .transaction()
+      .execute((tx) => decideApplicant(tx, who, decision, evidenceOf(caller, request), context.clock.now()));
+    return ok(null);
+  });
+
+  route(app, wire.applyToCampaign, async ({ body, caller, context }) => {
+    if (body.IdUser.toLowerCase() !== caller.userId) fail('forbidden', 'applies for somebody else');
+    await applyToCampaign(
+      context.db,
+      { campaignId: body.IdCampaign, kolId: caller.userId },
+      context.clock.now(),
+    );
+    return ok(null);
+  });
+
+  route(app, wire.inviteKol, async ({ body, caller, request, context }) => {
+    const who = { campaignId: body.IdCampaign, kolId: body.IdUser };
+    await context.db
+      .transaction()
+      .execute((tx) => inviteKol(tx, who, evidenceOf(caller, request), context.clock.now()));
+    return ok(null);
+  });
+}
+
+const WIRE_STATUS = { pending: null, approved: true, rejected: false } as const;
+
+function toWire(row: ApplicantRow): wire.Applicant {
+  return {
+    id: row.id,
+    idUser: row.kolId,
+    idCampaign: row.campaignId,
+    status: WIRE_STATUS[row.status],
+    fullName: row.fullName,
+    email: row.email,
+    image: row.image,
+    inviteBy: row.invitedBy === 'brand' ? 'Brand' : 'User',
+  };
+}

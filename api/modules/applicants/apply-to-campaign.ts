@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { jakartaDay } from '../campaigns/index.ts';
+import { refusalOfJoining } from './applicant.ts';
+import { findCampaign, insertApplicant, type Participation } from './applicants.repository.ts';
+import { failAsSecond } from './fail-as-second.ts';
+
+/** The KOL applies. A full campaign still takes applications: a place may become free. */
+export async function applyToCampaign(db: Db, who: Participation, now: Date): Promise<void> {
+  const campaign = await findCampaign(db, who.campaignId);
+  if (!campaign) return fail('campaign_not_found');
+  const refusal = refusalOfJoining(campaign, jakartaDay(now));
+  if (refusal) fail(refusal);
+  const applicantId = await insertApplicant(db, who, 'kol', now);
+  if (applicantId === undefined) await failAsSecond(db, who, 'kol');
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/database.ts';
+
+export interface CampaignFixture {
+  readonly kolCount?: number;
+  readonly verified?: boolean;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly priceIdr?: number;
+  readonly name?: string;
+}
+
+/** For tests: a campaign straight into the database, verified unless said otherwise. */
+export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixture = {}): Promise<string> {
+  const { id } = await db
+    .insertInto('campaigns')
+    .values({
+      brand_id: brandId,
+      name: fixture.name ?? 'Kopi Senja Ramadan',
+      job_type: 'TikTok Video Post',
+      content_type: 'Product',
+      price_idr: fixture.priceIdr ?? 1_500_000,
+      kol_count: fixture.kolCount ?? 1,
+      start_date: fixture.startDate ?? '2026-01-01',
+      end_date: fixture.endDate ?? '2099-12-31',
+      promotion_type: 'Produk',
+      visual_reference: 'https://contoh.id/referensi',
+      content_direction: 'Tunjukkan suasana kedai.',
+      caption_direction: 'Ajak penonton mampir.',
+      verified_at: fixture.verified === false ? null : new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

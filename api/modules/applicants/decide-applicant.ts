@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Evidence } from '../audit/index.ts';
+import { offerContract } from '../contracts/index.ts';
+import { type Decision, refusalOfDecision } from './applicant.ts';
+import {
+  findOwnCampaign,
+  lockApplicant,
+  lockOwnCampaign,
+  type Participation,
+  setApplicantStatus,
+} from './applicants.repository.ts';
+import { requirePlace } from './require-place.ts';
+
+/**
+ * The brand approves or rejects an application, in the caller's transaction. The applicant's row is locked before it is
+ * judged, so the first decision wins. Approving takes a place, under the campaign's lock, and offers the contract.
+ */
+export async function decideApplicant(
+  tx: Db,
+  who: Participation,
+  decision: Decision,
+  evidence: Evidence,
+  now: Date,
+): Promise<void> {
+  const findCampaign = decision === 'approved' ? lockOwnCampaign : findOwnCampaign;
+  const campaign = await findCampaign(tx, who.campaignId, evidence.actorId);
+  if (!campaign) return fail('campaign_not_found');
+  if (campaign.verifiedAt === null) fail('campaign_not_verified');
+  const applicant = await lockApplicant(tx, who);
+  if (!applicant) return fail('applicant_not_found');
+  const refusal = refusalOfDecision(applicant);
+  if (refusal) fail(refusal);
+  if (decision === 'approved') await requirePlace(tx, campaign, now);
+  await setApplicantStatus(tx, applicant.id, decision, now);
+  if (decision === 'approved') await offerContract(tx, applicant.id, evidence, now);
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import type { Evidence } from '../audit/index.ts';
+import { offerContract } from '../contracts/index.ts';
+import {
+  insertApplicant,
+  isActiveKol,
+  lockOwnCampaign,
+  type Participation,
+} from './applicants.repository.ts';
+import { failAsSecond } from './fail-as-second.ts';
+import { requirePlace } from './require-place.ts';
+
+/** The brand invites, in the caller's transaction: the invitation takes a place and offers the contract. */
+export async function inviteKol(tx: Db, who: Participation, evidence: Evidence, now: Date): Promise<void> {
+  const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
+  if (!campaign) return fail('campaign_not_found');
+  if (!(await isActiveKol(tx, who.kolId))) fail('kol_not_found');
+  // Before the places are counted: 'invited already' says more than 'full'.
+  await failAsSecond(tx, who, 'brand');
+  await requirePlace(tx, campaign, now);
+  const applicantId = await insertApplicant(tx, who, 'brand', now);
+  // Only an application sent at the same moment can have come in between: the campaign is locked.
+  if (applicantId === undefined) return failAsSecond(tx, who, 'brand');
+  await offerContract(tx, applicantId, evidence, now);
+}

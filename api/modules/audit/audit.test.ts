@@ -1,0 +1,94 @@
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { chainOf } from './audit-entry.ts';
+import { verifyAudit } from './index.ts';
+
+let api: TestApi;
+let brand: SignedIn;
+let contracts: string[];
+
+beforeEach(async () => {
+  api = await startTestApi();
+  brand = await api.signIn('Brand');
+  contracts = [];
+  const campaign = await campaignOf(api.db, brand.id, { kolCount: 40 });
+  for (let index = 0; index < 24; index += 1) {
+    const kol = await api.signIn('KOL');
+    const body = { IdUser: kol.id, IdCampaign: campaign };
+    await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
+    const { id } = await api.db
+      .selectFrom('contracts')
+      .select('id')
+      .where('kol_id', '=', kol.id)
+      .executeTakeFirstOrThrow();
+    const verb = ['approveContract', 'declineContract', null][index % 3];
+    if (verb) await api.call('PUT', `Campaign/${verb}/${id}`, { as: kol });
+    contracts.push(id);
+  }
+});
+afterEach(() => api.close());
+
+/** What somebody with the database's keys could do. */
+async function tamper(statement: string) {
+  const client = await api.context.pool.connect();
+  try {
+    for (const table of ['audit_entries', 'audit_chains', 'contracts']) {
+      await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    }
+    await client.query(statement);
+  } finally {
+    client.release();
+  }
+}
+
+const first = () => contracts[0] ?? '';
+
+test('an untouched log is whole', async () => {
+  expect(await verifyAudit(api.db)).toEqual({ chains: 16, entries: 40, problems: [] });
+});
+
+test('nothing in the log can be changed or taken away', async () => {
+  for (const statement of [
+    `UPDATE audit_entries SET ip = '1.1.1.1'`,
+    'DELETE FROM audit_entries',
+    'TRUNCATE audit_entries',
+    'UPDATE audit_chains SET seq = 0',
+    'DELETE FROM audit_chains',
+    'TRUNCATE audit_chains CASCADE',
+  ]) {
+    await expect(api.context.pool.query(statement)).rejects.toThrow('append-only');
+  }
+});
+
+test.each([
+  [
+    'a changed field',
+    () => `UPDATE audit_entries SET ip = '1.1.1.1' WHERE contract_id = '${first()}'`,
+    /fields were changed/,
+  ],
+  [
+    'a changed text',
+    () => `UPDATE audit_entries SET text = 'x' WHERE contract_id = '${first()}'`,
+    /text was changed/,
+  ],
+  [
+    'an entry cut off the end of its chain',
+    () => `DELETE FROM audit_entries e USING audit_chains c WHERE c.chain = ${chainOf(first())}
+           AND e.chain = c.chain AND e.seq = c.seq`,
+    /its head says/,
+  ],
+  [
+    'an entry cut out of its chain',
+    () => `DELETE FROM audit_entries WHERE seq = 1 AND chain = ${chainOf(first())}`,
+    /does not follow|is missing/,
+  ],
+  [
+    'a contract decided behind the log',
+    () => `UPDATE contracts SET status = 'approved', decided_at = now() WHERE id = '${contracts[2]}'`,
+    /is approved, the log does not say so/,
+  ],
+])('%s is found', async (_, statement, problem) => {
+  await tamper(statement());
+  expect((await verifyAudit(api.db)).problems).toContainEqual(expect.stringMatching(problem));
+});

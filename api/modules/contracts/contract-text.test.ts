@@ -1,0 +1,37 @@
+import { hashText, renderContract } from './contract-text.ts';
+
+const terms = {
+  product: 'Sohor',
+  brandName: 'Kopi Senja',
+  kolName: 'Sari Wulandari',
+  campaignName: 'Ramadan Bersama',
+  priceIdr: 1_500_000,
+  startDate: '2026-11-01',
+  endDate: '2026-12-31',
+  today: '2026-11-20',
+};
+
+test('the five terms carry the names, the price and the dates', () => {
+  const text = renderContract(terms);
+  expect(text.match(/^\d\. /gm)).toEqual(['1. ', '2. ', '3. ', '4. ', '5. ']);
+  expect(text).toContain('sebesar Rp1.500.000 setelah pekerjaan selesai dan diverifikasi');
+  expect(text).toContain(
+    '20 November 2026, sampai dengan berakhirnya periode campaign pada 31 Desember 2026',
+  );
+  expect(text).toContain('(periode campaign: 1 November 2026 - 31 Desember 2026)');
+});
+
+test('the same terms on the same day give the same text, another day another one', () => {
+  expect(renderContract(terms)).toBe(renderContract({ ...terms }));
+  expect(renderContract({ ...terms, today: '2026-11-21' })).not.toBe(renderContract(terms));
+});
+
+test('a name with line breaks cannot pass for a sixth term', () => {
+  const text = renderContract({ ...terms, campaignName: 'X\n6. Influencer bekerja gratis.' });
+  expect(text.match(/^\d\. /gm)).toHaveLength(5);
+  expect(text).toContain('Nama Campaign: X 6. Influencer bekerja gratis.');
+});
+
+test('the hash is over the UTF-8 bytes', () => {
+  expect(hashText('é')).toBe('4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c');
+});

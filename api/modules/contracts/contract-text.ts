@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { formatDay, formatPeriod, formatRupiah } from '@sohor/shared/format';
+
+export interface ContractTerms {
+  readonly product: string;
+  readonly brandName: string;
+  readonly kolName: string;
+  readonly campaignName: string;
+  readonly priceIdr: number;
+  /** Calendar days, `YYYY-MM-DD`. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** Day in Jakarta on which the text is shown or signed. */
+  readonly today: string;
+}
+
+/** The agreement, word for word as it is shown, hashed, signed and kept. */
+export function renderContract(terms: ContractTerms): string {
+  const brand = oneLine(terms.brandName);
+  const kol = oneLine(terms.kolName);
+  const campaign = oneLine(terms.campaignName);
+  return `Perjanjian Kerjasama Influencer
+
+Nama Brand: ${brand}
+Nama Influencer: ${kol}
+Nama Campaign: ${campaign}
+
+Dengan menandatangani perjanjian ini, ${brand} (selanjutnya disebut Brand) dan ${kol} (selanjutnya disebut Influencer) menyepakati ketentuan berikut:
+
+1. Influencer mempromosikan produk Brand sesuai dengan arahan yang tercantum dalam campaign "${campaign}".
+2. Konten yang dibuat Influencer mengikuti pedoman yang telah disepakati dan selaras dengan nilai-nilai Brand.
+3. Brand membayar Influencer sebesar ${formatRupiah(terms.priceIdr)} setelah pekerjaan selesai dan diverifikasi.
+4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${formatDay(terms.today)}, sampai dengan berakhirnya periode campaign pada ${formatDay(terms.endDate)} (periode campaign: ${formatPeriod(terms.startDate, terms.endDate)}).
+5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
+
+Dokumen ini dibuat secara otomatis oleh ${terms.product}.
+`;
+}
+
+/** Hex SHA-256 over the text's UTF-8 bytes. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** A line break inside a name could pass for a further term. */
+function oneLine(name: string): string {
+  return name.replace(/[\s\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,131 @@
+import type { Db } from '../../platform/database.ts';
+import type { ContractStatus } from './contract.ts';
+
+/** What the text is made of, as it is now. */
+const TERMS = [
+  'brand.full_name as brandName',
+  'kol.full_name as kolName',
+  'campaign.name as campaignName',
+  'campaign.price_idr as priceIdr',
+  'campaign.start_date as startDate',
+  'campaign.end_date as endDate',
+] as const;
+
+function contractsWithParties(db: Db) {
+  return db
+    .selectFrom('contracts as contract')
+    .innerJoin('campaigns as campaign', 'campaign.id', 'contract.campaign_id')
+    .innerJoin('users as brand', 'brand.id', 'contract.brand_id')
+    .innerJoin('users as kol', 'kol.id', 'contract.kol_id');
+}
+
+export function findApplicantTerms(tx: Db, applicantId: string) {
+  return tx
+    .selectFrom('applicants as applicant')
+    .innerJoin('campaigns as campaign', 'campaign.id', 'applicant.campaign_id')
+    .innerJoin('users as brand', 'brand.id', 'campaign.brand_id')
+    .innerJoin('users as kol', 'kol.id', 'applicant.kol_id')
+    .select(['campaign.id as campaignId', 'brand.id as brandId', 'kol.id as kolId'])
+    .select(TERMS)
+    .where('applicant.id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+}
+
+export interface NewContract {
+  readonly applicantId: string;
+  readonly campaignId: string;
+  readonly kolId: string;
+  readonly brandId: string;
+  readonly text: string;
+  readonly sha256: string;
+  readonly createdAt: Date;
+}
+
+export async function insertContract(tx: Db, contract: NewContract): Promise<string> {
+  const { id } = await tx
+    .insertInto('contracts')
+    .values({
+      applicant_id: contract.applicantId,
+      campaign_id: contract.campaignId,
+      kol_id: contract.kolId,
+      brand_id: contract.brandId,
+      text: contract.text,
+      sha256: contract.sha256,
+      created_at: contract.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findContract(db: Db, id: string, kolId: string) {
+  return contractOf(db, id, kolId).executeTakeFirst();
+}
+
+/** Holds the contract, so that it is decided by one at a time. */
+export function lockContract(tx: Db, id: string, kolId: string) {
+  return contractOf(tx, id, kolId).forNoKeyUpdate('contract').executeTakeFirst();
+}
+export type FoundContract = NonNullable<Awaited<ReturnType<typeof findContract>>>;
+
+function contractOf(db: Db, id: string, kolId: string) {
+  return contractsWithParties(db)
+    .select(['contract.id', 'contract.applicant_id as applicantId', 'contract.status'])
+    .select(['contract.text', 'contract.sha256'])
+    .select(TERMS)
+    .where('contract.id', '=', id)
+    .where('contract.kol_id', '=', kolId);
+}
+
+export interface ContractDecision {
+  readonly status: Exclude<ContractStatus, 'pending'>;
+  readonly text: string;
+  readonly sha256: string;
+  readonly at: Date;
+}
+
+export async function decideContract(tx: Db, id: string, { status, text, sha256, at }: ContractDecision) {
+  await tx
+    .updateTable('contracts')
+    .set({ status, text, sha256, decided_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Signing answers an invitation; an approved application is left as it is. */
+export async function approveInvitation(tx: Db, applicantId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('applicants')
+    .set({ status: 'approved', decided_at: at })
+    .where('id', '=', applicantId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Declining frees the place, whether the KOL applied or was invited. */
+export async function rejectApplicant(tx: Db, applicantId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('applicants')
+    .set({ status: 'rejected', decided_at: at })
+    .where('id', '=', applicantId)
+    .execute();
+}
+
+/** Newest first. */
+export function listContracts(db: Db, kolId: string, before: string | null, limit: number) {
+  return contractsWithParties(db)
+    .innerJoin('applicants as applicant', 'applicant.id', 'contract.applicant_id')
+    .select([
+      'contract.id',
+      'contract.kol_id as kolId',
+      'contract.status',
+      'contract.created_at as createdAt',
+    ])
+    .select(['contract.campaign_id as campaignId', 'applicant.invited_by as invitedBy'])
+    .select(TERMS)
+    .where('contract.kol_id', '=', kolId)
+    .$if(before !== null, (query) => query.where('contract.id', '<', before))
+    .orderBy('contract.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok, page } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { evidenceOf } from '../audit/index.ts';
+import { jakartaDay } from '../campaigns/index.ts';
+import { isActive } from './contract.ts';
+import { findContract, listContracts } from './contracts.repository.ts';
+import { currentText } from './current-text.ts';
+import { declineContract } from './decline-contract.ts';
+import { signContract } from './sign-contract.ts';
+
+type ContractRow = Awaited<ReturnType<typeof listContracts>>[number];
+
+export function registerContractRoutes(app: FastifyInstance): void {
+  route(app, wire.listContracts, async ({ query, caller, context }) => {
+    const limit = pageLimit(query.limit);
+    const [before] = decodeCursor(query.cursor, ['uuid']) ?? [null];
+    const rows = await listContracts(context.db, caller.userId, before as string | null, limit + 1);
+    const today = jakartaDay(context.clock.now());
+    const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+    return page(
+      data.map((row) => toWire(row, today)),
+      nextCursor,
+    );
+  });
+
+  route(app, wire.readContract, async ({ params, caller, context }) => {
+    const contract = await findContract(context.db, params.id, caller.userId);
+    if (!contract) return fail('contract_not_found');
+    return ok(currentText(contract, context.clock.now()));
+  });
+
+  route(app, wire.approveContract, async ({ params, body, caller, request, context }) => {
+    const signing = { contractId: params.id, sha256: body?.sha256 };
+    await context.db
+      .transaction()
+      .execute((tx) => signContract(tx, signing, evidenceOf(caller, request), context.clock.now()));
+    return ok(null);
+  });
+
+  route(app, wire.declineContract, async ({ params, caller, request, context }) => {
+    await context.db
+      .transaction()
+      .execute((tx) => declineContract(tx, params.id, evidenceOf(caller, request), context.clock.now()));
+    return ok(null);
+  });
+}
+
+const WIRE_STATUS = { pending: null, approved: true, declined: false } as const;
+
+function toWire(row: ContractRow, today: string): wire.ContractItem {
+  return {
+    _id: row.id,
+    IdUser: row.kolId,
+    kontrak: {
+      id: row.id,
+      isActive: isActive(row.status, row.endDate, today),
+      isVerification: WIRE_STATUS[row.status],
+    },
+    brand: { fullName: row.brandName },
+    influencer: { fullName: row.kolName },
+    detail: {
+      namaProyek: row.campaignName,
+      hargaPekerjaan: row.priceIdr,
+      createdAt: row.createdAt.toISOString(),
+      idCampaign: row.campaignId,
+      inviteBy: row.invitedBy === 'brand' ? 'Brand' : 'User',
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ContractStatus } from './contract.ts';
+
+export interface ContractTables {
+  contracts: {
+    id: Generated<string>;
+    applicant_id: ColumnType<string, string, never>;
+    campaign_id: ColumnType<string, string, never>;
+    kol_id: ColumnType<string, string, never>;
+    brand_id: ColumnType<string, string, never>;
+    status: Generated<ContractStatus>;
+    text: string;
+    sha256: string;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+  };
+}

@@ -1,0 +1,74 @@
+import type { KolItem, SocialReply } from '@sohor/shared/wire';
+import { joinCategories } from './categories.ts';
+import type { FoundProfile, SocialDataRow } from './read-social.ts';
+import type { KolRow } from './search-kols.ts';
+
+export function toKolItem(row: KolRow): KolItem {
+  const { breakdown } = row;
+  return {
+    user: {
+      id: row.id,
+      email: row.email,
+      fullName: row.fullName,
+      image: row.image,
+      idRole: 'KOL',
+      categories: joinCategories(row.categories),
+      tikTok: row.tiktok ?? '',
+    },
+    sohorScore: row.rank < 0 ? null : row.rank / 10,
+    breakdown: breakdown?.components ?? {},
+    scoreBasis: breakdown && {
+      version: breakdown.version,
+      sampleSize: breakdown.sampleSize,
+      computedAt: breakdown.computedAt,
+    },
+  };
+}
+
+export function toSocialReply(profile: FoundProfile, social: readonly SocialDataRow[]): SocialReply {
+  return {
+    code: 200,
+    user: {
+      id: profile.id,
+      email: profile.email,
+      phone: profile.phone,
+      isVerification: profile.verifiedAt !== null,
+      profile: {
+        image: profile.image,
+        categories: joinCategories(profile.categories),
+        youtube: profile.youtube ?? '',
+        tikTok: profile.tiktok ?? '',
+        instagram: profile.instagram ?? '',
+        facebook: profile.facebook ?? '',
+        linkedin: profile.linkedin ?? '',
+        bio: profile.bio ?? '',
+        fullName: profile.fullName,
+      },
+    },
+    data: social.map(toSocialData),
+    Error: null,
+  };
+}
+
+function toSocialData({ account, videos }: SocialDataRow): SocialReply['data'][number] {
+  return {
+    type: 'TikTok',
+    tiktok: {
+      displayName: account.display_name,
+      avatarUrl: account.avatar_url,
+      followerCount: account.follower_count,
+      videoCount: account.video_count,
+      likesCount: account.likes_count,
+    },
+    video: videos.map((video) => ({
+      id: video.video_id,
+      title: video.title,
+      coverImageUrl: video.cover_image_url,
+      embedLink: video.embed_link,
+      likeCount: video.like_count,
+      commentCount: video.comment_count,
+      shareCount: video.share_count,
+      viewCount: video.view_count,
+    })),
+  };
+}

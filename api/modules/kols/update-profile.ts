@@ -1,0 +1,39 @@
+import type { UpdateProfile } from '@sohor/shared/wire';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { ownsFile } from '../files/index.ts';
+import { parseCategories } from './categories.ts';
+import { parseTiktokHandle } from './tiktok-handle.ts';
+
+/** Replaces the KOL's profile as a whole. Triggers keep the search in step, in the same transaction. */
+export async function updateProfile(db: Db, kolId: string, typed: UpdateProfile, now: Date): Promise<void> {
+  const fullName = typed.fullName.trim();
+  if (fullName === '') fail('name_required');
+  const categories = parseCategories(typed.categories);
+  if (!categories) return fail('category_unknown');
+  const tiktok = parseTiktokHandle(typed.tiktok);
+  if (tiktok === null) return fail('invalid_input', { field: 'tiktok' });
+  if (typed.image !== null && !(await ownsFile(db, kolId, typed.image))) fail('image_not_yours');
+  const profile = {
+    bio: typed.bio.trim(),
+    categories,
+    tiktok,
+    youtube: typed.youtube,
+    instagram: typed.instagram,
+    facebook: typed.facebook,
+    linkedin: typed.linkedin,
+    updated_at: now,
+  };
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ full_name: fullName, image: typed.image })
+      .where('id', '=', kolId)
+      .execute();
+    await tx
+      .insertInto('kol_profiles')
+      .values({ kol_id: kolId, ...profile })
+      .onConflict((conflict) => conflict.column('kol_id').doUpdateSet(profile))
+      .execute();
+  });
+}
