@@ -50,11 +50,12 @@ function asAppError(error: FastifyError | Error): AppError {
   const { code = '', validation, statusCode = 500 } = error as Partial<FastifyError>;
   if (validation) return invalidInput(error as FastifyError);
   const framework = FRAMEWORK[code];
-  if (framework) return new AppError(framework, error.message);
+  // The code, not the message: a parser's message quotes the input.
+  if (framework) return new AppError(framework, code);
   const database = DATABASE[code] ?? (isAway(error, code) ? 'unavailable' : undefined);
   if (database) return new AppError(database, error.message);
   if (statusCode === 404) return new AppError('not_found', error.message);
-  if (statusCode >= 400 && statusCode < 500) return new AppError('malformed_request', error.message);
+  if (statusCode >= 400 && statusCode < 500) return new AppError('malformed_request', code || error.name);
   return new AppError('internal', error.message);
 }
 

@@ -3,11 +3,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { errorBody, sendError } from './error-replies.ts';
 import { AppError } from './errors.ts';
 import { acceptJson, refuseBrokenText } from './input.ts';
+import { logRequests } from './log.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const MAX_EVENT_LOOP_DELAY_MS = 3_000;
@@ -23,6 +24,7 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
   app.setNotFoundHandler(async (request) => {
     throw new AppError('not_found', `no route ${request.method}`);
   });
+  logRequests(app);
   acceptJson(app);
   app.addHook('preValidation', refuseBrokenText);
   app.addHook('onSend', async (request, reply) => {
@@ -52,6 +54,7 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
 function options({ log, config }: Context): FastifyServerOptions {
   return {
     loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: [...config.trustedProxies],
@@ -80,6 +83,7 @@ export function refuseOtherMethods(
   known: ReadonlyMap<string, ReadonlySet<string>>,
 ): void {
   for (const [url, methods] of known) {
+    const allow = [...methods].join(', ');
     const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
       (method) => !methods.has(method),
     );
@@ -89,7 +93,7 @@ export function refuseOtherMethods(
       exposeHeadRoute: false,
       schema: { hide: true } as object,
       onRequest: async (_request, reply) => {
-        reply.header('allow', [...methods].join(', '));
+        reply.header('allow', allow);
         throw new AppError('method_not_allowed');
       },
       handler: async () => undefined,

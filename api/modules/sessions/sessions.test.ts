@@ -1,22 +1,118 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
-describe('sessions', () => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi();
-  });
-  afterAll(() => api?.close());
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.close());
 
-  test('a signed-in brand reads who it is', async () => {
-    const brand = await api.signIn('Brand', { fullName: 'Kopi Senja' });
-    const reply = await api.call('GET', 'auth/verifySessions', { as: brand });
-    expect(reply).toMatchObject({
-      status: 200,
-      body: {
-        code: 200,
-        data: { role: 'Brand', fullName: 'Kopi Senja', image: null, tikTokAccessToken: null },
-      },
-    });
+const check = async (who: { headers: Record<string, string> }) =>
+  (await api.call('GET', 'auth/verifySessions', { as: who })).status;
+const tokenOnly = ({ headers }: SignedIn) => ({ headers: { authorization: headers.authorization } });
+
+test('a signed-in brand reads who it is', async () => {
+  const brand = await api.signIn('Brand', { fullName: 'Kopi Senja' });
+  const reply = await api.call('GET', 'auth/verifySessions', { as: brand });
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      code: 200,
+      data: { role: 'Brand', fullName: 'Kopi Senja', image: null, tikTokAccessToken: null },
+    },
   });
+});
+
+test('a linked TikTok shows as linked, never as a token', async () => {
+  const kol = await api.signIn('KOL');
+  await api.db.updateTable('users').set({ tiktok_linked_at: new Date() }).where('id', '=', kol.id).execute();
+  const reply = await api.call('GET', 'auth/verifySessions', { as: kol });
+  expect(reply.body.data.tikTokAccessToken).toBe('linked');
+});
+
+test.each([
+  ['no header', {}],
+  ['no token', { authorization: 'Bearer' }],
+  ['nonsense', { authorization: 'Bearer abc.def' }],
+  ['a session that never was', { authorization: `Bearer ${crypto.randomUUID()}.${'a'.repeat(43)}` }],
+])('%s is 401 with the envelope', async (_name, headers) => {
+  const reply = await api.call('GET', 'auth/verifySessions', { headers: headers as Record<string, string> });
+  expect(reply).toMatchObject({ status: 401, body: { code: 401, requestId: expect.any(String) } });
+});
+
+test('a token with another secret is 401', async () => {
+  const kol = await api.signIn('KOL');
+  const authorization = `Bearer ${kol.sessionId}.${'A'.repeat(43)}`;
+  expect(await check({ headers: { ...kol.headers, authorization } })).toBe(401);
+});
+
+test('log-out ends the session at once and leaves the others', async () => {
+  const kol = await api.signIn('KOL');
+  const other = await api.signIn('KOL');
+  expect((await api.call('POST', 'auth/logout', { as: kol })).status).toBe(200);
+  expect(await check(kol)).toBe(401);
+  expect(await check(other)).toBe(200);
+});
+
+test('a browser session lives on with use, and ends after 30 days all the same', async () => {
+  const kol = await api.signIn('KOL');
+  for (let week = 0; week < 4; week += 1) {
+    api.clock.advance(7 * DAY_MS - MINUTE_MS);
+    expect(await check(kol)).toBe(200);
+  }
+  api.clock.advance(2 * DAY_MS + 4 * MINUTE_MS);
+  expect(await check(kol)).toBe(401);
+});
+
+test('a browser session without use for 7 days has ended', async () => {
+  const kol = await api.signIn('KOL');
+  api.clock.advance(7 * DAY_MS);
+  expect(await check(kol)).toBe(401);
+});
+
+test('a client session needs no cookie, and ends after an hour without use', async () => {
+  const kol = await api.signIn('KOL', { kind: 'client' });
+  expect(await check(tokenOnly(kol))).toBe(200);
+  api.clock.advance(HOUR_MS);
+  expect(await check(tokenOnly(kol))).toBe(401);
+});
+
+test('a client session pays and signs only with its cookie', async () => {
+  const brand = await api.signIn('Brand', { kind: 'client' });
+  const body = { idCampaign: crypto.randomUUID(), hargaPekerjaan: 1 };
+  expect((await api.call('POST', 'Campaign/payCampaign', { as: tokenOnly(brand), body })).status).toBe(403);
+});
+
+test('the last use is written at most once in ten minutes', async () => {
+  const kol = await api.signIn('KOL');
+  const lastUse = async () => {
+    const row = await api.db
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('id', '=', kol.sessionId)
+      .executeTakeFirst();
+    return row?.last_used_at.getTime();
+  };
+  const first = await lastUse();
+  api.clock.advance(9 * MINUTE_MS);
+  await check(kol);
+  expect(await lastUse()).toBe(first);
+  api.clock.advance(MINUTE_MS);
+  await check(kol);
+  expect(await lastUse()).toBeGreaterThan(first ?? 0);
+});
+
+test("one sees one's devices, ends one of them, and never somebody else's", async () => {
+  const kol = await api.signIn('KOL');
+  const stranger = await api.signIn('KOL');
+  const list = await api.call('GET', 'auth/sessions', { as: kol });
+  expect(list.body.data).toEqual([
+    expect.objectContaining({ id: kol.sessionId, userAgent: 'jest', current: true }),
+  ]);
+  expect((await api.call('DELETE', `auth/sessions/${stranger.sessionId}`, { as: kol })).status).toBe(404);
+  expect(await check(stranger)).toBe(200);
+  expect((await api.call('DELETE', `auth/sessions/${kol.sessionId}`, { as: kol })).status).toBe(200);
+  expect(await check(kol)).toBe(401);
 });

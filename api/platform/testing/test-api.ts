@@ -12,6 +12,8 @@ import { createTestDatabase } from './databases.ts';
 import { type MovingClock, moving } from './moving-clock.ts';
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts';
 
+export type { TestReply } from './call.ts';
+
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly context: Context;

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+const live = {
+  SOHOR_ENV: 'production',
+  DATABASE_URL: 'postgres://sohor@db/sohor',
+  PUBLIC_URL: 'https://sohor.example',
+  SOHOR_DATA_DIR: '/var/lib/sohor',
+  SOHOR_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f00123456789abcdeffedcba9876543210',
+  WHATSAPP_TOKEN: 'EAAG-token',
+  WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+  MIDTRANS_SERVER_KEY: 'Mid-server-abc',
+};
+
+describe('configuration', () => {
+  test('a local start needs no entry but works on a key of its own', () => {
+    const secret = 'ab'.repeat(32);
+    expect(readConfig({ SOHOR_SECRET: secret })).toMatchObject({
+      env: 'local',
+      apiPort: 3001,
+      otpResendSeconds: 60,
+    });
+  });
+
+  test('production starts with real providers', () => {
+    expect(readConfig(live)).toMatchObject({
+      env: 'production',
+      whatsappBaseUrl: 'https://graph.facebook.com',
+    });
+  });
+
+  test.each([
+    ['SOHOR_SECRET', ''],
+    ['SOHOR_SECRET', 'aa'.repeat(32)],
+    ['SOHOR_SECRET', 'geheim'],
+    ['OTP_RESEND_SECONDS', '1'],
+    ['OTP_LIFE_SECONDS', '3600'],
+    ['WHATSAPP_BASE_URL', 'http://127.0.0.1:3100/whatsapp-api'],
+    ['WHATSAPP_TOKEN', 'simulator-whatsapp-token'],
+    ['WHATSAPP_TOKEN', ''],
+    ['MIDTRANS_SERVER_KEY', 'SB-Mid-server-simulator'],
+    ['PUBLIC_URL', 'http://sohor.example'],
+    ['DATABASE_URL', ''],
+  ])('production refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
+  });
+
+  test('the message names every wrong entry and repeats no secret', () => {
+    const wrong = () => readConfig({ API_PORT: 'x', OTP_LIFE_SECONDS: '-1', SOHOR_SECRET: 'hunter2' });
+    expect(wrong).toThrow(/API_PORT[\s\S]*SOHOR_SECRET|SOHOR_SECRET[\s\S]*API_PORT/);
+    expect(wrong).not.toThrow(/hunter2/);
+  });
+});
