@@ -51,14 +51,13 @@ async function loadModule(remote: string, page: PageReference): Promise<Componen
 }
 
 async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference): Promise<ComponentType> {
-  if (isRunning(remote)) return loadModule(remote, page);
   const releases = entry.previous ? [entry.current, entry.previous] : [entry.current];
   let failure: unknown;
   for (const release of releases) {
-    // A container that came up but cannot serve this page is kept; see isRunning.
-    if (failure && isRunning(remote)) break;
+    const running = isRunning(remote);
+    if (running && failure) break;
     try {
-      register(remote, release);
+      if (!running) register(remote, release);
       return await loadModule(remote, page);
     } catch (error) {
       failure = error;

@@ -5,9 +5,9 @@ import styles from './page-fallback.module.css';
 export function PageFallback() {
   return (
     <div className={styles.page} role="status" aria-label="Memuat halaman">
-      <Skeleton height="2rem" width="16rem" />
-      <Skeleton height="9rem" />
-      <Skeleton height="9rem" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
     </div>
   );
 }
