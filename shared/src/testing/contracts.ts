@@ -1,0 +1,49 @@
+import type { ContractItem } from '../wire/index.ts';
+
+type Change = Partial<ContractItem['kontrak'] & ContractItem['detail']> & {
+  brand?: string;
+  influencer?: string;
+};
+
+/** A contract that waits for the KOL's signature. */
+export function aContract(change: Change = {}): ContractItem {
+  const { id, isActive, isVerification, brand, influencer, ...detail } = change;
+  const contractId = id ?? '0190f5c0-0000-7000-8000-0000000000c1';
+  return {
+    _id: contractId,
+    IdUser: '0190f5c0-0000-7000-8000-0000000000f1',
+    kontrak: { id: contractId, isActive: isActive ?? false, isVerification: isVerification ?? null },
+    brand: { fullName: brand ?? 'PT Kopi Senja' },
+    influencer: { fullName: influencer ?? 'Sari Wulandari' },
+    detail: {
+      namaProyek: 'Kopi Senja',
+      hargaPekerjaan: 1_500_000,
+      createdAt: '2025-09-07T07:05:00.000Z',
+      idCampaign: '0190f5c0-0000-7000-8000-000000000001',
+      inviteBy: 'User',
+      ...detail,
+    },
+  };
+}
+
+/** The text as the server renders it, and a hash that differs with it. */
+export function aContractText(day = '7 September 2025', influencer = 'Sari Wulandari') {
+  const text = `Perjanjian Kerjasama Influencer
+
+Nama Brand: PT Kopi Senja
+Nama Influencer: ${influencer}
+Nama Campaign: Kopi Senja
+
+Dengan menandatangani perjanjian ini, PT Kopi Senja (selanjutnya disebut Brand) dan ${influencer} (selanjutnya disebut Influencer) menyepakati ketentuan berikut:
+
+1. Influencer mempromosikan produk Brand sesuai dengan arahan yang tercantum dalam campaign "Kopi Senja".
+2. Konten yang dibuat Influencer mengikuti pedoman yang telah disepakati dan selaras dengan nilai-nilai Brand.
+3. Brand membayar Influencer sebesar Rp1.500.000 setelah pekerjaan selesai dan diverifikasi.
+4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${day}, sampai dengan berakhirnya periode campaign pada 10 Oktober 2025 (periode campaign: 7 September 2025 - 10 Oktober 2025).
+5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
+
+Dokumen ini dibuat secara otomatis oleh Sohor.
+`;
+  const sum = [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffffffff, 7);
+  return { text, sha256: sum.toString(16).padStart(64, '0') };
+}

@@ -1,0 +1,38 @@
+import { HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** Address of a call on the fake network. @param path as in `wire`: `Campaign/registerMember/:campaignId` */
+export const apiPath = (path: string): string => `*/api/v1/${path}`;
+
+/** HTTP 200 with the envelope of a single answer. */
+export function replyData<T extends JsonBodyType>(data: T) {
+  return HttpResponse.json({ code: 200, data, Error: null });
+}
+
+/** HTTP 200 with the envelope of a list. */
+export function replyRows<T extends JsonBodyType>(rows: T[], nextCursor: string | null = null) {
+  return HttpResponse.json({ code: 200, data: rows, nextCursor, Error: null });
+}
+
+/** Any other status, with the sentence that the server has for the user. */
+export function replyFailure(status: number, text: string) {
+  return HttpResponse.json(
+    { code: status, errorMessage: { Error: text }, Error: text, requestId: 'test-request' },
+    { status },
+  );
+}
+
+/** No answer at all: the network is gone. */
+export const replyNothing = () => HttpResponse.error();
+
+/**
+ * The network of one test file. A call that no handler knows fails the test.
+ * @param handlers that every test starts with; a test adds its own with `.use(…)`
+ */
+export function fakeApi(...handlers: RequestHandler[]) {
+  const server = setupServer(...handlers);
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}

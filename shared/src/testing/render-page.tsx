@@ -1,0 +1,46 @@
+import { type Notification, onNotification, storedSession, useLocation } from '@sohor/shared/platform';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useEffect, useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+
+/** Where the shell would be: shows messages, and the address that the page leads to. */
+function Surroundings() {
+  const [messages, setMessages] = useState<Notification[]>([]);
+  const { pathname, search } = useLocation();
+  useEffect(() => onNotification((message) => setMessages((earlier) => [...earlier, message])), []);
+  return (
+    <>
+      <ul aria-label="Pemberitahuan">
+        {messages.map((message, place) => (
+          <li key={place}>{message.text}</li>
+        ))}
+      </ul>
+      <p data-testid="address">{pathname + search}</p>
+    </>
+  );
+}
+
+/** Shows a page under a router, at the address where the shell would. */
+export function renderPage(Page: ComponentType, address = '/') {
+  const path = new URL(address, 'http://localhost').pathname;
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={path} element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Surroundings />
+    </MemoryRouter>,
+  );
+  return { user, ...view };
+}
+
+/** Puts a log-in into the browser's storage. */
+export function signInAs(id: string, role: 'KOL' | 'Brand'): void {
+  localStorage.setItem('accessToken', 'session.secret');
+  localStorage.setItem('role', role);
+  localStorage.setItem('id', id);
+  if (storedSession().id !== id) throw new Error('this browser keeps nothing');
+}
