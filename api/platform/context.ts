@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { pino } from 'pino';
 import { createLocalFiles, type FileStore } from '../adapters/files.ts';
 import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
@@ -9,6 +8,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Db } from './database.ts';
+import { createLog } from './log.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 /** What every module may use. One for each process. */
@@ -29,7 +29,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   const pool = createPool(config.databaseUrl, config.databasePool);
   return {
     config,
-    log: pino({ level: config.logLevel }),
+    log: createLog(config),
     clock: systemClock,
     secrets: createSecrets(config.secret),
     pool,
