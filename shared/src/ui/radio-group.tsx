@@ -53,6 +53,7 @@ export function RadioGroup({
   return (
     <fieldset
       id={links.id}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows `radiogroup` on a fieldset.
       role="radiogroup"
       className={cx(styles.root, className)}
       aria-describedby={links.control['aria-describedby']}
