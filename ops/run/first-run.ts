@@ -23,7 +23,7 @@ export function serverSecret(dataDir: string, given: string | undefined): string
   if (given) return given;
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file))
-    writeDurably(file, `${JSON.stringify({ secret: randomBytes(32).toString('base64url') })}\n`);
+    writeDurably(file, `${JSON.stringify({ secret: randomBytes(32).toString('hex') })}\n`);
   try {
     const { secret } = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof secret === 'string' && secret.length >= 32) return secret;
