@@ -1,0 +1,142 @@
+// Which way dependencies run. `npm test -- --only deps` checks it; each comment says what to do instead.
+
+const REMOTES = '^remote-[^/]+/';
+const TESTS = '(\\.test\\.tsx?$|/testing/|-fixture\\.ts$|^e2e/|^bench/|jest|playwright)';
+
+const VERBS =
+  'append|apply|authenticate|check|clear|confirm|create|decide|decline|delete|encode|fail|find|import|' +
+  'invite|list|load|offer|open|pay|post|publish|read|record|refresh|register|reject|remove|' +
+  'request|require|revoke|save|search|send|sign|start|stop|store|sync|update|upload|verify|' +
+  'withdraw';
+
+/** Files of an API module that may know the server, the database or the wire; every other one is pure domain. */
+const MODULE_EDGES = [
+  '/index\\.ts$',
+  '\\.(routes|repository|queries|tables|test)\\.ts$',
+  // Translators between a domain type and its message.
+  '-(reply|replies|dashboard|notification)\\.ts$',
+  // Use cases are named verb-noun: load, guard, transact.
+  `/(${VERBS})-[^/]+\\.ts$`,
+  `/(${VERBS})\\.ts$`,
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Files need each other in a circle: move what both need into a third file.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nobody-imports-a-remote-or-the-shell',
+      severity: 'error',
+      comment: 'Remotes are loaded through the registry. What two apps need belongs into @sohor/shared.',
+      from: { path: '^([^/]+)/', pathNot: '^ops/site/' },
+      to: { path: '^(shell|remote-[^/]+)/', pathNot: ['^$1/', '/dist/'] },
+    },
+    {
+      name: 'shell-and-remotes-use-shared-only',
+      severity: 'error',
+      comment: 'A browser app may use @sohor/shared and packages, no server workspace.',
+      from: { path: '^(shell|remote-[^/]+)/src/' },
+      to: { path: '^(api|gateway|simulators|ops|e2e|bench)/' },
+    },
+    {
+      name: 'shared-stands-alone',
+      severity: 'error',
+      comment: '@sohor/shared is below everything: it imports no other workspace.',
+      from: { path: '^shared/' },
+      to: { path: '^(api|gateway|simulators|ops|e2e|bench|shell|remote-[^/]+)/', pathNot: '^ops/jest/' },
+    },
+    {
+      name: 'api-uses-wire-and-format-only',
+      severity: 'error',
+      comment: 'Of @sohor/shared the API may use wire/ and format/: the rest is for browsers.',
+      from: { path: '^api/', pathNot: TESTS },
+      to: {
+        path: '^(shared|gateway|simulators|ops|e2e|bench)/',
+        pathNot: '^shared/src/(wire|format)/',
+      },
+    },
+    {
+      name: 'gateway-stands-alone',
+      severity: 'error',
+      comment: 'The gateway can be replaced by any proxy: it knows the API by its address only.',
+      from: { path: '^gateway/', pathNot: TESTS },
+      to: { path: '^(api|shared|simulators|ops|e2e|bench)/' },
+    },
+    {
+      name: 'simulators-import-nothing-of-ours',
+      severity: 'error',
+      comment:
+        'The simulators stand for other companies: they must not share our understanding of a protocol.',
+      from: { path: '^simulators/' },
+      to: { path: '^(api|shared|gateway|ops|e2e|bench)/', pathNot: '^ops/jest/' },
+    },
+    {
+      name: 'no-feature-to-feature',
+      severity: 'error',
+      comment:
+        'A feature of a remote uses no other feature: a page composes them, or shared/ holds what both need.',
+      from: { path: `(${REMOTES})src/features/([^/]+)/` },
+      to: { path: '^$1src/features/', pathNot: '^$1src/features/$2/' },
+    },
+    {
+      name: 'modules-meet-at-their-index',
+      severity: 'error',
+      comment: 'Another API module is used through its index.ts only: export there what is meant for others.',
+      from: { path: '^api/modules/([^/]+)/', pathNot: TESTS },
+      to: { path: '^api/modules/[^/]+/', pathNot: ['^api/modules/$1/', '^api/modules/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'app-meets-modules-at-their-index',
+      severity: 'error',
+      comment:
+        'Outside api/modules only index.ts of a module is used, and its .tables.ts where tables are put together.',
+      from: { path: '^api/', pathNot: ['^api/modules/', TESTS] },
+      to: { path: '^api/modules/[^/]+/', pathNot: '^api/modules/[^/]+/(index|[^/]+\\.tables)\\.ts$' },
+    },
+    {
+      name: 'pure-domain',
+      severity: 'error',
+      comment:
+        'A rule of the domain knows no server, database or wire. Name the file for what it is (.repository.ts, ' +
+        '.routes.ts, -reply.ts, verb-noun.ts for a use case), or take that part out of it.',
+      from: { path: '^api/modules/[^/]+/[^/]+\\.ts$', pathNot: [...MODULE_EDGES, TESTS] },
+      to: {
+        path: ['node_modules/(@?fastify|kysely|pg)(/|$)', '^shared/src/wire/'],
+        pathNot: '^shared/src/wire/catalog\\.ts$',
+      },
+    },
+    {
+      name: 'facade-for-the-router',
+      severity: 'error',
+      comment: 'Remotes take Link, useNavigate … from @sohor/shared/platform: one router, and a small one.',
+      from: { path: `${REMOTES}src/`, pathNot: TESTS },
+      to: { path: 'node_modules/(react-router|react-router-dom|axios)(/|$)' },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      comment: 'This import leads nowhere.',
+      from: { path: '^(api|gateway|simulators|shared|shell|remote-[^/]+|ops)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API in JavaScript, which the usual parser needs.
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', '^[^/]+/dist/'] },
+    exclude: { path: ['^[^/]+/(dist|coverage)/', '^\\.[a-z]+/', 'test-results'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'browser', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};
