@@ -1,8 +1,12 @@
 import { Logger, parseCrontab, type Runner, run, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 
 const CONCURRENT_JOBS = 4;
 const RESTART_MS = 2_000;
+/** No job may run this long; one that is locked for longer lost its worker. */
+const LOST_AFTER = '5 minutes';
+const LOOK_FOR_LOST_MS = 60_000;
 
 export interface WorkerHandle {
   /** Finishes the jobs that run, takes no more. */
@@ -28,16 +32,26 @@ export function startWorker(context: Context): WorkerHandle {
     if (!stopped) timer = setTimeout(() => (running = start()), RESTART_MS);
   };
   let running = start();
+  const look = () => void releaseLostJobs(context).catch(() => {});
+  const looking = setInterval(look, LOOK_FOR_LOST_MS);
+  look();
 
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      clearInterval(looking);
       await runner?.stop().catch(() => {});
       await running;
       await runner?.stop().catch(() => {});
     },
   };
+}
+
+/** A killed process leaves its jobs locked, which graphile-worker by itself would mend only after four hours. */
+async function releaseLostJobs({ db }: Context): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array_agg(locked_by))
+    from graphile_worker.jobs where locked_at < now() - ${LOST_AFTER}::interval`.execute(db);
 }
 
 /** Runs what waits, then returns; for tests. */

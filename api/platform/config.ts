@@ -128,6 +128,12 @@ export const CONFIG_ENTRIES = {
     '5000',
     '120',
   ),
+  exhaustedCodesAlertHour: entry(
+    'ALERT_EXHAUSTED_CODES_HOUR',
+    'codes guessed to death in an hour, over all numbers, that raise an alert',
+    whole(1, 1e9),
+    '100',
+  ),
   registrationsPerAddressHour: entry(
     'LIMIT_REGISTRATIONS_PER_ADDRESS_HOUR',
     'registrations from one IP address an hour',

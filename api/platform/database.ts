@@ -11,7 +11,7 @@ import type { KolTables } from '../modules/kols/kols.tables.ts';
 import type { LedgerTables } from '../modules/ledger/ledger.tables.ts';
 import type { PaymentTables } from '../modules/payments/payments.tables.ts';
 import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
-import type { LimitTables } from './limits.ts';
+import type { LimitTables } from './limits.tables.ts';
 
 /** Every table, each declared by the module that owns it. */
 export interface Database

@@ -23,10 +23,6 @@ const DATABASE: Readonly<Record<string, ErrorCode>> = {
   '53300': 'unavailable', // too many connections
   '55P03': 'unavailable', // lock not available in time
   '57014': 'unavailable', // statement took too long
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  ENOENT: 'unavailable', // the server's socket is gone
-  EPIPE: 'unavailable',
 };
 
 /** The one place where anything thrown becomes an answer. */
@@ -61,10 +57,8 @@ function asAppError(error: FastifyError | Error): AppError {
 
 /** The database is shutting down, starting, or the connection broke. */
 function isAway(error: Error, code: string): boolean {
-  return (
-    /^(08|57P0)/.test(code) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
-  );
+  if (/^(08|57P0)/.test(code)) return true;
+  return /^connect E|connection terminated|timeout exceeded when trying to connect/i.test(error.message);
 }
 
 /** Fields with a sentence of their own; all others share one that names the field. */

@@ -4,12 +4,11 @@ import { HOUR_MS } from './clock.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 
-export interface LimitTables {
-  rate_counters: { key: string; window_start: Date; count: number };
-}
-
-/** Counts one use of `key` this hour, over all processes together; 429 above `most`. */
-export async function spendHourly({ db, clock }: Context, key: string, most: number): Promise<void> {
+/** Counts one use of `key` this hour, over all processes together. */
+export async function countHourly(
+  { db, clock }: Context,
+  key: string,
+): Promise<{ count: number; endsIn: number }> {
   const now = clock.now().getTime();
   const start = now - (now % HOUR_MS);
   const { count } = await db
@@ -20,12 +19,13 @@ export async function spendHourly({ db, clock }: Context, key: string, most: num
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  if (count > most) {
-    fail('too_many_requests', {
-      detail: `limit ${key}`,
-      retryAfter: Math.ceil((start + HOUR_MS - now) / 1000),
-    });
-  }
+  return { count, endsIn: Math.ceil((start + HOUR_MS - now) / 1000) };
+}
+
+/** Counts like `countHourly`; 429 above `most`. */
+export async function spendHourly(context: Context, key: string, most: number): Promise<void> {
+  const { count, endsIn } = await countHourly(context, key);
+  if (count > most) fail('too_many_requests', { detail: `limit ${key}`, retryAfter: endsIn });
 }
 
 /** The network of an address, as one holder usually gets it: /24 of IPv4, /48 of IPv6. */

@@ -64,7 +64,7 @@ export async function takeGuess(db: Db, phone: string, lane: string, now: Date) 
     .where('code_hmac', 'is not', null)
     .where('guesses_left', '>', 0)
     .where('expires_at', '>', now)
-    .returning(['code_id', 'code_hmac'])
+    .returning(['code_id', 'code_hmac', 'guesses_left'])
     .executeTakeFirst();
 }
 

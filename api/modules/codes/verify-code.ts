@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { spendHourly } from '../../platform/limits.ts';
+import { countHourly, spendHourly } from '../../platform/limits.ts';
 import { activateAccount, type MemberAccount, phoneOrFail } from '../accounts/index.ts';
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
@@ -29,8 +29,17 @@ export async function verifyCode(context: Context, attempt: Attempt): Promise<En
   const phone = phoneOrFail(attempt.phoneNumber);
   await spendHourly(context, `guess:${attempt.address}`, context.config.guessesPerAddressHour);
   // A wrong guess must stay counted, so the transaction commits before the refusal is thrown.
-  const entrance = await context.db.transaction().execute((trx) => evaluate(context, trx, phone, attempt));
-  return entrance ?? fail('code_wrong');
+  const outcome = await context.db.transaction().execute((trx) => evaluate(context, trx, phone, attempt));
+  if (outcome === 'exhausted') await watchPopulation(context);
+  return typeof outcome === 'string' ? fail('code_wrong') : outcome;
+}
+
+/** One number is guarded by its budgets; many numbers tried at once show only in their sum. */
+async function watchPopulation(context: Context): Promise<void> {
+  const { count } = await countHourly(context, 'codes-exhausted');
+  const most = context.config.exhaustedCodesAlertHour;
+  if (count >= most && count % most === 0)
+    context.log.error({ alert: 'codes-exhausted', count }, 'codes are being guessed');
 }
 
 async function evaluate(
@@ -38,16 +47,16 @@ async function evaluate(
   trx: Db,
   phone: string,
   attempt: Attempt,
-): Promise<Entrance | undefined> {
+): Promise<Entrance | 'wrong' | 'exhausted'> {
   const now = clock.now();
   const lane = await findLane(trx, phone, attempt.device);
   const guess = await takeGuess(trx, phone, lane.name, now);
-  if (!guess?.code_hmac) return undefined;
+  if (!guess?.code_hmac) return 'wrong';
   const isRight = timingSafeEqual(codeHmac(secrets, guess.code_id, phone, attempt.code), guess.code_hmac);
   const account = isRight ? await activateAccount(trx, phone, now) : undefined;
   if (!account) {
     await recordEvent(trx, { phone, lane: lane.name, kind: 'wrong', at: now });
-    return undefined;
+    return guess.guesses_left === 0 ? 'exhausted' : 'wrong';
   }
   await spendCode(trx, phone, lane.name);
   const device = await rememberDevice(trx, phone, attempt.device, now);

@@ -1,0 +1,3 @@
+export interface LimitTables {
+  rate_counters: { key: string; window_start: Date; count: number };
+}
