@@ -16,7 +16,7 @@ export function freePort(): Promise<number> {
 /** Waits a little for a run before this one to let go of the port, then says who to ask. */
 export async function claimPort(
   port: number,
-  variable: string,
+  variable: string | undefined,
   what: string,
   patienceMs: number,
 ): Promise<void> {

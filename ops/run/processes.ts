@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Problem } from './problem.ts';
 
@@ -51,6 +52,13 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 /** The end of patience: everything that still runs ends now. */
 export function killEverything(): void {
   for (const pid of groups) signalGroup(pid, 'SIGKILL');
+}
+
+/** Asks everything to end, and insists after a while. */
+export async function endEverything(patienceMs: number): Promise<void> {
+  for (const pid of groups) signalGroup(pid, 'SIGTERM');
+  for (const end = Date.now() + patienceMs; groups.size > 0 && Date.now() < end; ) await pause(50);
+  killEverything();
 }
 
 /** Asks first, insists after a while. */

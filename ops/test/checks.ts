@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite, workspaces } from '../run/build.ts';
+import { describe } from '../run/problem.ts';
+import { succeeds } from './command.ts';
+import { inPool } from './pool.ts';
+import type { Outcome } from './result.ts';
+
+type Print = (text: string) => void;
+const MINUTE = 60_000;
+
+export async function lint(root: string, print: Print): Promise<Outcome> {
+  return { ok: await succeeds(['biome', 'check', '.'], { root, print, timeoutMs: 3 * MINUTE }) };
+}
+
+/** Each workspace by itself, two at a time: a cache would not see an undeclared dependency between them. */
+export async function types(root: string, print: Print): Promise<Outcome> {
+  const failed: string[] = [];
+  await inPool(2, workspaces(root), async (workspace) => {
+    if (!existsSync(join(root, workspace, 'tsconfig.json'))) {
+      print(`${workspace}: there is no tsconfig.json\n`);
+      failed.push(workspace);
+      return;
+    }
+    const said: string[] = [];
+    const options = { root, timeoutMs: 3 * MINUTE, print: (text: string) => said.push(text) };
+    if (await succeeds(['tsc', '-p', workspace, '--noEmit'], options)) return;
+    print(`${workspace}:\n${said.join('')}\n`);
+    failed.push(workspace);
+  });
+  return failed.length === 0 ? { ok: true } : { ok: false, note: failed.sort().join(', ') };
+}
+
+export async function dependencies(root: string, print: Print): Promise<Outcome> {
+  const config = join(root, '.dependency-cruiser.cjs');
+  if (!existsSync(config)) return { ok: false, note: 'there is no .dependency-cruiser.cjs' };
+  const folders = workspaces(root).filter((workspace) => holdsSources(join(root, workspace)));
+  const said: string[] = [];
+  const options = { root, timeoutMs: 3 * MINUTE, print: (text: string) => said.push(text) };
+  const ok = await succeeds(
+    ['depcruise', '--output-type', 'err-long', '--config', config, ...folders],
+    options,
+  );
+  // It recommends an older TypeScript; the configuration chose another parser on purpose.
+  print(said.join('').replace(/\n‼ missing-tsc-transpiler[\s\S]*?stable\.\n/, ''));
+  return { ok };
+}
+
+const holdsSources = (folder: string) =>
+  existsSync(folder) &&
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+    (name) => /\.(ts|tsx)$/.test(name) && !name.includes('node_modules'),
+  );
+
+/** The same build that npm start makes and serves. */
+export async function build(root: string, print: Print): Promise<Outcome> {
+  try {
+    await buildSite(root, new AbortController().signal);
+    return { ok: true };
+  } catch (error) {
+    print(`${describe(error)}\n`);
+    return { ok: false };
+  }
+}

@@ -1,0 +1,42 @@
+import { toolEnvironment } from '../run/build.ts';
+import { anyCommand, endProcess, startCommand } from '../run/processes.ts';
+
+/** What steers the product in this shell must not steer its tests: they would write into somebody's database. */
+const OF_THE_PRODUCT =
+  /^(SOHOR_.*|DATABASE_URL|(SIMULATORS_|API_)?PORT|(WHATSAPP|MIDTRANS|SIMULATORS)_.*|PUBLIC_URL)$/;
+
+export function testEnvironment(root: string): NodeJS.ProcessEnv {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.test(name)));
+  return toolEnvironment(root, env);
+}
+
+export interface CommandOptions {
+  root: string;
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  timeoutMs: number;
+  /** Gets what the command says, as it says it. */
+  print: (text: string) => void;
+}
+
+/** Runs a command of a step; false when it fails or takes too long. */
+export async function succeeds(command: readonly string[], options: CommandOptions): Promise<boolean> {
+  const { root, cwd = root, timeoutMs, print } = options;
+  const child = startCommand(anyCommand(command, cwd, { ...testEnvironment(root), ...options.env }));
+  child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => print(chunk.toString()));
+  const watchdog = setTimeout(() => {
+    print(`\nThis step has taken ${timeoutMs / 60_000} minutes and is ended: ${command.join(' ')}\n`);
+    void endProcess(child, 5_000);
+  }, timeoutMs);
+  const code = await new Promise<number>((done) => {
+    child.once('error', (error) => {
+      print(`${error.message}\n`);
+      done(1);
+    });
+    // A process left behind may hold the output open: its end is not waited for.
+    child.once('exit', (exitCode) => setTimeout(() => done(exitCode ?? 1), 50));
+  });
+  clearTimeout(watchdog);
+  return code === 0;
+}

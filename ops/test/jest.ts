@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { succeeds } from './command.ts';
+import type { Outcome } from './result.ts';
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** A workspace's own test script, with a report that can be counted. */
+export async function jest(root: string, workspace: string, print: (text: string) => void): Promise<Outcome> {
+  const manifest = join(root, workspace, 'package.json');
+  const script = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).scripts?.test : undefined;
+  if (!script) return { ok: false, note: `${workspace}/package.json has no test script` };
+  const folder = mkdtempSync(join(tmpdir(), 'sohor-test-'));
+  try {
+    const report = join(folder, 'report.json');
+    const workers = Math.max(1, Math.floor(availableParallelism() / 2));
+    const args = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`];
+    const cwd = join(root, workspace);
+    const ok = await succeeds(['sh', '-c', `${script} "$@"`, 'sh', ...args], {
+      root,
+      cwd,
+      timeoutMs: 8 * 60_000,
+      print,
+    });
+    if (!existsSync(report)) return { ok: false, note: 'Jest made no report' };
+    const counted: JestReport = JSON.parse(readFileSync(report, 'utf8'));
+    const counts = {
+      passed: counted.numPassedTests,
+      failed: counted.numFailedTests + counted.numRuntimeErrorTestSuites,
+      skipped: counted.numPendingTests + counted.numTodoTests,
+    };
+    return { ok, counts };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

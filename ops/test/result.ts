@@ -1,0 +1,59 @@
+import { seconds } from '../run/say.ts';
+
+/** What one step came to. A step that runs no tests counts as one that passed or failed. */
+export interface Result {
+  step: string;
+  passed: number;
+  failed: number;
+  skipped?: number;
+  /** Whether the numbers are of tests. */
+  tests: boolean;
+  ms: number;
+  note?: string;
+}
+
+export interface Outcome {
+  ok: boolean;
+  counts?: { passed: number; failed: number; skipped: number };
+  note?: string;
+}
+
+export function toResult(step: string, outcome: Outcome, ms: number): Result {
+  const { ok, counts, note } = outcome;
+  const known = counts ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  // A run that failed without a failed test (a suite that cannot load, a crash) must not count as passed.
+  const failed = !ok && known.failed === 0 ? 1 : known.failed;
+  return {
+    step,
+    passed: known.passed,
+    failed,
+    skipped: known.skipped,
+    tests: counts !== undefined,
+    ms,
+    ...(note ? { note } : {}),
+  };
+}
+
+/** The table of all steps; its very last line is what scripts read. */
+export function summary(results: readonly Result[], totalMs: number): string {
+  const width = Math.max(...results.map(({ step }) => step.length), 4) + 2;
+  const rows = results.map((result) => {
+    const verdict = result.failed > 0 ? '✗ failed' : '✓ passed';
+    return `${verdict}  ${result.step.padEnd(width)}${seconds(result.ms).padStart(8)}  ${detail(result)}`.trimEnd();
+  });
+  const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0);
+  return [
+    '',
+    '── Summary ──',
+    ...rows,
+    `All steps together: ${seconds(totalMs)}`,
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
+}
+
+function detail({ tests, passed, failed, skipped, note }: Result): string {
+  const counts = tests
+    ? [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
+    : [];
+  return [counts.filter(Boolean).join(', '), note].filter(Boolean).join(' · ');
+}

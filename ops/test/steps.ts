@@ -1,0 +1,56 @@
+import { hasScript, workspaces } from '../run/build.ts';
+import { Problem } from '../run/problem.ts';
+import { build, dependencies, lint, types } from './checks.ts';
+import { jest } from './jest.ts';
+import { playwright } from './playwright.ts';
+import type { Outcome } from './result.ts';
+
+export interface Step {
+  name: string;
+  /** Steps of one group may run two at a time; their output is shown when they are over. */
+  group?: 'jest';
+  run: (print: (text: string) => void) => Promise<Outcome>;
+}
+
+/** Workspaces that need no Jest: the first is run by Playwright, the second only where it has tests. */
+const WITHOUT_JEST = ['e2e', 'bench'];
+/** The longest first, so that the short ones fill the other lane. */
+const LONGEST = ['api', 'ops'];
+
+export function allSteps(root: string): Step[] {
+  const place = (workspace: string) => LONGEST.indexOf(workspace) + 1 || LONGEST.length + 1;
+  const tested = workspaces(root)
+    .filter((workspace) => !WITHOUT_JEST.includes(workspace) || hasScript(root, workspace, 'test'))
+    .sort((a, b) => place(a) - place(b));
+  return [
+    { name: 'lint', run: (print) => lint(root, print) },
+    { name: 'types', run: (print) => types(root, print) },
+    { name: 'deps', run: (print) => dependencies(root, print) },
+    ...tested.map(
+      (workspace): Step => ({
+        name: `jest:${workspace}`,
+        group: 'jest',
+        run: (print) => jest(root, workspace, print),
+      }),
+    ),
+    { name: 'build', run: (print) => build(root, print) },
+    { name: 'e2e', run: (print) => playwright(root, print) },
+  ];
+}
+
+/** `--only lint,jest,api`: steps by name, all of Jest, or Jest in one workspace. */
+export function chosenSteps(steps: readonly Step[], args: readonly string[]): Step[] {
+  if (args.length === 0) return [...steps];
+  const [flag = '', list] = args[0]?.startsWith('--only=') ? ['--only', args[0].slice(7)] : args;
+  const names = flag === '--only' && list ? list.split(',').filter(Boolean) : [];
+  const isMeant = (step: Step, name: string) =>
+    step.name === name || step.group === name || step.name === `jest:${name}`;
+  const unknown = names.filter((name) => !steps.some((step) => isMeant(step, name)));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Problem(
+      `${unknown.length > 0 ? `There is no step ${unknown.join(', ')}. ` : ''}Usage: npm test -- --only <steps>\n` +
+        `Steps: jest (all of it), ${steps.map(({ name }) => name).join(', ')}`,
+    );
+  }
+  return steps.filter((step) => names.some((name) => isMeant(step, name)));
+}
