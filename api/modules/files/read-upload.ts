@@ -8,8 +8,18 @@ const FORM_BYTES = 64 * 1024;
 /** How much of a refused request is still read, so that its sender gets to see the answer. */
 const DRAIN_BYTES = 64 * 1024 * 1024;
 
-/** Browsers name the type from the file's extension; tools without one send the last. The bytes decide, later. */
-const DECLARED_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'application/octet-stream'];
+/**
+ * Browsers name the type from the file's extension. Other tools may name none, which the form reader calls text/plain, or the
+ * last. The bytes decide, later.
+ */
+const DECLARED_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/jpg',
+  'image/gif',
+  'text/plain',
+  'application/octet-stream',
+];
 
 export const MULTIPART_LIMITS = {
   fileSize: LIMITS.maxCoverBytes,

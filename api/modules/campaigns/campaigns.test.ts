@@ -1,0 +1,247 @@
+import sharp from 'sharp';
+import { DAY_MS } from '../../platform/clock.ts';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { storeImage } from '../files/index.ts';
+
+let api: TestApi;
+let brand: SignedIn;
+let kol: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  [brand, kol] = await Promise.all([api.signIn('Brand', { fullName: 'Kedai Senja' }), api.signIn('KOL')]);
+});
+afterAll(() => api.close());
+
+const CAMPAIGN = {
+  jenisPekerjaan: 'Instagram Video Post/Reels',
+  hargaPekerjaan: 100_000,
+  tipeKonten: 'Simple',
+  referensiVisual: 'https://contoh.id/referensi?a=1',
+  arahanKonten: 'Tunjukkan kedai.\nSebut alamatnya.',
+  arahanCaption: 'Ajak mampir.',
+  catatan: 'Hindari musik keras.',
+  website: 'https://kedai.example',
+  hashtag: '#kedaisenja',
+  mentionAccount: '@kedaisenja',
+  namaProyek: 'Kedai Senja',
+  tipeProyek: 'Event',
+  coverProyek: null,
+  startDate: '2026-03-01',
+  endDate: '2099-03-31',
+  jumlahKOL: 3,
+};
+
+let named = 0;
+const create = (changes: Record<string, unknown> = {}, as = brand, headers: Record<string, string> = {}) => {
+  named += 1;
+  return api.call('POST', 'Campaign', {
+    as,
+    headers,
+    body: { ...CAMPAIGN, namaProyek: `Kedai ${named}`, ...changes },
+  });
+};
+const without = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, undefined]));
+const list = (path: string, as: SignedIn) => api.call('GET', path, { as });
+const countOf = async (as: SignedIn) => (await list('Campaign', as)).body.data.length;
+const verify = (id: string, at = api.clock.now()) =>
+  api.db.updateTable('campaigns').set({ verified_at: at }).where('id', '=', id).execute();
+
+test('a campaign comes back as it was sent, unpaid', async () => {
+  const { status, body } = await create({ namaProyek: 'Kedai Senja' });
+  const campaign = {
+    ...CAMPAIGN,
+    id: expect.any(String),
+    isVerification: false,
+    statusLabel: 'Draft',
+    brandName: 'Kedai Senja',
+  };
+  expect({ status, body }).toEqual({ status: 200, body: { code: 200, data: campaign, Error: null } });
+  expect((await list('Campaign', brand)).body).toEqual({
+    code: 200,
+    data: [campaign],
+    nextCursor: null,
+    Error: null,
+  });
+});
+
+test('what is optional may be left out', async () => {
+  const { body } = await create(
+    without('catatan', 'website', 'hashtag', 'mentionAccount', 'coverProyek', 'jumlahKOL'),
+  );
+  expect(body.data).toMatchObject({
+    catatan: '',
+    website: '',
+    hashtag: '',
+    mentionAccount: '',
+    coverProyek: null,
+    jumlahKOL: 1,
+  });
+});
+
+test.each([
+  ['endDate', '2026-02-28'],
+  ['endDate', '2026-02-30'],
+  ['startDate', '2026-13-01'],
+  ['startDate', '01-03-2026'],
+  ['startDate', '0001-01-01'],
+  ['startDate', ''],
+  ['hargaPekerjaan', 0],
+  ['hargaPekerjaan', 1.5],
+  ['hargaPekerjaan', -100_000],
+  ['hargaPekerjaan', '100000'],
+  ['hargaPekerjaan', 1_000_000_000_001],
+  ['jumlahKOL', 0],
+  ['jumlahKOL', 1001],
+  ['jenisPekerjaan', 'Facebook Post'],
+  ['tipeKonten', null],
+  ['tipeProyek', 'produk'],
+  ['referensiVisual', ''],
+  ['referensiVisual', 'javascript:alert(1)'],
+  ['website', 'javascript:alert(1)'],
+  ['website', 'data:text/html,x'],
+  ['namaProyek', ''],
+  ['namaProyek', '   '],
+  ['namaProyek', 'x'.repeat(161)],
+  ['namaProyek', 'a\u0000b'],
+  ['namaProyek', '\ud800'],
+  ['arahanKonten', '\n\n'],
+  ['arahanCaption', undefined],
+  ['arahanKonten', 'x'.repeat(4001)],
+  ['coverProyek', '/etc/passwd'],
+  ['coverProyek', 'https://elsewhere.example/a.png'],
+  ['coverProyek', `/api/v1/files/${'0'.repeat(40)}.webp`],
+  ['isVerification', true],
+  ['statusLabel', 'Aktif'],
+  ['brandId', 'x'],
+  ['__proto__x', 1],
+])('%s %j is refused, and nothing is made', async (field, value) => {
+  const before = await countOf(brand);
+  expect(await create({ [field]: value })).toMatchObject({
+    status: 400,
+    body: { code: 400, Error: expect.any(String) },
+  });
+  expect(await countOf(brand)).toBe(before);
+});
+
+test('a cover must be an image that this brand uploaded itself', async () => {
+  const image = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const own = await storeImage(api.context, brand.id, image);
+  expect((await create({ coverProyek: own })).body.data.coverProyek).toBe(own);
+  expect((await create({ coverProyek: own }, await api.signIn('Brand'))).status).toBe(400);
+});
+
+test('a KOL may not make or list a brand’s campaigns, a stranger nothing at all', async () => {
+  expect((await create({}, kol)).status).toBe(403);
+  expect((await list('Campaign', kol)).status).toBe(403);
+  expect((await api.call('GET', 'Campaign/all')).status).toBe(401);
+});
+
+describe('a double click', () => {
+  test('makes one campaign', async () => {
+    const clicker = await api.signIn('Brand');
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => create({ namaProyek: 'Dua klik' }, clicker)),
+    );
+    expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await countOf(clicker)).toBe(1);
+    expect((await create({ namaProyek: 'Dua klik', jumlahKOL: 4 }, clicker)).status).toBe(200);
+    api.clock.advance(11_000);
+    await create({ namaProyek: 'Dua klik' }, clicker);
+    expect(await countOf(clicker)).toBe(3);
+  });
+
+  test('with a key answers the first campaign for a day, and refuses another body', async () => {
+    const clicker = await api.signIn('Brand');
+    const key = { 'idempotency-key': 'a3f1-form-1' };
+    const send = (changes = {}) => create({ namaProyek: 'Berkunci', ...changes }, clicker, key);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second.body).toEqual(first.body);
+    api.clock.advance(DAY_MS / 2);
+    expect((await send()).body).toEqual(first.body);
+    expect((await send({ jumlahKOL: 9 })).status).toBe(409);
+    await create({ namaProyek: 'Berkunci' }, clicker, { 'idempotency-key': 'a3f1-form-2' });
+    expect(await countOf(clicker)).toBe(2);
+    api.clock.advance(DAY_MS);
+    await send();
+    expect(await countOf(clicker)).toBe(3);
+    expect((await create({}, clicker, { 'idempotency-key': 'x'.repeat(201) })).status).toBe(400);
+  });
+
+  test('of two brands makes two', async () => {
+    const [one, other] = [await api.signIn('Brand'), await api.signIn('Brand')];
+    await Promise.all([create({ namaProyek: 'Sama' }, one), create({ namaProyek: 'Sama' }, other)]);
+    expect([await countOf(one), await countOf(other)]).toEqual([1, 1]);
+  });
+});
+
+describe('lists', () => {
+  test('show a KOL the paid campaigns of all brands, and a brand all of its own', async () => {
+    const other = await api.signIn('Brand');
+    const paid = (await create({}, other)).body.data.id;
+    const unpaid = (await create({}, other)).body.data.id;
+    await verify(paid);
+    const ids = async (path: string, as: SignedIn) =>
+      (await list(path, as)).body.data.map(({ id }: { id: string }) => id);
+    const forKol = await ids('Campaign/all', kol);
+    expect([forKol.includes(paid), forKol.includes(unpaid)]).toEqual([true, false]);
+    expect(await ids('Campaign/all', other)).toEqual([unpaid, paid]);
+    expect(await ids('Campaign', other)).toEqual([unpaid, paid]);
+    expect(await ids('Campaign/all', brand)).not.toContain(paid);
+  });
+
+  test('come in pages without gaps or repeats, newest first', async () => {
+    const reader = await api.signIn('Brand');
+    const made: string[] = [];
+    for (let count = 0; count < 7; count += 1) made.unshift((await create({}, reader)).body.data.id);
+    // Equal times must not hide rows at the edge of a page.
+    await api.db
+      .updateTable('campaigns')
+      .set({ created_at: new Date() })
+      .where('brand_id', '=', reader.id)
+      .execute();
+    made.sort().reverse();
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await list(`Campaign?limit=3${cursor && `&cursor=${cursor}`}`, reader);
+      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(made);
+  });
+
+  test('refuse broken cursors and limits', async () => {
+    const forged = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+    const queries = [
+      'limit=0',
+      'limit=201',
+      'limit=x',
+      'limit=-1',
+      'cursor=x',
+      'cursor=%00',
+      'page=2',
+      'cursor=a&cursor=b',
+    ];
+    queries.push(
+      `cursor=${forged(['2026-01-01', 'x'])}`,
+      `cursor=${forged(["2026-01-01T00:00:00Z' or 1=1", kol.id])}`,
+    );
+    for (const query of queries)
+      expect([query, (await list(`Campaign?${query}`, brand)).status]).toEqual([query, 400]);
+  });
+
+  test('call a paid campaign Aktif through its last day in Jakarta, Selesai after it', async () => {
+    const reader = await api.signIn('Brand');
+    const today = new Date(api.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const id = (await create({ startDate: '2025-01-01', endDate: today }, reader)).body.data.id;
+    const label = async () => (await list('Campaign', reader)).body.data[0].statusLabel;
+    expect(await label()).toBe('Draft');
+    await verify(id);
+    expect(await label()).toBe('Aktif');
+    await api.db.updateTable('campaigns').set({ end_date: '2025-01-02' }).where('id', '=', id).execute();
+    expect(await label()).toBe('Selesai');
+  });
+});

@@ -1,0 +1,58 @@
+import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
+
+let api: PaymentsApi;
+
+beforeAll(async () => {
+  api = await startPaymentsApi();
+});
+afterAll(() => api.close());
+
+const dashboard = async (as: PaymentsApi['brand']) => (await api.call('GET', 'Dashboard', { as })).body.data;
+
+test('a new KOL sees zeros', async () => {
+  expect(await dashboard(await api.signIn('KOL'))).toEqual({
+    role: 'KOL',
+    wallet: { totalEarnings: 0, pendingPayments: 0 },
+    contracts: { pending: 0, signed: 0 },
+    content: { done: 0, total: 0 },
+    invoices: { overdue: 0, sent: 0, paid: 0 },
+  });
+});
+
+test('a new brand sees zeros, six months and the KOLs of the platform', async () => {
+  const reader = await api.signIn('Brand');
+  const before = (await dashboard(reader)).kols;
+  await api.signIn('KOL');
+  const figures = await dashboard(reader);
+  expect(figures).toMatchObject({
+    role: 'Brand',
+    projects: { total: 0, active: 0, completed: 0, draft: 0, awaitingPayment: 0 },
+    paymentsDue: { count: 0, amount: 0 },
+    walletBalance: 0,
+    latestProjects: [],
+  });
+  expect(figures.kols).toEqual({ newThisMonth: before.newThisMonth + 1, total: before.total + 1 });
+  expect(figures.monthlySpending).toHaveLength(6);
+  expect(figures.monthlySpending.every(({ amount }: { amount: number }) => amount === 0)).toBe(true);
+});
+
+test('a brand sees its campaigns by state, what is due and what it spent', async () => {
+  const paid = await api.newCampaign();
+  await api.pay(paid);
+  const [order] = await api.gatewayOrders(paid.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
+  const waiting = await api.newCampaign({ jumlahKOL: 4 });
+  await api.pay(waiting);
+  const draft = await api.newCampaign();
+  const figures = await dashboard(api.brand);
+  expect(figures).toMatchObject({
+    projects: { total: 3, active: 1, completed: 0, draft: 1, awaitingPayment: 1 },
+    paymentsDue: { count: 1, amount: waiting.total },
+    latestProjects: [
+      { id: draft.id, status: 'Draft', budget: draft.total, jumlahKOL: 2, pendingApplicants: 0 },
+      { id: waiting.id, status: 'Menunggu Persetujuan', budget: waiting.total },
+      { id: paid.id, status: 'Aktif', budget: paid.total },
+    ],
+  });
+  expect(figures.monthlySpending.at(-1).amount).toBe(paid.total);
+});

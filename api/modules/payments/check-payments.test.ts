@@ -1,0 +1,64 @@
+import { MINUTE_MS } from '../../platform/clock.ts';
+import { checkOpenPayments } from './check-payments.ts';
+import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
+
+let api: PaymentsApi;
+
+beforeAll(async () => {
+  api = await startPaymentsApi();
+});
+afterAll(() => api.close());
+
+async function paidUnnoticed() {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  const [order] = await api.gatewayOrders(campaign.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'settlement', times: 0 });
+  return campaign;
+}
+
+const restMs = MINUTE_MS;
+const check = () => checkOpenPayments(api.context, { restMs });
+
+test('a payment whose notification never came is found by asking', async () => {
+  const campaign = await paidUnnoticed();
+  await check();
+  expect(await api.isVerified(campaign.id)).toBe(false);
+  api.clock.advance(restMs);
+  await Promise.all([check(), check(), check()]);
+  expect(await api.isVerified(campaign.id)).toBe(true);
+  expect(await api.entriesOf(campaign.id)).toHaveLength(2);
+});
+
+test('looking at the list makes the gateway be asked soon, without waiting for it', async () => {
+  const campaign = await paidUnnoticed();
+  api.clock.advance(6_000);
+  await api.fault({ operation: 'status', kind: 'delay', delay_ms: 100 });
+  const { body } = await api.call('GET', 'Campaign', { as: api.brand });
+  expect(body.data.find(({ id }: { id: string }) => id === campaign.id).isVerification).toBe(false);
+  await api.runJobs();
+  expect(await api.isVerified(campaign.id)).toBe(true);
+});
+
+test('an order that nobody paid expires, and a gateway that is away changes nothing', async () => {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  api.clock.advance((api.context.config.paymentLifeMinutes + 3) * MINUTE_MS);
+  await api.fault({ operation: 'status', kind: '503' });
+  await check();
+  const statuses = () =>
+    api.db.selectFrom('payment_orders').select('status').where('campaign_id', '=', campaign.id).execute();
+  expect(await statuses()).toEqual([{ status: 'open' }]);
+  api.clock.advance(restMs);
+  await check();
+  expect(await statuses()).toEqual([{ status: 'expired' }]);
+});
+
+test('paying after the page has closed opens another attempt at once', async () => {
+  const campaign = await api.newCampaign();
+  const first = await api.pay(campaign);
+  api.clock.advance((api.context.config.paymentLifeMinutes + 3) * MINUTE_MS);
+  const second = await api.pay(campaign);
+  expect(second.status).toBe(200);
+  expect(second.body.response.paymentUrl).not.toBe(first.body.response.paymentUrl);
+});

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
+
+let api: PaymentsApi;
+
+beforeAll(async () => {
+  api = await startPaymentsApi();
+});
+afterAll(() => api.close());
+
+const KEY = 'SB-Mid-server-simulator';
+
+async function openOrder() {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  const [order] = await api.gatewayOrders(campaign.id);
+  return { campaign, orderId: order?.order_id ?? '' };
+}
+
+function signed(orderId: string, grossAmount: string, statusCode = '200', key = KEY) {
+  const signature_key = createHash('sha512')
+    .update(orderId + statusCode + grossAmount + key)
+    .digest('hex');
+  return {
+    order_id: orderId,
+    status_code: statusCode,
+    gross_amount: grossAmount,
+    signature_key,
+    transaction_status: 'settlement',
+  };
+}
+
+const send = async (body: unknown) => (await api.call('POST', 'webhooks/midtrans', { body })).status;
+const statusOf = async (orderId: string) =>
+  (
+    await api.db
+      .selectFrom('payment_orders')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+async function expectUntouched({ campaign, orderId }: Awaited<ReturnType<typeof openOrder>>) {
+  expect(await statusOf(orderId)).toBe('open');
+  expect(await api.isVerified(campaign.id)).toBe(false);
+  expect(await api.entriesOf(campaign.id)).toEqual([]);
+}
+
+test('a settlement verifies the campaign and moves its money into escrow', async () => {
+  const { campaign, orderId } = await openOrder();
+  expect(await api.notify(orderId, { transaction_status: 'settlement' })).toEqual([200]);
+  expect(await statusOf(orderId)).toBe('paid');
+  expect(await api.isVerified(campaign.id)).toBe(true);
+  expect(await api.entriesOf(campaign.id)).toEqual([
+    { account: 'gateway_clearing', amount_idr: -campaign.total },
+    { account: 'campaign_escrow', amount_idr: campaign.total },
+  ]);
+  const { body } = await api.call('GET', 'Campaign', { as: api.brand });
+  const listed = body.data.find(({ id }: { id: string }) => id === campaign.id);
+  expect(listed).toMatchObject({ isVerification: true, statusLabel: 'Aktif' });
+});
+
+test('100 notifications of one settlement at once are posted once', async () => {
+  const { campaign, orderId } = await openOrder();
+  await api.notify(orderId, { transaction_status: 'settlement', times: 0 });
+  const body = signed(orderId, `${campaign.total}.00`);
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => send(body)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await api.entriesOf(campaign.id)).toHaveLength(2);
+});
+
+test('a signature by another key, over other data, or none is refused', async () => {
+  const open = await openOrder();
+  const { orderId, campaign } = open;
+  const genuine = signed(orderId, `${campaign.total}.00`);
+  const forged = [
+    signed(orderId, `${campaign.total}.00`, '200', 'SB-Mid-server-guess'),
+    { ...genuine, gross_amount: '1.00' },
+    { ...genuine, status_code: '201' },
+    { ...genuine, signature_key: genuine.signature_key.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+    { ...genuine, signature_key: '' },
+  ];
+  for (const body of forged) expect(await send(body)).toBe(403);
+  expect(await send({ order_id: orderId })).toBe(400);
+  expect(await send([])).toBe(400);
+  expect(
+    await api.notify(orderId, { transaction_status: 'settlement', signature: 'bad', set_status: false }),
+  ).toEqual([403]);
+  await expectUntouched(open);
+});
+
+test('a genuine signature for an unknown order is not found', async () => {
+  expect(await send(signed('CMP-unknown-1', '100000.00'))).toBe(404);
+});
+
+test('a settlement that the status call does not know is refused', async () => {
+  const open = await openOrder();
+  expect(await send(signed(open.orderId, `${open.campaign.total}.00`))).toBe(409);
+  await expectUntouched(open);
+});
+
+test('a settlement with a replayed signature changes nothing while the gateway says pending', async () => {
+  const open = await openOrder();
+  expect(await api.notify(open.orderId, { transaction_status: 'pending' })).toEqual([200]);
+  const forged = { transaction_status: 'settlement', signature: 'replayed', set_status: false };
+  // Its status_code is the replayed one of pending, so it does not even claim a finished payment.
+  expect(await api.notify(open.orderId, forged)).toEqual([200]);
+  expect(await send(signed(open.orderId, `${open.campaign.total}.00`))).toBe(409);
+  await expectUntouched(open);
+});
+
+test('another amount, validly signed, is refused even when the status call names it too', async () => {
+  const open = await openOrder();
+  expect(await api.notify(open.orderId, { transaction_status: 'settlement', gross_amount: 1 })).toEqual([
+    409,
+  ]);
+  expect(await send(signed(open.orderId, `${open.campaign.total}.00`))).toBe(409);
+  await expectUntouched(open);
+});
+
+test.each(['500', '429', '401', 'malformed', 'hang'])(
+  'a status call that ends in %s asks for another notification',
+  async (kind) => {
+    const open = await openOrder();
+    await api.fault({ operation: 'status', kind });
+    await api.notify(open.orderId, { transaction_status: 'settlement', times: 0 });
+    const body = signed(open.orderId, `${open.campaign.total}.00`);
+    expect(await api.impatiently(() => send(body))).toBe(503);
+    await expectUntouched(open);
+    expect(await send(body)).toBe(200);
+    expect(await statusOf(open.orderId)).toBe('paid');
+  },
+);
+
+test('pending after settlement, and settlement after deny, end paid', async () => {
+  const late = await openOrder();
+  await api.fault({ kind: 'settlement-before-pending' });
+  await api.notify(late.orderId, { transaction_status: 'settlement' });
+  expect(await api.notify(late.orderId, { transaction_status: 'pending', set_status: false })).toEqual([200]);
+  const denied = await openOrder();
+  await api.notify(denied.orderId, { transaction_status: 'deny' });
+  expect(await statusOf(denied.orderId)).toBe('open');
+  await api.notify(denied.orderId, { transaction_status: 'settlement' });
+  for (const { orderId, campaign } of [late, denied]) {
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await api.entriesOf(campaign.id)).toHaveLength(2);
+  }
+});
+
+test('money for an order given up activates the campaign; a second payment goes to the brand', async () => {
+  const { campaign, orderId } = await openOrder();
+  await api.notify(orderId, { transaction_status: 'expire' });
+  await api.pay(campaign);
+  const [second] = await api.gatewayOrders(campaign.id);
+  expect(await api.notify(orderId, { transaction_status: 'settlement' })).toEqual([200]);
+  expect(await api.isVerified(campaign.id)).toBe(true);
+  expect(await api.notify(second?.order_id ?? '', { transaction_status: 'settlement' })).toEqual([200]);
+  expect(await api.entriesOf(campaign.id)).toEqual([
+    { account: 'gateway_clearing', amount_idr: -campaign.total },
+    { account: 'campaign_escrow', amount_idr: campaign.total },
+    { account: 'gateway_clearing', amount_idr: -campaign.total },
+    { account: 'brand_wallet', amount_idr: campaign.total },
+  ]);
+});
+
+test('text that no database takes, and a number as order, are refused', async () => {
+  for (const order_id of ['a\u0000b', '\ud800', 12, null, 'x'.repeat(101)]) {
+    expect(await send({ ...signed('a', '1.00'), order_id })).toBe(400);
+  }
+});

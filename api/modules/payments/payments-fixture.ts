@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { createMidtrans } from '../../adapters/midtrans.ts';
+import { API_PREFIX } from '../../platform/route.ts';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
+
+/** For a gateway that is to hang. */
+const IMPATIENT_MS = 400;
+
+export interface PaymentsApi extends TestApi {
+  readonly brand: SignedIn;
+  /** An unpaid campaign of the brand, made over the API. */
+  newCampaign(body?: Record<string, unknown>): Promise<{ id: string; total: number }>;
+  pay(campaign: { id: string; total: number }, as?: SignedIn): ReturnType<TestApi['call']>;
+  /** What the gateway knows of a campaign's orders, newest first. */
+  gatewayOrders(
+    campaignId: string,
+  ): Promise<{ order_id: string; status: string | null; paymentUrl: string }[]>;
+  /** Makes the gateway notify; answers the HTTP statuses that we gave it. */
+  notify(orderId: string, body: Record<string, unknown>): Promise<number[]>;
+  fault(fault: Record<string, unknown>): Promise<void>;
+  /** Runs with a short time-out of the gateway's calls. */
+  impatiently<T>(run: () => Promise<T>): Promise<T>;
+  /** Entries of the ledger about a campaign and its brand's wallet. */
+  entriesOf(campaignId: string): Promise<{ account: string; amount_idr: number }[]>;
+  isVerified(campaignId: string): Promise<boolean>;
+}
+
+export const CAMPAIGN = {
+  jenisPekerjaan: 'TikTok Video Post',
+  hargaPekerjaan: 250_000,
+  tipeKonten: 'Product',
+  referensiVisual: 'https://contoh.id/referensi',
+  arahanKonten: 'Tunjukkan kopi susu di pagi hari.',
+  arahanCaption: 'Sebut nama kedai dan kotanya.',
+  namaProyek: 'Kopi Pagi',
+  tipeProyek: 'Produk',
+  startDate: '2026-01-10',
+  endDate: '2099-12-31',
+};
+
+/** The API with a gateway that can reach it. */
+export async function startPaymentsApi(): Promise<PaymentsApi> {
+  const webhook = await relay();
+  const api = await startTestApi({ MIDTRANS_NOTIFY_URL: webhook.url });
+  webhook.passTo((body) => api.call('POST', MIDTRANS_WEBHOOK.slice(API_PREFIX.length), { body }));
+  const brand = await api.signIn('Brand');
+  let count = 0;
+
+  return {
+    ...api,
+    brand,
+    async newCampaign(body = {}) {
+      count += 1;
+      const sent = { ...CAMPAIGN, jumlahKOL: 2, namaProyek: `Kopi Pagi ${count}`, ...body };
+      const reply = await api.call('POST', 'Campaign', { as: brand, body: sent });
+      return { id: reply.body.data.id, total: sent.hargaPekerjaan * sent.jumlahKOL };
+    },
+    pay: ({ id, total }, as = brand) =>
+      api.call('POST', 'Campaign/payCampaign', { as, body: { idCampaign: id, hargaPekerjaan: total } }),
+    async gatewayOrders(campaignId) {
+      const reply = await api.simulators.inject('/midtrans/control/orders');
+      const key = campaignId.replaceAll('-', '');
+      return reply.json().filter(({ order_id }: { order_id: string }) => order_id.includes(key));
+    },
+    async notify(orderId, body) {
+      const payload = { order_id: orderId, ...body };
+      const reply = await api.simulators.inject({ method: 'POST', url: '/midtrans/control/notify', payload });
+      return reply.json().deliveries.map(({ status }: { status: number }) => status);
+    },
+    async fault(fault) {
+      const payload = { provider: 'midtrans', ...fault };
+      const reply = await api.simulators.inject({ method: 'POST', url: '/control/faults', payload });
+      if (reply.statusCode !== 201) throw new Error(reply.body);
+    },
+    async impatiently(run) {
+      const { midtrans } = api.context;
+      Object.assign(api.context, { midtrans: createMidtrans(api.context.config, IMPATIENT_MS) });
+      return run().finally(() => Object.assign(api.context, { midtrans }));
+    },
+    entriesOf: (campaignId) =>
+      api.db
+        .selectFrom('ledger_entries as e')
+        .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+        .select(['e.account', 'e.amount_idr'])
+        .where('t.description', 'like', `CMP-${campaignId.replaceAll('-', '')}-%`)
+        .orderBy('e.created_at')
+        .orderBy('e.line')
+        .execute(),
+    async isVerified(campaignId) {
+      const query = api.db.selectFrom('campaigns').select('verified_at').where('id', '=', campaignId);
+      return (await query.executeTakeFirstOrThrow()).verified_at !== null;
+    },
+    async close() {
+      await api.close();
+      await webhook.close();
+    },
+  };
+}
+
+/** A real address for the gateway's notifications, in front of an app that does not listen. */
+async function relay() {
+  let receive: (body: unknown) => Promise<{ status: number; body: unknown }>;
+  const server = createServer(async (request, response) => {
+    const reply = await receive(await json(request));
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passTo(receiver: typeof receive) {
+      receive = receiver;
+    },
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
