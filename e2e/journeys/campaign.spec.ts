@@ -1,0 +1,222 @@
+import { expect, type Page, test } from '@playwright/test';
+import { verifiedCampaign } from '../support/campaigns.ts';
+import { pngImage } from '../support/images.ts';
+import { apiFor, signUp, somebody } from '../support/people.ts';
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+async function fillCampaign(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nama proyek').fill(name);
+  await page.getByLabel('Jenis promosi').selectOption('Produk');
+  await page.getByLabel('Tanggal mulai').fill(day(1));
+  await page.getByLabel('Tanggal selesai').fill(day(30));
+  await page.getByRole('radio', { name: 'TikTok Video Post' }).check();
+  await page.getByRole('radio', { name: 'Product', exact: true }).check();
+  await page.getByLabel('Harga').fill('250000');
+  await page.getByLabel('Jumlah KOL').fill('2');
+  await page.getByLabel('Referensi visual').fill('https://contoh.example/moodboard');
+  await page.getByLabel('Arahan konten').fill('Tunjukkan produk dipakai sehari-hari.');
+  await page.getByLabel('Arahan caption').fill('Ceritakan pengalaman Anda dengan jujur.');
+}
+
+test('a brand creates a campaign with a cover, pays, and sees it verified without reloading', async ({
+  page,
+}) => {
+  await signUp(page, somebody('Brand'));
+  const name = `Kopi Pagi ${Date.now()}`;
+  await page.goto('/appSohor/createCampaign');
+  await fillCampaign(page, name);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sampul.png', mimeType: 'image/png', buffer: pngImage() });
+  await page.getByRole('button', { name: 'Kirim Campaign' }).click();
+  await expect(page.getByText('Berhasil mengirim campaign!')).toBeVisible();
+  await expect(page).toHaveURL(/\/appSohor\/daftarCampaign/);
+
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Menunggu Verifikasi')).toBeVisible();
+  await expect(card.getByText('Rp250.000')).toBeVisible();
+  const cover = card.getByRole('img').first();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await card.getByRole('button', { name: 'Aktifkan Campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Aktifkan Campaign' });
+  await expect(dialog.getByText('Rp500.000')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aktifkan Sekarang' }).click();
+
+  await page.getByRole('button', { name: 'Bayar' }).click();
+  await expect(page).toHaveURL(/\/appSohor\/daftarCampaign/);
+  await expect(card.getByText('Terverifikasi', { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a doubled click makes one campaign', async ({ page }) => {
+  await signUp(page, somebody('Brand'));
+  const name = `Dobel ${Date.now()}`;
+  await page.goto('/appSohor/createCampaign');
+  await fillCampaign(page, name);
+  await page.getByRole('button', { name: 'Kirim Campaign' }).dblclick();
+  await expect(page).toHaveURL(/\/appSohor\/daftarCampaign/);
+  await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1);
+});
+
+test('the campaign form names what is missing and keeps what was typed when the cover is refused', async ({
+  page,
+}) => {
+  await signUp(page, somebody('Brand'));
+  await page.goto('/appSohor/createCampaign');
+  await page.getByRole('button', { name: 'Kirim Campaign' }).click();
+  await expect(page.getByText(/wajib diisi/).first()).toBeVisible();
+
+  await fillCampaign(page, 'Tetap Ada');
+  const file = page.locator('input[type=file]');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await file.setInputFiles({ name: 'sampul.png', mimeType: 'image/png', buffer: svg });
+  await page.getByRole('button', { name: 'Kirim Campaign' }).click();
+  await expect(page.getByText(/Upload gagal: /)).toBeVisible();
+  await expect(page.getByLabel('Nama proyek')).toHaveValue('Tetap Ada');
+  await expect(page).toHaveURL(/\/appSohor\/createCampaign$/);
+
+  await file.setInputFiles({
+    name: 'besar.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await expect(page.getByText(/5 ?MB/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Nama proyek')).toHaveValue('Tetap Ada');
+});
+
+test('a payment that the buyer cancels leaves the campaign unverified and payable', async ({ page }) => {
+  await signUp(page, somebody('Brand'));
+  const name = `Batal ${Date.now()}`;
+  await page.goto('/appSohor/createCampaign');
+  await fillCampaign(page, name);
+  await page.getByRole('button', { name: 'Kirim Campaign' }).click();
+  const card = page.getByRole('article').filter({ hasText: name });
+  const activate = async () => {
+    await card.getByRole('button', { name: 'Aktifkan Campaign' }).click();
+    await page.getByRole('button', { name: 'Aktifkan Sekarang' }).click();
+  };
+  await activate();
+  await page.getByRole('button', { name: 'Batalkan' }).click();
+  await expect(page).toHaveURL(/\/appSohor\/daftarCampaign/);
+  await expect(card.getByText('Menunggu Verifikasi')).toBeVisible();
+  await activate();
+  await page.getByRole('button', { name: 'Bayar' }).click();
+  await expect(card.getByText('Terverifikasi', { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a KOL applies, the brand approves, the KOL reads and signs the contract', async ({
+  page: brand,
+  browser,
+}) => {
+  const name = `Tanda Tangan ${Date.now()}`;
+  const company = somebody('Brand');
+  const creator = somebody('KOL');
+  await signUp(brand, company);
+  await verifiedCampaign(brand, name);
+
+  const kol = await (await browser.newContext()).newPage();
+  await signUp(kol, creator);
+  await kol.goto('/appSohor/campaigns');
+  await kol
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Lihat Detail' })
+    .click();
+  const detail = kol.getByRole('dialog');
+  await expect(detail.getByText('Tunjukkan produk dipakai sehari-hari.')).toBeVisible();
+  const apply = detail.getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' });
+  await apply.dblclick();
+  await expect(apply).toBeHidden();
+
+  await brand.goto('/appSohor/daftarCampaign');
+  await brand
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Lihat Detail' })
+    .click();
+  const panel = brand.getByRole('dialog');
+  await expect(panel.getByText('Daftar Pelamar')).toBeVisible();
+  await expect(panel.getByRole('tab', { name: /Need Approval/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('tab', { name: /Need Approval/ })).toContainText('1');
+  await expect(panel.getByText(creator.fullName)).toBeVisible();
+  await panel.getByRole('button', { name: 'Approve' }).click();
+  await expect(brand.getByText('Pelamar berhasil disetujui.')).toBeVisible();
+  await expect(panel.getByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
+  await panel.getByRole('tab', { name: /Approved/ }).click();
+  await expect(panel.getByText(creator.fullName)).toBeVisible();
+
+  await kol.goto('/appSohor/contract');
+  const contract = kol.getByRole('article').filter({ hasText: name });
+  await contract.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
+  const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
+  await expect(signing.getByText('Perjanjian Kerjasama Influencer')).toBeVisible();
+  await expect(signing.getByText('Rp250.000')).toBeVisible();
+  const sign = signing.getByRole('button', { name: 'Setuju dan Tanda Tangan Kontrak' });
+  await expect(sign).toBeDisabled();
+  await signing.getByLabel('Saya telah membaca dan menyetujui semua ketentuan kontrak ini.').check();
+  await sign.click();
+  await expect(kol.getByText('Kontrak berhasil ditandatangani!')).toBeVisible();
+  await expect(signing).toBeHidden();
+  await expect(contract.getByRole('button', { name: 'Tanda Tangan Kontrak' })).toHaveCount(0);
+});
+
+test('a KOL sets its categories, is found by category and name, is invited, and declines', async ({
+  page: brand,
+  browser,
+}) => {
+  const name = `Undangan ${Date.now()}`;
+  const creator = somebody('KOL', 'Dewi Lestari');
+  await signUp(brand, somebody('Brand'));
+  await verifiedCampaign(brand, name);
+
+  const kol = await (await browser.newContext()).newPage();
+  await signUp(kol, creator);
+  await kol.goto('/appSohor/rate-card');
+  await kol.getByRole('button', { name: /Ubah profil|Edit/ }).click();
+  const edit = kol.getByRole('dialog');
+  await edit.getByText('Photography', { exact: true }).click();
+  await edit.getByText('Books', { exact: true }).click();
+  await edit.getByRole('button', { name: 'Simpan' }).click();
+  await expect(edit).toBeHidden();
+  await expect(kol.getByRole('main').getByText('Photography')).toBeVisible();
+
+  await brand.goto('/appSohor/PencarianInfluencer');
+  await expect(brand.getByRole('heading', { name: 'Daftar Key Opinion Leader (KOL)' })).toBeVisible();
+  await expect(brand.getByPlaceholder('Pilih kategori untuk mencari...')).toBeDisabled();
+  await brand.getByRole('combobox').first().selectOption('Books');
+  await brand.getByPlaceholder('Cari nama KOL...').fill(creator.fullName.toLowerCase().slice(2));
+  const result = brand.getByRole('article').filter({ hasText: creator.fullName });
+  await expect(result.getByText('N/A')).toBeVisible();
+  await result.getByRole('button', { name: 'Lihat Detail & Undang' }).click();
+  const dialog = brand.getByRole('dialog', { name: 'Detail KOL' });
+  const send = dialog.getByRole('button', { name: 'Kirim Undangan' });
+  await expect(send).toBeDisabled();
+  await dialog.getByRole('combobox').selectOption({ label: name });
+  await send.dblclick();
+  await expect(
+    brand.getByText(`KOL ${creator.fullName} berhasil diundang ke project ${name}.`),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await brand.goto('/appSohor/daftarCampaign');
+  await brand
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Lihat Detail' })
+    .click();
+  await expect(brand.getByRole('dialog').getByText('Diundang oleh Brand').first()).toBeVisible();
+  await expect(brand.getByRole('dialog').getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await kol.goto('/appSohor/contract');
+  const contract = kol.getByRole('article').filter({ hasText: name });
+  await contract.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
+  await kol.getByRole('button', { name: 'Tolak Kontrak' }).click();
+  await expect(kol.getByText('Kontrak berhasil ditolak!')).toBeVisible();
+  await expect(contract.getByRole('button', { name: 'Tanda Tangan Kontrak' })).toHaveCount(0);
+  const { data } = (await (await (await apiFor(kol)).get('Campaign/Kontrak')).json()) as {
+    data: { kontrak: { isVerification: boolean | null } }[];
+  };
+  expect(data.map((item) => item.kontrak.isVerification)).toEqual([false]);
+});

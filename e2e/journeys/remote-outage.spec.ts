@@ -1,0 +1,76 @@
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { buildGateway } from '../../gateway/app.ts';
+import { signUp, somebody } from '../support/people.ts';
+import { product } from '../support/settings.ts';
+
+/** A gateway of its own over a copy of the site, so that breaking it disturbs no other journey. */
+const site = test.extend<{ siteDir: string; origin: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  siteDir: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
+    await cp(join(import.meta.dirname, '../../.site'), folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  origin: async ({ siteDir }, use) => {
+    const gateway = buildGateway({ siteDir, apiUrl: product });
+    const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+    await use(address.replace('127.0.0.1', 'localhost'));
+    await gateway.close();
+  },
+});
+
+site(
+  'a remote whose files are gone costs its own page only, and comes back without a reload',
+  async ({ browser, siteDir, origin }) => {
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    await signUp(page, somebody('KOL'));
+    const files = join(siteDir, 'remotes/remote-kol');
+    await rename(files, `${files}.away`);
+
+    await page.goto('/appSohor/contract');
+    await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
+    // Shell and menu stand, and so does another remote.
+    const menu = page.getByRole('navigation', { name: 'Menu utama' });
+    await expect(menu.getByRole('link', { name: 'Kontrak' })).toBeVisible();
+    await expect(page.getByText('KOL Management')).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await menu.getByRole('link', { name: 'Rate Card' }).click();
+    await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
+    const auth = await context.newPage();
+    await auth.goto('/login');
+    await expect(auth.getByLabel('Nomor WhatsApp')).toBeVisible();
+
+    await menu.getByRole('link', { name: 'Kontrak' }).click();
+    await rename(`${files}.away`, files);
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByText('Belum ada kontrak tersedia.')).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+);
+
+site(
+  'a remote that goes away while it is in use keeps the pages that have loaded',
+  async ({ browser, siteDir, origin }) => {
+    const page = await (await browser.newContext({ baseURL: origin })).newPage();
+    await signUp(page, somebody('KOL'));
+    await page.goto('/appSohor/contract');
+    await expect(page.getByText('Belum ada kontrak tersedia.')).toBeVisible();
+    const files = join(siteDir, 'remotes/remote-kol');
+    await rename(files, `${files}.away`);
+    const menu = page.getByRole('navigation', { name: 'Menu utama' });
+    await menu.getByRole('link', { name: 'Rate Card' }).click();
+    await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
+    await menu.getByRole('link', { name: 'Kontrak' }).click();
+    await expect(page.getByText('Belum ada kontrak tersedia.')).toBeVisible();
+    await rename(`${files}.away`, files);
+    await menu.getByRole('link', { name: 'Rate Card' }).click();
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0);
+    await expect(page.getByText('Halaman tidak tersedia')).toHaveCount(0);
+  },
+);

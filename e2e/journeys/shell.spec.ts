@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { signUp, somebody } from '../support/people.ts';
+
+test('each role has its own menu, and groups open by path', async ({ page, browser }) => {
+  await signUp(page, somebody('KOL'));
+  await page.goto('/appSohor');
+  await expect(page).toHaveURL(/\/appSohor\/dashboard$/);
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await expect(menu.getByRole('button', { name: 'Kampanye' })).toHaveAttribute('aria-expanded', 'false');
+  await menu.getByRole('button', { name: 'Kampanye' }).click();
+  await menu.getByRole('link', { name: 'Kontrak' }).click();
+  await expect(page).toHaveURL(/\/appSohor\/contract$/);
+  await page.reload();
+  await expect(menu.getByRole('button', { name: 'Kampanye' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('button', { name: 'Dompet Digital' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(menu.getByRole('link', { name: 'Pencarian Influencer' })).toHaveCount(0);
+
+  const brand = await (await browser.newContext()).newPage();
+  await signUp(brand, somebody('Brand'));
+  await brand.goto('/appSohor/');
+  await expect(brand).toHaveURL(/\/appSohor\/dashboardBrand$/);
+  const brandMenu = brand.getByRole('navigation', { name: 'Menu utama' });
+  await expect(brandMenu.getByRole('link', { name: 'Pencarian Influencer' })).toBeVisible();
+  await expect(brandMenu.getByRole('link', { name: 'Rate Card' })).toHaveCount(0);
+});
+
+test("the menu waits for the session check with 'Memuat menu...'", async ({ page }) => {
+  await signUp(page, somebody('KOL'));
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/auth/verifySessions', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/appSohor/dashboard');
+  await expect(page.getByText('Memuat menu...').first()).toBeVisible();
+  answer();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+});
+
+test('a role is kept out of the other role’s pages', async ({ page, browser }) => {
+  await signUp(page, somebody('KOL'));
+  await page.goto('/appSohor/daftarCampaign');
+  await expect(page.getByText('Halaman ini bukan untuk peran Anda')).toBeVisible();
+  await page.goto('/appSohor/dashboardBrand');
+  await expect(page).toHaveURL(/\/login$/);
+
+  const brand = await (await browser.newContext()).newPage();
+  await signUp(brand, somebody('Brand'));
+  await brand.goto('/appSohor/contract');
+  await expect(brand.getByText('Halaman ini bukan untuk peran Anda')).toBeVisible();
+  await brand.goto('/appSohor/permintaanEndorse');
+  await expect(brand.getByText('Segera Hadir')).toBeVisible();
+});
+
+test('without a session every page of the area leads to log-in', async ({ page }) => {
+  for (const path of [
+    'dashboard',
+    'dashboardBrand',
+    'daftarCampaign',
+    'contract',
+    'rate-card',
+    'PencarianInfluencer',
+  ]) {
+    await page.goto(`/appSohor/${path}`);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});
+
+test('an address that does not exist says so', async ({ page }) => {
+  await page.goto('/tidak-ada');
+  await expect(page.getByText('404 - Page Not Found')).toBeVisible();
+  await signUp(page, somebody('KOL'));
+  await page.goto('/appSohor/tidak-ada');
+  await expect(page.getByText('404 - Page Not Found')).toBeVisible();
+});
+
+test('when the API is away the screen says so, keeps the session, and recovers with a retry', async ({
+  page,
+}) => {
+  await signUp(page, somebody('KOL'));
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.goto('/appSohor/contract');
+  await expect(page.getByText('Server tidak dapat dihubungi')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
+  await page.unroute('**/api/v1/**');
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Belum ada kontrak tersedia.')).toBeVisible();
+});
+
+test('there is one React and no breach of the content security policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Invalid hook call|Minified React error/.test(message.text()))
+      complaints.push(message.text());
+  });
+  await signUp(page, somebody('Brand'));
+  for (const path of [
+    '/',
+    '/login',
+    '/appSohor/dashboardBrand',
+    '/appSohor/createCampaign',
+    '/appSohor/PencarianInfluencer',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});

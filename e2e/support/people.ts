@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, request } from '@playwright/test';
+import { product, simulators } from './settings.ts';
+
+export type Role = 'KOL' | 'Brand';
+
+export interface Person {
+  role: Role;
+  fullName: string;
+  email: string;
+  /** `+62…` */
+  phone: string;
+}
+
+/** Somebody no other journey knows. */
+export function somebody(role: Role, name = role === 'KOL' ? 'Sari Melati' : 'Kopi Nusantara'): Person {
+  const digits = String(randomInt(10_000_000, 99_999_999));
+  return {
+    role,
+    fullName: `${name} ${digits}`,
+    email: `orang${digits}@contoh.example`,
+    phone: `+62812${digits}`,
+  };
+}
+
+interface InboxMessage {
+  to: string;
+  code: string;
+  text: string;
+  at: string;
+}
+
+/** Messages that reached the number, newest first. */
+export async function inbox(phone: string): Promise<InboxMessage[]> {
+  const reply = await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`);
+  return (await reply.json()) as InboxMessage[];
+}
+
+/** Waits for the code that comes after `seen` messages. */
+export async function nextCode(phone: string, seen = 0): Promise<string> {
+  await expect
+    .poll(async () => (await inbox(phone)).length, { message: `a code for ${phone}` })
+    .toBeGreaterThan(seen);
+  return (await inbox(phone))[0]?.code ?? '';
+}
+
+/** Registers and logs in through the same calls as the pages make, and leaves the browser signed in. */
+export async function signUp(page: Page, person: Person): Promise<{ id: string }> {
+  // What a browser sends with a fetch of the page: it makes the session a browser's, bound to its cookie.
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const call = async (path: string, data: object) => {
+    const reply = await page.request.post(`/api/v1/${path}`, { data, headers });
+    expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+    return reply.json();
+  };
+  const { fullName, email, phone, role } = person;
+  await call('auth/register', { fullName, email, phoneNumber: phone, idRole: role });
+  await call('auth/login', { phoneNumber: phone });
+  const { message } = await call('otp/validateWA', { phonenumber: phone, code: await nextCode(phone) });
+  await page.goto('/privacy');
+  await page.evaluate(
+    (items) => {
+      for (const key of ['accessToken', 'role', 'id']) localStorage.setItem(key, items[key]);
+    },
+    { accessToken: message.accessToken, role: message.idRole, id: message.id },
+  );
+  return { id: message.id };
+}
+
+/** A call as a program would make it, with a session of its own. */
+export async function apiFor(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  return {
+    get: (path: string) =>
+      page.request.get(`/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } }),
+    delete: (path: string) =>
+      page.request.delete(`/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } }),
+    post: (path: string, data: object) =>
+      page.request.post(`/api/v1/${path}`, { data, headers: { Authorization: `Bearer ${token}` } }),
+  };
+}
+
+/** Logs in without a browser: a second device of the same person. */
+export async function secondDevice(person: Person) {
+  const context = await request.newContext({ baseURL: product });
+  const seen = (await inbox(person.phone)).length;
+  await expect
+    .poll(async () =>
+      (await context.post('/api/v1/auth/login', { data: { phoneNumber: person.phone } })).status(),
+    )
+    .toBe(200);
+  const code = await nextCode(person.phone, seen);
+  const reply = await context.post('/api/v1/otp/validateWA', { data: { phonenumber: person.phone, code } });
+  const { message } = (await reply.json()) as { message: { accessToken: string } };
+  return { context, headers: { Authorization: `Bearer ${message.accessToken}` } };
+}
