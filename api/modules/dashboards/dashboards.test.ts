@@ -1,3 +1,5 @@
+import { balanceOf, escrowOf } from '../ledger/index.ts';
+import { recordPastPayment } from '../payments/index.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
 
 let api: PaymentsApi;
@@ -55,4 +57,17 @@ test('a brand sees its campaigns by state, what is due and what it spent', async
     ],
   });
   expect(figures.monthlySpending.at(-1).amount).toBe(paid.total);
+});
+
+test('what was paid months ago counts in its month, and its money lies in escrow', async () => {
+  const reader = await api.signIn('Brand');
+  const months = (await dashboard(reader)).monthlySpending.map(({ month }: { month: string }) => month);
+  const { id, total } = await api.newCampaign({}, reader);
+  // 23.30 UTC on the last day of the month before: in Jakarta already the month that is meant.
+  const at = new Date(`${months[2]}-01T06:30:00+07:00`);
+  await api.db.transaction().execute((trx) => recordPastPayment(trx, id, at));
+  const amounts = (await dashboard(reader)).monthlySpending.map(({ amount }: { amount: number }) => amount);
+  expect(amounts).toEqual([0, 0, total, 0, 0, 0]);
+  expect(await balanceOf(api.db, escrowOf(id))).toBe(total);
+  expect(await api.isVerified(id)).toBe(true);
 });

@@ -1,2 +1,2 @@
-export { balanceOf, receivedBy } from './balances.ts';
+export { balanceOf, receivedBy } from './balances.repository.ts';
 export { escrowOf, GATEWAY, post, walletOf } from './post.ts';

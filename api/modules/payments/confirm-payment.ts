@@ -2,11 +2,11 @@ import { MidtransError } from '../../adapters/midtrans.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { lockCampaign, verifyCampaign } from '../campaigns/index.ts';
-import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { lockCampaign } from '../campaigns/index.ts';
 import { parseGrossAmount, verdictOf } from './gateway-answer.ts';
 import { advance, type GatewayVerdict, type PaymentStatus } from './payment-state.ts';
 import { lockOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
+import { receiveMoney } from './receive-money.ts';
 
 /** A payment page may finish what was begun just before it closed. */
 const EXPIRY_GRACE_MS = 2 * MINUTE_MS;
@@ -53,20 +53,7 @@ export async function applyVerdict(
     const next = advance(order.status, verdict);
     if (next === order.status) return next;
     await setStatus(trx, id, next, now);
-    if (next === 'paid') {
-      // A second payment for the same campaign (an order given up and paid all the same) belongs to the brand.
-      const isFirst = campaign.verified_at === null;
-      const posted = await post(trx, {
-        key: `payment:${id}`,
-        kind: isFirst ? 'campaign_payment' : 'surplus_payment',
-        description: `${order.order_id} ${campaign.name}`,
-        from: GATEWAY,
-        to: isFirst ? escrowOf(campaign_id) : walletOf('Brand', order.brand_id),
-        amountIdr: order.amount_idr,
-      });
-      if (!posted) throw new Error('an unpaid order was posted before');
-      if (isFirst) await verifyCampaign(trx, campaign_id, now);
-    }
+    if (next === 'paid') await receiveMoney(trx, order, campaign, now);
     if (next === 'reversed')
       context.log.error({ orderId: order.order_id }, 'a payment went back: a person must decide');
     return next;

@@ -1,1 +1,2 @@
 export { registerPayments } from './payments.routes.ts';
+export { recordPastPayment } from './receive-money.ts';

@@ -12,8 +12,8 @@ const IMPATIENT_MS = 400;
 
 export interface PaymentsApi extends TestApi {
   readonly brand: SignedIn;
-  /** An unpaid campaign of the brand, made over the API. */
-  newCampaign(body?: Record<string, unknown>): Promise<{ id: string; total: number }>;
+  /** An unpaid campaign, made over the API. */
+  newCampaign(body?: Record<string, unknown>, as?: SignedIn): Promise<{ id: string; total: number }>;
   pay(campaign: { id: string; total: number }, as?: SignedIn): ReturnType<TestApi['call']>;
   /** What the gateway knows of a campaign's orders, newest first. */
   gatewayOrders(
@@ -53,10 +53,10 @@ export async function startPaymentsApi(): Promise<PaymentsApi> {
   return {
     ...api,
     brand,
-    async newCampaign(body = {}) {
+    async newCampaign(body = {}, as = brand) {
       count += 1;
       const sent = { ...CAMPAIGN, jumlahKOL: 2, namaProyek: `Kopi Pagi ${count}`, ...body };
-      const reply = await api.call('POST', 'Campaign', { as: brand, body: sent });
+      const reply = await api.call('POST', 'Campaign', { as, body: sent });
       return { id: reply.body.data.id, total: sent.hargaPekerjaan * sent.jumlahKOL };
     },
     pay: ({ id, total }, as = brand) =>
