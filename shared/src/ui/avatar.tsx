@@ -48,11 +48,13 @@ export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarPr
   );
 }
 
-/** The same name has the same colour everywhere (FNV-1a). */
+/** The same name has the same colour everywhere (FNV-1a, then mixed so that the low bits differ). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text.trim().toLowerCase()) {
     value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
-  return (value ^ (value >>> 15)) >>> 0;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }

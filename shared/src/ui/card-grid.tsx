@@ -6,9 +6,11 @@ import { cx } from './cx.ts';
 export interface CardGridProps extends ComponentProps<'div'> {
   /** The least width of a column: 14, 18 or 24 rem. */
   min?: 'sm' | 'md' | 'lg' | undefined;
+  /** A few cards share the whole row: figures of a dashboard. */
+  stretch?: boolean | undefined;
 }
 
 /** As many equal columns as fit; one on a phone. */
-export function CardGrid({ min = 'md', className, ...rest }: CardGridProps): ReactElement {
-  return <div {...rest} className={cx(styles.grid, styles[min], className)} />;
+export function CardGrid({ min = 'md', stretch = false, className, ...rest }: CardGridProps): ReactElement {
+  return <div {...rest} className={cx(styles.grid, styles[min], stretch && styles.stretch, className)} />;
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { InlineAlert } from './inline-alert.tsx';
+import { Stack } from './stack.tsx';
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
@@ -37,6 +38,12 @@ export function ConfirmDialog({
   error,
   children,
 }: ConfirmDialogProps): ReactElement {
+  const body = (children || error) && (
+    <Stack>
+      {children}
+      {error && <InlineAlert tone="danger">{error}</InlineAlert>}
+    </Stack>
+  );
   return (
     <Dialog
       open={open}
@@ -61,8 +68,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
-      {error && <InlineAlert tone="danger">{error}</InlineAlert>}
+      {body}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './cover-image.module.css';
 import { cx } from './cx.ts';
+import { Kawung } from './kawung.tsx';
 import { useImageStatus } from './use-image-status.ts';
 
 /** Props of {@link CoverImage}. */
@@ -14,7 +15,7 @@ export interface CoverImageProps {
   className?: string | undefined;
 }
 
-/** A 16:9 picture; where there is none or it fails to load, a woven pattern. */
+/** A 16:9 picture; where there is none or it fails to load, a batik pattern. */
 export function CoverImage({
   src,
   alt,
@@ -39,7 +40,7 @@ export function CoverImage({
           onError={image.onError}
         />
       ) : (
-        <div className={styles.placeholder} role="img" aria-label={alt} />
+        <Kawung className={styles.placeholder} title={alt} />
       )}
     </div>
   );

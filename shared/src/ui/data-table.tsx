@@ -89,7 +89,7 @@ export function DataTable<Row>({
                 </tr>
               ))}
           {!loading && rows.length === 0 && (
-            <tr>
+            <tr className={styles.none}>
               <td className={styles.empty} colSpan={columns.length}>
                 {empty}
               </td>

@@ -68,7 +68,7 @@ export function Dialog({
                 />
               )}
             </header>
-            {children !== undefined && children !== null && <div className={styles.body}>{children}</div>}
+            {hasContent(children) && <div className={styles.body}>{children}</div>}
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>
@@ -76,3 +76,6 @@ export function Dialog({
     </Base.Root>
   );
 }
+
+const hasContent = (children: ReactNode) =>
+  children !== undefined && children !== null && children !== false && children !== '';

@@ -28,7 +28,7 @@ export function EmptyIllustration(props: IllustrationProps): ReactElement {
       </g>
       <g>
         <circle cx="132" cy="128" r="23" fill="var(--illo-accent)" />
-        <path d="M132 117v22M121 128h22" stroke="var(--illo-ink)" strokeWidth="5" />
+        <path d="M132 117v22M121 128h22" stroke="var(--color-on-accent)" strokeWidth="5" />
       </g>
       <g fill="var(--illo-brand)">
         <ellipse cx="204" cy="38" rx="3.4" ry="6" transform="rotate(45 204 38) translate(0 -7)" />

@@ -49,7 +49,7 @@ export function GalleryShows(): ReactElement {
   return (
     <>
       <Sample title="Angka">
-        <CardGrid min="sm">
+        <CardGrid min="sm" stretch>
           <StatCard
             highlight
             label="Dompet Digital"

@@ -24,15 +24,27 @@ export function HeroIllustration(props: IllustrationProps): ReactElement {
       <Flower x={470} y={72} scale={2.6} fill="var(--illo-brand-soft)" />
       <Flower x={70} y={418} scale={1.8} fill="var(--illo-brand-soft)" />
 
-      <rect x="176" y="46" width="208" height="428" rx="34" fill="var(--illo-ink)" />
-      <rect x="186" y="56" width="188" height="408" rx="25" fill="var(--illo-brand)" />
-      <circle cx="280" cy="214" r="112" fill="var(--illo-brand-soft)" opacity="0.34" />
-      <circle cx="280" cy="214" r="82" fill="var(--illo-brand-soft)" opacity="0.5" />
-      <rect x="252" y="66" width="56" height="12" rx="6" fill="var(--illo-ink)" />
+      <rect
+        x="176"
+        y="46"
+        width="208"
+        height="428"
+        rx="34"
+        fill="var(--illo-device)"
+        stroke="var(--illo-line)"
+        strokeWidth="1.5"
+      />
+      <rect x="186" y="56" width="188" height="408" rx="25" fill="var(--manggis-700)" />
+      <circle cx="280" cy="244" r="92" fill="var(--manggis-400)" opacity="0.4" />
+      <circle cx="280" cy="244" r="68" fill="var(--manggis-300)" opacity="0.5" />
+      <rect x="252" y="66" width="56" height="12" rx="6" fill="var(--illo-device)" />
 
       <path d="M226 386c-12-70-18-164 54-166 74 2 66 96 54 166Z" fill="#2b1420" />
-      <path d="M186 464v-28c0-52 36-84 94-84s94 32 94 84v3a25 25 0 0 1-25 25Z" fill="var(--illo-accent)" />
-      <path d="M256 322h48v40c0 16-48 16-48 0Z" fill="#d99a72" />
+      <path
+        d="M211 464a25 25 0 0 1-25-25v-3c0-52 36-84 94-84s94 32 94 84v3a25 25 0 0 1-25 25Z"
+        fill="var(--illo-accent)"
+      />
+      <path d="M258 302h44v58c0 16-44 16-44 0Z" fill="#d99a72" />
       <path d="M238 262c0-34 17-52 42-52s42 18 42 52c0 40-20 68-42 68s-42-28-42-68Z" fill="#eab38c" />
       <path
         d="M236 272c-4-44 14-70 48-70 30 0 46 24 40 66-6-20-18-34-32-42-12 20-36 28-56 46Z"
@@ -40,7 +52,7 @@ export function HeroIllustration(props: IllustrationProps): ReactElement {
       />
       <path d="M262 270h1M298 270h1" stroke="#2b1420" strokeWidth="7" />
       <path d="M267 296c8 9 18 9 26 0" stroke="#9b3b3b" strokeWidth="5" />
-      <path d="M252 366c12 16 44 16 56 0l14 8c-14 28-70 28-84 0Z" fill="#fff" opacity="0.85" />
+      <path d="M251 364c12 17 46 17 58 0l13 8c-14 28-70 28-84 0Z" fill="#fff6e2" />
 
       <g fill="#fff">
         <path d="M204 92h46a5 5 0 0 1 0 10h-46a5 5 0 0 1 0-10Z" opacity="0.85" />

@@ -30,6 +30,7 @@ export { HeroIllustration } from './hero-illustration.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export type { IllustrationProps } from './illustration.tsx';
 export { InlineAlert, type InlineAlertProps } from './inline-alert.tsx';
+export { Kawung, type KawungProps } from './kawung.tsx';
 export { LoadingState, type LoadingStateProps } from './loading-state.tsx';
 export { Logo, type LogoProps } from './logo.tsx';
 export { Mark } from './mark.tsx';

@@ -40,7 +40,7 @@ export function StatCard({
         <h3 className={styles.label}>{label}</h3>
         {icon && <span className={cx(styles.icon, styles[tone])}>{icon}</span>}
       </div>
-      <div>
+      <div className={styles.figure}>
         <p className={styles.value}>{value}</p>
         {note && <p className={styles.note}>{note}</p>}
       </div>

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { FileField } from './file-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+test('the error and the hint describe the field', () => {
+  render(<TextField label="Email" hint="Untuk tagihan." error="Format email tidak valid." />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Format email tidak valid. Untuk tagihan.');
+});
+
+test('a field without error is valid and has no description', () => {
+  render(<TextField label="Email" />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(field).toBeValid();
+  expect(field).not.toHaveAttribute('aria-describedby');
+});
+
+interface Form {
+  name: string;
+  note: string;
+  kind: string;
+  role: string;
+  terms: boolean;
+}
+
+function Register({ onSubmit }: { onSubmit: (form: Form) => void }) {
+  const { register, handleSubmit, formState } = useForm<Form>({
+    defaultValues: { name: '', note: '', kind: '', role: 'KOL', terms: false },
+  });
+  return (
+    <form noValidate onSubmit={handleSubmit(onSubmit)}>
+      <TextField
+        label="Nama"
+        error={formState.errors.name?.message}
+        {...register('name', { required: 'Nama lengkap wajib diisi.' })}
+      />
+      <TextArea label="Catatan" counter maxLength={20} {...register('note')} />
+      <SelectField
+        label="Jenis"
+        placeholder="-- Pilih --"
+        options={['Repost', 'Simple']}
+        {...register('kind')}
+      />
+      <RadioGroup label="Peran" options={['KOL', 'Brand']} {...register('role')} />
+      <Checkbox label="Setuju" {...register('terms')} />
+      <Button type="submit">Kirim</Button>
+    </form>
+  );
+}
+
+test("react-hook-form's register fills, reads and focuses every native field", async () => {
+  const onSubmit = jest.fn();
+  render(<Register onSubmit={(form) => onSubmit(form)} />);
+  expect(screen.getByRole('radio', { name: 'KOL' })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  const name = screen.getByRole('textbox', { name: 'Nama' });
+  expect(name).toHaveAccessibleDescription('Nama lengkap wajib diisi.');
+  expect(name).toHaveFocus();
+
+  await userEvent.type(name, 'Ayu');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Catatan' }), 'Halo');
+  expect(screen.getByText('4/20')).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Jenis' }), 'Simple');
+  await userEvent.click(screen.getByRole('radio', { name: 'Brand' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Setuju' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+  expect(onSubmit).toHaveBeenCalledWith({
+    name: 'Ayu',
+    note: 'Halo',
+    kind: 'Simple',
+    role: 'Brand',
+    terms: true,
+  });
+});
+
+test('an image is taken; another kind or too large a file is refused with a reason', async () => {
+  const onChange = jest.fn();
+  render(<FileField label="Cover" value={null} onChange={onChange} maxBytes={1024 * 1024} />);
+  const input = screen.getByLabelText('Cover');
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+  expect(input).toBeInvalid();
+  await user.upload(input, new File([new Uint8Array(1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
+  expect(screen.getByText('Ukuran berkas terlalu besar. Maksimal 1MB.')).toBeInTheDocument();
+  expect(onChange).not.toHaveBeenCalled();
+  const image = new File(['x'], 'a.png', { type: 'image/png' });
+  await user.upload(input, image);
+  expect(onChange).toHaveBeenCalledWith(image);
+  expect(input).toBeValid();
+});
