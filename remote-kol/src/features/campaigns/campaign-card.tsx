@@ -1,0 +1,61 @@
+import type { Campaign } from '@sohor/shared/api';
+import { formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Layers from 'lucide-react/icons/layers';
+import Tag from 'lucide-react/icons/tag';
+import styles from './campaign-card.module.css';
+import { VerificationBadge } from './verification-badge.tsx';
+
+export interface CampaignCardProps {
+  campaign: Campaign;
+  onOpen: () => void;
+}
+
+export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
+  const facts = [
+    { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
+    { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
+    { icon: Tag, term: 'Tipe promosi', value: campaign.promotionType },
+    { icon: CalendarDays, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
+  ];
+  return (
+    <Card
+      as="article"
+      interactive
+      aria-label={campaign.name}
+      media={<CoverImage src={campaign.cover} alt={`Cover ${campaign.name}`} />}
+      footer={
+        campaign.isVerified && (
+          <Button variant="secondary" aria-label={`Lihat Detail ${campaign.name}`} onClick={onOpen}>
+            Lihat Detail
+          </Button>
+        )
+      }
+    >
+      <div className={styles.head}>
+        <VerificationBadge isVerified={campaign.isVerified} />
+        <h2 className={styles.name}>{campaign.name}</h2>
+        <p className={styles.brand}>{campaign.brandName}</p>
+      </div>
+      <p className={styles.price}>
+        {formatRupiah(campaign.priceIdr)} <span>per KOL</span>
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ icon: Icon, term, value }) => (
+          <div key={term}>
+            <dt title={term}>
+              <Icon aria-hidden="true" />
+              <span className={styles.term}>{term}</span>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ClampedText lines={3} className={styles.direction}>
+        {campaign.contentDirection}
+      </ClampedText>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Campaign } from '@sohor/shared/api';
+import { Button, Dialog, InlineAlert, LoadingState } from '@sohor/shared/ui';
+import { errorText } from '../../lib/error-text.ts';
+import { useEscape } from '../../lib/use-escape.ts';
+import { useKept } from '../../lib/use-kept.ts';
+import { CampaignDetail } from './campaign-detail.tsx';
+import { useApply, useOwnEntry } from './campaigns.queries.ts';
+import { EntryPanel } from './entry-panel.tsx';
+
+const LOAD_TEXTS = {
+  refused: 'Gagal mengambil pelamar.',
+  failed: 'Terjadi kesalahan saat mengambil pelamar.',
+};
+
+const APPLY_TEXTS = {
+  refused: 'Gagal mendaftar ke campaign ini.',
+  failed: 'Terjadi kesalahan saat berkomunikasi dengan server.',
+};
+
+export interface CampaignDialogProps {
+  /** Null while the dialog is closed. */
+  campaign: Campaign | null;
+  onClose: () => void;
+}
+
+/** Detail of one campaign, with the user's own standing in it. What is known already shows while the rest loads. */
+export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
+  const entry = useOwnEntry(campaign?.id ?? null);
+  const apply = useApply();
+  const loadError = entry.isError && entry.data === undefined ? errorText(entry.error, LOAD_TEXTS) : null;
+  const view = useKept(campaign && { campaign, entry: entry.data, loadError });
+  const close = () => {
+    apply.reset();
+    onClose();
+  };
+  useEscape(campaign !== null && loadError !== null, close);
+
+  if (view?.loadError) {
+    const actions = (
+      <>
+        <Button variant="secondary" loading={entry.isFetching} onClick={() => void entry.refetch()}>
+          Coba lagi
+        </Button>
+        <Button onClick={close}>Tutup</Button>
+      </>
+    );
+    // It closes with its own 'Tutup', so the dialog shows no ×.
+    return (
+      <Dialog
+        open={campaign !== null}
+        onClose={close}
+        dismissible={false}
+        size="sm"
+        title="Gagal memuat pelamar!"
+        footer={actions}
+      >
+        <InlineAlert tone="danger">{view.loadError}</InlineAlert>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={campaign !== null}
+      onClose={close}
+      dismissible={!apply.isPending}
+      size="lg"
+      title={view?.campaign.name ?? ''}
+      description={view?.campaign.brandName}
+      footer={
+        view &&
+        (view.entry === undefined ? (
+          <LoadingState compact text="Memuat data pelamar..." />
+        ) : (
+          <EntryPanel
+            campaignId={view.campaign.id}
+            entry={view.entry}
+            applying={apply.isPending || (apply.isSuccess && entry.isFetching)}
+            error={apply.isError ? errorText(apply.error, APPLY_TEXTS) : null}
+            onApply={() => apply.mutate(view.campaign.id)}
+          />
+        ))
+      }
+    >
+      {view && <CampaignDetail campaign={view.campaign} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Applicant } from '@sohor/shared/api';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, InlineAlert } from '@sohor/shared/ui';
+import styles from './entry-panel.module.css';
+
+export interface EntryPanelProps {
+  campaignId: string;
+  /** The user's own entry, null when there is none yet. */
+  entry: Applicant | null;
+  applying: boolean;
+  error: string | null;
+  onApply: () => void;
+}
+
+/** Where the user stands in a campaign, or the way in. */
+export function EntryPanel({ campaignId, entry, applying, error, onApply }: EntryPanelProps) {
+  if (entry) return <EntryState entry={entry} campaignId={campaignId} />;
+  return (
+    <div className={styles.panel}>
+      {error && (
+        <InlineAlert tone="danger" className={styles.wide}>
+          {error}
+        </InlineAlert>
+      )}
+      <Button loading={applying} onClick={onApply}>
+        Daftar KOL untuk Campaign Ini
+      </Button>
+    </div>
+  );
+}
+
+function EntryState({ entry, campaignId }: { entry: Applicant; campaignId: string }) {
+  const contract = (label: string) => (
+    <Button
+      variant="secondary"
+      size="sm"
+      render={<Link to={`${APP_BASE}/contract?campaign=${encodeURIComponent(campaignId)}`} />}
+    >
+      {label}
+    </Button>
+  );
+  if (entry.status === 'rejected')
+    return (
+      <InlineAlert className={styles.wide} tone="danger" title="Ditolak">
+        Anda tidak ikut dalam campaign ini.
+      </InlineAlert>
+    );
+  if (entry.status === 'approved')
+    return (
+      <InlineAlert
+        className={styles.wide}
+        tone="success"
+        title="Disetujui"
+        actions={contract('Lihat kontrak')}
+      >
+        Anda ikut dalam campaign ini. Pastikan kontraknya sudah Anda tanda tangani.
+      </InlineAlert>
+    );
+  if (entry.invitedBy === 'brand')
+    return (
+      <InlineAlert
+        className={styles.wide}
+        title="Diundang oleh Brand"
+        actions={contract('Baca dan jawab kontrak')}
+      >
+        Brand mengundang Anda. Jawab undangannya dengan menandatangani atau menolak kontrak.
+      </InlineAlert>
+    );
+  return (
+    <InlineAlert className={styles.wide} tone="info" title="Menunggu persetujuan">
+      Pendaftaran Anda sudah kami teruskan. Brand sedang meninjaunya.
+    </InlineAlert>
+  );
+}

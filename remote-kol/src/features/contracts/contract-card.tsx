@@ -1,0 +1,50 @@
+import type { Contract } from '@sohor/shared/api';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
+import PenLine from 'lucide-react/icons/pen-line';
+import styles from './contract-card.module.css';
+import { ContractStatus } from './contract-status.tsx';
+
+export interface ContractCardProps {
+  contract: Contract;
+  onSign: () => void;
+}
+
+export function ContractCard({ contract, onSign }: ContractCardProps) {
+  const campaign = contract.campaignName || 'N/A';
+  return (
+    <Card
+      as="article"
+      aria-label={`Kontrak ${campaign}`}
+      title={campaign}
+      subtitle={
+        <span className={styles.id} title={contract.id}>
+          ID {contract.id}
+        </span>
+      }
+      footer={
+        contract.status === 'pending' && (
+          <Button iconStart={<PenLine aria-hidden="true" />} onClick={onSign}>
+            Tanda Tangan Kontrak
+          </Button>
+        )
+      }
+    >
+      <Row>
+        <ContractStatus status={contract.status} />
+        <Badge tone={contract.isActive ? 'info' : 'neutral'}>
+          {contract.isActive ? 'Aktif' : 'Tidak Aktif'}
+        </Badge>
+        {contract.invitedBy === 'brand' && <Badge tone="brand">Diundang oleh Brand</Badge>}
+      </Row>
+      <DescriptionList
+        layout="rows"
+        items={[
+          { term: 'Brand', value: contract.brandName || 'N/A' },
+          { term: 'Harga', value: formatRupiah(contract.priceIdr) },
+          { term: 'Dibuat', value: formatDate(contract.createdAt) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Contract } from '@sohor/shared/api';
+import { Card, CardGrid, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { errorText } from '../../lib/error-text.ts';
+import { LoadError } from '../../lib/load-error.tsx';
+import { LoadMore } from '../../lib/load-more.tsx';
+import { useOpened } from '../../lib/use-opened.ts';
+import { useContracts } from './contracts.queries.ts';
+import { SigningDialog } from './signing-dialog.tsx';
+
+const TEXTS = {
+  refused: 'Gagal mengambil daftar kontrak.',
+  failed: 'Terjadi kesalahan saat mengambil daftar kontrak.',
+};
+
+export interface ContractListProps {
+  loadingText: string;
+  empty: { title: string; text: string; action?: ReactNode };
+  /** Which contracts are listed; all by default. */
+  filter?: (contract: Contract) => boolean;
+  card: (contract: Contract, onSign: () => void) => ReactNode;
+}
+
+/** Contracts as cards, in every state, with the dialog that signs one. A campaign in the address opens its contract. */
+export function ContractList({ loadingText, empty, filter = () => true, card }: ContractListProps) {
+  const list = useContracts();
+  const opened = useOpened('campaign');
+  const all = list.data?.pages.flatMap((page) => page.items);
+  const contracts = all?.filter(filter);
+  const shown = all?.find(({ campaignId }) => campaignId === opened.id) ?? null;
+
+  // The address, or the filter, may ask for what lies on a later page.
+  const wanting = all !== undefined && ((opened.id !== null && !shown) || contracts?.length === 0);
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  useEffect(() => {
+    if (wanting && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [wanting, hasNextPage, isFetching, isError, fetchNextPage]);
+
+  return (
+    <>
+      {list.isPending && <CardSkeletonGrid label={loadingText} kind="plain" />}
+      {list.isError && !contracts && (
+        <LoadError
+          error={list.error}
+          message={`Error: ${errorText(list.error, TEXTS)}`}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {contracts?.length === 0 && !list.hasNextPage && (
+        <Card>
+          <EmptyState illustration={<EmptyIllustration />} {...empty} />
+        </Card>
+      )}
+      {contracts && contracts.length > 0 && (
+        <CardGrid>
+          {contracts.map((contract) => card(contract, () => opened.open(contract.campaignId)))}
+        </CardGrid>
+      )}
+      <LoadMore list={list} />
+      <SigningDialog contract={shown} onClose={opened.close} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, PageHeader, Stack } from '@sohor/shared/ui';
+import { withProviders } from '../../lib/query.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { ContractList } from './contract-list.tsx';
+
+export const ContractsPage = withProviders(function ContractsPage() {
+  return (
+    <Stack gap={6}>
+      <PageHeader title="Kontrak" subtitle="Baca dan tanda tangani kontrak kerja sama Anda dengan brand." />
+      <ContractList
+        loadingText="Memuat daftar kontrak..."
+        empty={{
+          title: 'Belum ada kontrak tersedia.',
+          text: 'Kontrak dibuat saat brand menyetujui pendaftaran Anda atau mengundang Anda.',
+          action: <Button render={<Link to={`${APP_BASE}/campaigns`} />}>Cari campaign</Button>,
+        }}
+        card={(contract, onSign) => <ContractCard key={contract.id} contract={contract} onSign={onSign} />}
+      />
+    </Stack>
+  );
+});

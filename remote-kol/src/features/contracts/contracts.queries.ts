@@ -1,0 +1,83 @@
+import {
+  type Contract,
+  declineContract,
+  fetchContracts,
+  fetchContractText,
+  type Page,
+  signContract,
+} from '@sohor/shared/api';
+import { ApiError, notify } from '@sohor/shared/platform';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+const LIST = ['contracts'];
+const textKey = (contractId: string) => ['contract-text', contractId];
+
+export function useContracts() {
+  return useInfiniteQuery({
+    queryKey: LIST,
+    queryFn: ({ pageParam }) => fetchContracts(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+/** The text of one contract. It stays as it is while somebody reads it: only a refused signature loads it anew. */
+export function useContractText(contractId: string | null) {
+  return useQuery({
+    queryKey: textKey(contractId ?? ''),
+    queryFn: () => fetchContractText(contractId ?? ''),
+    enabled: contractId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What the KOL does with a contract. Signing names the hash of the text that was on the screen. */
+export type ContractDecision =
+  | { contract: Contract; action: 'sign'; sha256: string }
+  | { contract: Contract; action: 'decline' };
+
+/** @param onDone called when the server has taken the decision. */
+export function useDecideContract(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: ContractDecision) =>
+      decision.action === 'sign'
+        ? signContract(decision.contract.id, decision.sha256)
+        : declineContract(decision.contract.id),
+    onSuccess: (_, { contract, action }) => {
+      const status = action === 'sign' ? 'approved' : 'declined';
+      client.setQueryData<InfiniteData<Page<Contract>>>(LIST, (list) =>
+        withStatus(list, contract.id, status),
+      );
+      notify.success(action === 'sign' ? 'Kontrak berhasil ditandatangani!' : 'Kontrak berhasil ditolak!');
+      onDone();
+      // Dashboard and campaigns speak of contracts too.
+      void client.invalidateQueries();
+    },
+    onError: (error, { contract }) => {
+      // 409: the text has changed, or the contract was decided elsewhere. Either way what is shown is old.
+      if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+      return Promise.all([
+        client.invalidateQueries({ queryKey: textKey(contract.id) }),
+        client.invalidateQueries({ queryKey: LIST }),
+      ]);
+    },
+  });
+}
+
+function withStatus(
+  list: InfiniteData<Page<Contract>> | undefined,
+  id: string,
+  status: Contract['status'],
+): InfiniteData<Page<Contract>> | undefined {
+  if (!list) return list;
+  const decided = (contract: Contract) => (contract.id === id ? { ...contract, status } : contract);
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(decided) })) };
+}

@@ -1,0 +1,80 @@
+import type { Contract } from '@sohor/shared/api';
+import { Dialog, ErrorState, InlineAlert, LoadingState } from '@sohor/shared/ui';
+import { errorText } from '../../lib/error-text.ts';
+import { useKept } from '../../lib/use-kept.ts';
+import { ContractDocument } from './contract-document.tsx';
+import { type ContractDecision, useContractText, useDecideContract } from './contracts.queries.ts';
+import { SigningForm } from './signing-form.tsx';
+
+const TEXT_TEXTS = {
+  refused: 'Gagal memuat isi kontrak.',
+  failed: 'Terjadi kesalahan saat memuat isi kontrak.',
+};
+
+const FAILED = 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.';
+
+function decisionErrorText(error: unknown, action: ContractDecision['action']): string {
+  const refused = action === 'sign' ? 'Gagal menandatangani kontrak.' : 'Gagal menolak kontrak.';
+  return errorText(error, { refused, failed: FAILED });
+}
+
+export interface SigningDialogProps {
+  /** Null while the dialog is closed. */
+  contract: Contract | null;
+  onClose: () => void;
+}
+
+/** The agreement to read, then sign or decline. */
+export function SigningDialog({ contract, onClose }: SigningDialogProps) {
+  const open = contract !== null;
+  const text = useContractText(contract?.id ?? null);
+  const decide = useDecideContract(onClose);
+  const view = useKept(contract && { contract, text: text.data, textError: text.error });
+  const close = () => {
+    decide.reset();
+    onClose();
+  };
+
+  // After a success the form stays, disabled, for the moment in which the dialog closes.
+  const decidedElsewhere = view && view.contract.status !== 'pending' && !decide.isSuccess;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dismissible={!decide.isPending}
+      size="md"
+      title="Tanda Tangan Kontrak"
+      footer={
+        view &&
+        !decidedElsewhere && (
+          <SigningForm
+            key={view.contract.id}
+            text={view.text ?? null}
+            running={decide.isPending || decide.isSuccess ? decide.variables.action : null}
+            error={decide.isError ? decisionErrorText(decide.error, decide.variables.action) : null}
+            onSign={(sha256) => decide.mutate({ contract: view.contract, action: 'sign', sha256 })}
+            onDecline={() => decide.mutate({ contract: view.contract, action: 'decline' })}
+          />
+        )
+      }
+    >
+      {decidedElsewhere && (
+        <InlineAlert tone="info">
+          {view.contract.status === 'approved'
+            ? 'Kontrak ini sudah ditandatangani.'
+            : 'Kontrak ini sudah ditolak.'}
+        </InlineAlert>
+      )}
+      {view?.text && <ContractDocument text={view.text.text} />}
+      {view && !view.text && !view.textError && <LoadingState text="Memuat isi kontrak..." />}
+      {view && !view.text && view.textError && (
+        <ErrorState
+          compact
+          message={errorText(view.textError, TEXT_TEXTS)}
+          onRetry={() => void text.refetch()}
+          retrying={text.isFetching}
+        />
+      )}
+    </Dialog>
+  );
+}

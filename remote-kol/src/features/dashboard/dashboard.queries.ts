@@ -1,0 +1,6 @@
+import { fetchDashboard, type KolDashboard } from '@sohor/shared/api';
+import { useQuery } from '@tanstack/react-query';
+
+export function useDashboard() {
+  return useQuery({ queryKey: ['dashboard'], queryFn: () => fetchDashboard<KolDashboard>('KOL') });
+}

@@ -1,0 +1,77 @@
+import type { SocialProfile } from '@sohor/shared/api';
+import { serverText } from '@sohor/shared/platform';
+import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaveProfile } from './profile.queries.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
+
+export interface EditProfileDialogProps {
+  open: boolean;
+  profile: SocialProfile;
+  onClose: () => void;
+}
+
+/** Edits the social profile. Closing keeps what was typed until it is saved. */
+export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogProps) {
+  const formId = useId();
+  const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
+  const { upload, progress } = usePhotoUpload();
+  const { isDirty } = form.formState;
+  const { reset } = form;
+  const save = useSaveProfile(() => {
+    reset(toForm(form.getValues()));
+    onClose();
+  });
+
+  // Fresh data fills the form, unless something is typed already.
+  useEffect(() => {
+    if (!isDirty) reset(toForm(profile));
+  }, [profile, isDirty, reset]);
+
+  const submit = form.handleSubmit((values) => {
+    if (save.isPending) return;
+    save.mutate(async () => fromForm(values, values.photo ? await upload(values.photo) : values.image));
+  });
+  const close = () => {
+    save.reset();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dismissible={!save.isPending}
+      size="lg"
+      title="Ubah profil"
+      description="Brand melihat data ini saat mencari KOL."
+      footer={
+        <>
+          <Button variant="secondary" disabled={save.isPending} onClick={close}>
+            Batal
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending} loadingText="Menyimpan...">
+            Simpan
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <ProfileFields
+          form={form}
+          progress={progress}
+          alert={
+            save.isError && (
+              <InlineAlert tone="danger">
+                {serverText(save.error) ?? 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.'}
+              </InlineAlert>
+            )
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}

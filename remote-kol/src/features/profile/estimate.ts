@@ -1,0 +1,39 @@
+import type { SocialAccount } from '@sohor/shared/api';
+
+/** Rupiah for one view, and for one follower. */
+export const COST_PER_VIEW_IDR = 50;
+export const COST_PER_FOLLOWER_IDR = 50;
+
+export interface VideoTotals {
+  likes: number;
+  comments: number;
+  shares: number;
+  views: number;
+}
+
+export function totalsOf(videos: SocialAccount['video']): VideoTotals {
+  const totals = { likes: 0, comments: 0, shares: 0, views: 0 };
+  for (const video of videos) {
+    totals.likes += video.likeCount;
+    totals.comments += video.commentCount;
+    totals.shares += video.shareCount;
+    totals.views += video.viewCount;
+  }
+  return totals;
+}
+
+export interface Estimate {
+  /** Rounded; over the videos whose views are known. */
+  averageViews: number;
+  byViewsIdr: number;
+  byFollowersIdr: number;
+}
+
+export function estimateOf({ tiktok, video }: Pick<SocialAccount, 'tiktok' | 'video'>): Estimate {
+  const averageViews = video.length === 0 ? 0 : Math.round(totalsOf(video).views / video.length);
+  return {
+    averageViews,
+    byViewsIdr: averageViews * COST_PER_VIEW_IDR,
+    byFollowersIdr: tiktok.followerCount * COST_PER_FOLLOWER_IDR,
+  };
+}

@@ -1,0 +1,71 @@
+import type { OwnProfile } from '@sohor/shared/api';
+import { Avatar, Badge, Card, DescriptionList, IconButton, Row, Stack, Text } from '@sohor/shared/ui';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Pencil from 'lucide-react/icons/pencil';
+import { ExternalLink } from '../../lib/external-link.tsx';
+import styles from './profile-card.module.css';
+import { socialLinks } from './social-links.ts';
+
+export interface ProfileCardProps {
+  own: OwnProfile;
+  onEdit: () => void;
+}
+
+export function ProfileCard({ own, onEdit }: ProfileCardProps) {
+  const { profile } = own;
+  const links = socialLinks(profile);
+  return (
+    <Card as="section" aria-label="Profil">
+      <div className={styles.head}>
+        <Avatar name={profile.fullName} src={profile.image} size="xl" />
+        <IconButton
+          label="Ubah profil"
+          variant="outline"
+          icon={<Pencil aria-hidden="true" />}
+          onClick={onEdit}
+        />
+      </div>
+      <Stack gap={2}>
+        <Row>
+          <h2 className={styles.name}>{profile.fullName}</h2>
+          {own.isVerified && (
+            <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
+              Verified
+            </Badge>
+          )}
+        </Row>
+        {profile.bio ? (
+          <p className={styles.bio}>{profile.bio}</p>
+        ) : (
+          <Text size="sm" tone="muted">
+            Belum ada bio. Ceritakan singkat tentang konten Anda.
+          </Text>
+        )}
+      </Stack>
+      {profile.categories.length > 0 ? (
+        <Row as="ul" aria-label="Kategori">
+          {profile.categories.map((category) => (
+            <li key={category}>
+              <Badge tone="brand">{category}</Badge>
+            </li>
+          ))}
+        </Row>
+      ) : (
+        <Text size="sm" tone="muted">
+          Belum ada kategori. Pilih kategori agar brand dapat menemukan Anda.
+        </Text>
+      )}
+      <DescriptionList
+        layout="stack"
+        items={[
+          { term: 'Email', value: own.email },
+          { term: 'Nomor WhatsApp', value: own.phone },
+          ...links.map(({ network, label, address }) => ({
+            term: network,
+            value: address ? <ExternalLink to={address}>{label}</ExternalLink> : label,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChipGroup, Columns, FileField, Stack, TextArea, TextField } from '@sohor/shared/ui';
+import { COVER_TYPES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { type ProfileForm, RULES } from './profile-form.ts';
+import { NETWORKS } from './social-links.ts';
+
+export interface ProfileFieldsProps {
+  form: UseFormReturn<ProfileForm>;
+  /** Percent of the photo that has been sent, null when none is. */
+  progress: number | null;
+  alert: ReactNode;
+}
+
+export function ProfileFields({ form, progress, alert }: ProfileFieldsProps) {
+  const { register, control, watch, setValue, formState } = form;
+  const { errors } = formState;
+  return (
+    <Stack gap={6}>
+      <Controller
+        name="photo"
+        control={control}
+        render={({ field }) => (
+          <FileField
+            {...field}
+            label="Foto profil"
+            shape="square"
+            accept={COVER_TYPES.join(',')}
+            progress={progress}
+            previewUrl={watch('image')}
+            onRemovePreview={() => setValue('image', null, { shouldDirty: true })}
+          />
+        )}
+      />
+      <TextField
+        label="Nama lengkap"
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register('fullName', RULES.fullName)}
+      />
+      <TextArea
+        label="Bio"
+        optional
+        counter
+        maxLength={1000}
+        error={errors.bio?.message}
+        {...register('bio', RULES.bio)}
+      />
+      <Controller
+        name="categories"
+        control={control}
+        render={({ field: { ref: _, ...field } }) => (
+          <ChipGroup
+            {...field}
+            label="Kategori"
+            hint="Pilih semua yang sesuai dengan konten Anda."
+            options={KOL_CATEGORIES}
+          />
+        )}
+      />
+      <Columns>
+        {NETWORKS.map(({ key, name, example }) => (
+          <TextField
+            key={key}
+            label={name}
+            optional
+            placeholder={example}
+            inputMode="url"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            error={errors[key]?.message}
+            {...register(key, RULES.network)}
+          />
+        ))}
+      </Columns>
+      {alert}
+    </Stack>
+  );
+}

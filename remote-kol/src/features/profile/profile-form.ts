@@ -1,0 +1,37 @@
+import type { SocialProfile } from '@sohor/shared/api';
+import { NETWORKS } from './social-links.ts';
+
+/** What the edit dialog holds: the profile, and an image that is chosen but not uploaded. */
+export interface ProfileForm extends SocialProfile {
+  photo: File | null;
+}
+
+export function toForm(profile: SocialProfile): ProfileForm {
+  return { ...profile, photo: null };
+}
+
+/** The profile as it is sent, without blanks around what was typed. @param image path of the uploaded photo */
+export function fromForm({ photo: _, ...form }: ProfileForm, image: string | null): SocialProfile {
+  const trimmed = { ...form, image, bio: form.bio.trim(), fullName: form.fullName.trim() };
+  for (const { key } of NETWORKS) trimmed[key] = form[key].trim();
+  return trimmed;
+}
+
+const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
+const HANDLE = /^@?[A-Za-z0-9._-]*$/;
+
+/** Rules of the fields; the messages stand under them. */
+export const RULES = {
+  fullName: {
+    validate: (name: string) => name.trim() !== '' || 'Nama lengkap wajib diisi.',
+    maxLength: { value: 120, message: 'Nama lengkap paling banyak 120 karakter.' },
+  },
+  bio: { maxLength: { value: 1000, message: 'Bio paling banyak 1.000 karakter.' } },
+  network: {
+    validate: (typed: string) => {
+      const text = typed.trim();
+      if (ADDRESS.test(text) ? text.length <= 2048 : HANDLE.test(text) && text.length <= 120) return true;
+      return 'Isi dengan nama pengguna (@nama) atau tautan lengkap yang diawali https://';
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { fetchOwnProfile, type SocialProfile, updateProfile } from '@sohor/shared/api';
+import { notify, session } from '@sohor/shared/platform';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const PROFILE = ['profile'];
+
+export function useOwnProfile() {
+  return useQuery({ queryKey: PROFILE, queryFn: fetchOwnProfile });
+}
+
+/** @param onSaved called when the profile on the screen is the saved one. */
+export function useSaveProfile(onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    /** The profile to save; an image that was only chosen is uploaded on the way. */
+    mutationFn: async (prepare: () => Promise<SocialProfile>) => updateProfile(await prepare()),
+    onSuccess: async () => {
+      // Name and picture stand in the top bar too.
+      void session.check();
+      await client.invalidateQueries({ queryKey: PROFILE });
+      notify.success('Profil berhasil diperbarui.');
+      onSaved();
+    },
+    onError: () => notify.error('Failed to update profile.'),
+  });
+}

@@ -1,0 +1,48 @@
+import type { SocialAccount } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
+import { Avatar, Card, Heading, MediaRow, Text } from '@sohor/shared/ui';
+import { totalsOf } from './estimate.ts';
+import styles from './figures.module.css';
+import { VideoList } from './video-list.tsx';
+
+/** Reach of the linked TikTok account. */
+export function TikTokCard({ account }: { account: SocialAccount }) {
+  const { tiktok, video } = account;
+  const totals = totalsOf(video);
+  const figures = [
+    ['Pengikut', tiktok.followerCount],
+    ['Video', tiktok.videoCount],
+    ['Suka', totals.likes],
+    ['Komentar', totals.comments],
+    ['Dibagikan', totals.shares],
+    ['Penayangan', totals.views],
+  ] as const;
+  return (
+    <Card as="section" title="Performa TikTok" aria-label="Performa TikTok">
+      <MediaRow
+        media={<Avatar name={tiktok.displayName} src={tiktok.avatarUrl} size="md" />}
+        title={tiktok.displayName}
+        subtitle="TikTok"
+      />
+      <dl className={styles.figures}>
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd title={formatCount(value)}>{formatCount(value, { compact: true })}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="xs" tone="muted">
+        Suka, komentar, dibagikan, dan penayangan dihitung dari {formatCount(video.length)} video terbaru.
+      </Text>
+      <Heading level={3}>Video terbaru</Heading>
+      {video.length > 0 ? (
+        <VideoList videos={video} />
+      ) : (
+        <Text size="sm" tone="muted">
+          Belum ada video di akun ini.
+        </Text>
+      )}
+    </Card>
+  );
+}

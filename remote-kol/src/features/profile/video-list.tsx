@@ -1,0 +1,48 @@
+import type { SocialAccount } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
+import { CoverImage } from '@sohor/shared/ui';
+import ExternalLinkIcon from 'lucide-react/icons/external-link';
+import { webAddress } from '../../lib/external-link.tsx';
+import styles from './video-list.module.css';
+
+type Video = SocialAccount['video'][number];
+
+/** More than these say nothing new. */
+const SHOWN = 6;
+
+/** The latest videos; each opens at TikTok. */
+export function VideoList({ videos }: { videos: readonly Video[] }) {
+  return (
+    <ul className={styles.list}>
+      {videos.slice(0, SHOWN).map((video) => (
+        <li key={video.id}>
+          <VideoRow video={video} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VideoRow({ video }: { video: Video }) {
+  const address = webAddress(video.embedLink);
+  const title = video.title || 'Video tanpa judul';
+  const content = (
+    <>
+      <CoverImage className={styles.cover} src={video.coverImageUrl} alt="" rounded />
+      <span className={styles.texts}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.counts}>
+          {formatCount(video.viewCount, { compact: true })} penayangan ·{' '}
+          {formatCount(video.likeCount, { compact: true })} suka
+        </span>
+      </span>
+    </>
+  );
+  if (!address) return <div className={styles.row}>{content}</div>;
+  return (
+    <a className={styles.row} href={address} target="_blank" rel="noopener noreferrer">
+      {content}
+      <ExternalLinkIcon className={styles.icon} aria-label="buka di tab baru" />
+    </a>
+  );
+}
