@@ -67,9 +67,16 @@ async function install() {
     const ticks = setInterval(() => say(`  … ${Math.round((Date.now() - began) / 1000)} s`), 15_000);
     const locked = existsSync(lockFile) ? readFileSync(lockFile) : undefined;
     const keepLock = locked !== undefined && lockMatchesManifests();
-    const options = ['--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
+    const options = [
+      '--include=dev',
+      '--include=optional',
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
     // ci refuses a lock file that lacks other systems' optional binaries; install does not mind.
-    let code = fresh ? await npm(['ci', ...options, '--loglevel=error'], 'ignore') : 1;
+    let code = fresh ? await npm(['ci', ...options], 'ignore') : 1;
     if (code !== 0) code = await npm(['install', ...options], 'inherit');
     clearInterval(ticks);
     // Where nobody changed a dependency, an install leaves the lock file as it was.

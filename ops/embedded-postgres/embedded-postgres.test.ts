@@ -106,6 +106,15 @@ test('a server whose supervisor was killed is taken on, and stopped at the end',
   expect(isRunning(pid)).toBe(false);
 });
 
+test('a server for throw-away data ends with its supervisor', async () => {
+  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  const args = [holder, newDataDir(), 'throw-away'];
+  const supervisor = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
+  supervisor.kill('SIGKILL');
+  expect(await waitUntilGone(pid, 5_000)).toBe(true);
+});
+
 test('a supervisor killed while it makes the database leaves nothing that stops the next start', async () => {
   const dataDir = newDataDir();
   const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));

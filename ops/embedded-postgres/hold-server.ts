@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from './index.ts';
 
-/** For the test that kills its supervisor: starts a server on the given folder, says so, and waits. */
-const [dataDir = ''] = process.argv.slice(2);
-const server = await startEmbeddedPostgres({ dataDir });
+/** For the tests that kill its supervisor: starts a server on the given folder, says so, and waits. */
+const [dataDir = '', kind] = process.argv.slice(2);
+const server = await startEmbeddedPostgres({ dataDir, durable: kind !== 'throw-away' });
 process.stdout.write(`${server.pid}\n`);
 setInterval(() => undefined, 60_000);

@@ -8,7 +8,7 @@ import { ensureCluster, writeAccessRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postmaster-file.ts';
 import { isServerOf, pause } from './processes.ts';
-import { launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
+import { endWithThisProcess, launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
 
 export { reachableDataDir } from './data-dir.ts';
 export { EmbeddedPostgresError } from './errors.ts';
@@ -20,7 +20,10 @@ export interface EmbeddedPostgresOptions {
   database?: string;
   /** The role that owns it; `sohor`. */
   user?: string;
-  /** False only for data that a test throws away: faster, and lost with the power. */
+  /**
+   * False only for data that a test throws away: faster, and lost with the power. Such a server also ends with
+   * the process that started it, however that ends.
+   */
   durable?: boolean;
   /** The server's log; beside the data folder by default. */
   logFile?: string;
@@ -95,7 +98,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { url, superuserUrl } = urls(socketDir);
     await ensureDatabase(superuserUrl, database, user);
     let stopping: Promise<void> | undefined;
+    const unwatch = durable ? () => undefined : endWithThisProcess(pid, socketDir);
     const end = async () => {
+      unwatch();
       if (isServerOf(pid, dataDir)) await shutDown(pid);
       removeSocketFolder(socketDir);
     };

@@ -9,6 +9,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, asAccount, canReach } from './account.ts';
@@ -112,6 +113,23 @@ function settingsFor(socketDir: string, options: LaunchOptions): string[] {
     ...options.settings,
   };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/**
+ * Ends a server for throw-away data when this process is gone: tests that are killed would otherwise leave one
+ * behind each. The shell waits for the end of a pipe that nobody writes to. Gives what ends the watch.
+ */
+export function endWithThisProcess(pid: number, socketDir: string): () => void {
+  const script = 'read -r _; kill -INT "$1"; rm -rf -- "$2"';
+  const watch = spawn('/bin/sh', ['-c', script, 'sh', String(pid), socketDir], {
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  watch.unref();
+  // The pipe alone must not keep this process alive.
+  if (watch.stdin instanceof Socket) watch.stdin.unref();
+  return () => void watch.kill('SIGKILL');
 }
 
 /** A fast shutdown: open transactions are rolled back, everything acknowledged is on disk; then by force. */

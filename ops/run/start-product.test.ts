@@ -32,7 +32,7 @@ function start(more: NodeJS.ProcessEnv = {}): Run {
   return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-async function until(what: () => unknown, timeoutMs = 12_000): Promise<void> {
+async function until(what: () => unknown, timeoutMs = 40_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; !(await what()); await pause(50)) {
     if (Date.now() > end) throw new Error(`This did not come true: ${what}`);
   }
@@ -82,7 +82,7 @@ test('a first start ends in the block of addresses and accounts; Ctrl-C ends all
   expect(run.said()).toContain('Stopped.');
   expect(await listens(env.PORT)).toBe(false);
   expect(await listens(env.SIMULATORS_PORT)).toBe(false);
-}, 25_000);
+});
 
 test('a killed API comes back, a killed PostgreSQL too, and so does the whole after kill -9', async () => {
   const first = start();
@@ -100,7 +100,7 @@ test('a killed API comes back, a killed PostgreSQL too, and so does the whole af
   expect(again.said()).toContain('left over');
   again.child.kill('SIGTERM');
   expect(await again.ended).toBe(0);
-}, 40_000);
+});
 
 test('a port that another program uses is named, with the variable that changes it', async () => {
   const other = createServer().listen(Number(env.PORT), '127.0.0.1');
@@ -110,11 +110,11 @@ test('a port that another program uses is named, with the variable that changes 
   expect(run.said()).toContain(`Port ${env.PORT}, meant for the product, is in use`);
   expect(run.said()).toContain('PORT=');
   other.close();
-}, 15_000);
+});
 
 test('an API that cannot start is reported with its last words, and nothing stays behind', async () => {
   const run = start({ FAKE_API: 'broken' });
   expect(await run.ended).toBe(1);
   expect(run.said()).toContain('no such table: campaigns');
   expect(await listens(env.SIMULATORS_PORT)).toBe(false);
-}, 25_000);
+});
