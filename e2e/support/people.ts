@@ -51,7 +51,7 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
   const call = async (path: string, data: object) => {
     const reply = await page.request.post(`/api/v1/${path}`, { data, headers });
     expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
-    return reply.json();
+    return (await reply.json()) as { message: { accessToken: string; idRole: string; id: string } };
   };
   const { fullName, email, phone, role } = person;
   await call('auth/register', { fullName, email, phoneNumber: phone, idRole: role });
@@ -60,7 +60,7 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
   await page.goto('/privacy');
   await page.evaluate(
     (items) => {
-      for (const key of ['accessToken', 'role', 'id']) localStorage.setItem(key, items[key]);
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     },
     { accessToken: message.accessToken, role: message.idRole, id: message.id },
   );
