@@ -1,1 +1,113 @@
-export function LoginPage() { return <main><h1>Masuk</h1></main>; }
+import { requestCode } from '@sohor/shared/api';
+import { digitsOnly, normalisePhone } from '@sohor/shared/format';
+import { APP_BASE, ApiError, Link, storedSession, useLocation, useNavigate } from '@sohor/shared/platform';
+import { Button, InlineAlert, TextField, TextLink } from '@sohor/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { AuthLayout } from '../../lib/auth-layout.tsx';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { type PhoneState, phoneFromState } from '../../lib/phone-state.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import styles from './login-page.module.css';
+
+const MISSING = 'Mohon masukkan nomor WhatsApp Anda.';
+const FAILED = 'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: ';
+
+interface Problem {
+  text: string;
+  /** A code went to the number a moment ago, so there is one to write. */
+  codeOnItsWay?: PhoneState;
+}
+
+/** Asks for the number and has a code sent to it. */
+export function LoginPage() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [number, setNumber] = useState(() => phoneFromState(state));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const phoneNumber = normalisePhone(number);
+
+  const { pending, submit } = useSubmit(
+    async () => {
+      await requestCode(phoneNumber);
+      navigate('/verify', { state: { phoneNumber } satisfies PhoneState });
+    },
+    (error) => {
+      const text = FAILED + errorDetail(error);
+      const refused = error instanceof ApiError && error.status === 429;
+      setProblem(refused ? { text, codeOnItsWay: { phoneNumber } } : { text });
+    },
+  );
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    if (digitsOnly(number) !== '') return void submit();
+    setProblem({ text: MISSING });
+    field.current?.focus();
+  };
+
+  return (
+    <AuthLayout
+      title="Masuk"
+      lead="Tulis nomor WhatsApp Anda. Kami kirim kode 4 digit untuk masuk."
+      footer={
+        <>
+          <p>
+            Belum punya akun? <Link to="/register">Daftar sekarang</Link>
+          </p>
+          <Link to="/">Kembali ke beranda</Link>
+        </>
+      }
+    >
+      <SignedInHint />
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <TextField
+          ref={field}
+          label="Nomor WhatsApp"
+          name="phoneNumber"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="0812 3456 7890"
+          maxLength={32}
+          value={number}
+          onChange={(event) => {
+            setNumber(event.target.value);
+            setProblem(null);
+          }}
+        />
+        {problem && (
+          <InlineAlert
+            tone="danger"
+            actions={problem.codeOnItsWay && <EnterCode {...problem.codeOnItsWay} />}
+          >
+            {problem.text}
+          </InlineAlert>
+        )}
+        <Button type="submit" size="lg" block loading={pending}>
+          Masuk
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}
+
+function EnterCode(state: PhoneState) {
+  return (
+    <TextLink render={<Link to="/verify" state={state} />}>Sudah menerima kode? Masukkan kodenya</TextLink>
+  );
+}
+
+/** The stored token is a hint only: the dashboard has it checked. */
+function SignedInHint() {
+  if (!storedSession().accessToken) return null;
+  return (
+    <div className={styles.hint}>
+      <InlineAlert>
+        Anda sudah masuk di peramban ini.{' '}
+        <TextLink render={<Link to={APP_BASE} />}>Lanjut ke dashboard</TextLink>
+      </InlineAlert>
+    </div>
+  );
+}

@@ -1,1 +1,118 @@
-export function RegisterPage() { return <main><h1>Daftar</h1></main>; }
+import { registerAccount } from '@sohor/shared/api';
+import { normalisePhone } from '@sohor/shared/format';
+import { Link, notify, type Role, useNavigate, useSearchParams } from '@sohor/shared/platform';
+import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { AuthLayout } from '../../lib/auth-layout.tsx';
+import { errorDetail } from '../../lib/error-detail.ts';
+import type { PhoneState } from '../../lib/phone-state.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import styles from './register-page.module.css';
+import { checkRegistration, type RegistrationForm } from './registration-rules.ts';
+import { RoleCards } from './role-cards.tsx';
+import { TermsLabel } from './terms-label.tsx';
+
+function emptyForm(role: Role): RegistrationForm {
+  return { fullName: '', email: '', phone: '', role, agreed: false };
+}
+
+/** Makes an account. It becomes active with the first code, so the way leads on to the log-in page. */
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [form, setForm] = useState(() => emptyForm(query.get('role') === 'Brand' ? 'Brand' : 'KOL'));
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  // Once the form was refused, each error goes as soon as its field is right.
+  const errors = tried ? checkRegistration(form) : {};
+
+  const { pending, submit } = useSubmit(
+    async () => {
+      const phoneNumber = normalisePhone(form.phone);
+      await registerAccount({
+        fullName: form.fullName.trim(),
+        email: form.email.trim(),
+        phone: phoneNumber,
+        role: form.role,
+      });
+      notify.success('Pendaftaran berhasil! Silakan login.');
+      navigate('/login', { state: { phoneNumber } satisfies PhoneState });
+    },
+    (error) => setFailure(`Pendaftaran gagal. Detail: ${errorDetail(error)}`),
+  );
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailure(null);
+    const [first] = Object.keys(checkRegistration(form));
+    if (!first) return void submit();
+    element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const change = (part: Partial<RegistrationForm>) => {
+    setForm((current) => ({ ...current, ...part }));
+    setFailure(null);
+  };
+
+  return (
+    <AuthLayout
+      title="Buat akun"
+      lead="Gratis untuk mendaftar. Pilih peran Anda, lalu isi data singkat ini."
+      footer={
+        <p>
+          Sudah punya akun? <Link to="/login">Masuk</Link>
+        </p>
+      }
+    >
+      <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate>
+        <RoleCards value={form.role} onChange={(role) => change({ role })} />
+        <TextField
+          label="Nama lengkap"
+          name="fullName"
+          autoComplete="name"
+          maxLength={120}
+          value={form.fullName}
+          error={errors.fullName}
+          onChange={(event) => change({ fullName: event.target.value })}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="nama@contoh.id"
+          maxLength={254}
+          value={form.email}
+          error={errors.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+        <TextField
+          label="Nomor WhatsApp"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="0812 3456 7890"
+          maxLength={32}
+          hint="Kode untuk masuk dikirim ke nomor ini."
+          value={form.phone}
+          error={errors.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+        <Checkbox
+          name="agreed"
+          label={<TermsLabel />}
+          checked={form.agreed}
+          error={errors.agreed}
+          onChange={(event) => change({ agreed: event.target.checked })}
+        />
+        {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+        <Button type="submit" size="lg" block loading={pending}>
+          Daftar
+        </Button>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,7 +1,33 @@
+import { useDocumentTitle } from '../../routing/use-document-title.ts';
+import { PublicFooter } from '../public-frame/public-footer.tsx';
+import { PublicHeader } from '../public-frame/public-header.tsx';
+import { Brands } from './brands.tsx';
+import { Closing } from './closing.tsx';
+import { Features } from './features.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { Marketplace } from './marketplace.tsx';
+
+/** What the product promises, and the ways in. It renders without a DOM, as it is prerendered. */
 export function LandingPage() {
+  useDocumentTitle('Temukan KOL yang tepat untuk brand Anda');
   return (
-    <main>
-      <h1>Sohor</h1>
-    </main>
+    <>
+      <PublicHeader>
+        <a href="#features">Fitur</a>
+        <a href="#marketplace">Marketplace</a>
+        <a href="#brands">Untuk brand</a>
+        <a href="#gallery">Galeri</a>
+      </PublicHeader>
+      <main id="konten">
+        <Hero />
+        <Features />
+        <Marketplace />
+        <Brands />
+        <Gallery />
+        <Closing />
+      </main>
+      <PublicFooter />
+    </>
   );
 }

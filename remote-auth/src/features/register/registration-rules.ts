@@ -1,0 +1,37 @@
+import { isIndonesianMobile } from '@sohor/shared/format';
+import type { Role } from '@sohor/shared/platform';
+
+/** The form as it is typed. */
+export interface RegistrationForm {
+  fullName: string;
+  email: string;
+  phone: string;
+  role: Role;
+  agreed: boolean;
+}
+
+export type RegistrationErrors = Partial<Record<'fullName' | 'email' | 'phone' | 'agreed', string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function emailError(email: string): string | null {
+  if (email === '') return 'Email wajib diisi.';
+  return EMAIL.test(email) ? null : 'Format email tidak valid.';
+}
+
+function phoneError(phone: string): string | null {
+  if (phone === '') return 'Nomor WhatsApp wajib diisi.';
+  return isIndonesianMobile(phone) ? null : 'Format nomor telepon tidak valid. Gunakan format +628...';
+}
+
+/** What is wrong with the form, by field, in the order of the fields. */
+export function checkRegistration(form: RegistrationForm): RegistrationErrors {
+  const email = emailError(form.email.trim());
+  const phone = phoneError(form.phone.trim());
+  return {
+    ...(form.fullName.trim() === '' ? { fullName: 'Nama lengkap wajib diisi.' } : {}),
+    ...(email ? { email } : {}),
+    ...(phone ? { phone } : {}),
+    ...(form.agreed ? {} : { agreed: 'Anda harus menyetujui syarat & ketentuan.' }),
+  };
+}

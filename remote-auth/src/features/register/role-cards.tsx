@@ -1,0 +1,27 @@
+import type { Role } from '@sohor/shared/platform';
+import { RadioGroup, type RadioOption } from '@sohor/shared/ui';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Sparkles from 'lucide-react/icons/sparkles';
+
+const ROLE_OPTIONS: readonly RadioOption[] = [
+  { value: 'KOL', label: 'KOL', description: 'Saya kreator dan mencari campaign.', icon: <Sparkles /> },
+  { value: 'Brand', label: 'Brand', description: 'Saya mencari KOL untuk brand saya.', icon: <Megaphone /> },
+];
+
+export interface RoleCardsProps {
+  value: Role;
+  onChange: (role: Role) => void;
+}
+
+export function RoleCards({ value, onChange }: RoleCardsProps) {
+  return (
+    <RadioGroup
+      label="Saya mendaftar sebagai"
+      name="role"
+      variant="cards"
+      options={ROLE_OPTIONS}
+      value={value}
+      onValueChange={(role) => onChange(role === 'Brand' ? 'Brand' : 'KOL')}
+    />
+  );
+}

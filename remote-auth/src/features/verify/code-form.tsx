@@ -1,0 +1,100 @@
+import { signInWithCode } from '@sohor/shared/api';
+import { ApiError, Link, session, useNavigate } from '@sohor/shared/platform';
+import { Button, CodeBoxes, InlineAlert } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { AuthLayout } from '../../lib/auth-layout.tsx';
+import { errorDetail } from '../../lib/error-detail.ts';
+import { homePath } from '../../lib/home-path.ts';
+import { maskPhone, type PhoneState } from '../../lib/phone-state.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
+import styles from './code-form.module.css';
+import { ResendButton } from './resend-button.tsx';
+
+const SHORT = 'Mohon masukkan 4 digit kode OTP Anda.';
+const WRONG = 'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.';
+
+export function CodeForm({ phone }: { phone: string }) {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const firstBox = useRef<HTMLInputElement>(null);
+  const complete = code.length === LIMITS.codeLength;
+
+  const startOver = () => {
+    setCode('');
+    firstBox.current?.focus();
+  };
+
+  const { pending, submit } = useSubmit(
+    async () => {
+      const role = await signInWithCode(phone, code);
+      navigate(session.takeReturnPath() ?? homePath(role), { replace: true });
+    },
+    (error) => {
+      // Any other failure says nothing about the code: it stays for the next try.
+      const wrong = error instanceof ApiError && error.status === 400;
+      setProblem(wrong ? WRONG : errorDetail(error));
+      if (wrong) startOver();
+    },
+  );
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    void submit();
+  };
+  // The button of a short code is disabled, and with it the browser's own answer to Enter.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !complete) setProblem(SHORT);
+  };
+
+  return (
+    <AuthLayout
+      title="Masukkan kode"
+      lead={
+        <>
+          Kode 4 digit dikirim ke WhatsApp <strong className={styles.number}>{maskPhone(phone)}</strong>
+        </>
+      }
+      footer={
+        <>
+          <Link to="/login" state={{ phoneNumber: phone } satisfies PhoneState}>
+            Ganti nomor WhatsApp
+          </Link>
+          <p>
+            Kode hanya dikirim ke nomor terdaftar. Belum punya akun? <Link to="/register">Daftar</Link>
+          </p>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+        <CodeBoxes
+          ref={firstBox}
+          length={LIMITS.codeLength}
+          value={code}
+          autoFocus
+          onChange={(value) => {
+            setCode(value);
+            setProblem(null);
+          }}
+        />
+        {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
+        <Button type="submit" size="lg" block loading={pending} disabled={!complete}>
+          Verifikasi
+        </Button>
+        <p className={styles.resend}>
+          Belum menerima kode?
+          <ResendButton
+            phone={phone}
+            onSent={() => {
+              setProblem(null);
+              startOver();
+            }}
+            onFailed={setProblem}
+          />
+        </p>
+      </form>
+    </AuthLayout>
+  );
+}

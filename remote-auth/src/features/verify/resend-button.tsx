@@ -1,0 +1,38 @@
+import { resendOneTimeCode } from '@sohor/shared/api';
+import { ApiError, notify } from '@sohor/shared/platform';
+import { Button } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { useCountdown } from './use-countdown.ts';
+
+const FAILED = 'Gagal mengirim ulang kode OTP. Mohon coba beberapa saat lagi.';
+
+export interface ResendButtonProps {
+  phone: string;
+  /** The code that came before is no longer valid. */
+  onSent: () => void;
+  onFailed: (text: string) => void;
+}
+
+/** Has a new code sent; then waits, whether it came or not. */
+export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
+  const [left, start] = useCountdown();
+
+  const resend = async () => {
+    start(LIMITS.resendSeconds);
+    try {
+      await resendOneTimeCode(phone);
+      notify.success('Kode OTP baru telah dikirimkan ke WhatsApp Anda.');
+      onSent();
+    } catch (error) {
+      // Too soon or too often: only the server knows how long the wait is.
+      const refused = error instanceof ApiError && error.status === 429;
+      onFailed(refused ? error.message : FAILED);
+    }
+  };
+
+  return (
+    <Button variant="ghost" disabled={left > 0} onClick={() => void resend()}>
+      {left > 0 ? `Kirim ulang dalam ${left} detik` : 'Kirim ulang'}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { Logo } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './auth-layout.module.css';
+
+export interface AuthLayoutProps {
+  title: string;
+  /** One sentence below the title. */
+  lead: ReactNode;
+  /** Below the form: where to go instead. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of the pages before log-in: the form, and on wide screens a panel that says what the product is for. */
+export function AuthLayout({ title, lead, footer, children }: AuthLayoutProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.column}>
+        <header>
+          <Link to="/" className={styles.home} aria-label={`Beranda ${PRODUCT_NAME}`}>
+            <Logo name={PRODUCT_NAME} />
+          </Link>
+        </header>
+        <main className={styles.main}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          <div className={styles.footer}>{footer}</div>
+        </main>
+      </div>
+      <aside className={styles.panel} aria-label={`Tentang ${PRODUCT_NAME}`}>
+        <p className={styles.promise}>
+          Brand bertemu kreator. <em>Kerja samanya beres di satu tempat.</em>
+        </p>
+        <p className={styles.promiseText}>
+          Cari KOL, kelola campaign, tanda tangani kontrak, dan selesaikan pembayaran. Masuk cukup dengan
+          WhatsApp, tanpa kata sandi.
+        </p>
+      </aside>
+    </div>
+  );
+}

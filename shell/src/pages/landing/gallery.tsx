@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+import { LiveArt, ReelsArt, ReviewArt, StoryArt, TikTokArt, VisitArt } from './gallery-art.tsx';
+import section from './section.module.css';
+
+const FORMATS: readonly [title: string, text: string, art: ReactNode][] = [
+  ['TikTok Video', 'Cerita pendek yang ikut tren', <TikTokArt key="art" />],
+  ['Instagram Reels', 'Tampilan produk yang bergerak', <ReelsArt key="art" />],
+  ['YouTube Product Review', 'Ulasan jujur dan mendalam', <ReviewArt key="art" />],
+  ['Instagram Story', 'Ajakan singkat hari ini', <StoryArt key="art" />],
+  ['Store Visit', 'Kunjungan ke toko Anda', <VisitArt key="art" />],
+  ['Livestream', 'Jualan langsung, tanya jawab', <LiveArt key="art" />],
+];
+
+/** The kinds of work that a brand can order. */
+export function Gallery() {
+  return (
+    <section id="gallery" className={`${section.section} ${styles.ground}`} aria-labelledby="gallery-title">
+      <div className={section.inner}>
+        <div className={section.head}>
+          <h2 id="gallery-title" className={section.title}>
+            Galeri karya yang bisa Anda pesan
+          </h2>
+          <p className={section.lead}>
+            Satu campaign, banyak bentuk. Pilih format yang paling pas untuk cerita brand Anda.
+          </p>
+        </div>
+        {/* On phones the row scrolls sideways; a region that scrolls must take the focus. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the arrow keys scroll it. */}
+        <ul className={styles.row} tabIndex={0} aria-label="Format konten">
+          {FORMATS.map(([title, text, art]) => (
+            <li key={title} className={styles.tile}>
+              {art}
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { Button } from '@sohor/shared/ui';
+import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { CreatorCards } from './creator-cards.tsx';
+import styles from './marketplace.module.css';
+import section from './section.module.css';
+
+/** The way to the public list of creators. */
+export function Marketplace() {
+  return (
+    <section
+      id="marketplace"
+      className={`${section.section} ${styles.ground}`}
+      aria-labelledby="marketplace-title"
+    >
+      <div className={`${section.inner} ${styles.grid}`}>
+        <CreatorCards className={styles.picture} />
+        <div>
+          <h2 id="marketplace-title" className={section.title}>
+            Satu marketplace, {KOL_CATEGORIES.length} kategori kreator
+          </h2>
+          <p className={section.lead}>
+            Lihat profil, kategori, dan {PRODUCT_NAME} Score setiap KOL sebelum Anda mendaftar. Rumus skornya
+            terbuka, jadi Anda tahu dari mana angkanya berasal.
+          </p>
+          <ul className={styles.chips} aria-label="Kategori KOL">
+            {KOL_CATEGORIES.map((category) => (
+              <li key={category}>{category}</li>
+            ))}
+          </ul>
+          <Button size="lg" blockOnPhone render={<Link to="/marketplace" />}>
+            Jelajahi daftar KOL
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

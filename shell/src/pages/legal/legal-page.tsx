@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../../routing/use-document-title.ts';
+import { PublicFooter } from '../public-frame/public-footer.tsx';
+import { PublicHeader } from '../public-frame/public-header.tsx';
+import styles from './legal-page.module.css';
+
+export interface LegalSection {
+  /** Anchor, so that a paragraph can be cited by its address. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface LegalPageProps {
+  title: string;
+  /** What the document is about, in a few sentences. */
+  summary: ReactNode;
+  sections: readonly LegalSection[];
+}
+
+const DATED = { iso: '2025-09-07', text: '7 September 2025' };
+
+/** A document with its contents beside it, or folded above it on phones. */
+export function LegalPage({ title, summary, sections }: LegalPageProps) {
+  useDocumentTitle(title);
+  const contents = (
+    <ol className={styles.contents}>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>{section.title}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <PublicHeader />
+      <main id="konten" className={styles.page}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          <p className={styles.date}>
+            Berlaku sejak <time dateTime={DATED.iso}>{DATED.text}</time>
+          </p>
+        </div>
+        <nav className={styles.aside} aria-label="Daftar isi">
+          <p className={styles.asideTitle} aria-hidden="true">
+            Daftar isi
+          </p>
+          {contents}
+        </nav>
+        <details className={styles.folded}>
+          <summary>Daftar isi</summary>
+          {contents}
+        </details>
+        <article className={styles.document}>
+          <div className={styles.summary}>{summary}</div>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              {section.body}
+            </section>
+          ))}
+        </article>
+      </main>
+      <PublicFooter />
+    </>
+  );
+}

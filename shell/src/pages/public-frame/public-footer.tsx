@@ -1,0 +1,42 @@
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { Logo } from '@sohor/shared/ui';
+import { CONTACT_EMAIL } from '@sohor/shared/wire/catalog';
+import styles from './public-footer.module.css';
+
+/** Foot of the pages that everybody may see. */
+export function PublicFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo name={PRODUCT_NAME} />
+          <p>Tempat brand dan kreator Indonesia tumbuh bersama.</p>
+        </div>
+        <nav className={styles.links} aria-label="Kaki halaman">
+          <ul>
+            <li>
+              <Link to="/marketplace">Daftar KOL</Link>
+            </li>
+            <li>
+              <Link to="/login">Masuk</Link>
+            </li>
+            <li>
+              <Link to="/register">Daftar</Link>
+            </li>
+          </ul>
+          <ul>
+            <li>
+              <Link to="/privacy">Kebijakan Privasi</Link>
+            </li>
+            <li>
+              <Link to="/term">Syarat &amp; Ketentuan</Link>
+            </li>
+            <li>
+              <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
