@@ -37,11 +37,7 @@ export function SelectField({
   return (
     <Field {...{ links, label, hint, error, optional, hideLabel, className }}>
       <div className={control.box}>
-        <select
-          {...rest}
-          {...links.control}
-          className={cx(control.control, control.select, rest.value === '' && control.blank)}
-        >
+        <select {...rest} {...links.control} className={cx(control.control, control.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options?.map((option) => {
             const {
