@@ -19,23 +19,27 @@ export async function appendAudit(tx: Db, fact: AuditFact): Promise<void> {
   const userAgent = fact.userAgent?.slice(0, MAX_USER_AGENT) ?? null;
   const entry = { ...fact, userAgent, chain, seq: head.seq + 1, prevHash: head.hash };
   const hash = hashEntry(entry);
+  // One round trip, because others may be waiting for the chain.
   await tx
-    .insertInto('audit_entries')
-    .values({
-      chain,
-      seq: entry.seq,
-      at: entry.at,
-      event: entry.event,
-      contract_id: entry.contractId,
-      actor_id: entry.actorId,
-      session_id: entry.sessionId,
-      ip: entry.ip,
-      user_agent: userAgent,
-      text: entry.text,
-      sha256: entry.sha256,
-      prev_hash: entry.prevHash,
-      hash,
-    })
+    .with('entry', (cte) =>
+      cte.insertInto('audit_entries').values({
+        chain,
+        seq: entry.seq,
+        at: entry.at,
+        event: entry.event,
+        contract_id: entry.contractId,
+        actor_id: entry.actorId,
+        session_id: entry.sessionId,
+        ip: entry.ip,
+        user_agent: userAgent,
+        text: entry.text,
+        sha256: entry.sha256,
+        prev_hash: entry.prevHash,
+        hash,
+      }),
+    )
+    .updateTable('audit_chains')
+    .set({ seq: entry.seq, hash })
+    .where('chain', '=', chain)
     .execute();
-  await tx.updateTable('audit_chains').set({ seq: entry.seq, hash }).where('chain', '=', chain).execute();
 }

@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { chainOf } from './audit-entry.ts';
 import { verifyAudit } from './index.ts';
+import { verifyAuditWithin } from './verify-audit.ts';
 
 let api: TestApi;
 let brand: SignedIn;
 let contracts: string[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
   brand = await api.signIn('Brand');
   contracts = [];
@@ -27,19 +29,23 @@ beforeEach(async () => {
     contracts.push(id);
   }
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
-/** What somebody with the database's keys could do. */
-async function tamper(statement: string) {
-  const client = await api.context.pool.connect();
-  try {
+class Undone extends Error {}
+
+/** What the check says after somebody with the database's keys did this. It is undone afterwards. */
+async function problemsAfter(statement: string): Promise<readonly string[]> {
+  let problems: readonly string[] = [];
+  const tampering = api.db.transaction().execute(async (tx) => {
     for (const table of ['audit_entries', 'audit_chains', 'contracts']) {
-      await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+      await sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER USER`).execute(tx);
     }
-    await client.query(statement);
-  } finally {
-    client.release();
-  }
+    await sql.raw(statement).execute(tx);
+    problems = (await verifyAuditWithin(tx)).problems;
+    throw new Undone();
+  });
+  await expect(tampering).rejects.toThrow(Undone);
+  return problems;
 }
 
 const first = () => contracts[0] ?? '';
@@ -89,6 +95,5 @@ test.each([
     /is approved, the log does not say so/,
   ],
 ])('%s is found', async (_, statement, problem) => {
-  await tamper(statement());
-  expect((await verifyAudit(api.db)).problems).toContainEqual(expect.stringMatching(problem));
+  expect(await problemsAfter(statement())).toContainEqual(expect.stringMatching(problem));
 });

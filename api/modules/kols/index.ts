@@ -6,4 +6,5 @@ export function registerKols(app: FastifyInstance): void {
   registerKolRoutes(app);
 }
 
-export { recordSocialData, type SocialData, type SocialVideo } from './record-social-data.ts';
+export { recordSocialData } from './record-social-data.ts';
+export type { SocialData, SocialVideo } from './social-data.ts';

@@ -6,11 +6,15 @@ import { KOL_PAGE, KOL_PAGE_BY_NAME } from './search-kols.ts';
 let api: TestApi;
 let brand: SignedIn;
 
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
   brand = await api.signIn('Brand');
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  await api.db.deleteFrom('files').execute();
+  await api.db.deleteFrom('users').where('role', '=', 'KOL').execute();
+});
+afterAll(() => api.close());
 
 const search = (path = 'user/kol', as: SignedIn = brand) => api.call('GET', path, { as });
 const namesOf = (reply: { body: { data: { user: { fullName: string } }[] } }) =>
@@ -262,6 +266,7 @@ test('social data brings score, badge and place in the list, and is shown to its
     shares: 10,
   });
   const data = {
+    kolId: kol.id,
     displayName: 'Sari',
     avatarUrl: null,
     followers: 20_000,
@@ -269,11 +274,11 @@ test('social data brings score, badge and place in the list, and is shown to its
     likesCount: 2_500,
     videos: [1, 8, 15, 22, 29].map(video),
   };
-  const score = await api.db.transaction().execute((tx) => recordSocialData(tx, kol.id, data, now));
+  const [score] = await api.db.transaction().execute((tx) => recordSocialData(tx, [data], now));
   expect(score?.score).toBeGreaterThan(0);
   const later = new Date(+now + 10 * 86_400_000);
   const again = { ...data, followers: 20_600, videos: [{ ...video(1), views: 90_000 }] };
-  await api.db.transaction().execute((tx) => recordSocialData(tx, kol.id, again, later));
+  await api.db.transaction().execute((tx) => recordSocialData(tx, [again], later));
   const [found] = (await search('user/kol/beauty')).body.data;
   expect(found.breakdown.growthHealth).toBeGreaterThan(0);
   const { body } = await api.call('GET', 'Scraper', { as: kol });
@@ -291,7 +296,7 @@ test('the pages are read from their indexes', async () => {
   await pool.query(`
     INSERT INTO users (phone, role, full_name, email, status, activated_at)
     SELECT '+62813' || lpad(n::text, 8, '0'), 'KOL', md5(n::text) || ' ' || md5((n * 7)::text), 'x@contoh.id', 'active', now()
-    FROM generate_series(1, 20000) n`);
+    FROM generate_series(1, 6000) n`);
   await pool.query(`
     INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
     SELECT id, ARRAY[(ARRAY['fashion', 'food', 'music', 'books'])[1 + abs(hashtext(id::text)) % 4]],

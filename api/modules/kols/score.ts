@@ -51,13 +51,17 @@ const MAX_SAMPLE = 30;
 type Curve = readonly (readonly [x: number, points: number])[];
 
 /** Interactions per view. */
-const ENGAGEMENT: Curve = [[0, 0], [0.02, 30], [0.05, 60], [0.08, 80], [0.12, 100]]; // biome-ignore format: a table
+// biome-ignore format: a table
+const ENGAGEMENT: Curve = [[0, 0], [0.02, 30], [0.05, 60], [0.08, 80], [0.12, 100]];
 /** Median views per follower. */
-const REACH: Curve = [[0, 0], [0.05, 25], [0.2, 60], [0.5, 85], [1, 100]]; // biome-ignore format: a table
+// biome-ignore format: a table
+const REACH: Curve = [[0, 0], [0.05, 25], [0.2, 60], [0.5, 85], [1, 100]];
 /** Followers gained in 30 days, as a share. A jump beyond 50 % looks bought. */
-const GROWTH: Curve = [[-0.05, 0], [0, 40], [0.03, 80], [0.1, 100], [0.5, 100], [1.5, 50]]; // biome-ignore format: a table
+// biome-ignore format: a table
+const GROWTH: Curve = [[-0.05, 0], [0, 40], [0.03, 80], [0.1, 100], [0.5, 100], [1.5, 50]];
 /** Comments and shares per like. Bought likes come without them; far more of them than usual is spam. */
-const AUTHENTICITY: Curve = [[0, 0], [0.01, 40], [0.03, 80], [0.06, 100], [0.3, 100], [1, 40]]; // biome-ignore format: a table
+// biome-ignore format: a table
+const AUTHENTICITY: Curve = [[0, 0], [0.01, 40], [0.03, 80], [0.06, 100], [0.3, 100], [1, 40]];
 
 /** Null when there is no video to look at. */
 export function scoreKol(input: ScoreInput): Score | null {

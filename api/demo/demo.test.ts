@@ -1,0 +1,118 @@
+import type { KolItem } from '@sohor/shared/wire';
+import { verifyAudit } from '../modules/audit/index.ts';
+import { createSession } from '../modules/sessions/index.ts';
+import { COMPANION_COOKIE } from '../platform/cookies.ts';
+import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
+import { BRANDS } from './campaign-list.ts';
+import { SARI_ACCOUNT } from './creators.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  expect(await seedDemo(api.context)).toBe(true);
+});
+afterAll(() => api.close());
+
+async function as(phone: string) {
+  const { id } = await api.db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  const session = await createSession(api.db, api.clock, { userId: id, kind: 'browser', userAgent: 'jest' });
+  const cookie = `${COMPANION_COOKIE}=${session.companion}`;
+  return { headers: { authorization: `Bearer ${session.accessToken}`, cookie } };
+}
+
+async function one<T>(statement: string): Promise<T> {
+  const { rows } = await api.context.pool.query(statement);
+  return rows[0];
+}
+
+test('a second run changes nothing', async () => {
+  const before = await one('SELECT count(*) FROM users');
+  expect(await seedDemo(api.context)).toBe(false);
+  expect(await one('SELECT count(*) FROM users')).toEqual(before);
+});
+
+test('200 KOLs fill the 20 categories, scored by the formula, a few without', async () => {
+  const brand = await as(BRANDS[0].phone);
+  const seen: KolItem[] = [];
+  let cursor = '';
+  do {
+    const { body } = await api.call('GET', `user/kol?limit=50${cursor}`, { as: brand });
+    seen.push(...body.data);
+    cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+  } while (cursor);
+  expect(seen).toHaveLength(200);
+  const scores = seen.map((item) => item.sohorScore);
+  expect(scores.filter((score) => score === null).length).toBeGreaterThan(5);
+  const known = scores.filter((score) => score !== null);
+  expect(Math.max(...known) - Math.min(...known)).toBeGreaterThan(30);
+  expect(
+    await one('SELECT count(*) FROM (SELECT FROM kol_categories GROUP BY category HAVING count(*) > 5) c'),
+  ).toEqual({
+    count: 21,
+  });
+  expect(await one('SELECT min(follower_count), max(follower_count) FROM social_accounts')).toEqual({
+    min: 800,
+    max: 3_000_000,
+  });
+});
+
+test('20 campaigns stand in every state, each within its places', async () => {
+  const labels = new Map<string, number>();
+  for (const { phone } of BRANDS) {
+    const { body } = await api.call('GET', 'Campaign', { as: await as(phone) });
+    for (const { statusLabel } of body.data) labels.set(statusLabel, (labels.get(statusLabel) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(labels)).toEqual({ 'Menunggu Persetujuan': 2, Draft: 3, Aktif: 10, Selesai: 5 });
+  const overbooked = await one<{ count: number }>(`
+    SELECT count(*) FROM campaigns c WHERE kol_count < (SELECT count(*) FROM applicants a
+      WHERE a.campaign_id = c.id AND (a.status = 'approved' OR (a.status = 'pending' AND a.invited_by = 'brand')))`);
+  expect(overbooked).toEqual({ count: 0 });
+});
+
+test('what was paid lies in escrow, and the ledger sums to zero', async () => {
+  expect(await one('SELECT sum(amount_idr)::bigint AS sum FROM ledger_entries')).toEqual({ sum: 0 });
+  const { escrow, paid } = await one<{ escrow: number; paid: number }>(`
+    SELECT (SELECT sum(amount_idr)::bigint FROM ledger_entries WHERE account = 'campaign_escrow') AS escrow,
+      (SELECT sum(price_idr * kol_count)::bigint FROM campaigns WHERE verified_at IS NOT NULL) AS paid`);
+  expect(escrow).toBe(paid);
+});
+
+test('nothing happened before its campaign was paid, or after today', async () => {
+  expect(
+    await one(`
+    SELECT count(*) FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
+    WHERE c.verified_at IS NULL OR a.created_at < c.verified_at OR a.created_at > now() OR a.decided_at > now()`),
+  ).toEqual({ count: 0 });
+});
+
+test('every contract has its entries in the log', async () => {
+  const report = await verifyAudit(api.db);
+  expect(report.problems).toEqual([]);
+  expect(report.entries).toBeGreaterThan(50);
+});
+
+test("the demo's own KOL has contracts in every state and both accounts open rich screens", async () => {
+  const kol = await as(SARI_ACCOUNT.phone);
+  const { body } = await api.call('GET', 'Campaign/Kontrak', { as: kol });
+  const states = new Set(
+    body.data.map((item: { kontrak: { isVerification: boolean | null } }) => item.kontrak.isVerification),
+  );
+  expect(states).toEqual(new Set([true, false, null]));
+  const social = await api.call('GET', 'Scraper', { as: kol });
+  expect(social.body.user.isVerification).toBe(true);
+  expect(social.body.data[0].video.length).toBeGreaterThan(10);
+  const campaigns = (await api.call('GET', 'Campaign/all', { as: kol })).body.data;
+  expect(campaigns).toHaveLength(15);
+  const covers = campaigns
+    .map((campaign: { coverProyek: string | null }) => campaign.coverProyek)
+    .filter(Boolean);
+  expect(covers).toHaveLength(13);
+  const image = await api.app.inject({ url: covers[0] });
+  expect(image.headers['content-type']).toBe('image/webp');
+});

@@ -1,0 +1,93 @@
+import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
+import { declineContract, signContract } from '../modules/contracts/index.ts';
+import { HOUR_MS } from '../platform/clock.ts';
+import type { Db } from '../platform/database.ts';
+import type { Outcome } from './campaign-list.ts';
+import type { Random } from './random.ts';
+import type { SeededCampaign } from './seed-campaigns.ts';
+import type { SeededCreator } from './seed-creators.ts';
+
+/** Those that free a place come first, so that no campaign is ever overbooked. */
+const ORDER: readonly Outcome[] = [
+  'declined',
+  'rejected',
+  'signed',
+  'invitedSigned',
+  'approved',
+  'invited',
+  'pending',
+];
+
+/** Applications, invitations, decisions and signatures, each made by the product's own use case. */
+export async function seedCasts(
+  tx: Db,
+  random: Random,
+  campaigns: readonly SeededCampaign[],
+  [sari, ...others]: readonly SeededCreator[],
+): Promise<void> {
+  for (const campaign of campaigns) {
+    const wanted = ORDER.flatMap((outcome) => Array<Outcome>(campaign.cast[outcome] ?? 0).fill(outcome));
+    const near = others.filter((kol) => kol.stage === 'synced' && kol.categories.includes(campaign.category));
+    const rest = others.filter((kol) => kol.stage === 'synced' && !near.includes(kol));
+    const kols = [...random.sample(near, wanted.length), ...random.sample(rest, wanted.length)];
+    const parts = wanted.map((outcome, index) => ({ outcome, kol: kols[index] }));
+    if (campaign.sari) parts.push({ outcome: campaign.sari, kol: sari });
+    parts.sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
+    const step = stepOf(campaign, parts.length);
+    for (const [index, { outcome, kol }] of parts.entries()) {
+      if (kol)
+        await play(
+          tx,
+          campaign,
+          kol.id,
+          outcome,
+          new Date(+campaign.madeAt + 2 * HOUR_MS + index * step),
+          step,
+        );
+    }
+  }
+}
+
+/** Everything happens between payment and now, and before the campaign ends. */
+function stepOf(campaign: SeededCampaign, parts: number): number {
+  const [, end, made] = campaign.days;
+  const hours = (Math.min(0, end) - made) * 24 - 6;
+  return Math.max(HOUR_MS / 60, (hours * HOUR_MS) / (parts + 3));
+}
+
+async function play(
+  tx: Db,
+  campaign: SeededCampaign,
+  kolId: string,
+  outcome: Outcome,
+  at: Date,
+  step: number,
+) {
+  const who = { campaignId: campaign.id, kolId };
+  const brand = evidenceOf(campaign.brandId);
+  const later = (steps: number) => new Date(+at + steps * step);
+  const isInvitation = outcome === 'invited' || outcome === 'invitedSigned' || outcome === 'declined';
+  if (isInvitation) await inviteKol(tx, who, brand, at);
+  else await applyToCampaign(tx, who, at);
+  if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, later(1));
+  if (outcome === 'approved' || outcome === 'signed')
+    await decideApplicant(tx, who, 'approved', brand, later(1));
+  const contractId = await contractOf(tx, who);
+  if (contractId === undefined) return;
+  if (outcome === 'signed' || outcome === 'invitedSigned') {
+    await signContract(tx, { contractId, sha256: undefined }, evidenceOf(kolId), later(2));
+  }
+  if (outcome === 'declined') await declineContract(tx, contractId, evidenceOf(kolId), later(2));
+}
+
+const evidenceOf = (actorId: string) => ({ actorId, sessionId: null, ip: null, userAgent: 'Data demo' });
+
+async function contractOf(tx: Db, { campaignId, kolId }: { campaignId: string; kolId: string }) {
+  const row = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('kol_id', '=', kolId)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { BRANDS, CAMPAIGNS } from './campaign-list.ts';
+import { drawCover } from './covers.ts';
+import { createRandom } from './random.ts';
+import { seedCampaigns } from './seed-campaigns.ts';
+import { seedCasts } from './seed-casts.ts';
+import { seedCreators } from './seed-creators.ts';
+
+const SEED = 20_250_907;
+/** Any constant will do: two starts at once must not both load the data. */
+const LOCK = 7_620_120;
+
+/** Loads the demo in one transaction, once. False when it was there already. */
+export async function seedDemo(context: Context): Promise<boolean> {
+  if (await isSeeded(context)) return false;
+  const random = createRandom(SEED);
+  const covers = await drawCovers();
+  const now = context.clock.now();
+  return context.db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx);
+    const inside = { ...context, db: tx, clock: { now: () => now } };
+    if (await isSeeded(inside)) return false;
+    const creators = await seedCreators(tx, random, now);
+    const campaigns = await seedCampaigns(inside, covers);
+    await seedCasts(tx, random, campaigns, creators);
+    return true;
+  });
+}
+
+async function isSeeded({ db }: Pick<Context, 'db'>): Promise<boolean> {
+  const phone = BRANDS[0].phone;
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('is_demo', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function drawCovers(): Promise<Map<string, Buffer>> {
+  const random = createRandom(SEED + 1);
+  const drawn = CAMPAIGNS.flatMap(({ name, cover }) =>
+    cover ? [[name, drawCover(random, cover)] as const] : [],
+  );
+  return new Map(await Promise.all(drawn.map(async ([name, image]) => [name, await image] as const)));
+}

@@ -1,0 +1,136 @@
+import type { Db } from '../../platform/database.ts';
+import type { FollowerSnapshot, Score } from './score.ts';
+import type { SocialData } from './social-data.ts';
+import { toStored } from './stored-breakdown.ts';
+
+/** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
+const BATCH = 2000;
+
+/** The accounts with today's numbers, and a snapshot of each. Answers the ids by KOL. */
+export async function keepAccounts(
+  tx: Db,
+  synced: readonly SocialData[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .insertInto('social_accounts')
+    .values(
+      synced.map((data) => ({
+        kol_id: data.kolId,
+        provider: 'tiktok' as const,
+        display_name: data.displayName,
+        avatar_url: data.avatarUrl,
+        ...countsOf(data),
+        synced_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['kol_id', 'provider']).doUpdateSet(({ ref }) => ({
+        display_name: ref('excluded.display_name'),
+        avatar_url: ref('excluded.avatar_url'),
+        follower_count: ref('excluded.follower_count'),
+        video_count: ref('excluded.video_count'),
+        likes_count: ref('excluded.likes_count'),
+        synced_at: ref('excluded.synced_at'),
+      })),
+    )
+    .returning(['id', 'kol_id'])
+    .execute();
+  const accounts = new Map(rows.map((row) => [row.kol_id, row.id]));
+  await tx
+    .insertInto('social_snapshots')
+    .values(
+      synced.map((data) => ({
+        account_id: accounts.get(data.kolId) ?? '',
+        taken_at: now,
+        ...countsOf(data),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return accounts;
+}
+
+function countsOf({ followers, videoCount, likesCount }: SocialData) {
+  return { follower_count: followers, video_count: videoCount, likes_count: likesCount };
+}
+
+export async function keepVideos(
+  tx: Db,
+  synced: readonly SocialData[],
+  accounts: ReadonlyMap<string, string>,
+) {
+  const rows = synced.flatMap(({ kolId, videos }) =>
+    videos.map((video) => ({
+      account_id: accounts.get(kolId) ?? '',
+      video_id: video.id,
+      title: video.title,
+      cover_image_url: video.coverImageUrl,
+      embed_link: video.embedLink,
+      posted_at: video.postedAt,
+      like_count: video.likes,
+      comment_count: video.comments,
+      share_count: video.shares,
+      view_count: video.views,
+    })),
+  );
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tx
+      .insertInto('social_videos')
+      .values(rows.slice(from, from + BATCH))
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'video_id']).doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          cover_image_url: ref('excluded.cover_image_url'),
+          embed_link: ref('excluded.embed_link'),
+          like_count: ref('excluded.like_count'),
+          comment_count: ref('excluded.comment_count'),
+          share_count: ref('excluded.share_count'),
+          view_count: ref('excluded.view_count'),
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function snapshotsSince(tx: Db, accountIds: readonly string[], since: Date) {
+  const rows = await tx
+    .selectFrom('social_snapshots')
+    .select(['account_id', 'taken_at', 'follower_count'])
+    .where('account_id', 'in', accountIds)
+    .where('taken_at', '>=', since)
+    .execute();
+  const byAccount = new Map<string, FollowerSnapshot[]>();
+  for (const row of rows) {
+    const list = byAccount.get(row.account_id) ?? [];
+    list.push({ takenAt: row.taken_at, followers: row.follower_count });
+    byAccount.set(row.account_id, list);
+  }
+  return byAccount;
+}
+
+/** The first sync makes the KOL verified. */
+export async function keepScores(
+  tx: Db,
+  scored: readonly { readonly kolId: string; readonly score: Score | null }[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('kol_profiles')
+    .values(
+      scored.map(({ kolId, score }) => ({
+        kol_id: kolId,
+        score: score?.score ?? null,
+        breakdown: score && toStored(score),
+        verified_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('kol_id').doUpdateSet(({ fn, ref }) => ({
+        score: ref('excluded.score'),
+        breakdown: ref('excluded.breakdown'),
+        verified_at: fn.coalesce(ref('kol_profiles.verified_at'), ref('excluded.verified_at')),
+      })),
+    )
+    .execute();
+}
