@@ -1,15 +1,18 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One question, answered by any 2xx. No connection is kept, which would hold up the server's own end. */
-export function isHealthy(url: string): Promise<boolean> {
+/** What makes an answer a good one: any success, or, of a dev server that shows compile errors as a page, any at all. */
+export type Health = 'success' | 'any answer';
+
+/** One question. No connection is kept, which would hold up the server's own end. */
+export function isHealthy(url: string, health: Health = 'success'): Promise<boolean> {
   return new Promise((done) => {
     const request = get(
       url,
       { agent: false, timeout: 3_000, headers: { connection: 'close' } },
       (response) => {
         response.resume();
-        done((response.statusCode ?? 500) < 300);
+        done(health === 'any answer' || (response.statusCode ?? 500) < 300);
       },
     );
     request.once('timeout', () => request.destroy());
@@ -22,9 +25,10 @@ export async function waitUntilHealthy(
   url: string,
   timeoutMs: number,
   isOver: () => boolean,
+  health?: Health,
 ): Promise<boolean> {
   for (const end = Date.now() + timeoutMs; Date.now() < end && !isOver(); await pause(60)) {
-    if (await isHealthy(url)) return true;
+    if (await isHealthy(url, health)) return true;
   }
   return false;
 }

@@ -49,7 +49,7 @@ export async function startServer(
   session: Session,
   server: { name: string; command: Command; log: string; healthUrl: string; order: number } & Pick<
     Partial<ServiceOptions>,
-    'onOutput' | 'healthTimeoutMs' | 'attempts'
+    'onOutput' | 'health' | 'healthTimeoutMs' | 'attempts'
   >,
 ): Promise<void> {
   session.stop.throwIfAborted();

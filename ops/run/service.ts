@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BoundedLog } from './bounded-log.ts';
-import { waitUntilHealthy } from './health.ts';
+import { type Health, waitUntilHealthy } from './health.ts';
 import { Problem } from './problem.ts';
 import { type Command, endProcess, startCommand } from './processes.ts';
 
@@ -9,8 +9,9 @@ export interface ServiceOptions {
   name: string;
   command: Command;
   log: string;
-  /** Answers 2xx once the service is ready. */
+  /** Answers once the service is ready, with a success unless `health` says otherwise. */
   healthUrl: string;
+  health?: Health;
   healthTimeoutMs?: number;
   /** How often it may die in a row without having been healthy. */
   attempts?: number;
@@ -51,11 +52,11 @@ export class Service {
 
   /** Starts it until it is healthy, or fails with its last words. */
   async #raise(): Promise<void> {
-    const { name, attempts = 4, healthUrl, healthTimeoutMs = 60_000, onTrouble } = this.#options;
+    const { name, attempts = 4, healthUrl, health, healthTimeoutMs = 60_000, onTrouble } = this.#options;
     for (let attempt = 1; !this.#stopping; attempt += 1) {
       const how = this.#launch();
-      if (await waitUntilHealthy(healthUrl, healthTimeoutMs, () => how.ended !== undefined || this.#stopping))
-        return;
+      const isOver = () => how.ended !== undefined || this.#stopping;
+      if (await waitUntilHealthy(healthUrl, healthTimeoutMs, isOver, health)) return;
       if (this.#stopping) return;
       if (how.ended === undefined) {
         if (this.#child) await endProcess(this.#child);

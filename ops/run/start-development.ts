@@ -34,6 +34,8 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
       log: join(dataDir, 'logs', `${folder}.log`),
       healthUrl,
       order,
+      // One that fails at its start waits for its file to be mended.
+      healthTimeoutMs: 600_000,
       onOutput: prefixed(folder),
     });
   };
@@ -49,6 +51,7 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
       healthUrl: `http://127.0.0.1:${devPort}/${workspace === 'shell' ? '' : 'remoteEntry.js'}`,
       order: END.site,
       attempts: 1,
+      health: 'any answer',
       healthTimeoutMs: 180_000,
       onOutput: prefixed(workspace),
     });
