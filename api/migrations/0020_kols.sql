@@ -62,7 +62,7 @@ $$;
 
 CREATE FUNCTION list_kol_of_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF NEW.role = 'KOL' THEN PERFORM list_kol(NEW.id); END IF;
+  PERFORM list_kol(NEW.id);
   RETURN NULL;
 END $$;
 -- A KOL is findable from the moment its account becomes active, profile or not.

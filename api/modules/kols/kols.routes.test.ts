@@ -296,7 +296,7 @@ test('the pages are read from their indexes', async () => {
   await pool.query(`
     INSERT INTO users (phone, role, full_name, email, status, activated_at)
     SELECT '+62813' || lpad(n::text, 8, '0'), 'KOL', md5(n::text) || ' ' || md5((n * 7)::text), 'x@contoh.id', 'active', now()
-    FROM generate_series(1, 6000) n`);
+    FROM generate_series(1, 2500) n`);
   await pool.query(`
     INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
     SELECT id, ARRAY[(ARRAY['fashion', 'food', 'music', 'books'])[1 + abs(hashtext(id::text)) % 4]],
