@@ -21,7 +21,7 @@ export const remote = defineRemote({
     {
       id: 'campaigns',
       path: '/appSohor/daftarCampaign',
-      page: './features/campaigns/campaigns-page#CampaignsPage',
+      page: './pages/campaigns-page#CampaignsPage',
       access: 'Brand',
       title: 'Daftar Campaign',
     },

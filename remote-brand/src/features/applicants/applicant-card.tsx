@@ -1,0 +1,70 @@
+import type { Applicant } from '@sohor/shared/api';
+import { Avatar, Button, MediaRow, Text } from '@sohor/shared/ui';
+import Check from 'lucide-react/icons/check';
+import Mail from 'lucide-react/icons/mail';
+import X from 'lucide-react/icons/x';
+import styles from './applicants.module.css';
+import { useDecideApplicant, type Verdict } from './applicants.queries.ts';
+
+export interface ApplicantCardProps {
+  applicant: Applicant;
+  /** The card is about to leave its tab; the focus needs another place. */
+  onDecided: () => void;
+}
+
+export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
+  const { fullName, email, image, status, invitedBy } = applicant;
+  return (
+    <li className={styles.card} aria-label={fullName}>
+      <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
+      {status === 'pending' && invitedBy === 'kol' && (
+        <Decision applicant={applicant} onDecided={onDecided} />
+      )}
+      {status === 'pending' && invitedBy === 'brand' && (
+        <div className={styles.invited}>
+          <Mail aria-hidden="true" />
+          <div>
+            <Text size="sm" weight="semibold">
+              Diundang oleh Brand
+            </Text>
+            <Text size="sm" tone="muted">
+              Menunggu Persetujuan Brand
+            </Text>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Decision({ applicant, onDecided }: ApplicantCardProps) {
+  const { mutate, isPending, variables } = useDecideApplicant(applicant);
+  const decide = (verdict: Verdict) => {
+    if (!isPending) mutate(verdict, { onSuccess: onDecided });
+  };
+  return (
+    <div className={styles.decision}>
+      <Button
+        variant="secondary"
+        size="sm"
+        iconStart={<X aria-hidden="true" />}
+        aria-label={`Reject ${applicant.fullName}`}
+        disabled={isPending}
+        loading={isPending && variables === 'rejected'}
+        onClick={() => decide('rejected')}
+      >
+        Reject
+      </Button>
+      <Button
+        size="sm"
+        iconStart={<Check aria-hidden="true" />}
+        aria-label={`Approve ${applicant.fullName}`}
+        disabled={isPending}
+        loading={isPending && variables === 'approved'}
+        onClick={() => decide('approved')}
+      >
+        Approve
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Campaign } from '@sohor/shared/api';
+import { Button, Collapsible, Dialog, ErrorState, LoadingState } from '@sohor/shared/ui';
+import { errorText } from '../../lib/error-text.ts';
+import { useKept } from '../../lib/use-kept.ts';
+import { useWideScreen } from '../../lib/use-wide-screen.ts';
+import { ApplicantPanel } from './applicant-panel.tsx';
+import styles from './applicants.module.css';
+import { useApplicants } from './applicants.queries.ts';
+import { CampaignDetails } from './campaign-details.tsx';
+
+export interface CampaignDialogProps {
+  /** A verified campaign, or null while the dialog is closed. */
+  campaign: Campaign | null;
+  onClose: () => void;
+}
+
+/** A campaign and who wants to work for it. */
+export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
+  const shown = useKept(campaign);
+  return (
+    <Dialog open={campaign !== null} onClose={onClose} title={shown?.name} size="xl">
+      {shown && <Content campaign={shown} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Content({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const { data, error, isPending, isFetching, refetch } = useApplicants(campaign.id);
+  const wide = useWideScreen();
+  if (isPending) return <LoadingState text="Memuat data pelamar..." className={styles.waiting} />;
+  if (!data) {
+    return (
+      <ErrorState
+        className={styles.waiting}
+        title="Gagal memuat pelamar!"
+        message={errorText(error, {
+          refused: 'Gagal mengambil pelamar.',
+          failed: 'Terjadi kesalahan saat mengambil pelamar.',
+        })}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={<Button onClick={onClose}>Tutup</Button>}
+      />
+    );
+  }
+  const details = <CampaignDetails campaign={campaign} />;
+  return (
+    <div className={styles.columns}>
+      {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
+      <ApplicantPanel applicants={data} refreshing={isFetching} onRefresh={() => void refetch()} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { ComingSoonPage } from '../../lib/coming-soon-page.tsx';
+
+export function InvoicePage() {
+  return <ComingSoonPage title="Invoice" />;
+}

@@ -1,0 +1,47 @@
+import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
+
+/** A sending whose outcome is not known to be a success: the same content goes out under the same key again. */
+export interface Attempt {
+  content: string;
+  key: string;
+}
+
+type Texts = Omit<CampaignValues, 'cover'>;
+
+interface Draft {
+  values: Texts;
+  attempt: Attempt | null;
+}
+
+const nameOf = (userId: string) => `sohor.campaignDraft.${userId}`;
+
+/** What the user last typed on this device, or null. Fields that the form no longer has are dropped. */
+export function readDraft(userId: string): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(nameOf(userId)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
+    const { values, attempt } = stored as { values: Partial<Texts>; attempt?: Attempt };
+    const known = Object.entries(values).filter(
+      ([field, value]) => field in EMPTY_CAMPAIGN && ['string', 'number'].includes(typeof value),
+    );
+    const { cover: _, ...empty } = EMPTY_CAMPAIGN;
+    const restored: Texts = { ...empty, ...Object.fromEntries(known) };
+    const untouched = JSON.stringify(restored) === JSON.stringify(empty);
+    return untouched ? null : { values: restored, attempt: attempt ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/** The cover is left out: a browser cannot keep a file. */
+export function saveDraft(userId: string, { cover: _, ...values }: CampaignValues, attempt: Attempt | null) {
+  try {
+    localStorage.setItem(nameOf(userId), JSON.stringify({ values, attempt } satisfies Draft));
+  } catch {
+    // No room, or storage is switched off: the form works without a draft.
+  }
+}
+
+export function clearDraft(userId: string): void {
+  localStorage.removeItem(nameOf(userId));
+}

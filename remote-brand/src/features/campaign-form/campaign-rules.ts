@@ -1,0 +1,58 @@
+import { formatCount, formatRupiah } from '@sohor/shared/format';
+import type { MoneyValue } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import type { CampaignValues } from './campaign-values.ts';
+
+/** The same pattern as the server's, which refuses any other scheme. */
+const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/;
+const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
+
+/** A text that must be there; blanks alone do not count. */
+export function required(what: string) {
+  return (value: string) => value.trim() !== '' || `${what} wajib diisi.`;
+}
+
+function aDay(what: string) {
+  return (day: string) => {
+    if (day === '') return `${what} wajib diisi.`;
+    // A slip of the key in the year: 0026 or 20266.
+    return /^20\d\d-/.test(day) || `${what} tidak valid.`;
+  };
+}
+
+export const startDateRule = aDay('Tanggal mulai');
+
+export function endDateRule(day: string, { startDate }: CampaignValues) {
+  const single = aDay('Tanggal selesai')(day);
+  if (single !== true) return single;
+  return startDate === '' || day >= startDate || 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.';
+}
+
+export function visualReferenceRule(text: string) {
+  if (text.trim() === '') return 'Referensi visual wajib diisi.';
+  return WEB_ADDRESS.test(text.trim()) || NOT_AN_ADDRESS;
+}
+
+export function websiteRule(text: string) {
+  return text.trim() === '' || WEB_ADDRESS.test(text.trim()) || NOT_AN_ADDRESS;
+}
+
+export function priceRule(price: MoneyValue) {
+  if (price === '') return true;
+  if (price < 1) return 'Harga minimal Rp1.';
+  return price <= LIMITS.maxPriceIdr || `Harga maksimal ${formatRupiah(LIMITS.maxPriceIdr)}.`;
+}
+
+export function kolCountRule(count: MoneyValue) {
+  if (count === '') return 'Jumlah KOL wajib diisi.';
+  if (count < 1) return 'Jumlah KOL minimal 1.';
+  return count <= LIMITS.maxKols || `Jumlah KOL maksimal ${formatCount(LIMITS.maxKols)}.`;
+}
+
+/** 'tokoku.id/promo' → 'https://tokoku.id/promo'. What has a scheme or is no address stays as it is. */
+export function withScheme(text: string): string {
+  const address = text.trim();
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(address)
+    ? `https://${address}`
+    : address;
+}

@@ -1,0 +1,84 @@
+import type { NewCampaign } from '@sohor/shared/api';
+import type { MoneyValue } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+
+/** What the form holds; a choice that is not made yet is an empty text. */
+export interface CampaignValues {
+  name: string;
+  promotionType: NewCampaign['promotionType'] | '';
+  cover: File | null;
+  startDate: string;
+  endDate: string;
+  jobType: NewCampaign['jobType'] | '';
+  contentType: NewCampaign['contentType'] | '';
+  /** Whole rupiah for one KOL. */
+  priceIdr: MoneyValue;
+  kolCount: MoneyValue;
+  visualReference: string;
+  contentDirection: string;
+  captionDirection: string;
+  note: string;
+  website: string;
+  hashtags: string;
+  mentions: string;
+}
+
+export const EMPTY_CAMPAIGN: CampaignValues = {
+  name: '',
+  promotionType: '',
+  cover: null,
+  startDate: '',
+  endDate: '',
+  jobType: '',
+  contentType: '',
+  priceIdr: LIMITS.defaultPriceIdr,
+  kolCount: 1,
+  visualReference: '',
+  contentDirection: '',
+  captionDirection: '',
+  note: '',
+  website: '',
+  hashtags: '',
+  mentions: '',
+};
+
+/** The price is optional: without one the default counts. */
+export function priceOf(priceIdr: MoneyValue): number {
+  return priceIdr === '' ? LIMITS.defaultPriceIdr : priceIdr;
+}
+
+export function totalOf({ priceIdr, kolCount }: Pick<CampaignValues, 'priceIdr' | 'kolCount'>): number {
+  return priceOf(priceIdr) * (kolCount === '' ? 0 : kolCount);
+}
+
+/** Without blanks around it, and without the invisible control characters that pasted text may carry. */
+function tidy(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}/gu, '').trim();
+}
+
+/**
+ * @param values that the form's rules have passed
+ * @param cover path that the server gave the uploaded image, or null
+ */
+export function toNewCampaign(values: CampaignValues, cover: string | null): NewCampaign {
+  const { promotionType, jobType, contentType } = values;
+  if (promotionType === '' || jobType === '' || contentType === '') throw new Error('a choice is missing');
+  return {
+    name: tidy(values.name),
+    promotionType,
+    cover,
+    startDate: values.startDate,
+    endDate: values.endDate,
+    jobType,
+    contentType,
+    priceIdr: priceOf(values.priceIdr),
+    kolCount: values.kolCount === '' ? 1 : values.kolCount,
+    visualReference: values.visualReference.trim(),
+    contentDirection: tidy(values.contentDirection),
+    captionDirection: tidy(values.captionDirection),
+    note: tidy(values.note),
+    website: values.website.trim(),
+    hashtags: tidy(values.hashtags),
+    mentions: tidy(values.mentions),
+  };
+}

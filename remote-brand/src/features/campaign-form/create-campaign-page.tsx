@@ -1,0 +1,95 @@
+import { APP_BASE, currentUserId, useNavigate } from '@sohor/shared/platform';
+import { Button, InlineAlert, PageHeader, Stack } from '@sohor/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { withProviders } from '../../lib/query.tsx';
+import { type Attempt, clearDraft, readDraft, saveDraft } from './campaign-draft.ts';
+import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
+import styles from './create-campaign-page.module.css';
+import { DirectionSection } from './direction-section.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { ProjectSection } from './project-section.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { useSendCampaign } from './use-send-campaign.ts';
+import { WorkSection } from './work-section.tsx';
+
+function CreateCampaign() {
+  const userId = currentUserId();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [draft] = useState(() => readDraft(userId));
+  const [restored, setRestored] = useState(draft !== null);
+  const attempt = useRef<Attempt | null>(draft?.attempt ?? null);
+  const form = useForm<CampaignValues>({ defaultValues: { ...EMPTY_CAMPAIGN, ...draft?.values } });
+  const { subscribe, getValues, reset, setError, handleSubmit } = form;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(userId, values, attempt.current),
+      }),
+    [subscribe, userId],
+  );
+
+  const { send, sending, progress } = useSendCampaign({
+    attempt: attempt.current,
+    onAttempt: (next) => {
+      attempt.current = next;
+      saveDraft(userId, getValues(), next);
+    },
+  });
+
+  const submit = handleSubmit(async (values) => {
+    const outcome = await send(values);
+    if (outcome.result === 'cover-refused') {
+      setError('cover', { message: outcome.message }, { shouldFocus: true });
+    }
+    if (outcome.result !== 'sent') return;
+    clearDraft(userId);
+    void cache.invalidateQueries();
+    navigate(`${APP_BASE}/daftarCampaign`);
+  });
+
+  const startOver = () => {
+    attempt.current = null;
+    reset(EMPTY_CAMPAIGN);
+    clearDraft(userId);
+    setRestored(false);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <Stack gap={6}>
+        <PageHeader
+          title="Buat Campaign"
+          subtitle="Isi arahan untuk KOL. Campaign tampil ke KOL setelah diaktifkan."
+        />
+        {restored && (
+          <InlineAlert
+            onDismiss={() => setRestored(false)}
+            actions={
+              <Button variant="secondary" size="sm" onClick={startOver} disabled={sending}>
+                Mulai dari awal
+              </Button>
+            }
+          >
+            Draf terakhir Anda dipulihkan. Gambar cover tidak ikut tersimpan.
+          </InlineAlert>
+        )}
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <Stack gap={5}>
+            <ProjectSection progress={progress} />
+            <WorkSection />
+            <DirectionSection />
+            <ExtrasSection />
+          </Stack>
+          <SubmitBar sending={sending} />
+        </form>
+      </Stack>
+    </FormProvider>
+  );
+}
+
+export const CreateCampaignPage = withProviders(CreateCampaign);

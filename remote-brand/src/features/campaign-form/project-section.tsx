@@ -1,0 +1,63 @@
+import { Card, DateField, FileField, SelectField, TextField } from '@sohor/shared/ui';
+import { COVER_TYPES, LIMITS, PROMOTION_TYPES } from '@sohor/shared/wire/catalog';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { endDateRule, required, startDateRule } from './campaign-rules.ts';
+import type { CampaignValues } from './campaign-values.ts';
+import styles from './create-campaign-page.module.css';
+
+export function ProjectSection({ progress }: { progress: number | null }) {
+  const { register, control, trigger, formState } = useFormContext<CampaignValues>();
+  const { errors, isSubmitted } = formState;
+  const startDate = useWatch({ control, name: 'startDate' });
+  return (
+    <Card as="section" title="Proyek" subtitle="Apa yang dipromosikan, dan kapan.">
+      <TextField
+        label="Nama Proyek"
+        placeholder="Misalnya Peluncuran Kopi Senja"
+        maxLength={160}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', { validate: required('Nama proyek') })}
+      />
+      <SelectField
+        label="Jenis Promosi"
+        placeholder="-- Pilih Jenis Promosi --"
+        options={PROMOTION_TYPES}
+        error={errors.promotionType?.message}
+        {...register('promotionType', { validate: required('Jenis promosi') })}
+      />
+      <div className={styles.pair}>
+        <DateField
+          label="Tanggal Mulai"
+          error={errors.startDate?.message}
+          {...register('startDate', {
+            validate: startDateRule,
+            onChange: () => isSubmitted && void trigger('endDate'),
+          })}
+        />
+        <DateField
+          label="Tanggal Selesai"
+          min={startDate || undefined}
+          error={errors.endDate?.message}
+          {...register('endDate', { validate: endDateRule })}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="cover"
+        render={({ field }) => (
+          <FileField
+            label="Cover Proyek"
+            optional
+            hint="PNG, JPG, GIF up to 5MB"
+            accept={COVER_TYPES.join(',')}
+            maxBytes={LIMITS.maxCoverBytes}
+            progress={progress}
+            error={errors.cover?.message}
+            {...field}
+          />
+        )}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { Button } from '@sohor/shared/ui';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type CampaignValues, priceOf, totalOf } from './campaign-values.ts';
+import styles from './create-campaign-page.module.css';
+
+/** What the campaign will cost, and the button: at the side on desktops, at the bottom edge on phones. */
+export function SubmitBar({ sending }: { sending: boolean }) {
+  const { control } = useFormContext<CampaignValues>();
+  const [priceIdr, kolCount] = useWatch({ control, name: ['priceIdr', 'kolCount'] });
+  return (
+    <div className={styles.bar}>
+      <div className={styles.cost}>
+        <p className={styles.costLabel}>Total pembayaran</p>
+        <output className={styles.total}>{formatRupiah(totalOf({ priceIdr, kolCount }))}</output>
+        <p className={styles.sum}>
+          {formatRupiah(priceOf(priceIdr))} × {formatCount(kolCount === '' ? 0 : kolCount)} KOL
+        </p>
+      </div>
+      <Button type="submit" size="lg" loading={sending} loadingText="Mengunggah...">
+        Kirim Campaign
+      </Button>
+      <p className={styles.later}>Pembayaran dilakukan saat campaign diaktifkan.</p>
+    </div>
+  );
+}

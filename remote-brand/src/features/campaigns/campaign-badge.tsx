@@ -1,0 +1,15 @@
+import { Badge } from '@sohor/shared/ui';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Clock from 'lucide-react/icons/clock';
+
+export function CampaignBadge({ isVerified }: { isVerified: boolean }) {
+  return isVerified ? (
+    <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
+      Terverifikasi
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
+      Menunggu Verifikasi
+    </Badge>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Campaign } from '@sohor/shared/api';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, CardGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { CampaignCard } from './campaign-card.tsx';
+
+export interface CampaignGridProps {
+  campaigns: readonly Campaign[];
+  /** The chosen status, where the list is filtered by one. */
+  status: string | null;
+  onOpen: (id: string) => void;
+}
+
+export function CampaignGrid({ campaigns, status, onOpen }: CampaignGridProps) {
+  if (campaigns.length === 0) {
+    return status ? (
+      <EmptyState compact title={`Tidak ada campaign dengan status ${status}.`} />
+    ) : (
+      <EmptyState
+        illustration={<EmptyIllustration />}
+        title="Belum ada campaign tersedia."
+        text="Buat campaign pertama Anda, lalu aktifkan agar KOL dapat mendaftar."
+        action={<Button render={<Link to={`${APP_BASE}/createCampaign`} />}>Buat Campaign</Button>}
+      />
+    );
+  }
+  return (
+    <CardGrid>
+      {campaigns.map((campaign) => (
+        <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => onOpen(campaign.id)} />
+      ))}
+    </CardGrid>
+  );
+}

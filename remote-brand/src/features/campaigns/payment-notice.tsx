@@ -1,0 +1,46 @@
+import { Button, InlineAlert } from '@sohor/shared/ui';
+import type { PaymentPhase } from './use-awaited-payment.ts';
+
+export interface PaymentNoticeProps {
+  phase: PaymentPhase;
+  /** Of the campaign that is paid for, where it is known. */
+  campaignName: string | null;
+  onAskAgain: () => void;
+  onDismiss: () => void;
+}
+
+/** Where a payment stands after the return from the payment page. */
+export function PaymentNotice({ phase, campaignName, onAskAgain, onDismiss }: PaymentNoticeProps) {
+  const name = campaignName ? ` “${campaignName}”` : '';
+  if (phase === 'none') return null;
+  if (phase === 'verified') {
+    return (
+      <InlineAlert tone="success" onDismiss={onDismiss}>
+        Pembayaran diterima. Campaign{name} kini tampil ke KOL.
+      </InlineAlert>
+    );
+  }
+  if (phase === 'failed') {
+    return (
+      <InlineAlert tone="danger" onDismiss={onDismiss}>
+        Pembayaran campaign{name} tidak berhasil. Pilih Aktifkan Campaign untuk mencoba lagi.
+      </InlineAlert>
+    );
+  }
+  return (
+    <InlineAlert
+      title="Pembayaran sedang diverifikasi…"
+      actions={
+        phase === 'overdue' && (
+          <Button variant="secondary" size="sm" onClick={onAskAgain}>
+            Periksa lagi
+          </Button>
+        )
+      }
+    >
+      {phase === 'overdue'
+        ? 'Belum ada kabar dari penyedia pembayaran. Jika Anda sudah membayar, status akan berubah dengan sendirinya.'
+        : 'Halaman ini diperbarui dengan sendirinya. Anda tidak perlu memuat ulang.'}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatCount, formatRupiah } from '@sohor/shared/format';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  Pie,
+  PieChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { MonthSpending, StatusShare } from './chart-data.ts';
+import styles from './dashboard.module.css';
+
+/** Drawings only: the tables beside them say the same to those who cannot see them. */
+export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <PieChart accessibilityLayer={false}>
+        <Pie
+          data={[...shares]}
+          dataKey="count"
+          nameKey="status"
+          innerRadius="64%"
+          outerRadius="100%"
+          paddingAngle={2}
+          stroke="none"
+          isAnimationActive={false}
+        >
+          {shares.map(({ status, colour }) => (
+            <Cell key={status} fill={colour} />
+          ))}
+        </Pie>
+      </PieChart>
+    </ResponsiveContainer>
+  );
+}
+
+export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...months]}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke="var(--color-border)" />
+        <XAxis
+          dataKey="label"
+          tickLine={false}
+          axisLine={false}
+          tick={{ fill: 'var(--color-text-muted)', fontSize: 12 }}
+          tickFormatter={(label: string) => label.slice(0, 3)}
+        />
+        <YAxis
+          width={58}
+          tickLine={false}
+          axisLine={false}
+          tick={{ fill: 'var(--color-text-muted)', fontSize: 12 }}
+          tickFormatter={(amount: number) => formatCount(amount, { compact: true })}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--color-surface-2)' }}
+          content={({ active, payload }) => {
+            const month = payload?.[0]?.payload as MonthSpending | undefined;
+            if (!active || !month) return null;
+            return (
+              <div className={styles.tip}>
+                <span>{month.label}</span>
+                <strong>{formatRupiah(month.amount)}</strong>
+              </div>
+            );
+          }}
+        />
+        <Bar
+          dataKey="amount"
+          fill="var(--color-brand)"
+          radius={[6, 6, 0, 0]}
+          maxBarSize={44}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

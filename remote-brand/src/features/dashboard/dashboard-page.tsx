@@ -1,0 +1,50 @@
+import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
+import { Button, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
+import Plus from 'lucide-react/icons/plus';
+import { LoadError } from '../../lib/load-error.tsx';
+import { withProviders } from '../../lib/query.tsx';
+import styles from './dashboard.module.css';
+import { useBrandDashboard } from './dashboard.queries.ts';
+import { Figures } from './figures.tsx';
+import { LatestProjects } from './latest-projects.tsx';
+import { Notices } from './notices.tsx';
+import { SpendingChart } from './spending-chart.tsx';
+import { StatusChart } from './status-chart.tsx';
+
+function Dashboard() {
+  const { user } = useSession();
+  const { data, error, isPending, isFetching, refetch } = useBrandDashboard();
+  if (isPending) return <LoadingState text="Memuat Dashboard..." />;
+  if (!data) {
+    return (
+      <LoadError
+        error={error}
+        message="Dashboard tidak dapat dimuat."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Dashboard"
+        subtitle={user ? `Ringkasan campaign ${user.fullName}.` : 'Ringkasan campaign Anda.'}
+        actions={
+          <Button render={<Link to={`${APP_BASE}/createCampaign`} />} iconStart={<Plus aria-hidden="true" />}>
+            Buat Campaign
+          </Button>
+        }
+      />
+      <Notices {...data} />
+      <Figures {...data} />
+      <div className={styles.charts}>
+        <StatusChart dashboard={data} />
+        <SpendingChart dashboard={data} />
+      </div>
+      <LatestProjects {...data} />
+    </Stack>
+  );
+}
+
+export const DashboardPage = withProviders(Dashboard);

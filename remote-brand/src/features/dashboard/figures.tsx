@@ -1,0 +1,53 @@
+import type { BrandDashboard } from '@sohor/shared/api';
+import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, StatCard } from '@sohor/shared/ui';
+import FolderKanban from 'lucide-react/icons/folder-kanban';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Wallet from 'lucide-react/icons/wallet';
+import styles from './dashboard.module.css';
+
+/** The four figures at the top. */
+export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDashboard) {
+  return (
+    <section className={styles.figures} aria-label="Ringkasan">
+      <StatCard
+        label="Total Proyek"
+        icon={<FolderKanban aria-hidden="true" />}
+        value={formatCount(projects.total)}
+        details={[
+          { label: 'Aktif', value: formatCount(projects.active) },
+          { label: 'Selesai', value: formatCount(projects.completed) },
+          { label: 'Draft', value: formatCount(projects.draft) },
+        ]}
+      />
+      <StatCard
+        label="Pendaftaran Influencer Baru"
+        icon={<UserPlus aria-hidden="true" />}
+        tone="info"
+        value={formatCount(kols.newThisMonth)}
+        note={`Bulan ini, dari total ${formatCount(kols.total)} influencer di platform`}
+      />
+      <StatCard
+        label="Pembayaran Jatuh Tempo"
+        icon={<ReceiptText aria-hidden="true" />}
+        tone="warning"
+        value={formatRupiah(paymentsDue.amount)}
+        note={`${formatCount(paymentsDue.count)} campaign menunggu pembayaran`}
+        action={
+          <Button render={<Link to={`${APP_BASE}/daftarCampaign`} />} variant="secondary">
+            Bayar Sekarang
+          </Button>
+        }
+      />
+      <StatCard
+        label="Saldo Dompet Digital"
+        icon={<Wallet aria-hidden="true" />}
+        tone="success"
+        value={formatRupiah(walletBalance)}
+        note="Dana yang dapat dipakai untuk campaign"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BrandDashboard } from '@sohor/shared/api';
+import { formatCount, formatDay, formatRupiah } from '@sohor/shared/format';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Badge, Button, type Column, DataTable, Heading, Stack } from '@sohor/shared/ui';
+import { STATUS_TONE } from '../../lib/campaign-status.ts';
+
+type Project = BrandDashboard['latestProjects'][number];
+
+const COLUMNS: Column<Project>[] = [
+  { key: 'name', header: 'Nama Proyek', primary: true, cell: ({ namaProyek }) => namaProyek },
+  { key: 'created', header: 'Tanggal Dibuat', cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <Badge tone={STATUS_TONE[status]} dot>
+        {status}
+      </Badge>
+    ),
+  },
+  { key: 'budget', header: 'Budget', align: 'end', cell: ({ budget }) => formatRupiah(budget) },
+  { key: 'kols', header: 'Jumlah KOL', align: 'end', cell: ({ jumlahKOL }) => formatCount(jumlahKOL) },
+  {
+    key: 'open',
+    header: 'Aksi',
+    align: 'end',
+    cell: ({ id, namaProyek }) => (
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Lihat Detail ${namaProyek}`}
+        render={<Link to={`${APP_BASE}/daftarCampaign?campaign=${id}`} />}
+      >
+        Lihat Detail
+      </Button>
+    ),
+  },
+];
+
+export function LatestProjects({ latestProjects }: BrandDashboard) {
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2} size="md">
+        Proyek Terbaru
+      </Heading>
+      <DataTable caption="Proyek terbaru" columns={COLUMNS} rows={latestProjects} rowKey={({ id }) => id} />
+    </Stack>
+  );
+}

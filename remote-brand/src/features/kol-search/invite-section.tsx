@@ -1,0 +1,65 @@
+import { type Campaign, inviteKol, type Kol } from '@sohor/shared/api';
+import { notify, serverText } from '@sohor/shared/platform';
+import { Button, Card, SelectField } from '@sohor/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Send from 'lucide-react/icons/send';
+import { type FormEvent, useState } from 'react';
+import styles from './kol-search.module.css';
+
+export interface InviteSectionProps {
+  kol: Kol;
+  /** Verified ones. */
+  campaigns: readonly Campaign[];
+  onInvited: () => void;
+}
+
+export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps) {
+  const cache = useQueryClient();
+  const [campaignId, setCampaignId] = useState('');
+  const invitation = useMutation({
+    mutationFn: (campaign: Campaign) => inviteKol(campaign.id, kol.id),
+    onSuccess: (_, campaign) => {
+      notify.success(`KOL ${kol.fullName} berhasil diundang ke project ${campaign.name}.`);
+      void cache.invalidateQueries({ queryKey: ['applicants', campaign.id] });
+      onInvited();
+    },
+    onError: (error) =>
+      notify.error(`Gagal mengundang KOL: ${serverText(error) ?? 'Terjadi kesalahan saat mengundang.'}`),
+  });
+
+  const invite = (event: FormEvent) => {
+    event.preventDefault();
+    if (invitation.isPending) return;
+    const campaign = campaigns.find(({ id }) => id === campaignId);
+    if (campaign) invitation.mutate(campaign);
+    else notify.error('Pilih project untuk mengundang KOL.');
+  };
+
+  return (
+    <Card as="section" tone="sunken" title="Undang ke Campaign" headingLevel={3} padding="sm">
+      <form onSubmit={invite} className={styles.invite}>
+        <SelectField
+          label="Campaign"
+          placeholder="-- Pilih Campaign --"
+          value={campaignId}
+          disabled={invitation.isPending}
+          onChange={(event) => setCampaignId(event.target.value)}
+          options={campaigns.map(({ id, name, statusLabel }) => {
+            const ended = statusLabel === 'Selesai';
+            return { value: id, label: ended ? `${name} (selesai)` : name, disabled: ended };
+          })}
+        />
+        <Button
+          type="submit"
+          block
+          iconStart={<Send aria-hidden="true" />}
+          disabled={campaignId === ''}
+          loading={invitation.isPending}
+          loadingText="Mengirim Undangan..."
+        >
+          Kirim Undangan
+        </Button>
+      </form>
+    </Card>
+  );
+}

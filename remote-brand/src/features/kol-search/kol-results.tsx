@@ -1,0 +1,67 @@
+import type { Kol } from '@sohor/shared/api';
+import { CardGrid, CardSkeletonGrid, EmptyIllustration, EmptyState, Stack, Text } from '@sohor/shared/ui';
+import { LoadError } from '../../lib/load-error.tsx';
+import { LoadMore } from '../../lib/load-more.tsx';
+import { KolCard } from './kol-card.tsx';
+import styles from './kol-search.module.css';
+import { useKols } from './kols.queries.ts';
+
+export interface KolResultsProps {
+  category: string;
+  name: string;
+  onOpen: (kol: Kol) => void;
+}
+
+export function KolResults({ category, name, onOpen }: KolResultsProps) {
+  const query = useKols(category, name);
+  const loading = `Memuat data KOL kategori ${category}...`;
+  if (query.isPending) {
+    return (
+      <Stack>
+        <Text tone="muted" aria-hidden="true">
+          {loading}
+        </Text>
+        <CardSkeletonGrid kind="person" label={loading} />
+      </Stack>
+    );
+  }
+  if (!query.data) {
+    return (
+      <LoadError
+        error={query.error}
+        message="Gagal mengambil data KOL. Silakan coba lagi."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  const kols = query.data.pages.flatMap((page) => page.items);
+  return (
+    <Stack>
+      <Text tone="muted" size="sm" role="status" className={styles.state}>
+        {query.isPlaceholderData ? loading : found(kols.length, query.hasNextPage)}
+      </Text>
+      {kols.length === 0 ? (
+        <EmptyState
+          illustration={<EmptyIllustration />}
+          title={`Tidak ada KOL yang cocok dengan kriteria untuk kategori ${category}.`}
+          text={name === '' ? 'Coba kategori lain.' : 'Coba nama lain atau kategori lain.'}
+        />
+      ) : (
+        <CardGrid className={query.isPlaceholderData ? styles.stale : undefined}>
+          {kols.map((kol) => (
+            <KolCard key={kol.id} kol={kol} onOpen={() => onOpen(kol)} />
+          ))}
+        </CardGrid>
+      )}
+      <LoadMore list={query} />
+    </Stack>
+  );
+}
+
+function found(count: number, isMore: boolean): string {
+  if (count === 0) return '';
+  return isMore
+    ? `${count} KOL pertama, skor tertinggi lebih dulu.`
+    : `${count} KOL, skor tertinggi lebih dulu.`;
+}

@@ -1,0 +1,74 @@
+import type { Kol } from '@sohor/shared/api';
+import {
+  Card,
+  EmptyState,
+  HeroIllustration,
+  PageHeader,
+  SearchField,
+  SelectField,
+  Stack,
+} from '@sohor/shared/ui';
+import { useEffect, useState } from 'react';
+import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { withProviders } from '../../lib/query.tsx';
+import { KolDialog } from './kol-dialog.tsx';
+import { KolResults } from './kol-results.tsx';
+import styles from './kol-search.module.css';
+import { CATEGORY_CHOICES, MAX_NAME, useSearchTerms } from './use-search-terms.ts';
+
+function KolSearch() {
+  const { category, typed, name, setCategory, setTyped } = useSearchTerms();
+  const [kol, setKol] = useState<Kol | null>(null);
+  const { query, campaigns } = useOwnCampaigns();
+  const chosen = category !== '';
+
+  useEffect(() => {
+    // Searching works without them; only the invitation is missing.
+    if (query.error) console.warn('Daftar campaign untuk undangan tidak dapat dimuat.', query.error);
+  }, [query.error]);
+
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Daftar Key Opinion Leader (KOL)"
+        subtitle="Temukan KOL yang tepat, lalu undang ke campaign Anda."
+      />
+      <Card padding="sm">
+        <search className={styles.terms}>
+          <SelectField
+            label="Kategori KOL"
+            hideLabel
+            placeholder="-- Pilih Kategori KOL --"
+            options={CATEGORY_CHOICES}
+            value={category}
+            onChange={(event) => setCategory(event.target.value)}
+          />
+          <SearchField
+            label="Nama KOL"
+            placeholder={chosen ? 'Cari nama KOL...' : 'Pilih kategori untuk mencari...'}
+            disabled={!chosen}
+            maxLength={MAX_NAME}
+            value={typed}
+            onChange={setTyped}
+          />
+        </search>
+      </Card>
+      {chosen ? (
+        <KolResults category={category} name={name} onOpen={setKol} />
+      ) : (
+        <EmptyState
+          illustration={<HeroIllustration />}
+          title="Silakan pilih kategori KOL."
+          text="Hasil diurutkan dari skor tertinggi."
+        />
+      )}
+      <KolDialog
+        kol={kol}
+        campaigns={campaigns.filter(({ isVerified }) => isVerified)}
+        onClose={() => setKol(null)}
+      />
+    </Stack>
+  );
+}
+
+export const KolSearchPage = withProviders(KolSearch);

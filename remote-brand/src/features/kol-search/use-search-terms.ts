@@ -1,0 +1,57 @@
+import { useSearchParams } from '@sohor/shared/platform';
+import { ALL_CATEGORIES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { useEffect, useState } from 'react';
+import { useDebounced } from './use-debounced.ts';
+
+const TYPING_PAUSE_MS = 300;
+/** As much of a name as the server takes. */
+export const MAX_NAME = 120;
+
+export const CATEGORY_CHOICES: readonly string[] = [ALL_CATEGORIES, ...KOL_CATEGORIES];
+
+export interface SearchTerms {
+  /** One of the choices, or empty before the first choice. */
+  category: string;
+  /** What stands in the search box. */
+  typed: string;
+  /** What is searched for: the text after a pause in typing. */
+  name: string;
+  setCategory: (category: string) => void;
+  setTyped: (text: string) => void;
+}
+
+/** Category and name, kept in the address so that coming back and reloading find the same results. */
+export function useSearchTerms(): SearchTerms {
+  const [parameters, setParameters] = useSearchParams();
+  const inAddress = parameters.get('kategori') ?? '';
+  const category = CATEGORY_CHOICES.includes(inAddress) ? inAddress : '';
+  const [typed, setTyped] = useState(() => (parameters.get('nama') ?? '').slice(0, MAX_NAME));
+  const name = useDebounced(typed.trim(), TYPING_PAUSE_MS);
+
+  useEffect(() => {
+    if (category === '') return;
+    setParameters(
+      (now) => {
+        if (name === '') now.delete('nama');
+        else now.set('nama', name);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [name, category, setParameters]);
+
+  return {
+    category,
+    typed,
+    name,
+    setTyped,
+    setCategory: (next) => {
+      if (next === '') {
+        setTyped('');
+        setParameters({}, { replace: true });
+      } else {
+        setParameters({ kategori: next, ...(name === '' ? {} : { nama: name }) }, { replace: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { APP_BASE, ApiError, Link } from '@sohor/shared/platform';
+import { Button, EmptyState, ErrorState, NotFoundIllustration } from '@sohor/shared/ui';
+
+export interface LoadErrorProps {
+  error: unknown;
+  /** For everything but 403 and 404, which have pages of their own. */
+  message: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** A page whose own data could not be loaded. */
+export function LoadError({ error, message, onRetry, retrying }: LoadErrorProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status !== 403 && status !== 404)
+    return <ErrorState message={message} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={<NotFoundIllustration />}
+        title={status === 403 ? 'Halaman ini bukan untuk akun Anda' : 'Halaman tidak ditemukan'}
+        text={
+          status === 403
+            ? 'Akun Anda tidak memiliki akses ke data di halaman ini.'
+            : 'Data yang Anda cari tidak ada atau sudah dipindahkan.'
+        }
+        action={<Button render={<Link to={APP_BASE} />}>Ke dashboard</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ApiError, currentUserId } from '@sohor/shared/platform';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+
+/** A gateway that answers these has lost the API for a moment, as during a release; anything else is an answer. */
+const PASSING = [502, 503, 504];
+
+function createClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+        retry: (count, error) => count < 1 && error instanceof ApiError && PASSING.includes(error.status),
+        // Offline is shown as an error with a retry; waiting for the network would look like loading for ever.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+let kept: { userId: string; client: QueryClient } | null = null;
+
+/** One cache for each user: what one saw must not show to the next who logs in on this device. */
+function clientOf(userId: string): QueryClient {
+  if (kept?.userId !== userId) kept = { userId, client: createClient() };
+  return kept.client;
+}
+
+/** For tests: the next page starts with an empty cache. */
+export function forgetServerState(): void {
+  kept = null;
+}
+
+/** A page with what all pages of this remote need around them. */
+export function withProviders(Page: ComponentType): ComponentType {
+  return function PageWithProviders() {
+    return (
+      <QueryClientProvider client={clientOf(currentUserId())}>
+        <Page />
+      </QueryClientProvider>
+    );
+  };
+}

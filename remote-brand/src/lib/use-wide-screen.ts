@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where two columns stand beside each other; the same width as in the style sheets. */
+const WIDE = '(width >= 48rem)';
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia?.(WIDE);
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
+}
+
+/** False on phones. */
+export function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(WIDE).matches ?? true);
+}

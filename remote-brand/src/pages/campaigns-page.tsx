@@ -1,0 +1,98 @@
+import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
+import { Button, CardSkeletonGrid, PageHeader, Stack, Text } from '@sohor/shared/ui';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect } from 'react';
+import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
+import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
+import { CampaignFilter, EVERY_STATUS } from '../features/campaigns/campaign-filter.tsx';
+import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
+import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
+import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
+import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
+import { errorText } from '../lib/error-text.ts';
+import { LoadError } from '../lib/load-error.tsx';
+import { LoadMore } from '../lib/load-more.tsx';
+import { withProviders } from '../lib/query.tsx';
+import { useOpened } from '../lib/use-opened.ts';
+
+function Campaigns() {
+  const [parameters, setParameters] = useSearchParams();
+  const opened = useOpened('campaign');
+  const payment = useAwaitedPayment();
+  const { query, campaigns } = useOwnCampaigns({
+    refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
+  });
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
+  const open = campaigns.find(({ id }) => id === opened.id) ?? null;
+  const phase = query.data ? payment.phaseOf(campaigns) : 'none';
+  const status = parameters.get('status');
+  const shown = status ? campaigns.filter(({ statusLabel }) => statusLabel === status) : campaigns;
+
+  // A link may lead to a campaign that is further down the list.
+  const searching =
+    opened.id !== null && open === null && hasNextPage && !isFetching && !isFetchNextPageError;
+  useEffect(() => {
+    if (searching) void fetchNextPage();
+  }, [searching, fetchNextPage]);
+
+  const filter = (value: string) => {
+    if (value === EVERY_STATUS) parameters.delete('status');
+    else parameters.set('status', value);
+    setParameters(parameters, { replace: true });
+  };
+
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Daftar Campaign"
+        subtitle="Aktifkan campaign, lalu pilih KOL yang mendaftar."
+        actions={
+          <Button render={<Link to={`${APP_BASE}/createCampaign`} />} iconStart={<Plus aria-hidden="true" />}>
+            Buat Campaign
+          </Button>
+        }
+      />
+      <PaymentNotice
+        phase={phase}
+        campaignName={campaigns.find(({ id }) => id === payment.campaignId)?.name ?? null}
+        onAskAgain={() => {
+          payment.askAgain();
+          void query.refetch();
+        }}
+        onDismiss={payment.dismiss}
+      />
+      {query.isPending && (
+        <Stack gap={4}>
+          <Text tone="muted" aria-hidden="true">
+            Memuat daftar campaign...
+          </Text>
+          <CardSkeletonGrid label="Memuat daftar campaign..." />
+        </Stack>
+      )}
+      {query.isError && !query.data && (
+        <LoadError
+          error={query.error}
+          message={`Error: ${errorText(query.error, {
+            refused: 'Gagal mengambil campaign.',
+            failed: 'Terjadi kesalahan saat mengambil campaign.',
+          })}`}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.data && (
+        <>
+          {campaigns.length > 0 && (
+            <CampaignFilter campaigns={campaigns} value={status ?? EVERY_STATUS} onChange={filter} />
+          )}
+          <CampaignGrid campaigns={shown} status={status} onOpen={opened.open} />
+          <LoadMore list={query} />
+        </>
+      )}
+      <CampaignDialog campaign={open?.isVerified ? open : null} onClose={opened.close} />
+      <ActivationDialog campaign={open && !open.isVerified ? open : null} onClose={opened.close} />
+    </Stack>
+  );
+}
+
+export const CampaignsPage = withProviders(Campaigns);
