@@ -111,6 +111,8 @@ function base(app: App): Configuration & { devServer: DevServer } {
       ...(production
         ? [
             new MiniCssExtractPlugin({
+              // Sheets are modules within layers: their order among one another means nothing.
+              ignoreOrder: true,
               filename: '[name].[contenthash:12].css',
               chunkFilename: '[name].[contenthash:12].css',
             }),
@@ -139,6 +141,22 @@ function base(app: App): Configuration & { devServer: DevServer } {
 type Mode = { mode?: string };
 const modeOf = (argv: Mode) => (argv.mode === 'development' ? 'development' : 'production');
 
+/**
+ * The federation runtime comes as ES modules and as CommonJS, and asks for both. One copy serves: the shell's, which
+ * the remotes take theirs from.
+ */
+const FEDERATION_RUNTIME = {
+  '@module-federation/runtime-tools/runtime-core$': federationModule('runtime-core/dist/index.js'),
+  '@module-federation/runtime-core$': federationModule('runtime-core/dist/index.js'),
+  '@module-federation/runtime$': federationModule('runtime/dist/index.js'),
+  '@module-federation/sdk$': federationModule('sdk/dist/index.js'),
+  '@module-federation/error-codes$': federationModule('error-codes/dist/index.mjs'),
+};
+
+function federationModule(file: string): string {
+  return join(root, 'node_modules/@module-federation', file);
+}
+
 /** Build of the shell: the host, which provides what is shared and knows no remote by name. */
 export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
   return (_env: unknown, argv: Mode): Configuration => {
@@ -148,6 +166,7 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
       ...config,
       entry: { main: './shell/src/main.tsx' },
       output: { ...config.output, publicPath: '/shell/' },
+      resolve: { ...config.resolve, alias: FEDERATION_RUNTIME },
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({
@@ -157,7 +176,10 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
           shareStrategy: 'loaded-first',
           shared: singletons(true),
           runtimePlugins: [join(root, 'shell/src/federation/runtime-plugin.ts')],
-          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          experiments: {
+            optimization: { target: 'web', disableSnapshot: true },
+            provideExternalRuntime: true,
+          },
         }),
         new ShellManifestPlugin(),
       ],
@@ -194,7 +216,10 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
               },
             ]),
           ),
-          experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+          experiments: {
+            optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+            externalRuntime: true,
+          },
         }),
         new RemoteManifestPlugin(definition, root),
       ],

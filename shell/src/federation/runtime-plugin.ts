@@ -13,10 +13,9 @@ export default function shellRuntime(): ModuleFederationRuntimePlugin {
       script.src = url;
       script.async = true;
       const integrity = integrityOf(url);
-      if (integrity) {
-        script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
-      }
+      if (integrity) script.integrity = integrity;
+      // As it was preloaded (shell/boot.js), or it would be fetched twice.
+      if (new URL(url, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
       return { script, timeout: ENTRY_TIMEOUT };
     },
   };

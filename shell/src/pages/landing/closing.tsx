@@ -16,7 +16,7 @@ export function Closing() {
               Daftar sekarang
             </Button>
             <Button variant="secondary" size="lg" blockOnPhone render={<Link to="/marketplace" />}>
-              Lihat daftar KOL
+              Jelajahi KOL
             </Button>
           </div>
         </div>

@@ -43,6 +43,7 @@ export function CreatorCards(props: ComponentProps<'svg'>) {
             fill="#fdf1f6"
           />
           <path d="M86 68c0-22 10-36 26-36s26 14 26 36c0 22-12 38-26 38s-26-16-26-38z" fill={SKIN} />
+          <path d="M76 112c14 18 58 18 72-2" stroke="#f0bfd5" strokeWidth="4" />
           <path d="M102 66h1M122 66h1" stroke="#2b1420" strokeWidth="6" />
           <path d="M105 82c4 5 10 5 14 0" stroke="#9b3b3b" strokeWidth="4" />
         </Card>

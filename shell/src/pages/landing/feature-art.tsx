@@ -49,6 +49,14 @@ function ResultRow({ y, fill, arc, chosen }: { y: number; fill: string; arc: str
   );
 }
 
+function Rp({ x, y, size }: { x: number; y: number; size: number }) {
+  return (
+    <text x={x} y={y} fontSize={size} fontWeight="800" textAnchor="middle" fill="#834d02">
+      Rp
+    </text>
+  );
+}
+
 export function SearchArt() {
   return (
     <Art>
@@ -58,9 +66,9 @@ export function SearchArt() {
       <path d="M110 41h64" stroke={LINE} strokeWidth="7" />
       <rect x="262" y="29" width="68" height="24" rx="12" fill={ACCENT} />
       <path d="M280 41h32" stroke="#834d02" strokeWidth="5" opacity=".7" />
-      <ResultRow y={72} fill={BRAND} arc="M308 13a15 15 0 1 1-14 10" chosen />
-      <ResultRow y={138} fill={LEAF} arc="M308 13a15 15 0 0 1 0 30" />
-      <path d="m346 116 9 26 6-10 12-2z" fill={INK} stroke={PAPER} strokeWidth="3" />
+      <ResultRow y={74} fill={BRAND} arc="M308 13a15 15 0 1 1-14 10" chosen />
+      <ResultRow y={144} fill={LEAF} arc="M308 13a15 15 0 0 1 0 30" />
+      <path d="m346 118 9 26 6-10 12-2z" fill={INK} stroke={PAPER} strokeWidth="3" />
     </Art>
   );
 }
@@ -68,26 +76,27 @@ export function SearchArt() {
 export function PipelineArt() {
   return (
     <Art>
-      <path d="M64 100h272" stroke={LINE} strokeWidth="5" strokeDasharray="1 13" />
-      <path d="M64 100h182" stroke={BRAND} strokeWidth="5" />
-      <rect x="32" y="66" width="64" height="68" rx="18" fill={PAPER} stroke={LINE} strokeWidth="1.5" />
-      <path d="M50 88h28M50 101h28M50 114h16" stroke={BRAND} strokeWidth="5" />
-      <rect x="123" y="66" width="64" height="68" rx="18" fill={PAPER} stroke={LINE} strokeWidth="1.5" />
-      <Person x={155} y={100} fill={LEAF} />
-      <rect x="214" y="60" width="64" height="80" rx="18" fill={BRAND} />
-      <path d="M230 112c6-14 12-15 12-4 0 8 7-9 12-5 3 4 5 3 9-2" stroke="#fff" strokeWidth="5" />
-      <path d="M232 84h26" stroke="#fff" strokeWidth="5" opacity=".6" />
-      <rect x="305" y="66" width="64" height="68" rx="18" fill={PAPER} stroke={LINE} strokeWidth="1.5" />
-      <path d="M330 89v22l19-11z" fill={SOFT} stroke={SOFT} strokeWidth="5" />
-      <g transform="translate(187 66)">
-        <circle r="12" fill={LEAF} />
-        <path d="m-5 0 4 4 7-8" stroke="#fff" strokeWidth="3.5" />
+      <g transform="translate(-30 -15) scale(1.15)">
+        <path d="M64 100h272" stroke={LINE} strokeWidth="5" strokeDasharray="1 13" />
+        <path d="M64 100h182" stroke={BRAND} strokeWidth="5" />
+        <rect x="32" y="66" width="64" height="68" rx="18" fill={PAPER} stroke={LINE} strokeWidth="1.5" />
+        <path d="M50 88h28M50 101h28M50 114h16" stroke={BRAND} strokeWidth="5" />
+        <rect x="123" y="66" width="64" height="68" rx="18" fill={PAPER} stroke={LINE} strokeWidth="1.5" />
+        <Person x={155} y={100} fill={LEAF} />
+        <rect x="214" y="60" width="64" height="80" rx="18" fill={BRAND} />
+        <path d="M230 112c6-14 12-15 12-4 0 8 7-9 12-5 3 4 5 3 9-2" stroke="#fff" strokeWidth="5" />
+        <path d="M232 84h26" stroke="#fff" strokeWidth="5" opacity=".6" />
+        <rect x="305" y="66" width="64" height="68" rx="18" fill={PAPER} stroke={LINE} strokeWidth="1.5" />
+        <path d="M330 89v22l19-11z" fill={SOFT} stroke={SOFT} strokeWidth="5" />
+        <g transform="translate(187 66)">
+          <circle r="12" fill={LEAF} />
+          <path d="m-5 0 4 4 7-8" stroke="#fff" strokeWidth="3.5" />
+        </g>
+        <g transform="translate(96 66)">
+          <circle r="12" fill={LEAF} />
+          <path d="m-5 0 4 4 7-8" stroke="#fff" strokeWidth="3.5" />
+        </g>
       </g>
-      <g transform="translate(96 66)">
-        <circle r="12" fill={LEAF} />
-        <path d="m-5 0 4 4 7-8" stroke="#fff" strokeWidth="3.5" />
-      </g>
-      <path d="M246 158v14m-46 10h92" stroke={ACCENT} strokeWidth="6" />
     </Art>
   );
 }
@@ -106,7 +115,7 @@ export function InvoiceArt() {
       <path d="M146 138h34" stroke={BRAND} strokeWidth="9" />
       <circle cx="262" cy="132" r="38" fill={ACCENT} />
       <circle cx="262" cy="132" r="28" stroke="#834d02" strokeWidth="3" opacity=".35" />
-      <path d="M250 146v-27h10a8 8 0 0 1 0 16h-10m9 0 10 11" stroke="#834d02" strokeWidth="5.500" />
+      <Rp x={262} y={141} size={27} />
     </Art>
   );
 }
@@ -132,7 +141,7 @@ export function PriceArt() {
       <path d="M200 92h14M200 108h14" stroke={INK} strokeWidth="6" />
       <path d="m230 100 34-46h44a14 14 0 0 1 14 14v64a14 14 0 0 1-14 14h-44z" fill={ACCENT} />
       <circle cx="258" cy="100" r="7" fill="var(--illo-ground)" />
-      <path d="M278 116V86h11a9 9 0 0 1 0 18h-11m10 0 11 12" stroke="#834d02" strokeWidth="6" />
+      <Rp x={293} y={111} size={32} />
     </Art>
   );
 }

@@ -17,11 +17,8 @@ export function TikTokArt() {
       <rect x="98" y="36" width="132" height="250" rx="24" fill="#c43a7d" stroke="#fdf1f6" strokeWidth="6" />
       <circle cx="164" cy="118" r="22" fill="#eab38c" />
       <path d="M142 114c0-20 10-28 24-28s24 10 20 30c-12-12-28-12-44-2z" fill="#2b1420" />
-      <path
-        d="M164 146v62M164 156l-36-22M164 156l40-30M164 206l-24 56M164 206l30 26-8 34"
-        stroke="#fff"
-        strokeWidth="17"
-      />
+      <path d="M164 206l-24 56M164 206l30 26-8 34" stroke="#2e0a1d" strokeWidth="17" />
+      <path d="M160 158l-32-24M168 158l36-32" stroke="#eab38c" strokeWidth="16" />
       <path d="M164 146v58" stroke="#fbb02a" strokeWidth="30" />
       <path d="M250 118V70l34-9v46" stroke="#fbb02a" strokeWidth="9" />
       <circle cx="241" cy="119" r="11" fill="#fbb02a" />

@@ -29,7 +29,7 @@ export function Marketplace() {
             ))}
           </ul>
           <Button size="lg" blockOnPhone render={<Link to="/marketplace" />}>
-            Jelajahi daftar KOL
+            Jelajahi marketplace
           </Button>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function PublicFooter() {
         <nav className={styles.links} aria-label="Kaki halaman">
           <ul>
             <li>
-              <Link to="/marketplace">Daftar KOL</Link>
+              <Link to="/marketplace">Jelajahi KOL</Link>
             </li>
             <li>
               <Link to="/login">Masuk</Link>

@@ -28,7 +28,7 @@ export function PublicHeader({ children }: PublicHeaderProps) {
         </Link>
         <nav className={styles.row} aria-label="Utama">
           {children}
-          <Link to="/marketplace">Daftar KOL</Link>
+          <Link to="/marketplace">Jelajahi KOL</Link>
         </nav>
         <div className={styles.account}>
           <Button variant="ghost" render={<Link to="/login" />}>
@@ -45,7 +45,7 @@ export function PublicHeader({ children }: PublicHeaderProps) {
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
           <nav className={styles.sheet} aria-label="Menu" onClick={closeMenu}>
             {children}
-            <Link to="/marketplace">Daftar KOL</Link>
+            <Link to="/marketplace">Jelajahi KOL</Link>
             <Button block render={<Link to="/register" />}>
               Daftar
             </Button>
