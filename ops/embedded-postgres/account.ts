@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { lchownSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './errors.ts';
@@ -82,4 +82,11 @@ export function giveTo(account: Account, path: string): void {
     else lchownSync(child, uid, gid);
   }
   lchownSync(path, uid, gid);
+}
+
+/** Makes a folder that other users may step through but not look into, whatever the caller's umask. */
+export function makePassage(folder: string): void {
+  const first = mkdirSync(folder, { recursive: true });
+  if (!first) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
 }

@@ -3,7 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { type Account, asAccount } from './account.ts';
+import { type Account, asAccount, makePassage } from './account.ts';
 import { systemFolder } from './data-dir.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 
@@ -85,8 +85,13 @@ function copyForAccount(native: string, packageFolder: string): string {
   const copy = join(systemFolder(), `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
-  mkdirSync(dirname(copy), { recursive: true, mode: 0o711 });
+  makePassage(dirname(copy));
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  // An install under a strict umask gave others nothing.
+  chmodSync(unfinished, 0o755);
+  for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755);
+  }
   try {
     renameSync(unfinished, copy);
   } catch (error) {

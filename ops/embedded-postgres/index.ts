@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { answers, ensureDatabase, socketUrl } from './access.ts';
-import { type Account, canReach, chooseAccount } from './account.ts';
+import { type Account, canReach, chooseAccount, makePassage } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, writeAccessRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
@@ -10,6 +10,7 @@ import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postm
 import { isServerOf, pause } from './processes.ts';
 import { endWithThisProcess, launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
 
+export { makePassage } from './account.ts';
 export { reachableDataDir } from './data-dir.ts';
 export { EmbeddedPostgresError } from './errors.ts';
 
@@ -54,7 +55,7 @@ export interface EmbeddedPostgres {
 /** Starts the real PostgreSQL on a data folder, or takes on the one that still runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'sohor', user = 'sohor', durable = true, settings = {}, timeoutMs = 60_000 } = options;
-  mkdirSync(dirname(resolve(options.dataDir)), { recursive: true, mode: 0o711 });
+  makePassage(dirname(resolve(options.dataDir)));
   const dataDir = join(realpathSync(dirname(resolve(options.dataDir))), basename(options.dataDir));
   const account = chooseAccount(dataDir);
   // A test's folder comes from mkdtemp, closed: others may then step through it, though still not look into it.

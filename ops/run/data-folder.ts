@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makePassage } from '../embedded-postgres/index.ts';
 import { type Lock, takeLock } from '../lock.mjs';
 import { Problem } from './problem.ts';
 import { END, type Session } from './session.ts';
@@ -10,9 +11,9 @@ import type { Settings } from './settings.ts';
 export async function claimDataFolder(session: Session, settings: Settings): Promise<boolean> {
   const { dataDir } = settings;
   try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
     // PostgreSQL, as another user where root starts it, steps through to its own folder; nobody looks inside.
-    chmodSync(dataDir, 0o711);
+    makePassage(dataDir);
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Problem(`The data folder ${dataDir} cannot be made or used: ${(error as Error).message}`);
   }
