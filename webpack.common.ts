@@ -62,7 +62,11 @@ function scripts({ mode }: App): RuleSetRule {
 
 function styles({ name, mode }: App): RuleSetRule[] {
   const inject = mode === 'production' ? MiniCssExtractPlugin.loader : 'style-loader';
-  const modules = { namedExport: false, localIdentName: `${name}-[local]-[hash:base64:5]` };
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: `${name}-[local]-[hash:base64:5]`,
+  };
   return [
     { test: /\.module\.css$/, use: [inject, { loader: 'css-loader', options: { modules } }] },
     { test: /(?<!\.module)\.css$/, use: [inject, { loader: 'css-loader', options: { modules: false } }] },
