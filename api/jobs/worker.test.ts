@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { HOUR_MS } from '../platform/clock.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { defineJob } from './jobs.ts';
 import { startWorker, type WorkerHandle } from './worker.ts';
@@ -31,16 +32,15 @@ test('a job of a transaction that failed does not exist', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a worker takes up the job that a killed one left locked, and runs new ones at once', async () => {
+test('a worker takes up the job that a killed one left locked, and is told of new ones', async () => {
   const lost = ran('lost');
   await api.context.jobs.add(api.db, greet, { name: 'lost' });
   await sql`update graphile_worker._private_jobs
     set locked_by = 'dead', locked_at = now() - interval '6 minutes', attempts = 1`.execute(api.db);
-  worker = startWorker(api.context);
+  // It would not look by itself within this test: only the notice of a new job can wake it.
+  worker = startWorker(api.context, HOUR_MS);
   await lost;
   const fresh = ran('fresh');
-  const added = performance.now();
   await api.context.jobs.add(api.db, greet, { name: 'fresh' });
   await fresh;
-  expect(performance.now() - added).toBeLessThan(1_500);
 });

@@ -1,8 +1,11 @@
 import { Logger, parseCrontab, type Runner, run, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Context } from '../platform/context.ts';
+import { surviveLostConnections } from '../platform/database.ts';
 
 const CONCURRENT_JOBS = 4;
+const POLL_MS = 2_000;
 const RESTART_MS = 2_000;
 /** No job may run this long; one that is locked for longer lost its worker. */
 const LOST_AFTER = '5 minutes';
@@ -14,20 +17,28 @@ export interface WorkerHandle {
 }
 
 /** Runs jobs in this process until stopped. LISTEN/NOTIFY wakes it at once; polling makes up for a lost notice. */
-export function startWorker(context: Context): WorkerHandle {
+export function startWorker(context: Context, pollInterval = POLL_MS): WorkerHandle {
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const start = async () => {
+    const pgPool = createWorkerPool(context);
     try {
-      runner = await run({ ...options(context), concurrency: CONCURRENT_JOBS, noHandleSignals: true });
-      if (stopped) return;
-      await runner.promise;
+      runner = await run({
+        ...options(context),
+        pgPool,
+        pollInterval,
+        concurrency: CONCURRENT_JOBS,
+        noHandleSignals: true,
+      });
+      if (!stopped) await runner.promise;
+      else await runner.stop();
     } catch (error) {
       context.log.error({ err: error }, 'worker stopped by an error');
     }
     runner = undefined;
+    await pgPool.end().catch(() => {});
     // The database was away longer than the worker endures: start anew until the process itself is stopped.
     if (!stopped) timer = setTimeout(() => (running = start()), RESTART_MS);
   };
@@ -43,7 +54,6 @@ export function startWorker(context: Context): WorkerHandle {
       clearInterval(looking);
       await runner?.stop().catch(() => {});
       await running;
-      await runner?.stop().catch(() => {});
     },
   };
 }
@@ -56,15 +66,24 @@ async function releaseLostJobs({ db }: Context): Promise<void> {
 
 /** Runs what waits, then returns; for tests. */
 export async function runWaitingJobs(context: Context): Promise<void> {
-  const { crontab: _, parsedCronItems: __, ...once } = { crontab: '', ...options(context) };
-  await runOnce(once);
+  const pgPool = createWorkerPool(context);
+  const { parsedCronItems: _, ...once } = options(context);
+  await runOnce({ ...once, pgPool }).finally(() => pgPool.end());
+}
+
+/** Apart from the requests' connections, so that neither starves the other. */
+function createWorkerPool({ config }: Context): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: CONCURRENT_JOBS + 2,
+    application_name: 'sohor-worker',
+  });
+  surviveLostConnections(pool);
+  return pool;
 }
 
 function options(context: Context) {
   return {
-    connectionString: context.config.databaseUrl,
-    maxPoolSize: CONCURRENT_JOBS + 2,
-    pollInterval: 2_000,
     taskList: context.jobs.taskList,
     parsedCronItems: parseCrontab(context.jobs.crontab),
     logger: workerLogger(context),

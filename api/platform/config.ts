@@ -141,6 +141,13 @@ export const CONFIG_ENTRIES = {
     '2000',
     '30',
   ),
+  maxEventLoopDelayMs: entry(
+    'LIMIT_EVENT_LOOP_DELAY_MS',
+    'delay of the event loop from which calls are answered 503; 0: never',
+    whole(0, 1e6),
+    '10000',
+    '1000',
+  ),
   requestsPerAddressMinute: entry(
     'LIMIT_REQUESTS_PER_ADDRESS_MINUTE',
     'requests from one IP address a minute, for each process',

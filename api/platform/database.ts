@@ -47,9 +47,15 @@ export function createPool(url: string, max: number): pg.Pool {
     application_name: 'sohor-api',
     types: { getTypeParser },
   });
-  // Without a listener an idle connection that breaks would end the process; the pool opens a new one by itself.
-  pool.on('error', () => {});
+  surviveLostConnections(pool);
   return pool;
+}
+
+/** Without listeners a connection that breaks would end the process; who uses it learns of it through the query. */
+export function surviveLostConnections(pool: pg.Pool): void {
+  const ignore = () => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
 }
 
 export function createDatabase(pool: pg.Pool): Db {

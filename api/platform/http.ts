@@ -11,7 +11,6 @@ import { acceptJson, refuseBrokenText } from './input.ts';
 import { logRequests } from './log.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-const MAX_EVENT_LOOP_DELAY_MS = 3_000;
 /** A header or body that trickles in slower than this is given up. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -41,10 +40,12 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
     referrerPolicy: { policy: 'no-referrer' },
   });
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: 5 });
+  await app.register(underPressure, { maxEventLoopDelay: context.config.maxEventLoopDelayMs, retryAfter: 5 });
   await app.register(rateLimit, {
     max: context.config.requestsPerAddressMinute,
     timeWindow: 60_000,
+    // A client that has hung up has no address any more.
+    keyGenerator: (request) => request.ip ?? 'gone',
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });

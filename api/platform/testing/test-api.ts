@@ -43,6 +43,8 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     DATABASE_URL: database.url,
     SOHOR_DATA_DIR: dataDir,
     SOHOR_SECRET: '5e'.repeat(32),
+    // The tests' own machine may be busy.
+    LIMIT_EVENT_LOOP_DELAY_MS: '0',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     WHATSAPP_BASE_URL: `${simulators.url}/whatsapp-api`,
     MIDTRANS_SNAP_URL: `${simulators.url}/midtrans`,
