@@ -84,9 +84,15 @@ export function giveTo(account: Account, path: string): void {
   lchownSync(path, uid, gid);
 }
 
-/** Makes a folder that other users may step through but not look into, whatever the caller's umask. */
+/**
+ * Makes a folder that other users may step through but not look into, whatever the caller's umask. One that root
+ * made before and left empty (mktemp -d, say) is meant for this; one with something in it stays as it is.
+ */
 export function makePassage(folder: string): void {
   const first = mkdirSync(folder, { recursive: true });
-  if (!first) return;
+  if (!first) {
+    if (process.getuid?.() === 0 && readdirSync(folder).length === 0) chmodSync(folder, 0o711);
+    return;
+  }
   for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o711);
 }

@@ -155,5 +155,6 @@ const asRoot = process.getuid?.() === 0 ? test : test.skip;
 asRoot('as root, a folder that the server cannot reach is a clear error', async () => {
   const dataDir = newDataDir();
   mkdirSync(dirname(dataDir), { mode: 0o700 });
+  writeFileSync(join(dirname(dataDir), 'holiday.txt'), 'photos');
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('cannot be reached by the user');
 });

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makePassage } from '../embedded-postgres/index.ts';
 import { type Lock, takeLock } from '../lock.mjs';
 import { Problem } from './problem.ts';
+import { say } from './say.ts';
 import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,7 +27,7 @@ export async function claimDataFolder(session: Session, settings: Settings): Pro
 async function lockFolder({ dataDir, port }: Settings): Promise<Lock> {
   const address = `http://localhost:${port}`;
   const began = Date.now();
-  for (;;) {
+  for (let told = false; ; await pause(200)) {
     const { lock, holder } = takeLock(join(dataDir, 'running.json'), {
       address,
       since: new Date().toISOString(),
@@ -40,6 +41,9 @@ async function lockFolder({ dataDir, port }: Settings): Promise<Lock> {
           'its own SOHOR_DATA_DIR, PORT and SIMULATORS_PORT.',
       );
     }
-    await pause(200);
+    if (holder?.stopping && !told) {
+      told = true;
+      say(`  Waiting for the run before this one (process ${holder.pid}) to stop …`);
+    }
   }
 }
