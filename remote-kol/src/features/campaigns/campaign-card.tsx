@@ -5,6 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Layers from 'lucide-react/icons/layers';
 import Tag from 'lucide-react/icons/tag';
+import { useId } from 'react';
 import styles from './campaign-card.module.css';
 import { VerificationBadge } from './verification-badge.tsx';
 
@@ -14,6 +15,7 @@ export interface CampaignCardProps {
 }
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
+  const nameId = useId();
   const facts = [
     { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
     { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
@@ -24,11 +26,11 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
     <Card
       as="article"
       interactive
-      aria-label={campaign.name}
+      aria-labelledby={nameId}
       media={<CoverImage src={campaign.cover} alt={`Cover ${campaign.name}`} />}
       footer={
         campaign.isVerified && (
-          <Button variant="secondary" aria-label={`Lihat Detail ${campaign.name}`} onClick={onOpen}>
+          <Button variant="secondary" aria-describedby={nameId} onClick={onOpen}>
             Lihat Detail
           </Button>
         )
@@ -36,7 +38,9 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
     >
       <div className={styles.head}>
         <VerificationBadge isVerified={campaign.isVerified} />
-        <h2 className={styles.name}>{campaign.name}</h2>
+        <h2 id={nameId} className={styles.name}>
+          {campaign.name}
+        </h2>
         <p className={styles.brand}>{campaign.brandName}</p>
       </div>
       <p className={styles.price}>

@@ -9,7 +9,13 @@ import { VerificationBadge } from './verification-badge.tsx';
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {
   return (
     <Stack gap={6}>
-      <CoverImage src={campaign.cover} alt={`Cover ${campaign.name}`} rounded priority />
+      <CoverImage
+        src={campaign.cover}
+        alt={`Cover ${campaign.name}`}
+        className={styles.cover}
+        rounded
+        priority
+      />
       <DescriptionList
         items={[
           { term: 'Harga', value: <span className={styles.price}>{formatRupiah(campaign.priceIdr)}</span> },

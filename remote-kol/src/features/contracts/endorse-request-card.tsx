@@ -1,7 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { APP_BASE, Link } from '@sohor/shared/platform';
-import { Avatar, Button, Card, DescriptionList, MediaRow } from '@sohor/shared/ui';
+import { Avatar, Button, Card, DescriptionList, MediaRow, Stack } from '@sohor/shared/ui';
 import PenLine from 'lucide-react/icons/pen-line';
 
 export interface EndorseRequestCardProps {
@@ -17,7 +17,7 @@ export function EndorseRequestCard({ contract, onAnswer }: EndorseRequestCardPro
       as="article"
       aria-label={`Permintaan ${brand} untuk ${campaign}`}
       footer={
-        <>
+        <Stack gap={2}>
           <Button iconStart={<PenLine aria-hidden="true" />} onClick={onAnswer}>
             Tanda Tangan Kontrak
           </Button>
@@ -27,7 +27,7 @@ export function EndorseRequestCard({ contract, onAnswer }: EndorseRequestCardPro
           >
             Lihat campaign
           </Button>
-        </>
+        </Stack>
       }
     >
       <MediaRow media={<Avatar name={brand} size="lg" />} title={brand} subtitle="mengundang Anda ke" />

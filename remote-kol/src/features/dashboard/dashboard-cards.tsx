@@ -6,11 +6,12 @@ import FileSignature from 'lucide-react/icons/file-pen-line';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
+import styles from './dashboard-cards.module.css';
 
 export function DashboardCards({ figures }: { figures: KolDashboard }) {
   const { wallet, contracts, content, invoices } = figures;
   return (
-    <Columns layout="halves">
+    <Columns layout="halves" className={styles.cards}>
       <StatCard
         highlight
         label="Dompet Digital"

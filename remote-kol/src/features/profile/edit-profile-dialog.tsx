@@ -14,7 +14,7 @@ export interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Edits the social profile. Closing keeps what was typed until it is saved. */
+/** Edits the social profile. Closing keeps what was typed; 'Batal' discards it. */
 export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogProps) {
   const formId = useId();
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
@@ -40,6 +40,11 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
     onClose();
   };
 
+  const cancel = () => {
+    reset(toForm(profile));
+    close();
+  };
+
   return (
     <Dialog
       open={open}
@@ -50,7 +55,7 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
       description="Brand melihat data ini saat mencari KOL."
       footer={
         <>
-          <Button variant="secondary" disabled={save.isPending} onClick={close}>
+          <Button variant="secondary" disabled={save.isPending} onClick={cancel}>
             Batal
           </Button>
           <Button type="submit" form={formId} loading={save.isPending} loadingText="Menyimpan...">

@@ -38,13 +38,13 @@ export function ProfileFields({ form, progress, alert }: ProfileFieldsProps) {
         error={errors.fullName?.message}
         {...register('fullName', RULES.fullName)}
       />
-      <TextArea
-        label="Bio"
-        optional
-        counter
-        maxLength={1000}
-        error={errors.bio?.message}
-        {...register('bio', RULES.bio)}
+      <Controller
+        name="bio"
+        control={control}
+        rules={RULES.bio}
+        render={({ field }) => (
+          <TextArea {...field} label="Bio" optional counter maxLength={1000} error={errors.bio?.message} />
+        )}
       />
       <Controller
         name="categories"

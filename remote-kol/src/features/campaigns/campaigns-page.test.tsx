@@ -1,0 +1,250 @@
+import {
+  aCampaign,
+  anApplicant,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import type { Applicant } from '@sohor/shared/wire';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { CampaignsPage } from './campaigns-page.tsx';
+
+const ADDRESS = '/appSohor/campaigns';
+const campaign = aCampaign();
+const own = anApplicant();
+const LIST = apiPath('Campaign/all');
+const MEMBERS = apiPath('Campaign/registerMember/:id');
+const APPLY = apiPath('Campaign/register');
+
+const api = fakeApi(
+  http.get(LIST, () => replyRows([campaign])),
+  http.get(MEMBERS, () => replyRows<Applicant>([])),
+);
+
+beforeEach(() => {
+  forgetServerState();
+  signInAs(own.idUser, 'KOL');
+});
+
+const openDetail = async () => {
+  const { user } = renderPage(CampaignsPage, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: campaign.namaProyek }) };
+};
+
+describe('the list', () => {
+  test('says that it loads, then shows what a card must hold', async () => {
+    renderPage(CampaignsPage, ADDRESS);
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar campaign...');
+    const card = await screen.findByRole('article', { name: 'Kopi Senja' });
+    for (const text of [
+      'TikTok Video Post',
+      'Product',
+      'Produk',
+      '7 September 2025 - 10 Oktober 2025',
+      campaign.arahanKonten,
+      'Terverifikasi',
+    ])
+      expect(within(card).getByText(text)).toBeInTheDocument();
+    expect(card).toHaveTextContent('Rp1.500.000');
+    expect(within(card).getByRole('img', { name: 'Cover Kopi Senja' })).toBeInTheDocument();
+  });
+
+  test('offers no detail of a campaign that is not verified', async () => {
+    api.use(http.get(LIST, () => replyRows([aCampaign({ isVerification: false })])));
+    renderPage(CampaignsPage, ADDRESS);
+    expect(await screen.findByText('Menunggu Verifikasi')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Lihat Detail' })).not.toBeInTheDocument();
+  });
+
+  test('says when there is none', async () => {
+    api.use(http.get(LIST, () => replyRows([])));
+    renderPage(CampaignsPage, ADDRESS);
+    expect(await screen.findByText('Belum ada campaign tersedia.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ["the server's sentence", () => replyFailure(500, 'Server sibuk.'), 'Error: Server sibuk.'],
+    [
+      'its own sentence without an answer',
+      () => replyNothing(),
+      'Error: Terjadi kesalahan saat mengambil campaign.',
+    ],
+  ])('shows %s on a failure, and loads on the next try', async (_, reply, text) => {
+    api.use(http.get(LIST, reply, { once: true }));
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toBeInTheDocument();
+  });
+
+  test('says no access on 403', async () => {
+    api.use(http.get(LIST, () => replyFailure(403, 'x')));
+    renderPage(CampaignsPage, ADDRESS);
+    expect(await screen.findByText('Halaman ini bukan untuk akun Anda')).toBeInTheDocument();
+  });
+
+  test('fetches the next page on demand', async () => {
+    api.use(
+      http.get(LIST, ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'two'
+          ? replyRows([aCampaign({ id: 'second', namaProyek: 'Batik Kirana' })])
+          : replyRows([campaign], 'two'),
+      ),
+    );
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
+    expect(await screen.findByRole('article', { name: 'Batik Kirana' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the detail', () => {
+  test('says that it loads the applicants, then shows every field', async () => {
+    api.use(
+      http.get(MEMBERS, async () => {
+        await delay(30);
+        return replyRows<Applicant>([]);
+      }),
+    );
+    const { dialog } = await openDetail();
+    expect(within(dialog).getByText('Memuat data pelamar...')).toBeInTheDocument();
+    await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' });
+    for (const text of [
+      'TikTok Video Post',
+      'Product',
+      'Rp1.500.000',
+      '7 September 2025 - 10 Oktober 2025',
+      'Produk',
+      campaign.arahanKonten,
+      campaign.arahanCaption,
+      campaign.catatan,
+      '#kopisenja',
+      '@kopisenja',
+      'Terverifikasi',
+    ])
+      expect(within(dialog).getByText(text)).toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: campaign.referensiVisual })).toHaveAttribute(
+      'href',
+      campaign.referensiVisual,
+    );
+    expect(within(dialog).getByRole('link', { name: campaign.website })).toBeInTheDocument();
+  });
+
+  test('makes no link of an address that a browser must not follow', async () => {
+    api.use(http.get(LIST, () => replyRows([aCampaign({ website: 'javascript:alert(1)' })])));
+    const { dialog } = await openDetail();
+    expect(within(dialog).getByText('javascript:alert(1)')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'server',
+      () => replyFailure(409, 'Campaign ini belum terverifikasi.'),
+      'Campaign ini belum terverifikasi.',
+    ],
+    ['missing', () => replyFailure(404, 'x'), 'Gagal mengambil pelamar.'],
+    ['network', () => replyNothing(), 'Terjadi kesalahan saat mengambil pelamar.'],
+  ])('shows a failure (%s) that closes', async (_, reply, text) => {
+    api.use(http.get(MEMBERS, reply));
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Gagal memuat pelamar!' });
+    expect(dialog).toHaveTextContent(text);
+    await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // Nothing of the failure is left when it is opened again.
+    api.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Lihat Detail' }));
+    expect(await screen.findByRole('dialog', { name: campaign.namaProyek })).toBeInTheDocument();
+  });
+
+  test('opens from a link, and Escape closes it', async () => {
+    const { user } = renderPage(CampaignsPage, `${ADDRESS}?campaign=${campaign.id}`);
+    expect(await screen.findByRole('dialog', { name: campaign.namaProyek })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/campaigns$/));
+  });
+
+  test('finds a linked campaign on a later page', async () => {
+    api.use(
+      http.get(LIST, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? replyRows([campaign])
+          : replyRows([aCampaign({ id: 'other', namaProyek: 'Lain' })], 'two'),
+      ),
+    );
+    renderPage(CampaignsPage, `${ADDRESS}?campaign=${campaign.id}`);
+    expect(await screen.findByRole('dialog', { name: campaign.namaProyek })).toBeInTheDocument();
+  });
+});
+
+describe('applying', () => {
+  test('sends one application, says so, and shows it as pending', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.get(MEMBERS, () => replyRows(sent.length > 0 ? [own] : [])),
+      http.post(APPLY, async ({ request }) => {
+        sent.push(await request.json());
+        await delay(20);
+        return replyData(null);
+      }),
+    );
+    const { user, dialog } = await openDetail();
+    await user.dblClick(await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
+    expect(await within(dialog).findByText('Menunggu persetujuan')).toBeInTheDocument();
+    expect(sent).toEqual([{ IdUser: own.idUser, IdCampaign: campaign.id }]);
+    expect(screen.getByText('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Daftar KOL untuk Campaign Ini' })).not.toBeInTheDocument();
+  });
+
+  test('keeps the button when it fails, and says why', async () => {
+    api.use(http.post(APPLY, () => replyFailure(409, 'Periode campaign ini sudah berakhir.')));
+    const { user, dialog } = await openDetail();
+    await user.click(await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
+    expect(await within(dialog).findByText('Periode campaign ini sudah berakhir.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' })).toBeEnabled(),
+    );
+  });
+
+  test.each([
+    ['pending', { status: null, inviteBy: 'User' }, 'Menunggu persetujuan', null],
+    ['approved', { status: true, inviteBy: 'User' }, 'Disetujui', 'Lihat kontrak'],
+    ['rejected', { status: false, inviteBy: 'User' }, 'Ditolak', null],
+    ['invited', { status: null, inviteBy: 'Brand' }, 'Diundang oleh Brand', 'Baca dan jawab kontrak'],
+  ] as const)('shows where the user stands: %s', async (_, entry, text, link) => {
+    api.use(http.get(MEMBERS, () => replyRows([anApplicant(entry)])));
+    const { user, dialog } = await openDetail();
+    expect(await within(dialog).findByText(text)).toBeInTheDocument();
+    expect(within(dialog).queryByRole('button', { name: /Daftar KOL/ })).not.toBeInTheDocument();
+    if (!link) return;
+    await user.click(within(dialog).getByRole('link', { name: link }));
+    expect(screen.getByTestId('address')).toHaveTextContent(`/appSohor/contract?campaign=${campaign.id}`);
+  });
+
+  test("offers to apply while the list holds only somebody else's entry", async () => {
+    api.use(http.get(MEMBERS, () => replyRows([anApplicant({ idUser: 'somebody-else' })])));
+    const { dialog } = await openDetail();
+    expect(
+      await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }),
+    ).toBeInTheDocument();
+  });
+});
+
+test('a cover that fails to load leaves a placeholder', async () => {
+  api.use(http.get(LIST, () => replyRows([aCampaign({ coverProyek: '/gone.webp' })])));
+  renderPage(CampaignsPage, ADDRESS);
+  fireEvent.error(await screen.findByRole('img', { name: 'Cover Kopi Senja' }));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Cover Kopi Senja' })).not.toHaveAttribute('src'),
+  );
+});

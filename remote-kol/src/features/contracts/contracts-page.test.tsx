@@ -1,0 +1,86 @@
+import {
+  aContract,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { ContractsPage } from './contracts-page.tsx';
+
+const ADDRESS = '/appSohor/contract';
+const LIST = apiPath('Campaign/Kontrak');
+const contract = aContract();
+const api = fakeApi(http.get(LIST, () => replyRows([contract])));
+
+beforeEach(() => {
+  forgetServerState();
+  signInAs(contract.IdUser, 'KOL');
+});
+
+test('says that it loads, then shows what a card must hold', async () => {
+  renderPage(ContractsPage, ADDRESS);
+  expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar kontrak...');
+  const card = await screen.findByRole('article', { name: 'Kontrak Kopi Senja' });
+  for (const text of [
+    `ID ${contract.kontrak.id}`,
+    'Kopi Senja',
+    'PT Kopi Senja',
+    '7 September 2025 pukul 14.05',
+    'Tidak Aktif',
+    'Menunggu Tanda Tangan',
+  ])
+    expect(within(card).getByText(text)).toBeInTheDocument();
+});
+
+test('stands N/A for names that are missing', async () => {
+  api.use(http.get(LIST, () => replyRows([aContract({ namaProyek: '', brand: '' })])));
+  renderPage(ContractsPage, ADDRESS);
+  const card = await screen.findByRole('article', { name: 'Kontrak N/A' });
+  expect(within(card).getAllByText('N/A')).toHaveLength(2);
+});
+
+test.each([
+  ['approved', { isVerification: true, isActive: true }, ['Ditandatangani', 'Aktif']],
+  ['declined', { isVerification: false }, ['Ditolak', 'Tidak Aktif']],
+] as const)('offers nothing on a contract that is %s', async (_, change, texts) => {
+  api.use(http.get(LIST, () => replyRows([aContract(change)])));
+  renderPage(ContractsPage, ADDRESS);
+  for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tanda Tangan Kontrak' })).not.toBeInTheDocument();
+});
+
+test('says when there is none', async () => {
+  api.use(http.get(LIST, () => replyRows([])));
+  renderPage(ContractsPage, ADDRESS);
+  expect(await screen.findByText('Belum ada kontrak tersedia.')).toBeInTheDocument();
+});
+
+test.each([
+  ["the server's sentence", () => replyFailure(500, 'Server sibuk.'), 'Error: Server sibuk.'],
+  ['its own sentence', () => replyNothing(), 'Error: Terjadi kesalahan saat mengambil daftar kontrak.'],
+])('shows %s on a failure, and loads on the next try', async (_, reply, text) => {
+  api.use(http.get(LIST, reply, { once: true }));
+  const { user } = renderPage(ContractsPage, ADDRESS);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('article')).toBeInTheDocument();
+});
+
+test('fetches the next page on demand', async () => {
+  api.use(
+    http.get(LIST, ({ request }) =>
+      new URL(request.url).searchParams.has('cursor')
+        ? replyRows([aContract({ id: 'second', idCampaign: 'b', namaProyek: 'Batik Kirana' })])
+        : replyRows([contract], 'two'),
+    ),
+  );
+  const { user } = renderPage(ContractsPage, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
+  expect(await screen.findByRole('article', { name: 'Kontrak Batik Kirana' })).toBeInTheDocument();
+});

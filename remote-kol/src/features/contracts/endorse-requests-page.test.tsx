@@ -1,0 +1,73 @@
+import {
+  aContract,
+  aContractText,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { EndorseRequestsPage } from './endorse-requests-page.tsx';
+
+const ADDRESS = '/appSohor/permintaanEndorse';
+const LIST = apiPath('Campaign/Kontrak');
+const invitation = aContract({ inviteBy: 'Brand' });
+const api = fakeApi(
+  http.get(LIST, () =>
+    replyRows([
+      invitation,
+      aContract({ id: 'b', idCampaign: 'b', namaProyek: 'Dilamar sendiri' }),
+      aContract({
+        id: 'c',
+        idCampaign: 'c',
+        namaProyek: 'Sudah dijawab',
+        inviteBy: 'Brand',
+        isVerification: true,
+      }),
+    ]),
+  ),
+  http.get(apiPath('Campaign/Kontrak/:id'), () => replyData(aContractText())),
+);
+
+beforeEach(() => {
+  forgetServerState();
+  signInAs(invitation.IdUser, 'KOL');
+});
+
+test('lists the invitations that wait for an answer, and nothing else', async () => {
+  renderPage(EndorseRequestsPage, ADDRESS);
+  const card = await screen.findByRole('article', { name: 'Permintaan PT Kopi Senja untuk Kopi Senja' });
+  expect(card).toHaveTextContent('Rp1.500.000');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('declining one empties the inbox', async () => {
+  let declined = false;
+  api.use(
+    http.put(apiPath('Campaign/declineContract/:id'), () => {
+      declined = true;
+      return replyData(null);
+    }),
+    http.get(LIST, () =>
+      replyRows([aContract({ inviteBy: 'Brand', isVerification: declined ? false : null })]),
+    ),
+  );
+  const { user } = renderPage(EndorseRequestsPage, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Tanda Tangan Kontrak' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tanda Tangan Kontrak' }));
+  await user.click(dialog.getByRole('button', { name: 'Tolak Kontrak' }));
+  expect(await screen.findByText('Kontrak berhasil ditolak!')).toBeInTheDocument();
+  expect(await screen.findByText('Belum ada permintaan endorse.')).toBeInTheDocument();
+});
+
+test('leads to the campaign', async () => {
+  const { user } = renderPage(EndorseRequestsPage, ADDRESS);
+  await user.click(await screen.findByRole('link', { name: 'Lihat campaign' }));
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    `/appSohor/campaigns?campaign=${invitation.detail.idCampaign}`,
+  );
+});

@@ -1,0 +1,200 @@
+import {
+  aContract,
+  aContractText,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { ContractsPage } from './contracts-page.tsx';
+
+const contract = aContract();
+const text = aContractText();
+const LIST = apiPath('Campaign/Kontrak');
+const TEXT = apiPath('Campaign/Kontrak/:id');
+const APPROVE = apiPath('Campaign/approveContract/:id');
+const DECLINE = apiPath('Campaign/declineContract/:id');
+const CONSENT = 'Saya telah membaca dan menyetujui semua ketentuan kontrak ini.';
+const SIGN = 'Setuju dan Tanda Tangan Kontrak';
+const FAILED = 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.';
+
+const api = fakeApi(
+  http.get(LIST, () => replyRows([contract])),
+  http.get(TEXT, () => replyData(text)),
+);
+
+beforeEach(() => {
+  forgetServerState();
+  signInAs(contract.IdUser, 'KOL');
+});
+
+const openDialog = async () => {
+  const { user } = renderPage(ContractsPage, '/appSohor/contract');
+  await user.click(await screen.findByRole('button', { name: 'Tanda Tangan Kontrak' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tanda Tangan Kontrak' }));
+  await dialog.findByRole('heading', { name: 'Perjanjian Kerjasama Influencer' });
+  const sign = () => dialog.getByRole('button', { name: SIGN });
+  const decline = () => dialog.getByRole('button', { name: 'Tolak Kontrak' });
+  const consent = () => dialog.getByRole('checkbox', { name: CONSENT });
+  return { user, dialog, sign, decline, consent };
+};
+
+const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('shows every line of the text that would be signed', async () => {
+  const { dialog } = await openDialog();
+  const shown = screen.getByRole('dialog').textContent ?? '';
+  for (const line of text.text.split('\n').filter(Boolean)) {
+    const words = line.replace(/^\d\. /, '').replace(/^(Nama \w+): /, '$1');
+    expect(shown).toContain(words);
+  }
+  expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('stands N/A for an influencer without a name', async () => {
+  api.use(http.get(TEXT, () => replyData(aContractText('7 September 2025', ''))));
+  const { dialog } = await openDialog();
+  expect(dialog.getByText('Nama Influencer').nextSibling).toHaveTextContent('N/A');
+});
+
+test('is enabled only when ticked, and Enter before that says what is missing', async () => {
+  const { user, sign, decline, consent } = await openDialog();
+  expect(sign()).toBeDisabled();
+  expect(decline()).toBeEnabled();
+  consent().focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Anda harus menyetujui kontrak untuk melanjutkan.')).toBeInTheDocument();
+  await user.click(consent());
+  expect(sign()).toBeEnabled();
+  await user.click(consent());
+  expect(sign()).toBeDisabled();
+});
+
+test('signs the hash that was shown, once, with everything disabled meanwhile', async () => {
+  const sent: unknown[] = [];
+  let status: boolean | null = null;
+  api.use(
+    http.get(LIST, () => replyRows([aContract({ isVerification: status, isActive: status === true })])),
+    http.put(APPROVE, async ({ request, params }) => {
+      sent.push([params.id, await request.json()]);
+      await delay(30);
+      status = true;
+      return replyData(null);
+    }),
+  );
+  const { user, sign, decline, consent } = await openDialog();
+  await user.click(consent());
+  await user.dblClick(sign());
+  expect(sign()).toBeDisabled();
+  expect(sign()).toHaveAttribute('aria-busy', 'true');
+  expect(decline()).toBeDisabled();
+  expect(consent()).toBeDisabled();
+  expect(await screen.findByText('Kontrak berhasil ditandatangani!')).toBeInTheDocument();
+  await dialogGone();
+  expect(sent).toEqual([[contract.kontrak.id, { sha256: text.sha256 }]]);
+  // The list has been fetched anew: only the server knows that the contract is active now.
+  expect(await screen.findByText('Aktif')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tanda Tangan Kontrak' })).not.toBeInTheDocument();
+});
+
+test('declines without consent', async () => {
+  const declined: unknown[] = [];
+  api.use(
+    http.put(DECLINE, ({ params }) => {
+      declined.push(params.id);
+      return replyData(null);
+    }),
+    http.get(LIST, () => replyRows([aContract({ isVerification: declined.length > 0 ? false : null })])),
+  );
+  const { user, decline } = await openDialog();
+  await user.click(decline());
+  expect(await screen.findByText('Kontrak berhasil ditolak!')).toBeInTheDocument();
+  await dialogGone();
+  expect(declined).toEqual([contract.kontrak.id]);
+  expect(await screen.findByText('Ditolak')).toBeInTheDocument();
+});
+
+test.each([
+  ['signing', SIGN, APPROVE, () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
+  ['signing', SIGN, APPROVE, () => replyFailure(404, 'x'), 'Gagal menandatangani kontrak.'],
+  ['signing', SIGN, APPROVE, () => replyNothing(), FAILED],
+  ['declining', 'Tolak Kontrak', DECLINE, () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
+  ['declining', 'Tolak Kontrak', DECLINE, () => replyFailure(404, 'x'), 'Gagal menolak kontrak.'],
+  ['declining', 'Tolak Kontrak', DECLINE, () => replyNothing(), FAILED],
+])('a failure of %s (%s) stays in the dialog, ready to try again', async (_, name, path, reply, message) => {
+  api.use(http.put(path, reply));
+  const { user, dialog, consent } = await openDialog();
+  await user.click(consent());
+  await user.click(dialog.getByRole('button', { name }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+  expect(consent()).toBeChecked();
+  expect(dialog.getByRole('button', { name })).toBeEnabled();
+});
+
+test('shows the new text when it has changed, and asks for consent again', async () => {
+  const changed = aContractText('8 September 2025');
+  let current = text;
+  const signed: unknown[] = [];
+  api.use(
+    http.get(TEXT, () => replyData(current)),
+    http.put(APPROVE, async ({ request }) => {
+      const { sha256 } = (await request.json()) as { sha256: string };
+      if (sha256 !== changed.sha256) return replyFailure(409, 'Isi kontrak telah diperbarui.');
+      signed.push(sha256);
+      return replyData(null);
+    }),
+  );
+  const { user, dialog, sign, consent } = await openDialog();
+  await user.click(consent());
+  current = changed;
+  await user.click(sign());
+  expect(await dialog.findByText(/penandatanganan, 8 September 2025/)).toBeInTheDocument();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Isi kontrak telah diperbarui.');
+  expect(consent()).not.toBeChecked();
+  expect(sign()).toBeDisabled();
+  await user.click(consent());
+  await user.click(sign());
+  expect(await screen.findByText('Kontrak berhasil ditandatangani!')).toBeInTheDocument();
+  expect(signed).toEqual([changed.sha256]);
+});
+
+test('says so when the contract was decided elsewhere', async () => {
+  let status: boolean | null = null;
+  api.use(
+    http.get(LIST, () => replyRows([aContract({ isVerification: status })])),
+    http.put(APPROVE, () => {
+      status = false;
+      return replyFailure(409, 'Kontrak ini sudah ditolak.');
+    }),
+  );
+  const { user, dialog, sign, consent } = await openDialog();
+  await user.click(consent());
+  await user.click(sign());
+  await waitFor(() => expect(dialog.queryByRole('button', { name: SIGN })).not.toBeInTheDocument());
+  expect(dialog.getByText('Kontrak ini sudah ditolak.')).toBeInTheDocument();
+});
+
+test('nothing can be signed unread', async () => {
+  api.use(http.get(TEXT, () => replyNothing(), { once: true }));
+  const { user } = renderPage(ContractsPage, '/appSohor/contract');
+  await user.click(await screen.findByRole('button', { name: 'Tanda Tangan Kontrak' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Terjadi kesalahan saat memuat isi kontrak.')).toBeInTheDocument();
+  expect(dialog.getByRole('checkbox')).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+  expect(await dialog.findByRole('heading', { name: 'Perjanjian Kerjasama Influencer' })).toBeInTheDocument();
+});
+
+test('closes with ×, and opens from a link', async () => {
+  const { user } = renderPage(ContractsPage, `/appSohor/contract?campaign=${contract.detail.idCampaign}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tanda Tangan Kontrak' }));
+  await user.click(dialog.getByRole('button', { name: 'Tutup' }));
+  await dialogGone();
+});

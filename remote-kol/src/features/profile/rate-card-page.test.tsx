@@ -1,0 +1,221 @@
+import {
+  apiPath,
+  aSocialReply,
+  aTikTokAccount,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { RateCardPage } from './rate-card-page.tsx';
+
+const PROFILE = apiPath('Scraper');
+const SAVE = apiPath('auth/UpdateProfileSosmed');
+const SESSION = apiPath('auth/verifySessions');
+const api = fakeApi(
+  http.get(PROFILE, () => HttpResponse.json(aSocialReply())),
+  http.get(SESSION, () =>
+    replyData({ role: 'KOL', fullName: 'Sari', email: '', image: null, tikTokAccessToken: null }),
+  ),
+);
+
+beforeEach(() => {
+  forgetServerState();
+  signInAs(aSocialReply().user.id, 'KOL');
+});
+
+const show = () => renderPage(RateCardPage, '/appSohor/rate-card');
+
+const openEditor = async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Ubah profil' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Ubah profil' })) };
+};
+
+describe('the profile', () => {
+  test('shows who the KOL is, and links its networks', async () => {
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Profil' }));
+    for (const text of ['Sari Wulandari', 'sari@example.com', '+6281234567890', 'Food', 'Travel'])
+      expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getByText('Berbagi resep rumahan dari Bandung.')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: '@sari.cantik' })).toHaveAttribute(
+      'href',
+      'https://www.tiktok.com/@sari.cantik',
+    );
+    expect(card.getByRole('link', { name: '@sariwulan' })).toHaveAttribute(
+      'href',
+      'https://www.instagram.com/sariwulan',
+    );
+    expect(card.queryByText('Verified')).not.toBeInTheDocument();
+  });
+
+  test('wears the badge when verified', async () => {
+    api.use(http.get(PROFILE, () => HttpResponse.json(aSocialReply({ isVerification: true }))));
+    show();
+    expect(await screen.findByText('Verified')).toBeInTheDocument();
+  });
+
+  test('offers a retry when it cannot be loaded', async () => {
+    api.use(http.get(PROFILE, () => replyFailure(500, 'Server sibuk.'), { once: true }));
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server sibuk.');
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('region', { name: 'Profil' })).toBeInTheDocument();
+  });
+});
+
+describe('the TikTok account', () => {
+  test('shows its performance and the estimate', async () => {
+    api.use(http.get(PROFILE, () => HttpResponse.json(aSocialReply({ data: [aTikTokAccount()] }))));
+    show();
+    const card = await screen.findByRole('region', { name: 'Performa TikTok' });
+    const figure = (term: string) => within(card).getByText(term).nextSibling;
+    expect(figure('Pengikut')).toHaveTextContent('12 rb');
+    expect(figure('Video')).toHaveTextContent('48');
+    expect(figure('Suka')).toHaveTextContent('2 rb');
+    expect(figure('Komentar')).toHaveTextContent('100');
+    expect(figure('Dibagikan')).toHaveTextContent('50');
+    expect(figure('Penayangan')).toHaveTextContent('30 rb');
+    const video = within(card).getByRole('link', { name: /Sambal matah lima menit/ });
+    expect(video).toHaveAttribute('href', 'https://www.tiktok.com/@sari.cantik/video/1');
+    expect(video).toHaveAttribute('target', '_blank');
+    const estimate = screen.getByRole('region', { name: 'Estimasi Rate Card' });
+    // Rp50 × 15.000 views on average, Rp50 × 12.000 followers.
+    expect(estimate).toHaveTextContent('Rp750.000');
+    expect(estimate).toHaveTextContent('Rp600.000');
+  });
+
+  test('says kindly when there is none, and estimates nothing', async () => {
+    show();
+    expect(await screen.findByText('Belum ada data TikTok')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Estimasi Rate Card' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the edit dialog', () => {
+  test('holds what is saved, with the 20 categories', async () => {
+    const { dialog } = await openEditor();
+    expect(dialog.getByLabelText('Nama lengkap')).toHaveValue('Sari Wulandari');
+    expect(dialog.getByLabelText(/^TikTok/)).toHaveValue('sari.cantik');
+    expect(dialog.getAllByRole('checkbox')).toHaveLength(20);
+    expect(dialog.getByRole('checkbox', { name: 'Food' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: 'Comedy' })).not.toBeChecked();
+  });
+
+  test('uploads the photo, saves everything, and shows the data fetched anew', async () => {
+    let saved: Record<string, unknown> | null = null;
+    let checks = 0;
+    api.use(
+      http.post(apiPath('file/upload'), () =>
+        HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null }),
+      ),
+      http.post(SAVE, async ({ request }) => {
+        saved = (await request.json()) as Record<string, unknown>;
+        return replyData(null);
+      }),
+      http.get(PROFILE, () =>
+        HttpResponse.json(saved ? aSocialReply({ fullName: 'Sari W', categories: 'Food' }) : aSocialReply()),
+      ),
+      http.get(SESSION, () => {
+        checks += 1;
+        return replyData({
+          role: 'KOL',
+          fullName: 'Sari W',
+          email: '',
+          image: null,
+          tikTokAccessToken: null,
+        });
+      }),
+    );
+    const { user, dialog } = await openEditor();
+    const name = dialog.getByLabelText('Nama lengkap');
+    await user.clear(name);
+    await user.type(name, ' Sari W ');
+    await user.click(dialog.getByRole('checkbox', { name: 'Travel' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Comedy' }));
+    await user.type(dialog.getByLabelText(/^YouTube/), 'https://youtube.com/@sari');
+    await user.upload(
+      dialog.getByLabelText('Foto profil'),
+      new File(['png'], 'sari.png', { type: 'image/png' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Profil berhasil diperbarui.')).toBeInTheDocument();
+    expect(saved).toEqual({
+      image: '/api/v1/files/a.webp',
+      categories: 'Food,Comedy',
+      youtube: 'https://youtube.com/@sari',
+      tiktok: 'sari.cantik',
+      instagram: '@sariwulan',
+      facebook: '',
+      linkedin: '',
+      bio: 'Berbagi resep rumahan dari Bandung.',
+      fullName: 'Sari W',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Sari W' })).toBeInTheDocument();
+    expect(checks).toBe(1);
+  });
+
+  test('keeps what was typed when saving fails, and says so', async () => {
+    api.use(http.post(SAVE, () => replyFailure(400, 'Gambar profil tidak dikenal.')));
+    const { user, dialog } = await openEditor();
+    const bio = dialog.getByLabelText(/^Bio/);
+    await user.clear(bio);
+    await user.type(bio, 'Bio baru');
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Failed to update profile.')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Gambar profil tidak dikenal.');
+    expect(bio).toHaveValue('Bio baru');
+    expect(dialog.getByRole('button', { name: 'Simpan' })).toBeEnabled();
+  });
+
+  test('uploads a photo once, however often saving is tried', async () => {
+    let uploads = 0;
+    let saves = 0;
+    api.use(
+      http.post(apiPath('file/upload'), () => {
+        uploads += 1;
+        return HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null });
+      }),
+      http.post(SAVE, () => {
+        saves += 1;
+        return saves === 1 ? replyFailure(503, 'Layanan sedang sibuk.') : replyData(null);
+      }),
+    );
+    const { user, dialog } = await openEditor();
+    await user.upload(
+      dialog.getByLabelText('Foto profil'),
+      new File(['png'], 'sari.png', { type: 'image/png' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await dialog.findByText('Layanan sedang sibuk.');
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Profil berhasil diperbarui.')).toBeInTheDocument();
+    expect(uploads).toBe(1);
+  });
+
+  test('refuses a missing name and an impossible handle before sending', async () => {
+    const { user, dialog } = await openEditor();
+    await user.clear(dialog.getByLabelText('Nama lengkap'));
+    await user.type(dialog.getByLabelText(/^LinkedIn/), 'bukan nama!');
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(await dialog.findByText('Nama lengkap wajib diisi.')).toBeInTheDocument();
+    expect(dialog.getByText(/Isi dengan nama pengguna/)).toBeInTheDocument();
+  });
+
+  test("keeps a draft through ×, and 'Batal' discards it", async () => {
+    const { user, dialog } = await openEditor();
+    await user.type(dialog.getByLabelText('Nama lengkap'), ' Baru');
+    await user.click(dialog.getByRole('button', { name: 'Tutup' }));
+    await user.click(screen.getByRole('button', { name: 'Ubah profil' }));
+    expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Sari Wulandari Baru');
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    await user.click(screen.getByRole('button', { name: 'Ubah profil' }));
+    expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Sari Wulandari');
+  });
+});
