@@ -1,4 +1,4 @@
-import type { KolDashboard } from '../wire/index.ts';
+import type { BrandDashboard, KolDashboard } from '../wire/index.ts';
 
 /** The dashboard of a KOL for whom nothing has happened yet. */
 export function aKolDashboard(change: Partial<KolDashboard> = {}): KolDashboard {
@@ -8,6 +8,23 @@ export function aKolDashboard(change: Partial<KolDashboard> = {}): KolDashboard 
     contracts: { pending: 0, signed: 0 },
     content: { done: 0, total: 0 },
     invoices: { overdue: 0, sent: 0, paid: 0 },
+    ...change,
+  };
+}
+
+/** The dashboard of a brand for which nothing has happened yet. */
+export function aBrandDashboard(change: Partial<BrandDashboard> = {}): BrandDashboard {
+  return {
+    role: 'Brand',
+    projects: { total: 0, active: 0, completed: 0, draft: 0, awaitingPayment: 0 },
+    kols: { newThisMonth: 0, total: 0 },
+    paymentsDue: { count: 0, amount: 0 },
+    walletBalance: 0,
+    monthlySpending: ['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'].map((month) => ({
+      month,
+      amount: 0,
+    })),
+    latestProjects: [],
     ...change,
   };
 }

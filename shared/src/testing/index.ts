@@ -4,5 +4,6 @@ export * from './campaigns.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './fake-api.ts';
+export * from './kols.ts';
 export * from './render-page.tsx';
 export * from './social.ts';

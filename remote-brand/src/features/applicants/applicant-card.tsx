@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import styles from './applicants.module.css';
-import { useDecideApplicant, type Verdict } from './applicants.queries.ts';
+import { useDecideApplicant } from './applicants.queries.ts';
 
 export interface ApplicantCardProps {
   applicant: Applicant;
@@ -38,10 +38,7 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
 }
 
 function Decision({ applicant, onDecided }: ApplicantCardProps) {
-  const { mutate, isPending, variables } = useDecideApplicant(applicant);
-  const decide = (verdict: Verdict) => {
-    if (!isPending) mutate(verdict, { onSuccess: onDecided });
-  };
+  const { mutate, isPending, variables } = useDecideApplicant(applicant, onDecided);
   return (
     <div className={styles.decision}>
       <Button
@@ -51,7 +48,7 @@ function Decision({ applicant, onDecided }: ApplicantCardProps) {
         aria-label={`Reject ${applicant.fullName}`}
         disabled={isPending}
         loading={isPending && variables === 'rejected'}
-        onClick={() => decide('rejected')}
+        onClick={() => mutate('rejected')}
       >
         Reject
       </Button>
@@ -61,7 +58,7 @@ function Decision({ applicant, onDecided }: ApplicantCardProps) {
         aria-label={`Approve ${applicant.fullName}`}
         disabled={isPending}
         loading={isPending && variables === 'approved'}
-        onClick={() => decide('approved')}
+        onClick={() => mutate('approved')}
       >
         Approve
       </Button>

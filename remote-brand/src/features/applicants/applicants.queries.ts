@@ -1,7 +1,8 @@
 import { type Applicant, decideApplicant, fetchApplicants } from '@sohor/shared/api';
 import { notify } from '@sohor/shared/platform';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../lib/error-text.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 
 const keyOf = (campaignId: string) => ['applicants', campaignId];
 
@@ -21,13 +22,15 @@ const FAILED = 'Terjadi kesalahan saat berkomunikasi dengan server.';
 
 export type Verdict = 'approved' | 'rejected';
 
-export function useDecideApplicant(applicant: Applicant) {
+/** @param onDecided called when the applicant is about to leave its list */
+export function useDecideApplicant(applicant: Applicant, onDecided: () => void) {
   const cache = useQueryClient();
   const queryKey = keyOf(applicant.campaignId);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (verdict: Verdict) => decideApplicant(applicant, verdict),
     onSuccess: (_, verdict) => {
       notify.success(DONE[verdict]);
+      onDecided();
       cache.setQueryData<Applicant[]>(queryKey, (list) =>
         list?.map((one) => (one.id === applicant.id ? { ...one, status: verdict } : one)),
       );

@@ -2,12 +2,13 @@ import { type Campaign, openPayment } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
 import { useKept } from '../../lib/use-kept.ts';
+import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import styles from './campaigns.module.css';
 import { rememberPayment } from './payment-return.ts';
 
@@ -21,7 +22,7 @@ export interface ActivationDialogProps {
 export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
   const cache = useQueryClient();
   const shown = useKept(campaign);
-  const payment = useMutation({
+  const payment = useSingleMutation({
     mutationFn: ({ id, totalIdr }: Campaign) => openPayment(id, totalIdr),
     onSuccess: (paymentUrl, { id }) => {
       notify.success('Campaign berhasil diaktifkan!');

@@ -1,0 +1,258 @@
+import {
+  aCampaign,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  signInAs,
+} from '@sohor/shared/testing';
+import type { CreateCampaign } from '@sohor/shared/wire';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { CreateCampaignPage } from './create-campaign-page.tsx';
+
+interface Sent {
+  body: CreateCampaign;
+  key: string | null;
+}
+let sent: Sent[] = [];
+const accept = http.post(apiPath('Campaign'), async ({ request }) => {
+  sent.push({
+    body: (await request.json()) as CreateCampaign,
+    key: request.headers.get('Idempotency-Key'),
+  });
+  return replyData(aCampaign());
+});
+const api = fakeApi(accept);
+
+// jsdom draws no pictures, and Node's addresses take no file of jsdom's.
+URL.createObjectURL = () => 'blob:cover';
+URL.revokeObjectURL = () => {};
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  signInAs('brand-1', 'Brand');
+  forgetServerState();
+});
+
+const open = () => renderPage(CreateCampaignPage, '/appSohor/createCampaign');
+const send = () => screen.getByRole('button', { name: /Kirim Campaign|Mengunggah/ });
+const messages = () => screen.getByRole('list', { name: 'Pemberitahuan' });
+
+function type(label: RegExp, value: string) {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+async function fillIn(user: UserEvent) {
+  type(/^Nama Proyek/, 'Kopi Senja');
+  await user.selectOptions(screen.getByLabelText('Jenis Promosi'), 'Produk');
+  type(/^Tanggal Mulai/, '2027-09-07');
+  type(/^Tanggal Selesai/, '2027-10-10');
+  await user.click(screen.getByRole('radio', { name: 'TikTok Video Post' }));
+  await user.click(screen.getByRole('radio', { name: 'Product' }));
+  type(/^Referensi Visual/, 'https://example.com/moodboard');
+  type(/^Arahan Konten/, 'Suasana sore.');
+  type(/^Arahan Caption/, 'Ajak mencoba.');
+}
+
+const image = () => new File(['gambar'], 'cover.png', { type: 'image/png' });
+
+test('offers every job type, content type and promotion type', () => {
+  open();
+  const jobs = within(screen.getByRole('radiogroup', { name: 'Jenis Pekerjaan' })).getAllByRole('radio');
+  expect(jobs.map((job) => job.getAttribute('value'))).toEqual([
+    'Instagram Image Post',
+    'Instagram Story',
+    'Instagram Video Post/Reels',
+    'TikTok Video Post',
+    'YouTube Product Review',
+    'Follow/Komentar & Like',
+    'Linkedin Follow/Komentar & Like',
+    'Pembelian Produk',
+  ]);
+  expect(within(screen.getByRole('radiogroup', { name: 'Tipe Konten' })).getAllByRole('radio')).toHaveLength(
+    4,
+  );
+  expect(within(screen.getByLabelText('Jenis Promosi')).getAllByRole('option')).toHaveLength(7);
+  expect(screen.getByText('PNG, JPG, GIF up to 5MB')).toBeVisible();
+});
+
+test('shows the total as price and number of KOLs change', async () => {
+  const { user } = open();
+  expect(screen.getByRole('status')).toHaveTextContent('Rp100.000');
+  await user.clear(screen.getByLabelText(/^Harga Pekerjaan/));
+  await user.type(screen.getByLabelText(/^Harga Pekerjaan/), 'Rp 1.500x000');
+  await user.clear(screen.getByLabelText(/^Jumlah KOL/));
+  await user.type(screen.getByLabelText(/^Jumlah KOL/), '3');
+  expect(screen.getByLabelText(/^Harga Pekerjaan/)).toHaveValue('1.500.000');
+  expect(screen.getByRole('status')).toHaveTextContent('Rp4.500.000');
+});
+
+test('names every required field that is empty and goes to the first', async () => {
+  const { user } = open();
+  await user.click(send());
+  for (const text of [
+    'Nama proyek wajib diisi.',
+    'Jenis promosi wajib diisi.',
+    'Tanggal mulai wajib diisi.',
+    'Tanggal selesai wajib diisi.',
+    'Jenis pekerjaan wajib diisi.',
+    'Tipe konten wajib diisi.',
+    'Referensi visual wajib diisi.',
+    'Arahan konten wajib diisi.',
+    'Arahan caption wajib diisi.',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveFocus();
+  expect(sent).toHaveLength(0);
+});
+
+test('refuses an end before the start, an address that is none, and 1.001 KOLs', async () => {
+  const { user } = open();
+  await fillIn(user);
+  type(/^Tanggal Selesai/, '2027-09-06');
+  type(/^Referensi Visual/, 'javascript:alert(1)');
+  type(/^Website/, 'bukan alamat');
+  await user.clear(screen.getByLabelText(/^Jumlah KOL/));
+  await user.type(screen.getByLabelText(/^Jumlah KOL/), '1001');
+  await user.click(send());
+  expect(await screen.findByText('Tanggal selesai tidak boleh lebih awal dari tanggal mulai.')).toBeVisible();
+  expect(screen.getAllByText('Masukkan alamat lengkap yang diawali http:// atau https://.')).toHaveLength(2);
+  expect(screen.getByText('Jumlah KOL maksimal 1.000.')).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('completes an address that was typed without its scheme', async () => {
+  const { user } = open();
+  await user.type(screen.getByLabelText(/^Website/), 'kopisenja.id/promo');
+  await user.tab();
+  expect(screen.getByLabelText(/^Website/)).toHaveValue('https://kopisenja.id/promo');
+});
+
+test('sends the campaign once for two quick clicks, clears the draft and goes to the list', async () => {
+  const { user } = open();
+  await fillIn(user);
+  const form = send().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/daftarCampaign');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({
+    jenisPekerjaan: 'TikTok Video Post',
+    hargaPekerjaan: 100_000,
+    tipeKonten: 'Product',
+    referensiVisual: 'https://example.com/moodboard',
+    arahanKonten: 'Suasana sore.',
+    arahanCaption: 'Ajak mencoba.',
+    catatan: '',
+    website: '',
+    hashtag: '',
+    mentionAccount: '',
+    namaProyek: 'Kopi Senja',
+    tipeProyek: 'Produk',
+    coverProyek: null,
+    startDate: '2027-09-07',
+    endDate: '2027-10-10',
+    jumlahKOL: 1,
+  });
+  expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
+});
+
+test('a failed sending keeps what was typed and repeats under the same key, after a reload too', async () => {
+  const keys: (string | null)[] = [];
+  api.use(
+    http.post(apiPath('Campaign'), ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return replyFailure(500, 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.');
+    }),
+  );
+  const first = open();
+  await fillIn(first.user);
+  await first.user.click(send());
+  const text =
+    'Terjadi kesalahan saat mengirim data: Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
+  first.unmount();
+
+  const { user } = open();
+  expect(screen.getByText(/Draf terakhir Anda dipulihkan/)).toBeVisible();
+  await user.click(send());
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+
+  await waitFor(() => expect(send()).toBeEnabled());
+  type(/^Nama Proyek/, 'Kopi Pagi');
+  await user.click(send());
+  await waitFor(() => expect(keys).toHaveLength(3));
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('the draft belongs to its user and can be thrown away', async () => {
+  const first = open();
+  type(/^Nama Proyek/, 'Kopi Senja');
+  first.unmount();
+  signInAs('brand-2', 'Brand');
+  const other = open();
+  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('');
+  other.unmount();
+  signInAs('brand-1', 'Brand');
+  const { user } = open();
+  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
+  await user.click(screen.getByRole('button', { name: 'Mulai dari awal' }));
+  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('');
+});
+
+test('uploads the cover first and shows that it does', async () => {
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  api.use(
+    http.post(apiPath('file/upload'), async () => {
+      await held;
+      return HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null });
+    }),
+  );
+  const { user } = open();
+  await fillIn(user);
+  await user.upload(screen.getByLabelText(/^Cover Proyek/), image());
+  await user.click(send());
+  expect(await screen.findByRole('button', { name: 'Mengunggah...' })).toBeDisabled();
+  expect(screen.getByRole('progressbar', { name: 'Mengunggah gambar' })).toBeInTheDocument();
+  finish();
+  expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
+  expect(sent[0]?.body.coverProyek).toBe('/api/v1/files/a.webp');
+});
+
+test('a cover that the server refuses stops the sending, and the form keeps everything', async () => {
+  const refusal = 'Berkas harus berupa gambar PNG, JPG, atau GIF.';
+  api.use(http.post(apiPath('file/upload'), () => replyFailure(415, refusal)));
+  const { user } = open();
+  await fillIn(user);
+  await user.upload(screen.getByLabelText(/^Cover Proyek/), image());
+  await user.click(send());
+  expect(await within(messages()).findByText(`Upload gagal: ${refusal}`)).toBeVisible();
+  expect(screen.getByText(refusal)).toBeVisible();
+  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
+  expect(sent).toHaveLength(0);
+});
+
+test('refuses a cover of another kind or over 5 MB before it is sent', async () => {
+  open();
+  const field = screen.getByLabelText(/^Cover Proyek/);
+  fireEvent.change(field, {
+    target: { files: [new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' })] },
+  });
+  expect(screen.getByText(/Jenis berkas ini tidak didukung/)).toBeVisible();
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'cover.png', { type: 'image/png' });
+  fireEvent.change(field, { target: { files: [large] } });
+  expect(screen.getByText(/Ukuran berkas terlalu besar/)).toBeVisible();
+});

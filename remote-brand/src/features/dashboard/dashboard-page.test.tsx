@@ -1,0 +1,101 @@
+import {
+  aBrandDashboard,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+// The drawings need a browser's layout; the tables say the same.
+jest.mock('./charts.tsx', () => ({ StatusPie: () => null, SpendingBars: () => null }));
+
+const full = aBrandDashboard({
+  projects: { total: 7, active: 3, completed: 2, draft: 1, awaitingPayment: 1 },
+  kols: { newThisMonth: 14, total: 1_200 },
+  paymentsDue: { count: 1, amount: 3_000_000 },
+  walletBalance: 250_000,
+  monthlySpending: [{ month: '2025-09', amount: 4_500_000 }],
+  latestProjects: [
+    {
+      id: 'c1',
+      namaProyek: 'Kopi Senja',
+      createdAt: '2025-09-07T07:05:00.000Z',
+      status: 'Aktif',
+      budget: 4_500_000,
+      jumlahKOL: 3,
+      pendingApplicants: 2,
+    },
+  ],
+});
+const api = fakeApi(http.get(apiPath('Dashboard'), () => replyData(full)));
+
+beforeEach(() => {
+  signInAs('brand-1', 'Brand');
+  forgetServerState();
+});
+
+const open = () => renderPage(DashboardPage, '/appSohor/dashboardBrand');
+
+test('says that it loads, then shows the real figures', async () => {
+  open();
+  expect(screen.getByText('Memuat Dashboard...')).toBeVisible();
+  const figures = await screen.findByRole('region', { name: 'Ringkasan' });
+  for (const text of ['Total Proyek', '7', '14', 'Rp3.000.000', 'Rp250.000']) {
+    expect(within(figures).getByText(text)).toBeVisible();
+  }
+  expect(figures).toHaveTextContent('1.200');
+  expect(within(figures).getByRole('link', { name: 'Bayar Sekarang' })).toHaveAttribute(
+    'href',
+    '/appSohor/daftarCampaign',
+  );
+});
+
+test('tells of open payments and of applicants who wait', async () => {
+  open();
+  const notice = (await screen.findByText('Perlu perhatian Anda')).closest('[role=status]');
+  expect(notice).toHaveTextContent('1 campaign menunggu pembayaran sebesar Rp3.000.000.');
+  expect(notice).toHaveTextContent('2 pelamar menunggu persetujuan di Kopi Senja.');
+});
+
+test('the charts have tables', async () => {
+  const { user } = open();
+  const statuses = await screen.findByRole('table', { name: 'Status campaign' });
+  expect(within(statuses).getByRole('row', { name: 'Aktif 3' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lihat dalam tabel' }));
+  const spending = await screen.findByRole('table', { name: 'Pengeluaran bulanan' });
+  expect(within(spending).getByText('Sep 2025')).toBeInTheDocument();
+  expect(within(spending).getByText('Rp4.500.000')).toBeInTheDocument();
+});
+
+test('a latest project leads to its details', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Proyek terbaru' });
+  expect(within(table).getByText('7 September 2025')).toBeInTheDocument();
+  expect(within(table).getByRole('link', { name: /Lihat Detail/ })).toHaveAttribute(
+    'href',
+    '/appSohor/daftarCampaign?campaign=c1',
+  );
+});
+
+test('with nothing there yet it shows zeros and no notice', async () => {
+  api.use(http.get(apiPath('Dashboard'), () => replyData(aBrandDashboard())));
+  open();
+  expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
+  expect(screen.getAllByText('Rp0').length).toBeGreaterThanOrEqual(2);
+  expect(screen.queryByText('Perlu perhatian Anda')).not.toBeInTheDocument();
+});
+
+test('a dashboard that fails can be tried again', async () => {
+  api.use(http.get(apiPath('Dashboard'), () => replyFailure(500, 'x')));
+  const { user } = open();
+  const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+  api.use(http.get(apiPath('Dashboard'), () => replyData(full)));
+  await user.click(retry);
+  expect(await screen.findByText('Total Proyek')).toBeVisible();
+});

@@ -1,0 +1,229 @@
+import {
+  aCampaign,
+  aKol,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { forgetServerState } from '../../lib/query.tsx';
+import { KolSearchPage } from './kol-search-page.tsx';
+
+let asked: string[] = [];
+const note = (request: Request) => asked.push(new URL(request.url).pathname + new URL(request.url).search);
+
+const api = fakeApi(
+  http.get(apiPath('Campaign'), () =>
+    replyRows([
+      aCampaign(),
+      aCampaign({ id: 'draft', namaProyek: 'Teh Pagi', isVerification: false, statusLabel: 'Draft' }),
+    ]),
+  ),
+  http.get(apiPath('user/kol/:category'), ({ request }) => {
+    note(request);
+    return replyRows([aKol()]);
+  }),
+  http.get(apiPath('user/kol'), ({ request }) => {
+    note(request);
+    return replyRows([aKol()]);
+  }),
+);
+
+beforeEach(() => {
+  asked = [];
+  signInAs('brand-1', 'Brand');
+  forgetServerState();
+});
+
+const open = (query = '') => renderPage(KolSearchPage, `/appSohor/PencarianInfluencer${query}`);
+const category = () => screen.getByLabelText('Kategori KOL');
+const name = () => screen.getByRole('searchbox', { name: 'Nama KOL' });
+
+test('asks for a category first', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  api.use(
+    http.get(apiPath('user/kol/:category'), async ({ request }) => {
+      note(request);
+      await held;
+      return replyRows([aKol()]);
+    }),
+  );
+  const { user } = open();
+  expect(screen.getByRole('heading', { name: 'Daftar Key Opinion Leader (KOL)' })).toBeVisible();
+  const options = within(category()).getAllByRole('option');
+  expect(options.map((option) => option.textContent).slice(0, 3)).toEqual([
+    '-- Pilih Kategori KOL --',
+    'Semua Kategori',
+    'Fashion',
+  ]);
+  expect(options).toHaveLength(22);
+  expect(name()).toBeDisabled();
+  expect(name()).toHaveAttribute('placeholder', 'Pilih kategori untuk mencari...');
+  expect(screen.getByText('Silakan pilih kategori KOL.')).toBeVisible();
+  await user.selectOptions(category(), 'Food');
+  expect(name()).toBeEnabled();
+  expect(name()).toHaveAttribute('placeholder', 'Cari nama KOL...');
+  expect(screen.getByRole('status')).toHaveTextContent('Memuat data KOL kategori Food...');
+  answer();
+  expect(await screen.findByRole('article', { name: 'Sari Wulandari' })).toBeVisible();
+  expect(asked).toEqual(['/api/v1/user/kol/food']);
+  expect(screen.getByTestId('address')).toHaveTextContent('?kategori=Food');
+});
+
+test('a card shows name, e-mail, role, score and two categories', async () => {
+  open('?kategori=Food');
+  const card = await screen.findByRole('article', { name: 'Sari Wulandari' });
+  expect(card).toHaveTextContent('sari@example.com');
+  expect(within(card).getByText('KOL')).toBeVisible();
+  expect(within(card).getByText('82')).toBeVisible();
+  expect(within(card).getByText('Food')).toBeVisible();
+  expect(within(card).getByText('Travel')).toBeVisible();
+  expect(within(card).getByText('+1')).toBeVisible();
+  expect(within(card).queryByText('Lifestyle')).not.toBeInTheDocument();
+});
+
+test('searches all categories, and names as they are typed', async () => {
+  const { user } = open();
+  await user.selectOptions(category(), 'Semua Kategori');
+  await screen.findByRole('article', { name: 'Sari Wulandari' });
+  api.use(
+    http.get(apiPath('user/kol'), ({ request }) => {
+      note(request);
+      return replyRows([aKol({ fullName: 'Budi Santoso', sohorScore: null })]);
+    }),
+  );
+  await user.type(name(), 'budi');
+  const card = await screen.findByRole('article', { name: 'Budi Santoso' });
+  expect(within(card).getByText('N/A')).toBeVisible();
+  expect(asked).toEqual(['/api/v1/user/kol', '/api/v1/user/kol?q=budi']);
+  expect(screen.getByTestId('address')).toHaveTextContent('nama=budi');
+});
+
+test('an answer to a name that was typed over is dropped', async () => {
+  let answerFirst = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  api.use(
+    http.get(apiPath('user/kol/:category'), async ({ request }) => {
+      const q = new URL(request.url).searchParams.get('q');
+      if (q === 's') await held;
+      return replyRows([aKol({ fullName: q === 's' ? 'Usang' : 'Sinta' })]);
+    }),
+  );
+  const { user } = open('?kategori=Food&nama=s');
+  await user.type(name(), 'inta');
+  expect(await screen.findByRole('article', { name: 'Sinta' })).toBeVisible();
+  answerFirst();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(screen.queryByRole('article', { name: 'Usang' })).not.toBeInTheDocument();
+});
+
+test('says when nobody matches, naming the category', async () => {
+  api.use(http.get(apiPath('user/kol/:category'), () => replyRows([])));
+  open('?kategori=Pets&nama=zzz');
+  expect(
+    await screen.findByText('Tidak ada KOL yang cocok dengan kriteria untuk kategori Pets.'),
+  ).toBeVisible();
+});
+
+test('a search that fails can be tried again', async () => {
+  api.use(http.get(apiPath('user/kol/:category'), () => replyFailure(500, 'x')));
+  const { user } = open('?kategori=Food');
+  expect(await screen.findByText('Gagal mengambil data KOL. Silakan coba lagi.')).toBeVisible();
+  api.use(http.get(apiPath('user/kol/:category'), () => replyRows([aKol()])));
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('article', { name: 'Sari Wulandari' })).toBeVisible();
+});
+
+test('loads more where there is more', async () => {
+  api.use(
+    http.get(apiPath('user/kol/:category'), ({ request }) =>
+      new URL(request.url).searchParams.get('cursor')
+        ? replyRows([aKol({ id: 'f2', fullName: 'Budi Santoso' })])
+        : replyRows([aKol()], 'next'),
+    ),
+  );
+  const { user } = open('?kategori=Food');
+  await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
+  expect(await screen.findByRole('article', { name: 'Budi Santoso' })).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Sari Wulandari' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).not.toBeInTheDocument();
+});
+
+async function openDetail() {
+  const view = open('?kategori=Food');
+  await view.user.click(await screen.findByRole('button', { name: 'Lihat Detail & Undang' }));
+  return { ...view, dialog: await screen.findByRole('dialog', { name: 'Detail KOL' }) };
+}
+
+test('the detail shows the breakdown in words, all categories and the TikTok link', async () => {
+  const { dialog } = await openDetail();
+  expect(within(dialog).getByText('Breakdown')).toBeVisible();
+  expect(within(dialog).getByText('Engagement Rate')).toBeVisible();
+  expect(within(dialog).getByText('Reach Ratio').closest('li')).toHaveTextContent('N/A');
+  expect(within(dialog).getByText('Lifestyle')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: /@sari.cantik/ })).toHaveAttribute(
+    'href',
+    'https://www.tiktok.com/@sari.cantik',
+  );
+});
+
+test('invites to a verified campaign, says so, closes and forgets the choice', async () => {
+  let body: unknown;
+  api.use(
+    http.post(apiPath('Campaign/registerByBrand'), async ({ request }) => {
+      body = await request.json();
+      return replyData(null);
+    }),
+  );
+  const { user, dialog } = await openDetail();
+  const choice = await within(dialog).findByLabelText('Campaign');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['-- Pilih Campaign --', 'Kopi Senja']);
+  expect(within(dialog).getByRole('button', { name: 'Kirim Undangan' })).toBeDisabled();
+  await user.selectOptions(choice, 'Kopi Senja');
+  await user.click(within(dialog).getByRole('button', { name: 'Kirim Undangan' }));
+  expect(
+    await screen.findByText('KOL Sari Wulandari berhasil diundang ke project Kopi Senja.'),
+  ).toBeInTheDocument();
+  expect(body).toEqual({ IdUser: aKol().user.id, IdCampaign: aCampaign().id });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Lihat Detail & Undang' }));
+  expect(await screen.findByLabelText('Campaign')).toHaveValue('');
+});
+
+test.each([
+  [
+    'the server’s sentence',
+    () => replyFailure(409, 'KOL ini sudah diundang ke campaign tersebut.'),
+    'Gagal mengundang KOL: KOL ini sudah diundang ke campaign tersebut.',
+  ],
+  ['no answer', replyNothing, 'Gagal mengundang KOL: Terjadi kesalahan saat mengundang.'],
+])('an invitation that fails with %s says so and keeps the choice', async (_, answer, text) => {
+  api.use(http.post(apiPath('Campaign/registerByBrand'), answer));
+  const { user, dialog } = await openDetail();
+  const choice = await within(dialog).findByLabelText('Campaign');
+  await user.selectOptions(choice, 'Kopi Senja');
+  await user.click(within(dialog).getByRole('button', { name: 'Kirim Undangan' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(choice).toHaveValue(aCampaign().id);
+});
+
+test('there is nothing to invite to without a verified campaign', async () => {
+  api.use(http.get(apiPath('Campaign'), () => replyRows([])));
+  const { dialog } = await openDetail();
+  expect(within(dialog).queryByText('Undang ke Campaign')).not.toBeInTheDocument();
+});

@@ -1,0 +1,248 @@
+import {
+  aCampaign,
+  anApplicant,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { leaveFor } from '../lib/leave-for.ts';
+import { forgetServerState } from '../lib/query.tsx';
+import { CampaignsPage } from './campaigns-page.tsx';
+
+jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+const ID = aCampaign().id;
+const list = (...campaigns: ReturnType<typeof aCampaign>[]) =>
+  http.get(apiPath('Campaign'), () => replyRows(campaigns));
+const draft = aCampaign({ isVerification: false, statusLabel: 'Draft' });
+const awaiting = aCampaign({ isVerification: false, statusLabel: 'Menunggu Persetujuan' });
+
+const api = fakeApi(
+  list(aCampaign()),
+  http.get(apiPath('Campaign/registerMember/:id'), () => replyRows([anApplicant()])),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signInAs('brand-1', 'Brand');
+  forgetServerState();
+  jest.mocked(leaveFor).mockClear();
+});
+
+const open = (query = '') => renderPage(CampaignsPage, `/appSohor/daftarCampaign${query}`);
+
+test('says that it loads, then shows what a card holds', async () => {
+  open();
+  expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar campaign...');
+  const card = await screen.findByRole('article', { name: 'Kopi Senja' });
+  for (const text of [
+    'TikTok Video Post',
+    'Product',
+    'Produk',
+    'Terverifikasi',
+    'Aktif',
+    '7 September 2025 - 10 Oktober 2025',
+    'Tunjukkan suasana sore sambil menyeduh kopi.',
+  ]) {
+    expect(within(card).getByText(text)).toBeVisible();
+  }
+  expect(card).toHaveTextContent('Rp1.500.000');
+});
+
+test('an empty list leads to the first campaign', async () => {
+  api.use(list());
+  open();
+  expect(await screen.findByText('Belum ada campaign tersedia.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Buat Campaign' })).not.toHaveLength(0);
+});
+
+test.each([
+  ['the server’s sentence', () => replyFailure(500, 'Server sibuk.'), 'Error: Server sibuk.'],
+  ['no answer', replyNothing, 'Error: Terjadi kesalahan saat mengambil campaign.'],
+])('a list that fails with %s can be tried again', async (_, answer, text) => {
+  api.use(http.get(apiPath('Campaign'), answer));
+  const { user } = open();
+  expect(await screen.findByText(text)).toBeVisible();
+  api.use(list(aCampaign()));
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toBeVisible();
+});
+
+test('filters by status and keeps the choice in the address', async () => {
+  api.use(list(aCampaign(), aCampaign({ ...draft, id: 'other', namaProyek: 'Teh Pagi' })));
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'Draft (1)' }));
+  expect(screen.queryByRole('article', { name: 'Kopi Senja' })).not.toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'Teh Pagi' })).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('?status=Draft');
+});
+
+describe('details', () => {
+  test('load the applicants, then show campaign and panel', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.use(
+      http.get(apiPath('Campaign/registerMember/:id'), async () => {
+        await held;
+        return replyRows([anApplicant()]);
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
+    expect(await screen.findByText('Memuat data pelamar...')).toBeVisible();
+    answer();
+    const dialog = screen.getByRole('dialog', { name: 'Kopi Senja' });
+    expect(await within(dialog).findByRole('heading', { name: 'Daftar Pelamar' })).toBeVisible();
+    expect(within(dialog).getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /example.com\/moodboard/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
+  });
+
+  test.each([
+    ['the server’s sentence', () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
+    ['404', () => replyFailure(404, 'Tidak ada.'), 'Gagal mengambil pelamar.'],
+    ['no answer', replyNothing, 'Terjadi kesalahan saat mengambil pelamar.'],
+  ])('that fail with %s say so and can be closed', async (_, answer, text) => {
+    api.use(http.get(apiPath('Campaign/registerMember/:id'), answer));
+    const { user } = open(`?campaign=${ID}`);
+    expect(await screen.findByText('Gagal memuat pelamar!')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    const buttons = screen.getAllByRole('button', { name: 'Tutup' });
+    await user.click(buttons.at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('open from a link', async () => {
+    open(`?campaign=${ID}`);
+    expect(await screen.findByRole('dialog', { name: 'Kopi Senja' })).toBeVisible();
+  });
+});
+
+describe('activation', () => {
+  const pay = (answer: () => Response) => http.post(apiPath('Campaign/payCampaign'), answer);
+  const paid = () =>
+    HttpResponse.json({ code: 200, response: { paymentUrl: 'https://pay.example/1' }, Error: null });
+
+  async function activate() {
+    api.use(list(draft));
+    const view = open();
+    await view.user.click(await screen.findByRole('button', { name: 'Aktifkan Campaign' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Aktifkan Campaign' });
+    expect(within(dialog).getByText('Kopi Senja')).toBeVisible();
+    expect(within(dialog).getByText('Rp3.000.000')).toBeVisible();
+    return { ...view, dialog };
+  }
+
+  test('asks for the total shown and goes to the payment page', async () => {
+    let body: unknown;
+    api.use(
+      http.post(apiPath('Campaign/payCampaign'), async ({ request }) => {
+        body = await request.json();
+        return paid();
+      }),
+    );
+    const { user } = await activate();
+    await user.dblClick(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
+    expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
+    expect(body).toEqual({ idCampaign: ID, hargaPekerjaan: 3_000_000 });
+    expect(leaveFor).toHaveBeenCalledTimes(1);
+    expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
+  });
+
+  test.each([
+    [
+      'the server’s sentence',
+      () => replyFailure(409, 'Campaign ini sudah aktif.'),
+      'Campaign ini sudah aktif.',
+    ],
+    ['403', () => replyFailure(403, 'Tidak boleh.'), 'Gagal mengaktifkan campaign.'],
+    ['no answer', replyNothing, 'Terjadi kesalahan saat mengaktifkan campaign.'],
+  ])('that fails with %s says so and stays', async (_, answer, text) => {
+    api.use(pay(answer));
+    const { user, dialog } = await activate();
+    await user.click(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});
+
+describe('after the payment page', () => {
+  const RETURN = '?order_id=sohor-1&status_code=200&transaction_status=settlement';
+  beforeEach(() => {
+    jest.useFakeTimers({
+      advanceTimers: true,
+      // The fake network runs on these.
+      doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'],
+    });
+    sessionStorage.setItem('sohor.paidCampaign', ID);
+  });
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('the list asks until the campaign is verified, and clears the address', async () => {
+    api.use(list(awaiting));
+    open(RETURN);
+    expect(await screen.findByText('Pembayaran sedang diverifikasi…')).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
+    expect(screen.getByText('Menunggu Verifikasi')).toBeVisible();
+    api.use(list(aCampaign()));
+    await pass(2_100);
+    expect(await screen.findByText('Terverifikasi')).toBeVisible();
+    expect(screen.getByText(/Pembayaran diterima/)).toBeVisible();
+    expect(screen.queryByText('Pembayaran sedang diverifikasi…')).not.toBeInTheDocument();
+  });
+
+  test('it gives up asking every moment after a minute and offers to ask again', async () => {
+    api.use(list(awaiting));
+    open(RETURN);
+    await screen.findByText('Pembayaran sedang diverifikasi…');
+    expect(screen.queryByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
+    await pass(60_100);
+    const again = await screen.findByRole('button', { name: 'Periksa lagi' });
+    api.use(list(aCampaign()));
+    await act(async () => again.click());
+    expect(await screen.findByText(/Pembayaran diterima/)).toBeVisible();
+  });
+
+  test('a payment that failed says so', async () => {
+    api.use(list(draft));
+    open('?order_id=sohor-1&status_code=202&transaction_status=deny');
+    expect(await screen.findByText(/tidak berhasil/)).toBeVisible();
+  });
+
+  test('a payment that is open elsewhere is followed more slowly', async () => {
+    api.use(list(awaiting));
+    open();
+    await screen.findByText('Menunggu Verifikasi');
+    expect(screen.queryByText('Pembayaran sedang diverifikasi…')).not.toBeInTheDocument();
+    api.use(list(aCampaign()));
+    await pass(10_100);
+    expect(await screen.findByText('Terverifikasi')).toBeVisible();
+  });
+});
+
+test('deciding an applicant is not offered where the brand invited', async () => {
+  api.use(
+    http.get(apiPath('Campaign/registerMember/:id'), () => replyRows([anApplicant({ inviteBy: 'Brand' })])),
+    http.put(apiPath('Campaign/MemberCampaign'), () => replyData(null)),
+  );
+  open(`?campaign=${ID}`);
+  expect(await screen.findByText('Diundang oleh Brand')).toBeVisible();
+  expect(screen.getByText('Menunggu Persetujuan Brand')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
+});

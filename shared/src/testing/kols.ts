@@ -1,0 +1,23 @@
+import type { KolItem } from '../wire/index.ts';
+
+type Change = Partial<KolItem['user']> & Partial<Omit<KolItem, 'user'>>;
+
+/** A KOL with a score, as the brand's search finds it. */
+export function aKol(change: Change = {}): KolItem {
+  const { sohorScore, breakdown, scoreBasis, ...user } = change;
+  return {
+    user: {
+      id: '0190f5c0-0000-7000-8000-0000000000f1',
+      email: 'sari@example.com',
+      fullName: 'Sari Wulandari',
+      image: null,
+      idRole: 'KOL',
+      categories: 'Food,Travel,Lifestyle',
+      tikTok: 'sari.cantik',
+      ...user,
+    },
+    sohorScore: sohorScore === undefined ? 82 : sohorScore,
+    breakdown: breakdown ?? { engagementRate: 74.4, reachRatio: null },
+    scoreBasis: scoreBasis ?? { version: 1, sampleSize: 20, computedAt: '2025-09-07T07:05:00.000Z' },
+  };
+}
