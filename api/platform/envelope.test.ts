@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { SignedIn } from './testing/sign-in.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -110,6 +111,18 @@ describe('limits by address', () => {
     expect((await from('198.51.100.7, 203.0.113.5', '081200000003')).status).toBe(429);
     expect((await from('203.0.113.6', '081200000004')).status).toBe(200);
     await strict.close();
+  });
+});
+
+describe('a connection that the database server ends in the middle of a transaction', () => {
+  test('costs that one call, not the process', async () => {
+    const broken = api.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(api.db);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect((await api.call('GET', 'ready')).status).toBe(200);
   });
 });
 

@@ -58,7 +58,9 @@ function asAppError(error: FastifyError | Error): AppError {
 /** The database is shutting down, starting, or the connection broke. */
 function isAway(error: Error, code: string): boolean {
   if (/^(08|57P0)/.test(code)) return true;
-  return /^connect E|connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  return /^connect E|connection terminated|not queryable|timeout exceeded when trying to connect/i.test(
+    error.message,
+  );
 }
 
 /** Fields with a sentence of their own; all others share one that names the field. */
