@@ -1,8 +1,11 @@
 import { type Notification, onNotification, storedSession, useLocation } from '@sohor/shared/platform';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+
+// The first call of a file loads the HTTP client, which takes more than a second on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Where the shell would be: shows messages, and the address that the page leads to. */
 function Surroundings() {
@@ -24,7 +27,7 @@ function Surroundings() {
 /** Shows a page under a router, at the address where the shell would. */
 export function renderPage(Page: ComponentType, address = '/') {
   const path = new URL(address, 'http://localhost').pathname;
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>

@@ -13,6 +13,10 @@ import { HttpResponse, http } from 'msw';
 import { forgetServerState } from '../../lib/query.tsx';
 import { RateCardPage } from './rate-card-page.tsx';
 
+// jsdom draws no pictures.
+URL.createObjectURL = () => 'blob:photo';
+URL.revokeObjectURL = () => undefined;
+
 const PROFILE = apiPath('Scraper');
 const SAVE = apiPath('auth/UpdateProfileSosmed');
 const SESSION = apiPath('auth/verifySessions');
