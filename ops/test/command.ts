@@ -23,8 +23,9 @@ export interface CommandOptions {
 export async function succeeds(command: readonly string[], options: CommandOptions): Promise<boolean> {
   const { root, cwd = root, timeoutMs, print } = options;
   const child = startCommand(anyCommand(command, cwd, { ...testEnvironment(root), ...options.env }));
-  child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => print(chunk.toString()));
+  // Decoded here, since a chunk may end in the middle of a character.
+  child.stdout?.setEncoding('utf8').on('data', print);
+  child.stderr?.setEncoding('utf8').on('data', print);
   const watchdog = setTimeout(() => {
     print(`\nThis step has taken ${timeoutMs / 60_000} minutes and is ended: ${command.join(' ')}\n`);
     void endProcess(child, 5_000);
