@@ -16,6 +16,14 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, lead, footer, children }: AuthLayoutProps) {
   return (
     <div className={styles.frame}>
+      <svg className={styles.corner} viewBox="0 0 32 32" aria-hidden="true">
+        <g transform="rotate(45 16 16)">
+          <ellipse cx="8.900" cy="16" rx="6" ry="3.900" />
+          <ellipse cx="16" cy="8.900" rx="3.900" ry="6" />
+          <ellipse cx="16" cy="23.100" rx="3.900" ry="6" />
+          <ellipse cx="23.100" cy="16" rx="6" ry="3.900" />
+        </g>
+      </svg>
       <div className={styles.column}>
         <header>
           <Link to="/" className={styles.home} aria-label={`Beranda ${PRODUCT_NAME}`}>

@@ -62,8 +62,9 @@ export function CodeForm({ phone }: { phone: string }) {
           <Link to="/login" state={{ phoneNumber: phone } satisfies PhoneState}>
             Ganti nomor WhatsApp
           </Link>
+          <p>Kode hanya dikirim ke nomor yang sudah terdaftar.</p>
           <p>
-            Kode hanya dikirim ke nomor terdaftar. Belum punya akun? <Link to="/register">Daftar</Link>
+            Belum punya akun? <Link to="/register">Daftar</Link>
           </p>
         </>
       }
@@ -71,6 +72,7 @@ export function CodeForm({ phone }: { phone: string }) {
       <form className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
         <CodeBoxes
           ref={firstBox}
+          className={styles.code}
           length={LIMITS.codeLength}
           value={code}
           autoFocus

@@ -1,0 +1,107 @@
+import { apiPath, fakeApi, replyData, replyFailure, replyNothing } from '@sohor/shared/testing';
+import { screen } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { renderAuth } from '../../testing/render-auth.tsx';
+
+const sent: unknown[] = [];
+const api = fakeApi(
+  http.post(apiPath('auth/login'), async ({ request }) => {
+    sent.push(await request.json());
+    return replyData(null);
+  }),
+);
+
+beforeEach(() => {
+  sent.length = 0;
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+const number = () => screen.getByRole('textbox', { name: 'Nomor WhatsApp' });
+const submit = () => screen.getByRole('button', { name: 'Masuk' });
+
+test.each([
+  ['0812-3456-7890', '+6281234567890'],
+  ['62 812 3456 7890', '+6281234567890'],
+  ['81234567890', '+6281234567890'],
+  ['+62 812 3456 7890', '+6281234567890'],
+])('%s is sent as %s, and the code page opens', async (typed, phoneNumber) => {
+  const { user } = renderAuth('/login');
+  await user.type(number(), typed);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Masukkan kode' })).toBeVisible();
+  expect(screen.getByText('+62 812 •••• 7890')).toBeVisible();
+  expect(sent).toEqual([{ phoneNumber }]);
+});
+
+test('without a number it says so, sends nothing and goes to the field', async () => {
+  const { user } = renderAuth('/login');
+  await user.click(submit());
+  expect(screen.getByRole('alert')).toHaveTextContent('Mohon masukkan nomor WhatsApp Anda.');
+  expect(number()).toHaveFocus();
+  expect(sent).toEqual([]);
+  await user.type(number(), '0');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refused number stays in the field, with the reason', async () => {
+  api.use(
+    http.post(apiPath('auth/login'), () =>
+      replyFailure(400, 'Format nomor telepon tidak valid. Gunakan format +628...'),
+    ),
+  );
+  const { user } = renderAuth('/login');
+  await user.type(number(), '12345');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: Format nomor telepon tidak valid. Gunakan format +628...',
+  );
+  expect(number()).toHaveValue('12345');
+  expect(submit()).toBeEnabled();
+});
+
+test('without an answer it says that the server cannot be reached', async () => {
+  // The client and jsdom both report it.
+  jest.spyOn(console, 'warn').mockReturnValue();
+  jest.spyOn(console, 'error').mockReturnValue();
+  api.use(http.post(apiPath('auth/login'), replyNothing));
+  const { user } = renderAuth('/login');
+  await user.type(number(), '081234567890');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Detail: Tidak dapat terhubung ke server/);
+});
+
+test('a code that is on its way can be written without asking for another', async () => {
+  const text = 'Kode baru saja dikirim. Mohon tunggu 40 detik sebelum meminta kode baru.';
+  api.use(http.post(apiPath('auth/login'), () => replyFailure(429, text)));
+  const { user } = renderAuth('/login');
+  await user.type(number(), '081234567890');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('link', { name: 'Sudah menerima kode? Masukkan kodenya' }));
+  expect(screen.getByRole('heading', { name: 'Masukkan kode' })).toBeVisible();
+});
+
+test('a doubled click asks for one code', async () => {
+  api.use(
+    http.post(apiPath('auth/login'), async ({ request }) => {
+      sent.push(await request.json());
+      await delay(20);
+      return replyData(null);
+    }),
+  );
+  const { user } = renderAuth('/login');
+  await user.type(number(), '081234567890');
+  await user.dblClick(submit());
+  expect(await screen.findByRole('heading', { name: 'Masukkan kode' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('it leads to registration and home, and a signed-in visitor on', () => {
+  localStorage.setItem('accessToken', 'a.b');
+  renderAuth('/login');
+  expect(screen.getByRole('link', { name: 'Daftar sekarang' })).toHaveAttribute('href', '/register');
+  expect(screen.getByRole('link', { name: 'Kembali ke beranda' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Lanjut ke dashboard' })).toHaveAttribute('href', '/appSohor');
+  expect(number()).toBeEnabled();
+});

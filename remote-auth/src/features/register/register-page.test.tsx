@@ -1,0 +1,89 @@
+import { apiPath, fakeApi, replyData, replyFailure } from '@sohor/shared/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
+import { renderAuth } from '../../testing/render-auth.tsx';
+
+const sent: unknown[] = [];
+const api = fakeApi(
+  http.post(apiPath('auth/register'), async ({ request }) => {
+    sent.push(await request.json());
+    return replyData(null);
+  }),
+);
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const submit = () => screen.getByRole('button', { name: 'Daftar' });
+
+async function fillIn(user: UserEvent, change: { email?: string; phone?: string } = {}) {
+  await user.type(field('Nama lengkap'), ' Sari Wulandari ');
+  await user.type(field('Email'), change.email ?? 'sari@contoh.id');
+  await user.type(field('Nomor WhatsApp'), change.phone ?? '0812-3456-7890');
+  await user.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));
+}
+
+test('an empty form names everything that is missing and goes to the first field', async () => {
+  const { user } = renderAuth('/register');
+  await user.click(submit());
+  expect(field('Nama lengkap')).toHaveAccessibleDescription('Nama lengkap wajib diisi.');
+  expect(field('Email')).toHaveAccessibleDescription('Email wajib diisi.');
+  expect(field('Nomor WhatsApp')).toHaveAccessibleDescription(/Nomor WhatsApp wajib diisi\./);
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Anda harus menyetujui syarat & ketentuan.',
+  );
+  expect(field('Nama lengkap')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('a format error stays until the field is right', async () => {
+  const { user } = renderAuth('/register');
+  await fillIn(user, { email: 'sari', phone: '0812' });
+  await user.click(submit());
+  expect(field('Email')).toHaveAccessibleDescription('Format email tidak valid.');
+  expect(field('Email')).toHaveFocus();
+  expect(field('Nomor WhatsApp')).toHaveAccessibleDescription(
+    /Format nomor telepon tidak valid\. Gunakan format \+628\.\.\./,
+  );
+  await user.type(field('Email'), '@contoh.id');
+  expect(field('Email')).toBeValid();
+  expect(sent).toEqual([]);
+});
+
+test('a brand registers, and logs in with the same number', async () => {
+  const { user } = renderAuth('/register');
+  await user.click(screen.getByRole('radio', { name: /^Brand/ }));
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('Pendaftaran berhasil! Silakan login.')).toBeVisible();
+  expect(sent).toEqual([
+    { fullName: 'Sari Wulandari', email: 'sari@contoh.id', phoneNumber: '+6281234567890', idRole: 'Brand' },
+  ]);
+  expect(await screen.findByText('/login')).toBeVisible();
+  expect(field('Nomor WhatsApp')).toHaveValue('+6281234567890');
+});
+
+test('a failure says why and keeps what was typed', async () => {
+  const text = 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.';
+  api.use(http.post(apiPath('auth/register'), () => replyFailure(500, text)));
+  const { user } = renderAuth('/register');
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Pendaftaran gagal. Detail: ${text}`);
+  expect(field('Email')).toHaveValue('sari@contoh.id');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('the address may choose the role, and the documents open beside the form', () => {
+  renderAuth('/register?role=Brand');
+  expect(screen.getByRole('radio', { name: /^Brand/ })).toBeChecked();
+  const documents = [
+    screen.getByRole('link', { name: /Syarat/ }),
+    screen.getByRole('link', { name: /Privasi/ }),
+  ];
+  expect(documents.map((link) => link.getAttribute('href'))).toEqual(['/term', '/privacy']);
+  for (const link of documents) expect(link).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,41 @@
+import { checkRegistration, type RegistrationForm } from './registration-rules.ts';
+
+const right: RegistrationForm = {
+  fullName: 'Sari Wulandari',
+  email: 'sari@contoh.id',
+  phone: '+6281234567890',
+  role: 'KOL',
+  agreed: true,
+};
+
+test('a form that is right has no errors', () => {
+  expect(checkRegistration(right)).toEqual({});
+  expect(checkRegistration({ ...right, email: ' sari@contoh.id ' })).toEqual({});
+});
+
+test('spaces are no name', () => {
+  expect(checkRegistration({ ...right, fullName: '   ' })).toEqual({ fullName: 'Nama lengkap wajib diisi.' });
+});
+
+test.each(['sari', 'sari@contoh', 'sari @contoh.id', '@contoh.id', 'sari@@contoh.id'])(
+  '%s is no e-mail',
+  (email) => {
+    expect(checkRegistration({ ...right, email })).toEqual({ email: 'Format email tidak valid.' });
+  },
+);
+
+test.each(['+6281234567890', '6281234567890', '0812-3456-7890', '0812345678', '081234567890123'])(
+  '%s is an Indonesian mobile number',
+  (phone) => {
+    expect(checkRegistration({ ...right, phone })).toEqual({});
+  },
+);
+
+test.each(['081234567', '0812345678901234', '0212345678', '81234567890', '+1 555 123 4567', 'nomor saya'])(
+  '%s is none',
+  (phone) => {
+    expect(checkRegistration({ ...right, phone })).toEqual({
+      phone: 'Format nomor telepon tidak valid. Gunakan format +628...',
+    });
+  },
+);

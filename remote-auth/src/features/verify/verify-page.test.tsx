@@ -1,0 +1,134 @@
+import { apiPath, fakeApi, replyData, replyFailure } from '@sohor/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { renderAuth } from '../../testing/render-auth.tsx';
+
+const PHONE = '+6281234567890';
+const sent: unknown[] = [];
+const message = { accessToken: 'id.secret', idRole: 'Brand', id: '0190f5c0-0000-7000-8000-000000000001' };
+const api = fakeApi(
+  http.post(apiPath('otp/validateWA'), async ({ request }) => {
+    const body = (await request.json()) as { code: string };
+    sent.push(body);
+    return body.code === '1234'
+      ? HttpResponse.json({ code: 200, message, Error: null })
+      : replyFailure(400, 'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.');
+  }),
+  http.post(apiPath('auth/resendOTP'), async ({ request }) => {
+    sent.push(await request.json());
+    return replyData(null);
+  }),
+);
+
+beforeEach(() => {
+  sent.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = () => renderAuth('/verify', { phoneNumber: PHONE });
+const box = (digit: number) => screen.getByRole('textbox', { name: `Digit ${digit}` });
+const submit = () => screen.getByRole('button', { name: 'Verifikasi' });
+const address = () => screen.getByRole('status', { name: 'Alamat' });
+
+test('four digits fill the boxes one after another, and the right code signs in', async () => {
+  const { user } = open();
+  expect(box(1)).toHaveFocus();
+  expect(submit()).toBeDisabled();
+  await user.keyboard('12x34');
+  expect([1, 2, 3, 4].map((digit) => (box(digit) as HTMLInputElement).value)).toEqual(['1', '2', '3', '4']);
+  await user.click(submit());
+  expect(await screen.findByText('/appSohor/dashboardBrand')).toBeVisible();
+  expect(sent).toEqual([{ phonenumber: PHONE, code: '1234' }]);
+  expect({ ...localStorage }).toEqual({ accessToken: 'id.secret', role: 'Brand', id: message.id });
+});
+
+test('a pasted code is sent with Enter, and the way goes back to where the session ended', async () => {
+  sessionStorage.setItem('sohor.returnPath', '/appSohor/daftarCampaign?q=kopi');
+  const { user } = open();
+  await user.paste('1234');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('/appSohor/daftarCampaign')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('a short code is asked for when it is submitted, and backspace goes back', async () => {
+  const { user } = open();
+  await user.keyboard('12{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Mohon masukkan 4 digit kode OTP Anda.');
+  await user.keyboard('{Backspace}');
+  expect(box(2)).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('a wrong code empties the boxes for the next try', async () => {
+  const { user } = open();
+  await user.keyboard('9999');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.',
+  );
+  expect(box(4)).toHaveValue('');
+  expect(box(1)).toHaveFocus();
+  await user.keyboard('1234');
+  await user.click(submit());
+  expect(await screen.findByText('/appSohor/dashboardBrand')).toBeVisible();
+});
+
+test('too many guesses show how long to wait, and the code stays', async () => {
+  const text = 'Terlalu banyak permintaan. Mohon coba lagi dalam 24 jam.';
+  api.use(http.post(apiPath('otp/validateWA'), () => replyFailure(429, text)));
+  const { user } = open();
+  await user.keyboard('1234');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(box(4)).toHaveValue('4');
+});
+
+test('without a number it leads back to the log-in page', async () => {
+  renderAuth('/verify');
+  expect(
+    await screen.findByText('Nomor WhatsApp tidak ditemukan. Mohon kembali ke halaman sebelumnya.'),
+  ).toBeVisible();
+  expect(address()).toHaveTextContent('/login');
+});
+
+test('it leads back to the log-in page with the number, and to registration', async () => {
+  const { user } = open();
+  expect(screen.getByRole('link', { name: 'Daftar' })).toHaveAttribute('href', '/register');
+  await user.click(screen.getByRole('link', { name: 'Ganti nomor WhatsApp' }));
+  expect(screen.getByRole('textbox', { name: 'Nomor WhatsApp' })).toHaveValue(PHONE);
+});
+
+describe('sending the code again', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('takes a pause of 60 seconds after a click', async () => {
+    const { user } = open();
+    await user.keyboard('12');
+    await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
+    expect(screen.getByRole('button', { name: /^Kirim ulang dalam (60|59) detik$/ })).toBeDisabled();
+    expect(await screen.findByText('Kode OTP baru telah dikirimkan ke WhatsApp Anda.')).toBeVisible();
+    expect(sent).toEqual([{ phoneNumber: PHONE }]);
+    expect(box(1)).toHaveValue('');
+    expect(box(1)).toHaveFocus();
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(screen.getByRole('button', { name: /^Kirim ulang dalam (30|29|28) detik$/ })).toBeDisabled();
+    act(() => jest.advanceTimersByTime(31_000));
+    expect(screen.getByRole('button', { name: 'Kirim ulang' })).toBeEnabled();
+  });
+
+  test.each([
+    [500, 'Terjadi kesalahan pada server.', 'Gagal mengirim ulang kode OTP. Mohon coba beberapa saat lagi.'],
+    [429, 'Kode baru saja dikirim. Mohon tunggu 40 detik.', 'Kode baru saja dikirim. Mohon tunggu 40 detik.'],
+  ])('that fails with %i says so and keeps the digits', async (status, text, shown) => {
+    api.use(http.post(apiPath('auth/resendOTP'), () => replyFailure(status, text)));
+    const { user } = open();
+    await user.keyboard('12');
+    await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(box(2)).toHaveValue('2');
+  });
+});

@@ -1,0 +1,44 @@
+import { onNotification, useLocation } from '@sohor/shared/platform';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { LoginPage } from '../features/login/login-page.tsx';
+import { RegisterPage } from '../features/register/register-page.tsx';
+import { VerifyPage } from '../features/verify/verify-page.tsx';
+
+/** Stands in for the shell: shows the messages, and which page of the product is open. */
+function Shell() {
+  const [messages, setMessages] = useState<string[]>([]);
+  const { pathname } = useLocation();
+  useEffect(() => onNotification(({ text }) => setMessages((earlier) => [...earlier, text])), []);
+  return (
+    <>
+      <ul aria-label="Pemberitahuan">
+        {messages.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <output aria-label="Alamat">{pathname}</output>
+    </>
+  );
+}
+
+/** Opens one of the three pages, with the other two a click away. */
+export function renderAuth(address: string, state?: unknown) {
+  const [pathname = '/', search = ''] = address.split('?');
+  // Fake clocks must not stop the typing.
+  const user = userEvent.setup({ delay: null });
+  const view = render(
+    <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/verify" element={<VerifyPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Shell />
+    </MemoryRouter>,
+  );
+  return { user, ...view };
+}

@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { LandingPage } from './landing-page.tsx';
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <LandingPage />
+    </MemoryRouter>,
+  );
+
+test('the sections that the header names are there', () => {
+  const { container } = show();
+  const header = screen.getByRole('navigation', { name: 'Utama' });
+  const anchors = within(header)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('#'));
+  expect(anchors).toEqual(['#features', '#marketplace', '#brands', '#gallery']);
+  for (const anchor of anchors) expect(container.querySelector(`main ${anchor}`)).toBeVisible();
+});
+
+test.each([
+  'Pencarian KOL',
+  'Manajemen campaign dari awal sampai akhir',
+  'Tagihan dan pembayaran',
+  'Laporan performa',
+  'Harga berbasis performa',
+  'Layanan terkelola',
+])('it promises %s', (name) => {
+  show();
+  expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
+});
+
+test('it leads to log-in, registration by role, the creators and the documents', () => {
+  show();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
+  expect(header.getAllByRole('link', { name: 'Daftar' })[0]).toHaveAttribute('href', '/register');
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Mulai sebagai Brand')).toHaveAttribute('href', '/register?role=Brand');
+  expect(link('Gabung sebagai KOL')).toHaveAttribute('href', '/register?role=KOL');
+  expect(link('Jelajahi marketplace')).toHaveAttribute('href', '/marketplace');
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: 'Kebijakan Privasi' })).toHaveAttribute('href', '/privacy');
+  expect(footer.getByRole('link', { name: 'Syarat & Ketentuan' })).toHaveAttribute('href', '/term');
+  expect(footer.getByRole('link', { name: 'halo@sohor.example' })).toHaveAttribute(
+    'href',
+    'mailto:halo@sohor.example',
+  );
+});
+
+test('a link that was followed closes the menu of phones', async () => {
+  const { container } = show();
+  const menu = container.querySelector('details');
+  menu?.setAttribute('open', '');
+  await userEvent.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByText('Galeri'));
+  expect(menu).not.toHaveAttribute('open');
+});
