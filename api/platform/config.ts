@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { address, flag, list, oneOf, secret, text, whole } from './config-parsers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,41 +22,6 @@ function entry<T>(
   production = local,
 ): Entry<T> {
   return { name, description, local, production, parse };
-}
-
-const text = (raw: string) => raw;
-const flag = (raw: string) => raw !== '0' && raw !== 'false';
-const list = (raw: string) =>
-  raw
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-function whole(minimum: number, maximum: number) {
-  return (raw: string) => {
-    const value = Number(raw);
-    if (!/^\d+$/.test(raw) || value < minimum || value > maximum) {
-      throw new Error(`must be a whole number from ${minimum} to ${maximum}`);
-    }
-    return value;
-  };
-}
-
-function address(raw: string) {
-  if (!URL.canParse(raw) || !/^https?:/.test(raw)) throw new Error('must be an http(s) address');
-  return raw.replace(/\/+$/, '');
-}
-
-function oneOf<const T extends readonly string[]>(...values: T) {
-  return (raw: string): T[number] => {
-    if (!values.includes(raw)) throw new Error(`must be one of ${values.join(', ')}`);
-    return raw;
-  };
-}
-
-function secret(raw: string) {
-  if (!/^([0-9a-f]{2}){32,}$/i.test(raw)) throw new Error('must be 64 or more hexadecimal digits');
-  return Buffer.from(raw, 'hex');
 }
 
 const SIMULATORS = 'http://127.0.0.1:3100';

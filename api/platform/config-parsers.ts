@@ -1,0 +1,35 @@
+/** Each turns the raw text of one entry into its value, or throws what is wrong with it. */
+export const text = (raw: string) => raw;
+export const flag = (raw: string) => raw !== '0' && raw !== 'false';
+export const list = (raw: string) =>
+  raw
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export function whole(minimum: number, maximum: number) {
+  return (raw: string) => {
+    const value = Number(raw);
+    if (!/^\d+$/.test(raw) || value < minimum || value > maximum) {
+      throw new Error(`must be a whole number from ${minimum} to ${maximum}`);
+    }
+    return value;
+  };
+}
+
+export function address(raw: string) {
+  if (!URL.canParse(raw) || !/^https?:/.test(raw)) throw new Error('must be an http(s) address');
+  return raw.replace(/\/+$/, '');
+}
+
+export function oneOf<const T extends readonly string[]>(...values: T) {
+  return (raw: string): T[number] => {
+    if (!values.includes(raw)) throw new Error(`must be one of ${values.join(', ')}`);
+    return raw;
+  };
+}
+
+export function secret(raw: string) {
+  if (!/^([0-9a-f]{2}){32,}$/i.test(raw)) throw new Error('must be 64 or more hexadecimal digits');
+  return Buffer.from(raw, 'hex');
+}
