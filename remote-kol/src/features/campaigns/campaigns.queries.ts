@@ -1,6 +1,7 @@
 import { applyToCampaign, fetchApplicants, fetchVisibleCampaigns } from '@sohor/shared/api';
 import { ApiError, currentUserId, notify } from '@sohor/shared/platform';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 export function useCampaigns() {
   return useInfiniteQuery({
@@ -30,7 +31,7 @@ export function useOwnEntry(campaignId: string | null) {
 
 export function useApply() {
   const client = useQueryClient();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (campaignId: string) => applyToCampaign(campaignId, currentUserId()),
     onSuccess: (_, campaignId) => {
       notify.success('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.');

@@ -7,13 +7,8 @@ import {
   signContract,
 } from '@sohor/shared/api';
 import { ApiError, notify } from '@sohor/shared/platform';
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 const LIST = ['contracts'];
 const textKey = (contractId: string) => ['contract-text', contractId];
@@ -46,7 +41,7 @@ export type ContractDecision =
 /** @param onDone called when the server has taken the decision. */
 export function useDecideContract(onDone: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useGuardedMutation({
     mutationFn: (decision: ContractDecision) =>
       decision.action === 'sign'
         ? signContract(decision.contract.id, decision.sha256)

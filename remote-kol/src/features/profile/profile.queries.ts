@@ -1,6 +1,7 @@
 import { fetchOwnProfile, type SocialProfile, updateProfile } from '@sohor/shared/api';
 import { notify, session } from '@sohor/shared/platform';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 const PROFILE = ['profile'];
 
@@ -11,7 +12,7 @@ export function useOwnProfile() {
 /** @param onSaved called when the profile on the screen is the saved one. */
 export function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient();
-  return useMutation({
+  return useGuardedMutation({
     /** The profile to save; an image that was only chosen is uploaded on the way. */
     mutationFn: async (prepare: () => Promise<SocialProfile>) => updateProfile(await prepare()),
     onSuccess: async () => {
