@@ -38,13 +38,17 @@ export function AuthLayout({ title, lead, footer, children }: AuthLayoutProps) {
         </main>
       </div>
       <aside className={styles.panel} aria-label={`Tentang ${PRODUCT_NAME}`}>
-        <p className={styles.promise}>
-          Brand bertemu kreator. <em>Kerja samanya beres di satu tempat.</em>
-        </p>
-        <p className={styles.promiseText}>
-          Cari KOL, kelola campaign, tanda tangani kontrak, dan selesaikan pembayaran. Masuk cukup dengan
-          WhatsApp, tanpa kata sandi.
-        </p>
+        <div className={styles.words}>
+          {' '}
+          <p className={styles.promise}>
+            Brand bertemu kreator. <em>Kerja samanya beres di satu tempat.</em>
+          </p>
+          <p className={styles.promiseText}>
+            Cari KOL, kelola campaign, tanda tangani kontrak, dan selesaikan pembayaran. Masuk cukup dengan
+            WhatsApp, tanpa kata sandi.
+          </p>
+        </div>
+        <div className={styles.picture} />{' '}
       </aside>
     </div>
   );
