@@ -2,25 +2,33 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
 /**
- * `useMutation` whose `mutate` does nothing while it runs. `isPending` is a render late: two clicks in a row would
- * both see it as false.
+ * `useMutation` whose `mutate` does nothing while it runs, and nothing after a success until `reset`. `isPending` is
+ * a render late: two clicks in a row would both see it as false.
  */
 export function useSingleMutation<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>) {
-  const running = useRef(false);
-  const { mutate, ...state } = useMutation({
+  const locked = useRef(false);
+  const {
+    mutate,
+    reset: resetState,
+    ...state
+  } = useMutation({
     ...options,
-    onSettled: (...outcome) => {
-      running.current = false;
-      return options.onSettled?.(...outcome);
+    onError: (...failure) => {
+      locked.current = false;
+      return options.onError?.(...failure);
     },
   });
   const mutateOnce = useCallback(
     (variables: Variables) => {
-      if (running.current) return;
-      running.current = true;
+      if (locked.current) return;
+      locked.current = true;
       mutate(variables);
     },
     [mutate],
   );
-  return { ...state, mutate: mutateOnce };
+  const reset = useCallback(() => {
+    locked.current = false;
+    resetState();
+  }, [resetState]);
+  return { ...state, mutate: mutateOnce, reset };
 }

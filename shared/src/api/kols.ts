@@ -15,6 +15,15 @@ export interface Kol {
   score: number | null;
   /** Points 0–100 by component; null without data. */
   breakdown: Record<string, number | null>;
+  /** What the score rests on; null without one. */
+  basis: {
+    /** Version of the formula. */
+    version: number;
+    /** Videos counted. */
+    sampleSize: number;
+    /** ISO 8601 */
+    computedAt: string;
+  } | null;
 }
 
 /** 'Fashion, Beauty' → ['Fashion', 'Beauty'] */
@@ -25,7 +34,7 @@ function splitCategories(list: string): string[] {
     .filter(Boolean);
 }
 
-function toKol({ user, sohorScore, breakdown }: KolItem): Kol {
+function toKol({ user, sohorScore, breakdown, scoreBasis }: KolItem): Kol {
   return {
     id: user.id,
     fullName: user.fullName,
@@ -36,6 +45,7 @@ function toKol({ user, sohorScore, breakdown }: KolItem): Kol {
     tiktok: user.tikTok,
     score: sohorScore,
     breakdown,
+    basis: scoreBasis ?? null,
   };
 }
 

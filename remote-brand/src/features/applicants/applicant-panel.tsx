@@ -1,5 +1,6 @@
 import type { Applicant } from '@sohor/shared/api';
-import { EmptyState, Heading, IconButton, Row, Stack, Tabs } from '@sohor/shared/ui';
+import { formatCount } from '@sohor/shared/format';
+import { EmptyState, Heading, IconButton, Row, Stack, Tabs, Text } from '@sohor/shared/ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useRef, useState } from 'react';
 import { ApplicantCard } from './applicant-card.tsx';
@@ -20,20 +21,28 @@ export function defaultTab(applicants: readonly Applicant[]): Applicant['status'
 
 export interface ApplicantPanelProps {
   applicants: readonly Applicant[];
+  /** How many KOLs the campaign hires. */
+  places: number;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-export function ApplicantPanel({ applicants, refreshing, onRefresh }: ApplicantPanelProps) {
+export function ApplicantPanel({ applicants, places, refreshing, onRefresh }: ApplicantPanelProps) {
   // Chosen once: a decision must not take the user to another tab.
   const [first] = useState(() => defaultTab(applicants));
+  const approved = applicants.filter(({ status }) => status === 'approved').length;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap={3} as="section" aria-label="Daftar Pelamar">
       <Row justify="between">
-        <Heading level={3} ref={heading} tabIndex={-1} className={styles.heading}>
-          Daftar Pelamar
-        </Heading>
+        <div>
+          <Heading level={3} ref={heading} tabIndex={-1} className={styles.heading}>
+            Daftar Pelamar
+          </Heading>
+          <Text size="sm" tone="muted">
+            {formatCount(approved)} dari {formatCount(places)} KOL disetujui
+          </Text>
+        </div>
         <IconButton
           label="Perbarui daftar pelamar"
           icon={<RefreshCw aria-hidden="true" />}
@@ -42,6 +51,7 @@ export function ApplicantPanel({ applicants, refreshing, onRefresh }: ApplicantP
         />
       </Row>
       <Tabs
+        className={styles.tabs}
         label="Status pelamar"
         defaultValue={first}
         items={TABS.map(({ value, label, empty }) => {

@@ -47,7 +47,12 @@ function Content({ campaign, onClose }: { campaign: Campaign; onClose: () => voi
   return (
     <div className={styles.columns}>
       {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
-      <ApplicantPanel applicants={data} refreshing={isFetching} onRefresh={() => void refetch()} />
+      <ApplicantPanel
+        applicants={data}
+        places={campaign.kolCount}
+        refreshing={isFetching}
+        onRefresh={() => void refetch()}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Campaign } from '@sohor/shared/api';
-import { formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { formatDay, formatRupiah } from '@sohor/shared/format';
 import { Badge, Button, Card, ClampedText, CoverImage, DescriptionList, Row } from '@sohor/shared/ui';
 import { STATUS_TONE } from '../../lib/campaign-status.ts';
 import { CampaignBadge } from './campaign-badge.tsx';
@@ -42,7 +42,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           { term: 'Jenis pekerjaan', value: campaign.jobType },
           { term: 'Tipe konten', value: campaign.contentType },
           { term: 'Jenis promosi', value: campaign.promotionType },
-          { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
+          { term: 'Periode', value: `${unbroken(campaign.startDate)} - ${unbroken(campaign.endDate)}` },
         ]}
         className={styles.facts}
       />
@@ -51,4 +51,9 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       </ClampedText>
     </Card>
   );
+}
+
+/** A day that stays in one line; a period breaks between its two. */
+function unbroken(day: string): string {
+  return formatDay(day).replaceAll(' ', '\u00a0');
 }

@@ -26,7 +26,7 @@ const COLUMNS: Column<Project>[] = [
     align: 'end',
     cell: ({ id, namaProyek }) => (
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
         aria-label={`Lihat Detail ${namaProyek}`}
         render={<Link to={`${APP_BASE}/daftarCampaign?campaign=${id}`} />}

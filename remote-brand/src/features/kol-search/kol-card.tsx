@@ -6,11 +6,14 @@ import styles from './kol-search.module.css';
 
 export interface KolCardProps {
   kol: Kol;
+  /** The category that was searched: a KOL who has it shows it first. */
+  category: string;
   onOpen: () => void;
 }
 
-export function KolCard({ kol, onOpen }: KolCardProps) {
-  const { shown, more } = clampCategories(kol.categories);
+export function KolCard({ kol, category, onOpen }: KolCardProps) {
+  const searchedFirst = kol.categories.toSorted((a, b) => Number(b === category) - Number(a === category));
+  const { shown, more } = clampCategories(searchedFirst);
   return (
     <Card
       as="article"
@@ -36,8 +39,8 @@ export function KolCard({ kol, onOpen }: KolCardProps) {
         </span>
       </Row>
       <Row className={styles.categories}>
-        {shown.map((category) => (
-          <Badge key={category}>{category}</Badge>
+        {shown.map((name) => (
+          <Badge key={name}>{name}</Badge>
         ))}
         {more > 0 && <Badge tone="brand">+{more}</Badge>}
       </Row>

@@ -1,4 +1,5 @@
 import type { Campaign, Kol } from '@sohor/shared/api';
+import { formatCount, formatDay } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, Dialog, Heading, Row, Score, Stack, Text, TextLink } from '@sohor/shared/ui';
 import { useKept } from '../../lib/use-kept.ts';
@@ -37,6 +38,12 @@ export function KolDialog({ kol, campaigns, onClose }: KolDialogProps) {
               Breakdown
             </Heading>
             <Breakdown components={shown.breakdown} />
+            {shown.basis && (
+              <Text size="xs" tone="muted">
+                Dari {formatCount(shown.basis.sampleSize)} video TikTok, dihitung{' '}
+                {formatDay(shown.basis.computedAt)}, rumus versi {shown.basis.version}.
+              </Text>
+            )}
           </Stack>
         </div>
       )}

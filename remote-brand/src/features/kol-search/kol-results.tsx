@@ -50,7 +50,7 @@ export function KolResults({ category, name, onOpen }: KolResultsProps) {
       ) : (
         <CardGrid className={query.isPlaceholderData ? styles.stale : undefined}>
           {kols.map((kol) => (
-            <KolCard key={kol.id} kol={kol} onOpen={() => onOpen(kol)} />
+            <KolCard key={kol.id} kol={kol} category={category} onOpen={() => onOpen(kol)} />
           ))}
         </CardGrid>
       )}

@@ -105,7 +105,7 @@ test('searches all categories, and names as they are typed', async () => {
   const card = await screen.findByRole('article', { name: 'Budi Santoso' });
   expect(within(card).getByText('N/A')).toBeVisible();
   expect(asked).toEqual(['/api/v1/user/kol', '/api/v1/user/kol?q=budi']);
-  expect(screen.getByTestId('address')).toHaveTextContent('nama=budi');
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('nama=budi'));
 });
 
 test('an answer to a name that was typed over is dropped', async () => {
@@ -171,6 +171,7 @@ test('the detail shows the breakdown in words, all categories and the TikTok lin
   expect(within(dialog).getByText('Breakdown')).toBeVisible();
   expect(within(dialog).getByText('Engagement Rate')).toBeVisible();
   expect(within(dialog).getByText('Reach Ratio').closest('li')).toHaveTextContent('N/A');
+  expect(within(dialog).getByText(/20 video TikTok, dihitung 7 September 2025, rumus versi 1/)).toBeVisible();
   expect(within(dialog).getByText('Lifestyle')).toBeVisible();
   expect(within(dialog).getByRole('link', { name: /@sari.cantik/ })).toHaveAttribute(
     'href',
