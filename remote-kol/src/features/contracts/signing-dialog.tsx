@@ -1,5 +1,5 @@
 import type { Contract } from '@sohor/shared/api';
-import { Dialog, ErrorState, InlineAlert, LoadingState } from '@sohor/shared/ui';
+import { Dialog, ErrorState, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
 import { errorText } from '../../lib/error-text.ts';
 import { useKept } from '../../lib/use-kept.ts';
 import { ContractDocument } from './contract-document.tsx';
@@ -58,23 +58,25 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
         )
       }
     >
-      {decidedElsewhere && (
-        <InlineAlert tone="info">
-          {view.contract.status === 'approved'
-            ? 'Kontrak ini sudah ditandatangani.'
-            : 'Kontrak ini sudah ditolak.'}
-        </InlineAlert>
-      )}
-      {view?.text && <ContractDocument text={view.text.text} />}
-      {view && !view.text && !view.textError && <LoadingState text="Memuat isi kontrak..." />}
-      {view && !view.text && view.textError && (
-        <ErrorState
-          compact
-          message={errorText(view.textError, TEXT_TEXTS)}
-          onRetry={() => void text.refetch()}
-          retrying={text.isFetching}
-        />
-      )}
+      <Stack gap={4}>
+        {decidedElsewhere && (
+          <InlineAlert tone="info">
+            {view.contract.status === 'approved'
+              ? 'Kontrak ini sudah ditandatangani.'
+              : 'Kontrak ini sudah ditolak.'}
+          </InlineAlert>
+        )}
+        {view?.text && <ContractDocument text={view.text.text} />}
+        {view && !view.text && !view.textError && <LoadingState text="Memuat isi kontrak..." />}
+        {view && !view.text && view.textError && (
+          <ErrorState
+            compact
+            message={errorText(view.textError, TEXT_TEXTS)}
+            onRetry={() => void text.refetch()}
+            retrying={text.isFetching}
+          />
+        )}
+      </Stack>
     </Dialog>
   );
 }
