@@ -7,7 +7,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Nama lengkap').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Nomor WhatsApp').fill(person.phone.replace('+62', '0'));
-  await page.getByRole('radio', { name: person.role }).check();
+  await page.getByRole('radio', { name: new RegExp(`^${person.role}`) }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Daftar' }).click();
   await expect(page.getByText('Pendaftaran berhasil! Silakan login.')).toBeVisible();

@@ -176,8 +176,8 @@ test('a KOL sets its categories, is found by category and name, is invited, and 
   await kol.goto('/appSohor/rate-card');
   await kol.getByRole('button', { name: /Ubah profil|Edit/ }).click();
   const edit = kol.getByRole('dialog');
-  await edit.getByText('Photography', { exact: true }).click();
-  await edit.getByText('Books', { exact: true }).click();
+  await edit.getByRole('checkbox', { name: 'Photography' }).check();
+  await edit.getByRole('checkbox', { name: 'Books' }).check();
   await edit.getByRole('button', { name: 'Simpan' }).click();
   await expect(edit).toBeHidden();
   await expect(kol.getByRole('main').getByText('Photography')).toBeVisible();

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Role } from '../wire/catalog.ts';
+import { APP_BASE, type Role } from '../wire/catalog.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
 import { forgetSession, onSessionRefused, storedSession, storeSession } from './stored-session.ts';
@@ -95,7 +95,10 @@ export const session = {
   /** The server no longer knows this session: forget it and remember where the user was, for this tab. */
   expire(): void {
     const { pathname, search } = window.location;
-    if (pathname.startsWith('/app')) sessionStorage.setItem(RETURN_PATH, pathname + search);
+    const { id } = storedSession();
+    if (id && pathname.startsWith(APP_BASE)) {
+      sessionStorage.setItem(RETURN_PATH, JSON.stringify({ id, path: pathname + search }));
+    }
     clear();
   },
   /** Log-out by the user. The stored items go even when the server cannot be reached. */
@@ -105,11 +108,13 @@ export const session = {
     sessionStorage.removeItem(RETURN_PATH);
     clear();
   },
-  /** Path to go back to after log-in, taken once; null when there is none or it leads elsewhere. */
+  /** Path to go back to after log-in, taken once; null when there is none, or it was somebody else's. */
   takeReturnPath(): string | null {
-    const path = sessionStorage.getItem(RETURN_PATH);
+    const kept = sessionStorage.getItem(RETURN_PATH);
     sessionStorage.removeItem(RETURN_PATH);
-    return path?.startsWith('/app') ? path : null;
+    if (!kept) return null;
+    const { id, path } = JSON.parse(kept) as { id: string; path: string };
+    return id === storedSession().id ? path : null;
   },
 };
 

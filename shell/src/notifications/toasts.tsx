@@ -1,5 +1,6 @@
 import type { Notification } from '@sohor/shared/platform';
 import { Toaster, toast } from 'sonner';
+import styles from './toasts.module.css';
 
 /** Time to read, in milliseconds: errors stay until they are closed. */
 const DURATION = { success: 6000, info: 6000, error: Number.POSITIVE_INFINITY };
@@ -13,11 +14,21 @@ export function Toasts() {
   return (
     <Toaster
       position="top-center"
-      richColors
       closeButton
-      theme="system"
+      className={styles.toaster ?? ''}
       containerAriaLabel="Pemberitahuan"
-      toastOptions={{ closeButtonAriaLabel: 'Tutup pemberitahuan' }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: 'Tutup pemberitahuan',
+        classNames: {
+          toast: styles.toast ?? '',
+          success: styles.success ?? '',
+          error: styles.error ?? '',
+          icon: styles.icon ?? '',
+          content: styles.content ?? '',
+          closeButton: styles.close ?? '',
+        },
+      }}
     />
   );
 }
