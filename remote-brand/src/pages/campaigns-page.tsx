@@ -1,5 +1,5 @@
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
-import { Button, CardSkeletonGrid, PageHeader, Stack, Text } from '@sohor/shared/ui';
+import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
@@ -12,6 +12,7 @@ import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { errorText } from '../lib/error-text.ts';
 import { LoadError } from '../lib/load-error.tsx';
 import { LoadMore } from '../lib/load-more.tsx';
+import { LoadingCards } from '../lib/loading-cards.tsx';
 import { withProviders } from '../lib/query.tsx';
 import { useOpened } from '../lib/use-opened.ts';
 
@@ -61,14 +62,7 @@ function Campaigns() {
         }}
         onDismiss={payment.dismiss}
       />
-      {query.isPending && (
-        <Stack gap={4}>
-          <Text tone="muted" aria-hidden="true">
-            Memuat daftar campaign...
-          </Text>
-          <CardSkeletonGrid label="Memuat daftar campaign..." />
-        </Stack>
-      )}
+      {query.isPending && <LoadingCards text="Memuat daftar campaign..." />}
       {query.isError && !query.data && (
         <LoadError
           error={query.error}

@@ -241,8 +241,14 @@ test('a cover that the server refuses stops the sending, and the form keeps ever
   await user.click(send());
   expect(await within(messages()).findByText(`Upload gagal: ${refusal}`)).toBeVisible();
   expect(screen.getByText(refusal)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Cover Proyek/)).toHaveFocus());
   expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
   expect(sent).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'Hapus' }));
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('refuses a cover of another kind or over 5 MB before it is sent', async () => {

@@ -22,7 +22,8 @@ function CreateCampaign() {
   const [restored, setRestored] = useState(draft !== null);
   const attempt = useRef<Attempt | null>(draft?.attempt ?? null);
   const form = useForm<CampaignValues>({ defaultValues: { ...EMPTY_CAMPAIGN, ...draft?.values } });
-  const { subscribe, getValues, reset, setError, handleSubmit } = form;
+  const { subscribe, getValues, reset, setError, setFocus, handleSubmit, formState } = form;
+  const coverError = formState.errors.cover;
 
   useEffect(
     () =>
@@ -41,10 +42,15 @@ function CreateCampaign() {
     },
   });
 
+  useEffect(() => {
+    // Not before the sending is over: until then the field is disabled and takes no focus.
+    if (coverError && !sending) setFocus('cover');
+  }, [coverError, sending, setFocus]);
+
   const submit = handleSubmit(async (values) => {
     const outcome = await send(values);
     if (outcome.result === 'cover-refused') {
-      setError('cover', { message: outcome.message }, { shouldFocus: true });
+      setError('cover', { message: outcome.message });
     }
     if (outcome.result !== 'sent') return;
     clearDraft(userId);

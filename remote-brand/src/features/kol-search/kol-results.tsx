@@ -1,7 +1,8 @@
 import type { Kol } from '@sohor/shared/api';
-import { CardGrid, CardSkeletonGrid, EmptyIllustration, EmptyState, Stack, Text } from '@sohor/shared/ui';
+import { CardGrid, EmptyIllustration, EmptyState, Stack, Text } from '@sohor/shared/ui';
 import { LoadError } from '../../lib/load-error.tsx';
 import { LoadMore } from '../../lib/load-more.tsx';
+import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
 import styles from './kol-search.module.css';
 import { useKols } from './kols.queries.ts';
@@ -15,16 +16,7 @@ export interface KolResultsProps {
 export function KolResults({ category, name, onOpen }: KolResultsProps) {
   const query = useKols(category, name);
   const loading = `Memuat data KOL kategori ${category}...`;
-  if (query.isPending) {
-    return (
-      <Stack>
-        <Text tone="muted" aria-hidden="true">
-          {loading}
-        </Text>
-        <CardSkeletonGrid kind="person" label={loading} />
-      </Stack>
-    );
-  }
+  if (query.isPending) return <LoadingCards text={loading} kind="person" />;
   if (!query.data) {
     return (
       <LoadError
