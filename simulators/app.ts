@@ -4,12 +4,13 @@ import { registerMidtrans } from './midtrans/register.ts';
 import { type SimulatorOptions, settle } from './options.ts';
 import { registerIndex } from './pages/register.ts';
 import { createContext, type RegisterProvider } from './platform/context.ts';
+import { registerTikTok } from './tiktok/register.ts';
 import { registerWhatsApp } from './whatsapp/register.ts';
 
 export * from './options.ts';
 
 /** A new provider is a folder and a line here. */
-const PROVIDERS: RegisterProvider[] = [registerWhatsApp, registerMidtrans];
+const PROVIDERS: RegisterProvider[] = [registerWhatsApp, registerMidtrans, registerTikTok];
 
 /** Stand-ins for the outside services, speaking their protocols. Ready to `listen` or `inject`. */
 export function buildSimulators(options: SimulatorOptions = {}): FastifyInstance {

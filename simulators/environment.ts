@@ -33,6 +33,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
         merchantName: text('MIDTRANS_MERCHANT_NAME'),
         notificationUrl: url(env, 'MIDTRANS_NOTIFICATION_URL'),
       },
+      tiktok: {
+        clientKey: text('TIKTOK_CLIENT_KEY'),
+        clientSecret: text('TIKTOK_CLIENT_SECRET'),
+        appName: text('TIKTOK_APP_NAME'),
+        redirectUris: text('TIKTOK_REDIRECT_URIS')?.split(/[\s,]+/),
+      },
     } as SimulatorOptions,
   };
 }

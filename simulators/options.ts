@@ -6,6 +6,8 @@ export const WHATSAPP_VERIFY_TOKEN = 'simulator-verify-token';
 export const WHATSAPP_PHONE_NUMBER_ID = '100000000000001';
 export const WHATSAPP_TEMPLATE = 'otp_login';
 export const WHATSAPP_LANGUAGE = 'id';
+export const TIKTOK_CLIENT_KEY = 'simulator-tiktok-key';
+export const TIKTOK_CLIENT_SECRET = 'simulator-tiktok-secret';
 export const DEFAULT_PORT = 3100;
 
 /** A template approved for this WhatsApp account. `{{1}}`, `{{2}}` … in `body` are its parameters. */
@@ -30,6 +32,7 @@ export interface SimulatorOptions {
   now?: (() => number) | undefined;
   whatsapp?: Partial<WhatsAppOptions> | undefined;
   midtrans?: Partial<MidtransOptions> | undefined;
+  tiktok?: Partial<TikTokOptions> | undefined;
 }
 
 export interface WhatsAppOptions {
@@ -50,6 +53,15 @@ export interface MidtransOptions {
   notificationUrl: string | undefined;
 }
 
+export interface TikTokOptions {
+  clientKey: string;
+  clientSecret: string;
+  /** As the consent page names the app. */
+  appName: string;
+  /** The only ones that are taken, to the letter. Default: https, and ports of this machine. */
+  redirectUris: string[] | undefined;
+}
+
 export interface Settings {
   publicUrl: string | undefined;
   dir: string | undefined;
@@ -58,6 +70,7 @@ export interface Settings {
   now: () => number;
   whatsapp: WhatsAppOptions;
   midtrans: MidtransOptions;
+  tiktok: TikTokOptions;
 }
 
 /** The one-time code template as WhatsApp words it in Indonesian. */
@@ -91,6 +104,13 @@ export function settle(options: SimulatorOptions): Settings {
       merchantId: 'G000000001',
       notificationUrl: undefined,
       ...defined(options.midtrans),
+    },
+    tiktok: {
+      clientKey: TIKTOK_CLIENT_KEY,
+      clientSecret: TIKTOK_CLIENT_SECRET,
+      appName: 'Sohor',
+      redirectUris: undefined,
+      ...defined(options.tiktok),
     },
   };
 }

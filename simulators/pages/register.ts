@@ -9,6 +9,7 @@ const BODY = html`<main class="index">
 <ul class="tiles">
 <li><a class="tile" href="/whatsapp"><strong>Kotak masuk WhatsApp</strong><span>Baca kode masuk yang dikirim ke nomor mana pun.</span></a></li>
 <li><a class="tile" href="/midtrans"><strong>Pembayaran Midtrans</strong><span>Buka halaman bayar dari setiap pesanan dan pilih hasilnya.</span></a></li>
+<li><a class="tile" href="/tiktok"><strong>Kreator TikTok</strong><span>Lihat akun yang dapat dihubungkan, ubah angkanya, cabut izinnya.</span></a></li>
 </ul>
 <section class="note" aria-labelledby="control"><h2 id="control">Kendali untuk pengujian</h2>
 <ul>
@@ -18,6 +19,7 @@ const BODY = html`<main class="index">
 <li><code>POST /midtrans/control/notify</code> notifikasi, benar atau palsu</li>
 <li><code>GET /midtrans/control/orders</code> pesanan beserta halaman bayarnya</li>
 <li><code>GET /whatsapp/inbox.json</code> pesan yang terkirim, terbaru di atas</li>
+<li><code>GET /tiktok/control/creators</code> kreator beserta angkanya; <code>POST …/:username</code> mengubahnya</li>
 </ul></section>
 </main>`;
 

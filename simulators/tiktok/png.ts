@@ -1,0 +1,92 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { seeded } from './random.ts';
+
+type Rgb = [number, number, number];
+type Paint = (x: number, y: number) => Rgb;
+
+/** A head and shoulders on a coloured ground. */
+export function avatarPng(username: string, size = 168): Buffer {
+  const random = seeded(`avatar ${username}`);
+  const hue = random.next();
+  const [ground, body, skin] = [
+    color(hue, 0.55, 0.72),
+    color(hue + 0.45, 0.5, 0.42),
+    color(0.07, 0.42, random.between(0.5, 0.74)),
+  ];
+  return png(size, size, (x, y) => {
+    const [u, v] = [x / size - 0.5, y / size];
+    if (u * u + (v - 0.4) ** 2 < 0.17 ** 2) return skin;
+    if ((u / 0.34) ** 2 + ((v - 1.02) / 0.42) ** 2 < 1) return body;
+    return ground.map((part) => part * (1.06 - v * 0.2)) as Rgb;
+  });
+}
+
+/** Sky, sun and hills in the upright format of a video. */
+export function coverPng(videoId: string, width = 270, height = 480): Buffer {
+  const random = seeded(`cover ${videoId}`);
+  const hue = random.next();
+  const [top, bottom, sun] = [
+    color(hue, 0.6, 0.34),
+    color(hue + 0.12, 0.75, 0.72),
+    color(hue + 0.1, 0.9, 0.86),
+  ];
+  const sunAt = {
+    x: random.between(0.25, 0.75),
+    y: random.between(0.25, 0.5),
+    r: random.between(0.09, 0.17),
+  };
+  const hills = [0.62, 0.74, 0.86].map((level, index) => ({
+    level,
+    phase: random.between(0, 6),
+    paint: color(hue + 0.5, 0.35, 0.36 - index * 0.09),
+  }));
+  return png(width, height, (x, y) => {
+    const [u, v] = [x / width, y / height];
+    const hill = hills.findLast(({ level, phase }) => v > level + 0.05 * Math.sin(u * 5 + phase));
+    if (hill) return hill.paint;
+    if ((u - sunAt.x) ** 2 + ((v - sunAt.y) * (height / width)) ** 2 < sunAt.r ** 2) return sun;
+    return top.map((part, at) => part + ((bottom[at] ?? 0) - part) * v) as Rgb;
+  });
+}
+
+function png(width: number, height: number, paint: Paint): Buffer {
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  let at = 0;
+  for (let y = 0; y < height; y += 1) {
+    rows[at++] = 0;
+    for (let x = 0; x < width; x += 1) for (const part of paint(x, y)) rows[at++] = clamp(part);
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits a channel, colour without alpha.
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+function clamp(part: number): number {
+  return Math.max(0, Math.min(255, Math.round(part)));
+}
+
+/** Hue, saturation and lightness, 0 … 1 each. */
+function color(hue: number, saturation: number, lightness: number): Rgb {
+  const spread = saturation * Math.min(lightness, 1 - lightness);
+  const part = (offset: number) => {
+    const k = (offset + (((hue % 1) + 1) % 1) * 12) % 12;
+    return 255 * (lightness - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+  };
+  return [part(0), part(8), part(4)];
+}
