@@ -2,6 +2,7 @@ import type { Campaign } from '@sohor/shared/api';
 import { Button, Dialog, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import { errorText } from '../../lib/error-text.ts';
 import { useEscape } from '../../lib/use-escape.ts';
+import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { useKept } from '../../lib/use-kept.ts';
 import { CampaignDetail } from './campaign-detail.tsx';
 import { useApply, useOwnEntry } from './campaigns.queries.ts';
@@ -29,11 +30,8 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const apply = useApply();
   const loadError = entry.isError && entry.data === undefined ? errorText(entry.error, LOAD_TEXTS) : null;
   const view = useKept(campaign && { campaign, entry: entry.data, loadError });
-  const close = () => {
-    apply.reset();
-    onClose();
-  };
-  useEscape(campaign !== null && loadError !== null, close);
+  useFreshOnOpen(campaign?.id, apply.reset);
+  useEscape(campaign !== null && loadError !== null, onClose);
 
   if (view?.loadError) {
     const actions = (
@@ -41,14 +39,14 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         <Button variant="secondary" loading={entry.isFetching} onClick={() => void entry.refetch()}>
           Coba lagi
         </Button>
-        <Button onClick={close}>Tutup</Button>
+        <Button onClick={onClose}>Tutup</Button>
       </>
     );
     // It closes with its own 'Tutup', so the dialog shows no ×.
     return (
       <Dialog
         open={campaign !== null}
-        onClose={close}
+        onClose={onClose}
         dismissible={false}
         size="sm"
         title="Gagal memuat pelamar!"
@@ -61,7 +59,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   return (
     <Dialog
       open={campaign !== null}
-      onClose={close}
+      onClose={onClose}
       dismissible={!apply.isPending}
       size="lg"
       title={view?.campaign.name ?? ''}

@@ -198,3 +198,44 @@ test('closes with ×, and opens from a link', async () => {
   await user.click(dialog.getByRole('button', { name: 'Tutup' }));
   await dialogGone();
 });
+
+test('signs one contract after another', async () => {
+  const signed: unknown[] = [];
+  api.use(
+    http.get(LIST, () =>
+      replyRows(
+        ['c1', 'c2'].map((id) =>
+          aContract({ id, idCampaign: id, isVerification: signed.includes(id) || null }),
+        ),
+      ),
+    ),
+    http.put(APPROVE, ({ params }) => {
+      signed.push(params.id);
+      return replyData(null);
+    }),
+  );
+  const { user } = renderPage(ContractsPage, '/appSohor/contract');
+  for (const left of [2, 1]) {
+    const buttons = await screen.findAllByRole('button', { name: 'Tanda Tangan Kontrak' });
+    expect(buttons).toHaveLength(left);
+    await user.click(buttons[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('heading', { name: 'Perjanjian Kerjasama Influencer' });
+    await user.click(dialog.getByRole('checkbox', { name: CONSENT }));
+    await user.click(dialog.getByRole('button', { name: SIGN }));
+    await dialogGone();
+  }
+  expect(signed).toEqual(['c1', 'c2']);
+});
+
+test('forgets an error when it opens again', async () => {
+  api.use(http.put(DECLINE, () => replyFailure(500, 'Server sibuk.')));
+  const { user, dialog, decline } = await openDialog();
+  await user.click(decline());
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Server sibuk.');
+  await user.click(dialog.getByRole('button', { name: 'Tutup' }));
+  await dialogGone();
+  await user.click(screen.getByRole('button', { name: 'Tanda Tangan Kontrak' }));
+  expect(await screen.findByRole('checkbox', { name: CONSENT })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

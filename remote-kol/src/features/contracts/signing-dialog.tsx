@@ -1,6 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
 import { Dialog, ErrorState, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
 import { errorText } from '../../lib/error-text.ts';
+import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { useKept } from '../../lib/use-kept.ts';
 import { ContractDocument } from './contract-document.tsx';
 import { type ContractDecision, useContractText, useDecideContract } from './contracts.queries.ts';
@@ -30,17 +31,14 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
   const text = useContractText(contract?.id ?? null);
   const decide = useDecideContract(onClose);
   const view = useKept(contract && { contract, text: text.data, textError: text.error });
-  const close = () => {
-    decide.reset();
-    onClose();
-  };
+  useFreshOnOpen(contract?.id, decide.reset);
 
   // After a success the form stays, disabled, for the moment in which the dialog closes.
   const decidedElsewhere = view && view.contract.status !== 'pending' && !decide.isSuccess;
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       dismissible={!decide.isPending}
       size="md"
       title="Tanda Tangan Kontrak"
