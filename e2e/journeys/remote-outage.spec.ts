@@ -47,6 +47,7 @@ site(
 
     await menu.getByRole('button', { name: 'Kampanye' }).click();
     await menu.getByRole('link', { name: 'Kontrak' }).click();
+    await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
     await rename(`${files}.away`, files);
     await page.getByRole('button', { name: 'Coba lagi' }).click();
     await expect(page.getByText('Belum ada kontrak tersedia.')).toBeVisible();

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { buildGateway } from '../gateway/app.ts';
+import { buildMonolith } from './monolith/build.ts';
+
+/**
+ * What a first visit costs: JavaScript and all bytes as they travel (brotli), requests, and critical depth: how many
+ * round trips, one after the other, until the last script or style has arrived (the page itself is 1).
+ */
+interface Cost {
+  scriptBytes: number;
+  bytes: number;
+  requests: number;
+  depth: number;
+  /** Milliseconds until the page's heading shows, on 150 ms round trips and 1.6 Mb/s. */
+  headingMs: number;
+}
+
+const VISITS = [
+  { path: '/', role: null },
+  { path: '/login', role: null },
+  { path: '/appSohor/dashboard', role: 'KOL' },
+  { path: '/appSohor/daftarCampaign', role: 'Brand' },
+] as const;
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+const answers: Record<string, object> = {
+  Dashboard: {
+    role: 'KOL',
+    wallet: { totalEarnings: 0, pendingPayments: 0 },
+    contracts: { pending: 0, signed: 0 },
+    content: { done: 0, total: 0 },
+    invoices: { overdue: 0, sent: 0, paid: 0 },
+  },
+  Campaign: [],
+};
+
+async function visit(
+  browser: Browser,
+  origin: string,
+  { path, role }: (typeof VISITS)[number],
+): Promise<Cost> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/api/v1/**', (route) => {
+    const call = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const user = {
+      role,
+      fullName: 'Sari',
+      email: 'sari@contoh.example',
+      image: null,
+      tikTokAccessToken: null,
+    };
+    const data = call === 'verifySessions' ? user : (answers[call] ?? []);
+    return route.fulfill({ json: { code: 200, data, nextCursor: null, Error: null } });
+  });
+  if (role) {
+    await context.addInitScript((value) => {
+      for (const [key, item] of Object.entries({ accessToken: 'a.b', role: value, id: 'c' }))
+        localStorage.setItem(key, item);
+    }, role);
+  }
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+  const sent = new Map<string, { url: string; type: string; parent: string | undefined }>();
+  const size = new Map<string, number>();
+  network.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    const stack = initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url;
+    sent.set(requestId, { url: request.url, type: type ?? '', parent: stack || initiator.url });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    size.set(requestId, encodedDataLength),
+  );
+  const start = performance.now();
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const headingMs = performance.now() - start;
+  await page.waitForLoadState('networkidle');
+  await context.close();
+
+  const own = [...sent].filter(
+    ([id, { url }]) => size.has(id) && url.startsWith(origin) && !url.includes('/api/'),
+  );
+  const depthOf = new Map<string, number>();
+  for (const [, { url, type, parent }] of own) {
+    // Scripts inlined into the page have the page's own address.
+    const above = depthOf.get(parent ?? '') ?? (type === 'Document' ? 0 : 1);
+    depthOf.set(url, Math.min(depthOf.get(url) ?? Number.POSITIVE_INFINITY, above + 1));
+  }
+  const total = (types: string[]) =>
+    own
+      .filter(([, { type, url }]) => types.some((wanted) => type === wanted || url.endsWith(wanted)))
+      .reduce((sum, [id]) => sum + (size.get(id) ?? 0), 0);
+  const code = own.filter(
+    ([, { url, type }]) => type === 'Document' || /\.(js|css)$/.test(url.split('?')[0] ?? ''),
+  );
+  return {
+    scriptBytes: total(['.js']),
+    bytes: own.reduce((sum, [id]) => sum + (size.get(id) ?? 0), 0),
+    requests: own.length,
+    depth: Math.max(...code.map(([, { url }]) => depthOf.get(url) ?? 1)),
+    headingMs,
+  };
+}
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const out = await mkdtemp(join(tmpdir(), 'sohor-monolith-'));
+await buildMonolith(out);
+const sites = { federated: join(import.meta.dirname, '../.site'), monolith: out };
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+const rows: string[] = [];
+for (const target of VISITS) {
+  const medians: Partial<Record<keyof typeof sites, Cost>> = {};
+  const costs: Record<keyof typeof sites, Cost[]> = { federated: [], monolith: [] };
+  // In turn, so that both meet the same machine.
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [name, siteDir] of Object.entries(sites) as [keyof typeof sites, string][]) {
+      const gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9' });
+      const origin = (await gateway.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost');
+      costs[name].push(await visit(browser, origin, target));
+      await gateway.close();
+    }
+  }
+  for (const name of Object.keys(sites) as (keyof typeof sites)[]) {
+    const [first] = costs[name];
+    if (first) medians[name] = { ...first, headingMs: median(costs[name].map((cost) => cost.headingMs)) };
+  }
+  const { federated, monolith } = medians;
+  if (!federated || !monolith) continue;
+  const cells = (cost: Cost) =>
+    `${kB(cost.scriptBytes)} | ${kB(cost.bytes)} | ${cost.requests} | ${cost.depth}`;
+  const ratio = (federated.headingMs / monolith.headingMs).toFixed(2);
+  rows.push(`| \`${target.path}\` | ${cells(federated)} | ${cells(monolith)} | ${ratio} |`);
+}
+await browser.close();
+await rm(out, { recursive: true, force: true });
+
+process.stdout.write(
+  [
+    '| page | JS kB | all kB | requests | depth | JS kB (one app) | all kB | requests | depth | time to heading, ratio |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n'),
+);

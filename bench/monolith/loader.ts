@@ -1,0 +1,24 @@
+import type { PageReference, RemoteEntry } from '@sohor/shared/platform/contract';
+import pages from 'monolith-pages';
+import type { ComponentType } from 'react';
+
+const loaded = new Map<string, ComponentType>();
+
+export class RemoteUnavailable extends Error {}
+
+export function loadedPage(remote: string, page: PageReference): ComponentType | undefined {
+  return loaded.get(remote + page);
+}
+
+/** What the shell's loader does, without federation. */
+export async function loadPage(
+  remote: string,
+  _entry: RemoteEntry,
+  page: PageReference,
+): Promise<ComponentType> {
+  const [module = '', exported = ''] = page.split('#');
+  const component = (await pages[`${remote}/${module.slice(2)}`]?.())?.[exported];
+  if (!component) throw new RemoteUnavailable(page);
+  loaded.set(remote + page, component);
+  return component;
+}
