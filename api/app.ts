@@ -9,6 +9,8 @@ import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerKols } from './modules/kols/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
+import { registerPublicKols } from './modules/public-kols/index.ts';
+import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
 import type { Context } from './platform/context.ts';
 import { buildHttp, recordMethods, refuseOtherMethods } from './platform/http.ts';
@@ -28,6 +30,8 @@ const MODULES: readonly Register[] = [
   registerKols,
   registerApplicants,
   registerContracts,
+  registerPublicKols,
+  registerRateCards,
 ];
 
 /** The whole API, ready to listen or to be injected into. */

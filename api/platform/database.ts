@@ -10,6 +10,8 @@ import type { FileTables } from '../modules/files/files.tables.ts';
 import type { KolTables } from '../modules/kols/kols.tables.ts';
 import type { LedgerTables } from '../modules/ledger/ledger.tables.ts';
 import type { PaymentTables } from '../modules/payments/payments.tables.ts';
+import type { PublicKolTables } from '../modules/public-kols/public-kols.tables.ts';
+import type { RateCardTables } from '../modules/rate-cards/rate-cards.tables.ts';
 import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
 import type { LimitTables } from './limits.tables.ts';
 
@@ -26,6 +28,8 @@ export interface Database
     ApplicantTables,
     AuditTables,
     ContractTables,
+    PublicKolTables,
+    RateCardTables,
     KolTables {}
 
 export type Db = Kysely<Database>;

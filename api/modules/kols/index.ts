@@ -6,5 +6,9 @@ export function registerKols(app: FastifyInstance): void {
   registerKolRoutes(app);
 }
 
+export { ALL, isCategory, joinCategories } from './categories.ts';
+export { rankOf } from './read-kol-query.ts';
 export { recordSocialData } from './record-social-data.ts';
+export { findKolPage, kolPages } from './search-kols.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
+export type { StoredBreakdown } from './stored-breakdown.ts';

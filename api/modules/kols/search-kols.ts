@@ -25,28 +25,44 @@ export interface KolSearch {
 /** Before the first row: no rank is as high. */
 const TOP = { rank: 1001, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-const pageOf = (condition: string) => `
-  SELECT k.kol_id AS id, k.rank, u.full_name AS "fullName", u.email, u.image, p.categories, p.tiktok, p.breakdown
+/** One list of KOLs in its two forms; `name` is that of the prepared statement. */
+export interface KolPages {
+  readonly name: string;
+  readonly page: string;
+  readonly byName: string;
+}
+
+/** `k` is kol_categories, `u` users, `p` kol_profiles (which may be missing); `joins` adds others. */
+export function kolPages(name: string, columns: string, joins = ''): KolPages {
+  const pageOf = (condition: string) => `
+  SELECT k.kol_id AS id, k.rank, u.full_name AS "fullName", u.image, p.categories, ${columns}
   FROM kol_categories k
   JOIN users u ON u.id = k.kol_id
-  LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id
+  LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id ${joins}
   WHERE k.category = $1 AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid) ${condition}
   ORDER BY k.rank DESC, k.kol_id DESC LIMIT $4`;
+  // The role is the condition of the index of names.
+  return { name, page: pageOf(''), byName: pageOf(`AND u.role = 'KOL' AND u.full_name ILIKE $5`) };
+}
 
-export const KOL_PAGE = pageOf('');
-/** The role is the condition of the index of names. */
-export const KOL_PAGE_BY_NAME = pageOf(`AND u.role = 'KOL' AND u.full_name ILIKE $5`);
+const PAGES = kolPages('kol_page', 'u.email, p.tiktok, p.breakdown');
+export const { page: KOL_PAGE, byName: KOL_PAGE_BY_NAME } = PAGES;
+
+export function searchKols(pool: pg.Pool, search: KolSearch): Promise<KolRow[]> {
+  return findKolPage<KolRow>(pool, PAGES, search);
+}
 
 /** Best score first, those without one last. */
-export async function searchKols(
+export async function findKolPage<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
+  pages: KolPages,
   { category, name, after, limit }: KolSearch,
-): Promise<KolRow[]> {
+): Promise<Row[]> {
   const { rank, id } = after ?? TOP;
   const values = [category, rank, id, limit];
-  if (name === '') return (await pool.query<KolRow>({ name: 'kol_page', text: KOL_PAGE, values })).rows;
+  if (name === '') return (await pool.query<Row>({ name: pages.name, text: pages.page, values })).rows;
   // Not a named statement: whether the names' or the ranks' index is the better one depends on the name.
-  return (await pool.query<KolRow>(KOL_PAGE_BY_NAME, [...values, `%${escapeLike(name)}%`])).rows;
+  return (await pool.query<Row>(pages.byName, [...values, `%${escapeLike(name)}%`])).rows;
 }
 
 function escapeLike(text: string): string {

@@ -60,6 +60,28 @@ export type KolCategory = (typeof KOL_CATEGORIES)[number];
 /** First entry of the KOL search's list; it asks for every KOL. */
 export const ALL_CATEGORIES = 'Semua Kategori';
 
+export const RATE_CARD_CURRENCIES = ['IDR', 'USD'] as const;
+
+/** Items of each platform. A KOL adds types of its own to Appearance. Rates exclude tax. */
+export const RATE_CARD_ITEMS = {
+  Instagram: ['Post', 'Story', 'Reels', 'Carousel'],
+  TikTok: ['Video', 'Content Owning', 'Exclusivity for 1 Months'],
+  YouTube: ['Host-Read Ad', 'Product Review', 'Product Placement', 'License'],
+  Appearance: [
+    'Spokeperson',
+    'Brand Ambassador',
+    'Attendance',
+    'Photoshoot',
+    'Videoshoot',
+    'Store Visit',
+    'Livestream',
+  ],
+} as const;
+export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
+
+/** Rows on a page of the wallet's and the invoices' tables. */
+export const TABLE_PAGE_SIZES = [10, 25, 50] as const;
+
 export const LIMITS = {
   /** Milliseconds before a request is given up. */
   requestTimeoutMs: 50_000,
@@ -75,6 +97,9 @@ export const LIMITS = {
   maxCoverBytes: 5 * 1024 * 1024,
   /** Rows that one page of a list holds at the most without `limit`. */
   listPage: 200,
+  /** Appearance types that a KOL adds to its rate card, and the letters of each name. */
+  maxOwnAppearances: 30,
+  maxAppearanceName: 60,
   kolPage: 24,
   maxKolPage: 50,
 } as const;

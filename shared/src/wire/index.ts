@@ -7,3 +7,5 @@ export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './endpoint.ts';
 export * from './kols.ts';
+export * from './public-kols.ts';
+export * from './rate-card.ts';

@@ -5,6 +5,13 @@ import { endpoint, exact, nullable, ok, page, text, Uuid, WebAddress } from './e
 /** Points 0–100 of each named component; null without data. */
 export const ScoreBreakdown = Type.Record(Type.String(), nullable(Type.Number()));
 
+/** `version` is that of the formula, `sampleSize` counts videos. */
+export const ScoreBasis = exact({
+  version: Type.Integer(),
+  sampleSize: Type.Integer(),
+  computedAt: Type.String({ format: 'date-time' }),
+});
+
 export const KolItem = exact({
   user: exact({
     id: Uuid,
@@ -20,20 +27,12 @@ export const KolItem = exact({
   /** 0–100, or null without data. */
   sohorScore: nullable(Type.Number()),
   breakdown: ScoreBreakdown,
-  /** What the score rests on; null without one. `sampleSize` counts videos. */
-  scoreBasis: Type.Optional(
-    nullable(
-      exact({
-        version: Type.Integer(),
-        sampleSize: Type.Integer(),
-        computedAt: Type.String({ format: 'date-time' }),
-      }),
-    ),
-  ),
+  /** What the score rests on; null without one. */
+  scoreBasis: Type.Optional(nullable(ScoreBasis)),
 });
 export type KolItem = Static<typeof KolItem>;
 
-const KolQuery = exact({
+export const KolQuery = exact({
   q: Type.Optional(Type.String({ maxLength: 120 })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),

@@ -1,0 +1,42 @@
+import type { PublicKol, PublicKolItem, RateCard } from '@sohor/shared/wire';
+import { joinCategories } from '../kols/index.ts';
+import type { FoundPublicKol, PublicKolRow } from './public-kols.repository.ts';
+
+export function toPublicKolItem(row: PublicKolRow): PublicKolItem {
+  return {
+    slug: row.slug,
+    fullName: row.fullName,
+    image: row.image,
+    categories: joinCategories(row.categories),
+    sohorScore: row.rank < 0 ? null : row.rank / 10,
+    followers: row.followers,
+  };
+}
+
+export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined): PublicKol {
+  const { breakdown } = kol;
+  return {
+    slug: kol.slug,
+    fullName: kol.fullName,
+    image: kol.image,
+    categories: joinCategories(kol.categories),
+    sohorScore: kol.score === null ? null : Number(kol.score),
+    followers: kol.followers,
+    bio: kol.bio ?? '',
+    isVerification: kol.verifiedAt !== null,
+    breakdown: breakdown?.components ?? {},
+    scoreBasis: breakdown && {
+      version: breakdown.version,
+      sampleSize: breakdown.sampleSize,
+      computedAt: breakdown.computedAt,
+    },
+    tikTok: kol.tiktok ?? '',
+    tikTokUrl: kol.tiktok ? `https://www.tiktok.com/@${kol.tiktok}` : null,
+    rateCard: rateCard && hasPrice(rateCard) ? rateCard : null,
+  };
+}
+
+/** A card that was saved empty says nothing. */
+function hasPrice({ rates }: RateCard): boolean {
+  return Object.values(rates).some((amounts) => Object.values(amounts ?? {}).some((amount) => amount > 0));
+}

@@ -1,0 +1,46 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok, page } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { ALL, isCategory, rankOf } from '../kols/index.ts';
+import { findRateCard } from '../rate-cards/index.ts';
+import { toPublicKol, toPublicKolItem } from './public-kol-replies.ts';
+import { findKolIdOfSlug, findPublicKol, listPublicKols } from './public-kols.repository.ts';
+
+export function registerPublicKolRoutes(app: FastifyInstance): void {
+  route(app, wire.listPublicKols, async ({ query, reply, context }) => {
+    const category = query.category?.toLowerCase() ?? ALL;
+    if (category !== ALL && !isCategory(category)) fail('category_not_found');
+    const limit = pageLimit(query.limit, wire.LIMITS.kolPage, wire.LIMITS.maxKolPage);
+    const after = await startOf(context.db, query.cursor);
+    const search = { category, name: query.q?.trim() ?? '', after, limit: limit + 1 };
+    const rows = await listPublicKols(context.pool, search);
+    const { data, nextCursor } = toPage(rows, limit, (row) => [row.rank, row.slug]);
+    mayBeCached(reply);
+    return page(data.map(toPublicKolItem), nextCursor);
+  });
+
+  route(app, wire.readPublicKol, async ({ params, reply, context }) => {
+    const kol = await findPublicKol(context.db, params.slug);
+    if (!kol) return fail('kol_not_found');
+    const rateCard = await findRateCard(context.db, kol.id);
+    mayBeCached(reply);
+    return ok(toPublicKol(kol, rateCard));
+  });
+}
+
+/** A minute old is new enough for a list of people; a crowd then costs one query. */
+function mayBeCached(reply: FastifyReply): void {
+  reply.header('cache-control', 'public, max-age=60, stale-while-revalidate=300');
+}
+
+/** The cursor names the last KOL by its slug, because ids are not for everyone. */
+async function startOf(db: Db, cursor: string | undefined) {
+  const keys = decodeCursor(cursor, ['number', 'text']);
+  if (!keys) return null;
+  const id = await findKolIdOfSlug(db, String(keys[1]));
+  return id === undefined ? fail('invalid_input', { field: 'cursor' }) : { rank: rankOf(keys[0]), id };
+}

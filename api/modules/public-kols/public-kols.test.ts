@@ -1,0 +1,188 @@
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { recordSocialData } from '../kols/index.ts';
+
+let api: TestApi;
+let sari: SignedIn;
+let dewi: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  sari = await api.signIn('KOL', { fullName: 'Sari Wulandari' });
+  dewi = await api.signIn('KOL', { fullName: 'Dewi Lestari' });
+  await save(sari, { fullName: 'Sari Wulandari', bio: 'Kuliner Bandung.', tiktok: '@sari.makan' });
+  await save(dewi, { fullName: 'Dewi Lestari', categories: 'Travel' });
+  await api.db.transaction().execute((tx) => recordSocialData(tx, [socialOf(sari.id)], api.clock.now()));
+});
+afterAll(() => api.close());
+
+const PROFILE = {
+  image: null,
+  categories: 'Food,Lifestyle',
+  youtube: '',
+  tiktok: '',
+  instagram: '',
+  facebook: '',
+  linkedin: '',
+  bio: '',
+};
+const save = (as: SignedIn, body: object) =>
+  api.call('POST', 'auth/UpdateProfileSosmed', { as, body: { ...PROFILE, ...body } });
+const list = (query = '') => api.call('GET', `public/kol${query}`);
+const read = (slug: string) => api.call('GET', `public/kol/${slug}`);
+const slugOf = async ({ id }: SignedIn) => {
+  const query = api.db.selectFrom('kol_slugs').select('slug').where('kol_id', '=', id);
+  return (await query.executeTakeFirstOrThrow()).slug;
+};
+const namesOf = (body: { data: { fullName: string }[] }) => body.data.map(({ fullName }) => fullName);
+
+const socialOf = (kolId: string) => ({
+  kolId,
+  displayName: 'Sari makan',
+  avatarUrl: null,
+  followers: 184_200,
+  videoCount: 5,
+  likesCount: 90_000,
+  videos: Array.from({ length: 5 }, (_, at) => ({
+    id: `v${at}`,
+    title: 'Bakso',
+    coverImageUrl: null,
+    embedLink: 'https://www.tiktok.com/embed/1',
+    postedAt: new Date(Date.now() - at * 86_400_000),
+    views: 40_000 + at * 1000,
+    likes: 3000,
+    comments: 100,
+    shares: 50,
+  })),
+});
+
+test('everyone sees the KOLs, best score first, those without one last', async () => {
+  const { status, body } = await list();
+  expect(status).toBe(200);
+  expect(namesOf(body)).toEqual(['Sari Wulandari', 'Dewi Lestari']);
+  expect(body.data[0]).toEqual({
+    slug: await slugOf(sari),
+    fullName: 'Sari Wulandari',
+    image: null,
+    categories: 'Food,Lifestyle',
+    sohorScore: expect.any(Number),
+    followers: 184_200,
+  });
+  expect(body.data[1]).toMatchObject({ sohorScore: null, followers: null });
+});
+
+test('the list narrows by category and by part of the name, and refuses what it does not know', async () => {
+  expect(namesOf((await list('?category=Travel')).body)).toEqual(['Dewi Lestari']);
+  expect(namesOf((await list('?category=food&q=WULAN')).body)).toEqual(['Sari Wulandari']);
+  expect(namesOf((await list('?q=%25')).body)).toEqual([]);
+  expect((await list('?category=sepatu')).status).toBe(404);
+  for (const bad of ['?limit=51', '?limit=0', '?cursor=x', '?category=a%27', '?role=KOL', '?q=%00']) {
+    expect((await list(bad)).status).toBe(400);
+  }
+});
+
+test('pages follow one another without a gap, and their cursors name no id', async () => {
+  const first = (await list('?limit=1')).body;
+  const second = (await list(`?limit=1&cursor=${first.nextCursor}`)).body;
+  expect([...namesOf(first), ...namesOf(second)]).toEqual(['Sari Wulandari', 'Dewi Lestari']);
+  expect(second.nextCursor).toBeNull();
+  expect(Buffer.from(first.nextCursor, 'base64url').toString()).not.toContain(sari.id);
+  const forged = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
+  for (const keys of [
+    [5000, await slugOf(sari)],
+    [1.5, 'x'],
+    [1, 'tidak-ada-0000'],
+    [null, await slugOf(sari)],
+  ]) {
+    expect((await list(`?cursor=${forged(keys)}`)).status).toBe(400);
+  }
+});
+
+test('a page shows score, formula, followers, handle and the published rate card', async () => {
+  const slug = await slugOf(sari);
+  const before = (await read(slug)).body.data;
+  expect(before).toEqual({
+    slug,
+    fullName: 'Sari Wulandari',
+    image: null,
+    categories: 'Food,Lifestyle',
+    bio: 'Kuliner Bandung.',
+    isVerification: true,
+    sohorScore: expect.any(Number),
+    breakdown: expect.objectContaining({ engagementRate: expect.any(Number), growthHealth: null }),
+    scoreBasis: { version: 1, sampleSize: 5, computedAt: expect.stringMatching(/^20/) },
+    followers: 184_200,
+    tikTok: 'sari.makan',
+    tikTokUrl: 'https://www.tiktok.com/@sari.makan',
+    rateCard: null,
+  });
+  const card = { currency: 'IDR', rates: { TikTok: { Video: 3_000_000 } } };
+  await api.call('PUT', 'RateCard', { as: sari, body: card });
+  expect((await read(slug)).body.data.rateCard).toEqual(card);
+  await api.call('PUT', 'RateCard', { as: sari, body: { currency: 'IDR', rates: { TikTok: { Video: 0 } } } });
+  expect((await read(slug)).body.data.rateCard).toBeNull();
+});
+
+test('no e-mail, phone number or id of a KOL is ever public', async () => {
+  const answers = [
+    await list(),
+    await list('?q=sari'),
+    await read(await slugOf(sari)),
+    await read(await slugOf(dewi)),
+  ];
+  for (const { body } of answers) {
+    const text = JSON.stringify(body);
+    for (const { id, email, phone } of [sari, dewi]) {
+      for (const secret of [id, email, phone, phone.slice(3)]) expect(text).not.toContain(secret);
+    }
+    expect(text).not.toMatch(/email|phone|@contoh\.id|\+62/i);
+  }
+});
+
+test('answers may be kept for a short while, refusals may not', async () => {
+  for (const reply of [await list(), await read(await slugOf(sari))]) {
+    expect(reply.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=300');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  }
+  expect((await read('tidak-ada-0000')).headers['cache-control']).toBe('no-store');
+});
+
+test('a slug outlives a new name, and namesakes have one each', async () => {
+  const rina = await api.signIn('KOL', { fullName: 'Rina Putri' });
+  const slug = await slugOf(rina);
+  expect(slug).toMatch(/^rina-putri-[0-9a-f]{4}$/);
+  await save(rina, { fullName: 'Rina Wijaya' });
+  expect((await read(slug)).body.data.fullName).toBe('Rina Wijaya');
+  const namesakes = await Promise.all(
+    Array.from({ length: 20 }, () => api.signIn('KOL', { fullName: 'Rina Putri' })),
+  );
+  expect(new Set(await Promise.all(namesakes.map(slugOf))).size).toBe(20);
+});
+
+test.each([
+  ['José  Ñandú', /^jose-nandu-[0-9a-f]{4}$/],
+  ["D'Ayu & Co.", /^dayu-co-[0-9a-f]{4}$/],
+  ['李明 🌸', /^kol-[0-9a-f]{4}$/],
+  ['x'.repeat(120), /^x{60}-[0-9a-f]{4}$/],
+  ['<script>', /^script-[0-9a-f]{4}$/],
+])('%s gets a plain slug', async (fullName, slug) => {
+  expect(await slugOf(await api.signIn('KOL', { fullName }))).toMatch(slug);
+});
+
+test('inactive KOLs, brands and unknown slugs have no page', async () => {
+  const ani = await api.signIn('KOL', { fullName: 'Ani Saja' });
+  const slug = await slugOf(ani);
+  expect((await read(slug)).status).toBe(200);
+  await api.db
+    .updateTable('users')
+    .set({ status: 'inactive', activated_at: null })
+    .where('id', '=', ani.id)
+    .execute();
+  expect((await read(slug)).status).toBe(404);
+  expect(namesOf((await list('?q=Ani%20Saja')).body)).toEqual([]);
+  const brand = await api.signIn('Brand');
+  expect(await api.db.selectFrom('kol_slugs').where('kol_id', '=', brand.id).execute()).toEqual([]);
+  for (const other of ['tidak-ada', sari.id, slug.toUpperCase(), '..%2f..', '%00', "'%20or%201=1"]) {
+    expect([400, 404]).toContain((await read(other)).status);
+  }
+});

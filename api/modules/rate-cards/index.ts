@@ -1,0 +1,3 @@
+/** What a KOL asks for its work. */
+export { findRateCard } from './rate-cards.repository.ts';
+export { registerRateCards } from './rate-cards.routes.ts';

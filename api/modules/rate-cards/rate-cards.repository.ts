@@ -1,0 +1,24 @@
+import type { RateCard } from '@sohor/shared/wire';
+import type { Db } from '../../platform/database.ts';
+
+export async function findRateCard(db: Db, kolId: string): Promise<RateCard | undefined> {
+  return db
+    .selectFrom('rate_cards')
+    .select(['currency', 'rates'])
+    .where('kol_id', '=', kolId)
+    .executeTakeFirst();
+}
+
+export async function keepRateCard(
+  db: Db,
+  kolId: string,
+  { currency, rates }: RateCard,
+  now: Date,
+): Promise<void> {
+  const card = { currency, rates, updated_at: now };
+  await db
+    .insertInto('rate_cards')
+    .values({ kol_id: kolId, ...card })
+    .onConflict((conflict) => conflict.column('kol_id').doUpdateSet(card))
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { RateCard } from '@sohor/shared/wire';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { readAppearances } from './rate-card.ts';
+import { keepRateCard } from './rate-cards.repository.ts';
+
+/** Replaces the KOL's rate card as a whole and answers it as kept. */
+export async function saveRateCard(
+  db: Db,
+  kolId: string,
+  { currency, rates }: RateCard,
+  now: Date,
+): Promise<RateCard> {
+  const { Appearance, ...others } = rates;
+  const appearances = readAppearances(Appearance ?? {});
+  if (typeof appearances === 'string') return fail(appearances);
+  const kept = Appearance === undefined ? others : { ...others, Appearance: appearances };
+  await keepRateCard(db, kolId, { currency, rates: kept }, now);
+  return { currency, rates: kept };
+}

@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './catalog.ts';
+import { endpoint, exact, nullable, ok, page } from './endpoint.ts';
+import { KolQuery, ScoreBasis, ScoreBreakdown } from './kols.ts';
+import { RateCard } from './rate-card.ts';
+
+const shown = {
+  /** Names the KOL's public page; it never changes. */
+  slug: Type.String(),
+  fullName: Type.String(),
+  image: nullable(Type.String()),
+  /** Comma-separated. */
+  categories: Type.String(),
+  /** 0–100, or null without data. */
+  sohorScore: nullable(Type.Number()),
+  /** On TikTok; null while none is linked. */
+  followers: nullable(Type.Integer()),
+};
+
+/** What everyone may see of a KOL: no e-mail, no phone number, no id. */
+export const PublicKolItem = exact(shown);
+export type PublicKolItem = Static<typeof PublicKolItem>;
+
+export const PublicKol = exact({
+  ...shown,
+  bio: Type.String(),
+  isVerification: Type.Boolean(),
+  breakdown: ScoreBreakdown,
+  scoreBasis: nullable(ScoreBasis),
+  /** Handle without @, or empty. */
+  tikTok: Type.String(),
+  tikTokUrl: nullable(Type.String()),
+  /** Null until the KOL has published one. */
+  rateCard: nullable(RateCard),
+});
+export type PublicKol = Static<typeof PublicKol>;
+
+export const listPublicKols = endpoint({
+  method: 'GET',
+  path: 'public/kol',
+  access: 'public',
+  summary: `KOLs by score, best first, ${LIMITS.kolPage} a page. \`category\` is one of the 20, in any case.`,
+  query: exact({
+    category: Type.Optional(Type.String({ maxLength: 40, pattern: '^[A-Za-z]+$' })),
+    ...KolQuery.properties,
+  }),
+  reply: page(PublicKolItem),
+});
+
+export const readPublicKol = endpoint({
+  method: 'GET',
+  path: 'public/kol/:slug',
+  access: 'public',
+  summary: 'The public page of a KOL.',
+  params: exact({ slug: Type.String({ maxLength: 100 }) }),
+  reply: ok(PublicKol),
+});

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS, RATE_CARD_CURRENCIES, RATE_CARD_ITEMS } from './catalog.ts';
+import { endpoint, exact, ok, oneOf } from './endpoint.ts';
+
+/** Whole rupiah or dollars, tax left out. */
+const Amount = Type.Integer({ minimum: 0, maximum: LIMITS.maxPriceIdr });
+
+function amountsOf<const T extends readonly string[]>(items: T) {
+  const amounts = Object.fromEntries(items.map((item) => [item, Type.Optional(Amount)]));
+  return Type.Optional(
+    Type.Unsafe<Partial<Record<T[number], number>>>(Type.Object(amounts, { additionalProperties: false })),
+  );
+}
+
+/** Of the platform Appearance: the given types and the KOL's own, by name. */
+const Appearances = Type.Record(Type.String(), Amount, {
+  maxProperties: RATE_CARD_ITEMS.Appearance.length + LIMITS.maxOwnAppearances,
+});
+
+/** Platform → item → amount. What has no price is left out. */
+export const Rates = exact({
+  Instagram: amountsOf(RATE_CARD_ITEMS.Instagram),
+  TikTok: amountsOf(RATE_CARD_ITEMS.TikTok),
+  YouTube: amountsOf(RATE_CARD_ITEMS.YouTube),
+  Appearance: Type.Optional(Appearances),
+});
+export type Rates = Static<typeof Rates>;
+
+export const RateCard = exact({ currency: oneOf(RATE_CARD_CURRENCIES), rates: Rates });
+export type RateCard = Static<typeof RateCard>;
+
+export const readRateCard = endpoint({
+  method: 'GET',
+  path: 'RateCard',
+  access: 'KOL',
+  summary: "The KOL's rate card; without one, IDR and no rates.",
+  reply: ok(RateCard),
+});
+
+export const saveRateCard = endpoint({
+  method: 'PUT',
+  path: 'RateCard',
+  access: 'KOL',
+  summary: 'Replaces and publishes the rate card. Answers it as kept, with names trimmed.',
+  body: RateCard,
+  reply: ok(RateCard),
+});
