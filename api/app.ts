@@ -5,6 +5,7 @@ import { registerCampaigns } from './modules/campaigns/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
+import { registerDocs } from './modules/docs/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerKols } from './modules/kols/index.ts';
@@ -20,6 +21,7 @@ export type Register = (app: FastifyInstance, context: Context) => void | Promis
 
 const MODULES: readonly Register[] = [
   registerHealth,
+  registerDocs,
   registerSessions,
   registerAccounts,
   registerCodes,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** The signed-in person behind a request, read from the database for this very request. */
 export interface Caller {
@@ -21,5 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** Why the request was refused. */
+    errorCode: ErrorCode | null;
   }
 }

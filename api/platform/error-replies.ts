@@ -28,6 +28,7 @@ const DATABASE: Readonly<Record<string, ErrorCode>> = {
 /** The one place where anything thrown becomes an answer. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = asAppError(error);
+  request.errorCode = known.code;
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ reason: known.message, status: known.status }, 'request refused');
   const retryAfter = known.options.retryAfter ?? (known.status === 503 ? 5 : undefined);
@@ -64,7 +65,7 @@ function isAway(error: Error, code: string): boolean {
 }
 
 /** Fields with a sentence of their own; all others share one that names the field. */
-const FIELDS: Readonly<Record<string, ErrorCode>> = {
+export const FIELD_ERRORS: Readonly<Record<string, ErrorCode>> = {
   email: 'email_invalid',
   fullName: 'name_required',
   phoneNumber: 'phone_invalid',
@@ -74,7 +75,10 @@ const FIELDS: Readonly<Record<string, ErrorCode>> = {
 function invalidInput(error: FastifyError): AppError {
   const field = fieldOf(error);
   const isUnknownKey = error.validation?.[0]?.keyword === 'additionalProperties';
-  return new AppError((!isUnknownKey && FIELDS[field]) || 'invalid_input', { detail: error.message, field });
+  return new AppError((!isUnknownKey && FIELD_ERRORS[field]) || 'invalid_input', {
+    detail: error.message,
+    field,
+  });
 }
 
 function fieldOf(error: FastifyError): string {

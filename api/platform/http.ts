@@ -18,7 +18,9 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildHttp(context: Context): Promise<FastifyInstance> {
   const app = Fastify(options(context)) as unknown as FastifyInstance;
   app.decorate('context', context);
+  app.decorate('calls', []);
   app.decorateRequest('caller', null);
+  app.decorateRequest('errorCode', null);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request) => {
     throw new AppError('not_found', `no route ${request.method}`);

@@ -16,6 +16,13 @@ import { fail } from './errors.ts';
 
 export const API_PREFIX = '/api/v1/';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call that `route` registered, for the API's description. */
+    calls: Endpoint[];
+  }
+}
+
 export interface Call<E extends Endpoint> {
   readonly params: Params<E>;
   readonly query: Query<E>;
@@ -35,6 +42,7 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  app.calls.push(endpoint);
   app.route({
     method: endpoint.method,
     url: API_PREFIX + endpoint.path,
@@ -44,7 +52,7 @@ export function route<const E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       querystring: endpoint.query ?? exact({}),
       ...(endpoint.method !== 'GET' && { body: bodySchema(endpoint.body) }),
-      response: { 200: endpoint.reply, '4xx': ErrorReply, '5xx': ErrorReply },
+      response: { ...(!endpoint.media && { 200: endpoint.reply }), '4xx': ErrorReply, '5xx': ErrorReply },
     },
     // Before the body is read: a stranger's bytes are not worth parsing.
     onRequest: (request) => admit(app, endpoint, request),

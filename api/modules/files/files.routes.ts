@@ -1,13 +1,23 @@
 import multipart from '@fastify/multipart';
-import { uploadFile } from '@sohor/shared/wire';
+import { endpoint, exact, uploadFile } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { fail } from '../../platform/errors.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { FILES_PATH } from './files.repository.ts';
 import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
 import { storeImage } from './store-image.ts';
+
+const readFile = endpoint({
+  method: 'GET',
+  path: 'files/:name',
+  access: 'public',
+  summary: 'An uploaded image, under the path that `file/upload` answered.',
+  params: exact({ name: Type.String() }),
+  reply: Type.Unknown(),
+  media: 'image/webp',
+});
 
 const NAME = /^[0-9a-f]{40}\.webp$/;
 
@@ -24,21 +34,16 @@ export async function registerFiles(app: FastifyInstance): Promise<void> {
     });
   });
 
-  app.get<{ Params: { name: string } }>(
-    `${FILES_PATH}:name`,
-    { exposeHeadRoute: true },
-    async (request, reply) => {
-      const { name } = request.params;
-      const file = NAME.test(name) ? await app.context.files.open(name) : null;
-      if (!file) fail('not_found');
-      reply.headers({
-        'content-type': 'image/webp',
-        'content-length': file.size,
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
-      return reply.send(file.stream);
-    },
-  );
+  route(app, readFile, async ({ params: { name }, reply, context }) => {
+    const file = NAME.test(name) ? await context.files.open(name) : null;
+    if (!file) return fail('not_found');
+    reply.headers({
+      'content-type': 'image/webp',
+      'content-length': file.size,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    return reply.send(file.stream);
+  });
 }

@@ -1,15 +1,32 @@
+import { endpoint, exact, ok as okReply } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
-import { API_PREFIX } from '../../platform/route.ts';
+import { route } from '../../platform/route.ts';
 
 const DATABASE_ANSWER_MS = 2_000;
 
-/** `health`: this process runs. `ready`: it can serve, that is, the database answers. */
+const readHealth = endpoint({
+  method: 'GET',
+  path: 'health',
+  access: 'public',
+  summary: 'This process runs.',
+  reply: okReply(exact({ status: Type.Literal('up') })),
+});
+
+const readReadiness = endpoint({
+  method: 'GET',
+  path: 'ready',
+  access: 'public',
+  summary: 'This process can serve, that is, the database answers; otherwise 503.',
+  reply: okReply(exact({ status: Type.Literal('ready') })),
+});
+
 export function registerHealth(app: FastifyInstance, { pool }: Context): void {
-  app.get(`${API_PREFIX}health`, async () => ok({ status: 'up' }));
-  app.get(`${API_PREFIX}ready`, async () => {
+  route(app, readHealth, async () => ok({ status: 'up' }));
+  route(app, readReadiness, async () => {
     const answered = await Promise.race([
       pool.query('select 1').then(
         () => true,

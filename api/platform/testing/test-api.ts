@@ -7,6 +7,8 @@ import { buildApp } from '../../app.ts';
 import { runWaitingJobs } from '../../jobs/worker.ts';
 import { readConfig } from '../config.ts';
 import { type Context, closeContext, createContext } from '../context.ts';
+import { callName, errorsOf } from '../openapi/call-errors.ts';
+import { API_PREFIX } from '../route.ts';
 import { type CallOptions, caller, type TestReply } from './call.ts';
 import { createTestDatabase } from './databases.ts';
 import { type MovingClock, moving } from './moving-clock.ts';
@@ -54,6 +56,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
   const clock = moving();
   const context = createContext(config, { clock });
   const app = await buildApp(context);
+  const undescribed = watchErrors(app);
   await app.ready();
   return {
     app,
@@ -71,8 +74,23 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
       await simulators.app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (undescribed.size > 0)
+        throw new Error(`openapi/call-errors.ts lacks: ${[...undescribed].join(', ')}`);
     },
   };
+}
+
+/** Collects errors that a call answered and its description does not name. */
+function watchErrors(app: FastifyInstance): ReadonlySet<string> {
+  const undescribed = new Set<string>();
+  app.addHook('onResponse', async ({ errorCode, method, routeOptions }) => {
+    const path = routeOptions.url?.slice(API_PREFIX.length);
+    const call = app.calls.find((one) => one.path === path && one.method === method);
+    const errors = call && errorsOf(call);
+    if (call && errorCode && errors && !errors.includes(errorCode))
+      undescribed.add(`${callName(call)}: ${errorCode}`);
+  });
+  return undescribed;
 }
 
 async function startSimulators() {

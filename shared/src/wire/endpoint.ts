@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** Body of the answer with HTTP 200. */
   readonly reply: TSchema;
+  /** Media type of an answer that is no JSON, a PDF say; `reply` is then `Type.Unknown()`. */
+  readonly media?: string;
   /** A GET with effects: HEAD must not reach it. */
   readonly hasEffects?: boolean;
   /** Pays, signs or moves money out: the session's companion cookie must come along, in client sessions too. */

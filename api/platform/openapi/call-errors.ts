@@ -1,0 +1,128 @@
+import type { Endpoint } from '@sohor/shared/wire';
+import { FIELD_ERRORS } from '../error-replies.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/**
+ * What each call refuses for reasons of its own, beside what any call can answer. The test API watches that no call
+ * answers anything else.
+ */
+const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'GET health': [],
+  'GET ready': [],
+  'GET openapi.json': [],
+  'GET docs': [],
+  'POST auth/login': ['code_just_sent', 'code_budget_spent'],
+  'POST auth/resendOTP': ['code_just_sent', 'code_budget_spent'],
+  'POST auth/register': [],
+  'POST otp/validateWA': ['code_wrong'],
+  'GET auth/verifySessions': [],
+  'POST auth/logout': [],
+  'GET auth/sessions': [],
+  'DELETE auth/sessions/:id': ['session_not_found'],
+  'POST file/upload': [
+    'file_missing',
+    'upload_fields',
+    'image_damaged',
+    'file_too_large',
+    'image_too_many_pixels',
+    'file_not_image',
+  ],
+  'GET files/:name': ['not_found'],
+  'GET Campaign/all': [],
+  'GET Campaign': [],
+  'POST Campaign': ['cover_not_yours', 'campaign_ends_before_start', 'idempotency_key_reused'],
+  'POST Campaign/payCampaign': [
+    'campaign_not_found',
+    'campaign_already_active',
+    'payment_total_differs',
+    'payment_refused',
+    'payment_mismatch',
+    'payment_unavailable',
+  ],
+  'POST webhooks/midtrans': [
+    'notification_forged',
+    'notification_unknown',
+    'payment_mismatch',
+    'payment_unconfirmed',
+    'payment_unavailable',
+  ],
+  'GET Dashboard': [],
+  'GET Campaign/registerMember/:campaignId': ['campaign_not_found', 'campaign_not_verified'],
+  'PUT Campaign/MemberCampaign': [
+    'campaign_not_found',
+    'applicant_not_found',
+    'campaign_not_verified',
+    'campaign_ended',
+    'campaign_full',
+    'applicant_already_approved',
+    'applicant_already_rejected',
+    'invitation_awaits_kol',
+  ],
+  'POST Campaign/register': [
+    'campaign_not_found',
+    'campaign_not_verified',
+    'campaign_ended',
+    'campaign_full',
+    'already_applied',
+    'already_invited_you',
+  ],
+  'POST Campaign/registerByBrand': [
+    'campaign_not_found',
+    'kol_not_found',
+    'campaign_not_verified',
+    'campaign_ended',
+    'campaign_full',
+    'already_invited',
+    'kol_already_applied',
+  ],
+  'GET Campaign/Kontrak': [],
+  'GET Campaign/Kontrak/:id': ['contract_not_found'],
+  'PUT Campaign/approveContract/:id': [
+    'contract_not_found',
+    'contract_already_signed',
+    'contract_already_declined',
+    'contract_ended',
+    'contract_text_changed',
+  ],
+  'PUT Campaign/declineContract/:id': [
+    'contract_not_found',
+    'contract_already_signed',
+    'contract_already_declined',
+  ],
+  'GET public/kol': ['category_not_found'],
+  'GET public/kol/:slug': ['kol_not_found'],
+  'GET RateCard': [],
+  'PUT RateCard': ['appearance_name_invalid', 'appearance_name_twice'],
+  'GET user/kol': [],
+  'GET user/kol/:category': ['category_not_found'],
+  'GET Scraper': [],
+  'POST auth/UpdateProfileSosmed': ['category_unknown', 'image_not_yours'],
+};
+
+export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+/** Every error that the call can answer; undefined for a call that nobody has entered above yet. */
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] | undefined {
+  const own = OWN_ERRORS[callName(endpoint)];
+  return own && [...new Set([...commonErrors(endpoint), ...own])];
+}
+
+/** What follows from who may call and what is sent. */
+export function commonErrors({ method, access, needsCompanion, body }: Endpoint): readonly ErrorCode[] {
+  const fields = Object.keys((body as { properties?: object } | undefined)?.properties ?? {});
+  const codes: (ErrorCode | false)[] = [
+    'invalid_input',
+    'malformed_body',
+    'malformed_request',
+    ...fields.map((field) => FIELD_ERRORS[field] ?? (false as const)),
+    access !== 'public' && 'unauthorized',
+    access !== 'public' && 'forbidden',
+    needsCompanion === true && 'companion_required',
+    method !== 'GET' && 'body_too_large',
+    method !== 'GET' && 'unsupported_media_type',
+    'too_many_requests',
+    'internal',
+    'unavailable',
+  ];
+  return codes.filter((code) => code !== false);
+}

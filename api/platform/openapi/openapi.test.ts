@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Compile } from 'typebox/schema';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { callName, errorsOf } from './call-errors.ts';
+import { EXAMPLES } from './examples.ts';
+
+let api: TestApi;
+// biome-ignore lint/suspicious/noExplicitAny: the document is plain JSON
+let document: any;
+beforeAll(async () => {
+  api = await startTestApi();
+  document = (await api.call('GET', 'openapi.json')).body;
+});
+afterAll(() => api?.close());
+
+describe('the API describes itself', () => {
+  test('in OpenAPI 3.1, every call that is registered and no other', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+    );
+    expect(described.sort()).toEqual(
+      api.app.calls.map((call) => callName(call).replace(/:(\w+)/g, '{$1}')).sort(),
+    );
+    expect(new Set(api.app.calls.map(callName)).size).toBe(api.app.calls.length);
+  });
+
+  test('each call has its errors entered in call-errors.ts', () => {
+    expect(api.app.calls.filter((call) => !errorsOf(call)).map(callName)).toEqual([]);
+  });
+
+  test('with the schemas that validate, and every status of an error in the envelope', () => {
+    const pay = document.paths['/Campaign/payCampaign'].post;
+    expect(pay.requestBody.content['application/json'].schema).toMatchObject({
+      required: ['idCampaign', 'hargaPekerjaan'],
+      additionalProperties: false,
+    });
+    expect(Object.keys(pay.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503'.split(' '));
+    for (const [status, response] of Object.entries<typeof pay>(pay.responses)) {
+      if (status === '200') continue;
+      expect(response.content['application/json'].schema).toEqual({
+        $ref: '#/components/schemas/ErrorReply',
+      });
+      expect(response['x-errors'].length).toBeGreaterThan(0);
+    }
+    expect(pay.responses[409].description).toContain(
+      '`payment_total_differs`: Total pembayaran tidak sesuai',
+    );
+    expect(pay.security).toEqual([{ bearer: [], companion: [] }]);
+    expect(document.paths['/auth/login'].post.security).toEqual([]);
+  });
+
+  test('every reference leads somewhere', () => {
+    const references = new Set(JSON.stringify(document).match(/#\/components\/schemas\/\w+/g));
+    expect(references.size).toBeGreaterThan(5);
+    for (const reference of references)
+      expect(document.components.schemas).toHaveProperty(reference.split('/')[3] ?? '?');
+  });
+
+  test.each(Object.entries(EXAMPLES))('the example of %s fits its schemas', (name, example) => {
+    const call = api.app.calls.find((one) => callName(one) === name);
+    if (!call) throw new Error('no such call');
+    if (example.body) expect([...Compile(call.body ?? {}).Errors(example.body)[1]]).toEqual([]);
+    if (example.reply) expect([...Compile(call.reply).Errors(example.reply)[1]]).toEqual([]);
+  });
+
+  test('people read it as a page that runs no script and loads nothing from elsewhere', async () => {
+    const page = await api.call('GET', 'docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.body).toContain('Log in as a browser');
+    expect(page.body).toContain('/Campaign/approveContract/{id}');
+    expect(page.body).not.toMatch(/<script|src=|https?:\/\/(?!localhost|contoh\.id|app\.midtrans)/i);
+  });
+});
