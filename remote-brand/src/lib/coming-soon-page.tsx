@@ -1,15 +1,22 @@
-import { ComingSoonIllustration, EmptyState } from '@sohor/shared/ui';
+import { ComingSoonIllustration, EmptyState, PageHeader, Stack, VisuallyHidden } from '@sohor/shared/ui';
 
 export interface ComingSoonPageProps {
-  /** The page's heading; without one 'Segera Hadir' is all there is. */
-  title?: string;
+  title: string;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
 }
 
-export function ComingSoonPage({ title }: ComingSoonPageProps) {
+export function ComingSoonPage({ title, hideTitle = false }: ComingSoonPageProps) {
   return (
-    <>
-      {title && <h1>{title}</h1>}
+    <Stack gap={6}>
+      {hideTitle ? (
+        <h1>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h1>
+      ) : (
+        <PageHeader title={title} />
+      )}
       <EmptyState illustration={<ComingSoonIllustration />} title="Segera Hadir" />
-    </>
+    </Stack>
   );
 }

@@ -27,6 +27,7 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
           outerRadius="100%"
           paddingAngle={2}
           stroke="none"
+          rootTabIndex={-1}
           isAnimationActive={false}
         >
           {shares.map(({ status, colour }) => (

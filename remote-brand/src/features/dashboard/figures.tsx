@@ -12,6 +12,7 @@ import styles from './dashboard.module.css';
 export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDashboard) {
   return (
     <section className={styles.figures} aria-label="Ringkasan">
+      <h2 className={styles.unseen}>Ringkasan</h2>
       <StatCard
         label="Total Proyek"
         icon={<FolderKanban aria-hidden="true" />}
