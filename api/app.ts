@@ -13,6 +13,7 @@ import { registerPayments } from './modules/payments/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
+import { registerWallets } from './modules/wallets/index.ts';
 import type { Context } from './platform/context.ts';
 import { buildHttp, recordMethods, refuseOtherMethods } from './platform/http.ts';
 
@@ -34,6 +35,7 @@ const MODULES: readonly Register[] = [
   registerContracts,
   registerPublicKols,
   registerRateCards,
+  registerWallets,
 ];
 
 /** The whole API, ready to listen or to be injected into. */

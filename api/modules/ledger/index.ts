@@ -1,2 +1,3 @@
 export { balanceOf, receivedBy } from './balances.repository.ts';
-export { escrowOf, GATEWAY, post, walletOf } from './post.ts';
+export { type Account, escrowOf, GATEWAY, post, walletOf } from './post.ts';
+export { findStatement, type StatementRow } from './statement.repository.ts';

@@ -16,6 +16,8 @@ export interface Posting {
   readonly from: Account;
   readonly to: Account;
   readonly amountIdr: number;
+  /** Who brought it about; nobody for what the product does by itself. */
+  readonly actorId?: string;
 }
 
 /** Money that left the gateway for us: the account is below zero by what the gateway has passed on. */
@@ -32,14 +34,15 @@ export const walletOf = (role: 'KOL' | 'Brand', userId: string): Account => ({
 /** Moves money, in the caller's transaction. False when this was posted before, and nothing changed. */
 export async function post(
   trx: Db,
-  { key, kind, description, from, to, amountIdr }: Posting,
+  { key, kind, description, from, to, amountIdr, actorId }: Posting,
 ): Promise<boolean> {
   const entries = [
     { account: from.account, owner_id: from.ownerId, amount_idr: -amountIdr },
     { account: to.account, owner_id: to.ownerId, amount_idr: amountIdr },
   ];
   const { rows } = await sql<{ posted: boolean }>`
-    SELECT ledger_post(${key}, ${kind}, ${description}, ${JSON.stringify(entries)}::jsonb) AS posted
+    SELECT ledger_post(${key}, ${kind}, ${description}, ${JSON.stringify(entries)}::jsonb,
+      ${actorId ?? null}::uuid) AS posted
   `.execute(trx);
   return rows[0]?.posted === true;
 }

@@ -21,6 +21,7 @@ export async function receiveMoney(
     from: GATEWAY,
     to: isFirst ? escrowOf(campaign.id) : walletOf('Brand', order.brand_id),
     amountIdr: order.amount_idr,
+    actorId: order.brand_id,
   });
   if (!posted) throw new Error('an unpaid order was posted before');
   if (isFirst) await verifyCampaign(trx, campaign.id, at);

@@ -79,8 +79,8 @@ export const RATE_CARD_ITEMS = {
 } as const;
 export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 
-/** Rows on a page of the wallet's and the invoices' tables. */
-export const TABLE_PAGE_SIZES = [10, 25, 50] as const;
+/** Rows on a page of the wallet's and the invoices' tables, as the query string has them. */
+export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
 
 export const LIMITS = {
   /** Milliseconds before a request is given up. */

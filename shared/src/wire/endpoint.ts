@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { TABLE_PAGE_SIZES } from './catalog.ts';
 
 /** Who may call: everyone, anyone signed in, or one role only. */
 export type Access = 'public' | 'session' | 'KOL' | 'Brand';
@@ -99,4 +100,10 @@ export const PageQuery = exact({
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   /** Digits: query strings are not coerced. */
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
+});
+
+/** Of a table with a choice of page sizes; 10 rows without `limit`. */
+export const TableQuery = exact({
+  cursor: PageQuery.properties.cursor,
+  limit: Type.Optional(oneOf(TABLE_PAGE_SIZES)),
 });

@@ -9,3 +9,4 @@ export * from './endpoint.ts';
 export * from './kols.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './wallet.ts';

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/database.ts';
+import type { Account } from './post.ts';
+
+/** Entries of a wallet, newest first; `before` is the number of the last one seen. */
+export function findStatement(
+  db: Db,
+  { account, ownerId }: Account,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+) {
+  return db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .leftJoin('users as actor', 'actor.id', 't.actor_id')
+    .select(['t.id', 't.kind', 't.description', 'actor.full_name as actorName', 'e.created_at as at'])
+    .select(['e.amount_idr as amountIdr'])
+    .select(({ ref }) => [
+      ref('e.wallet_seq').$notNull().as('seq'),
+      ref('e.balance_after_idr').$notNull().as('balanceIdr'),
+    ])
+    .where('e.account', '=', account)
+    .where('e.owner_id', '=', ownerId)
+    .where('e.wallet_seq', 'is not', null)
+    .$if(before !== null, (query) => query.where('e.wallet_seq', '<', before))
+    .orderBy('e.wallet_seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type StatementRow = Awaited<ReturnType<typeof findStatement>>[number];

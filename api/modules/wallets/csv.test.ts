@@ -1,0 +1,29 @@
+import { csvHead, csvLine } from './csv.ts';
+
+test.each([
+  '=1+1',
+  '+62812',
+  '-2+3',
+  '@SUM(A1)',
+  '=HYPERLINK("http://jahat.example","klik")',
+  '\t=1',
+  '  =1',
+  '\r\n@x',
+  '\u200b=1',
+  '\uff1d1+1',
+  "|cmd|'/c calc'!A0",
+])('%j is no formula', (text) => {
+  expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
+});
+
+test('harmless text stays as it is, quoted', () => {
+  expect(csvLine(['Kopi, "pagi"\nsore', 'a=b', ''])).toBe('"Kopi, ""pagi""\nsore","a=b",""\r\n');
+});
+
+test('amounts are plain numbers, below zero too', () => {
+  expect(csvLine([1_500_000, -25_000, 0])).toBe('1500000,-25000,0\r\n');
+});
+
+test('the file says that it is UTF-8', () => {
+  expect(Buffer.from(csvHead(['Tanggal'])).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+});

@@ -1,0 +1,3 @@
+/** What KOLs and Brands read of their money in the ledger. */
+export { pendingOf } from './read-wallet.ts';
+export { registerWallets } from './wallets.routes.ts';

@@ -1,0 +1,12 @@
+export interface DescribedTransaction {
+  readonly kind: string;
+  /** As posted: the order's id at the gateway, then the campaign's name. */
+  readonly description: string;
+}
+
+/** What a statement says of a transaction. A kind without a sentence shows what was posted. */
+export function describeTransaction({ kind, description }: DescribedTransaction): string {
+  const campaign = description.replace(/^CMP-[0-9a-f]{32}-\d+ /, '');
+  if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;
+  return description;
+}
