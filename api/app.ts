@@ -9,6 +9,7 @@ import { registerDocs } from './modules/docs/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerKols } from './modules/kols/index.ts';
+import { registerMonitoring } from './modules/monitoring/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
@@ -23,6 +24,7 @@ export type Register = (app: FastifyInstance, context: Context) => void | Promis
 const MODULES: readonly Register[] = [
   registerHealth,
   registerDocs,
+  registerMonitoring,
   registerSessions,
   registerAccounts,
   registerCodes,

@@ -3,6 +3,7 @@ import { startWorker } from './jobs/worker.ts';
 import { migrate } from './migrate.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
+import { watchProcess } from './platform/metrics.ts';
 
 /** A stop that hangs (a client that never ends, say) is cut short. */
 const STOP_MS = 15_000;
@@ -10,6 +11,7 @@ const STOP_MS = 15_000;
 const config = readConfig(process.env);
 const context = createContext(config);
 const { log } = context;
+watchProcess(context.metrics);
 
 if (config.migrate) {
   const applied = await migrate(config.databaseUrl);

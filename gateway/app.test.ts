@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(siteDir, 'remotes/remote-kol/abc/remoteEntry.js'), 'var remote_kol;');
   api = Fastify();
   api.get('/api/v1/who', async (request) => ({ forwarded: request.headers['x-forwarded-for'] }));
+  api.get('/metrics', async () => 'sohor_ledger_sum_idr 0');
   api.post('/api/v1/echo', async (request) => request.body);
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   gateway = buildGateway({ siteDir, apiUrl });
@@ -84,6 +86,32 @@ test('without the API the answer is the error envelope, in Indonesian', async ()
   const lonely = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9' });
   const reply = await lonely.inject('/api/v1/who');
   expect(reply.statusCode).toBe(503);
-  expect(reply.json()).toMatchObject({ code: 503, errorMessage: { Error: expect.stringContaining('coba lagi') } });
+  expect(reply.json()).toMatchObject({
+    code: 503,
+    errorMessage: { Error: expect.stringContaining('coba lagi') },
+  });
   await lonely.close();
+});
+
+test('the figures on the port of the API stay behind the gateway, whatever the path looks like', async () => {
+  const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const { hostname, port } = new URL(url);
+  const paths = [
+    '/metrics',
+    '/api/../metrics',
+    '/api/v1/../../metrics',
+    '/api/%2e%2e/metrics',
+    '/api/..%2fmetrics',
+  ];
+  for (const path of paths) {
+    const body = await new Promise<string>((done, fail) => {
+      // Not fetch: it would tidy up the path.
+      const request = get({ hostname, port, path }, (reply) => {
+        let text = '';
+        reply.on('data', (chunk) => (text += chunk)).on('end', () => done(text));
+      });
+      request.on('error', fail);
+    });
+    expect(body).not.toContain('sohor_');
+  }
 });

@@ -1,4 +1,5 @@
-import { createMidtrans } from './midtrans.ts';
+import { buildSimulators } from '@sohor/simulators';
+import { createMidtrans, type Midtrans } from './midtrans.ts';
 
 const midtrans = createMidtrans({
   midtransSnapUrl: 'http://127.0.0.1:9',
@@ -34,4 +35,68 @@ test('any change to what it covers, or to itself, is not', () => {
 
 test('a gateway that cannot be reached is a failure of unknown outcome', async () => {
   await expect(midtrans.status('CMP-1-a1')).rejects.toMatchObject({ failure: 'unknown' });
+});
+
+describe('actions on an order', () => {
+  let app: ReturnType<typeof buildSimulators>;
+  let gateway: Midtrans;
+  beforeAll(async () => {
+    app = buildSimulators();
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    gateway = createMidtrans({
+      midtransSnapUrl: `${url}/midtrans`,
+      midtransApiUrl: `${url}/midtrans`,
+      midtransServerKey: 'SB-Mid-server-simulator',
+    });
+  });
+  afterAll(() => app.close());
+
+  const order = async (orderId: string, transaction_status?: string) => {
+    await gateway.create({
+      orderId,
+      amountIdr: 100_000,
+      finishUrl: 'http://localhost:3000/',
+      notifyUrl: 'http://127.0.0.1:9/',
+      startsAt: new Date(),
+      lifeMinutes: 60,
+    });
+    if (!transaction_status) return;
+    const payload = { order_id: orderId, transaction_status, times: 0 };
+    await app.inject({ method: 'POST', url: '/midtrans/control/notify', payload });
+  };
+  const fault = (payload: object) =>
+    app.inject({ method: 'POST', url: '/control/faults', payload: { provider: 'midtrans', ...payload } });
+  const refund = { key: 'refund-1', amountIdr: 40_000, reason: 'Campaign dibatalkan' };
+
+  test('an order that waits for money is ended; one that is paid is not', async () => {
+    await order('EXP-1', 'pending');
+    expect(await gateway.expire('EXP-1')).toBe(true);
+    expect(await gateway.status('EXP-1')).toMatchObject({ transactionStatus: 'expire', statusCode: '407' });
+    await order('EXP-2', 'settlement');
+    expect(await gateway.expire('EXP-2')).toBe(false);
+    expect(await gateway.status('EXP-2')).toMatchObject({ transactionStatus: 'settlement' });
+    await order('EXP-3');
+    expect(await gateway.expire('EXP-3')).toBe(false);
+  });
+
+  test('a refund asked for twice under one key goes back once, and no more than was paid', async () => {
+    await order('REF-1', 'settlement');
+    await gateway.refund('REF-1', refund);
+    await gateway.refund('REF-1', refund);
+    expect(await gateway.status('REF-1')).toMatchObject({ transactionStatus: 'partial_refund' });
+    await expect(
+      gateway.refund('REF-1', { ...refund, key: 'refund-2', amountIdr: 60_001 }),
+    ).rejects.toMatchObject({ failure: 'refused' });
+  });
+
+  test('an order without money cannot be refunded', async () => {
+    await order('REF-2', 'pending');
+    await expect(gateway.refund('REF-2', refund)).rejects.toMatchObject({ failure: 'refused' });
+  });
+
+  test('a status call that fails once is asked again', async () => {
+    await order('RETRY-1', 'pending');
+    await fault({ kind: '500', operation: 'status' });
+    expect(await gateway.status('RETRY-1')).toMatchObject({ transactionStatus: 'pending' });
+  });
 });

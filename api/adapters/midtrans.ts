@@ -1,5 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../platform/config.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import {
+  actionFailure,
+  codeOf,
+  createFailure,
+  failureIn,
+  type MidtransAnswer,
+  MidtransError,
+} from './midtrans-error.ts';
+import { createGuard } from './resilience.ts';
+
+export { MidtransError, type MidtransFailure } from './midtrans-error.ts';
 
 export interface SnapOrder {
   readonly orderId: string;
@@ -34,36 +46,37 @@ export interface Midtrans {
   create(order: SnapOrder): Promise<{ readonly paymentUrl: string }>;
   /** Null until the customer has chosen a method. */
   status(orderId: string): Promise<GatewayTransaction | null>;
+  /** Ends an order that nobody has paid. False when there is nothing to end: ask for its status. */
+  expire(orderId: string): Promise<boolean>;
+  /** Gives money back. Repeating it under one key gives it back once. */
+  refund(orderId: string, refund: Refund): Promise<void>;
   isGenuine(fields: SignedFields): boolean;
 }
 
-/**
- * - unknown: no answer, or none that can be read; the gateway may have done it
- * - refused: it does not take this order
- * - used: it knows the order id, and a customer has chosen a method for it
- * - misconfigured: our key or account is wrong; a person must look
- */
-export type MidtransFailure = 'unknown' | 'refused' | 'used' | 'misconfigured';
-
-export class MidtransError extends Error {
-  readonly failure: MidtransFailure;
-
-  constructor(failure: MidtransFailure, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'MidtransError';
-    this.failure = failure;
-  }
+export interface Refund {
+  readonly key: string;
+  readonly amountIdr: number;
+  readonly reason: string;
 }
 
 type Settings = Pick<Config, 'midtransSnapUrl' | 'midtransApiUrl' | 'midtransServerKey'>;
-type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 const TIMEOUT_MS = 10_000;
 
-export function createMidtrans(settings: Settings, timeoutMs = TIMEOUT_MS): Midtrans {
+export function createMidtrans(
+  settings: Settings,
+  { timeoutMs = TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
+): Midtrans {
+  const guard = createGuard({
+    provider: 'midtrans',
+    kindOf: failureIn,
+    isOutage: (error) => failureIn(error) === 'unknown',
+    whileOpen: () => new MidtransError('away', 'Midtrans is left alone after failures in a row'),
+    metrics,
+  });
   const authorization = `Basic ${Buffer.from(`${settings.midtransServerKey}:`).toString('base64')}`;
 
-  async function exchange(url: string, init: RequestInit): Promise<Answer> {
+  async function exchange(url: string, init: RequestInit): Promise<MidtransAnswer> {
     try {
       const response = await fetch(url, {
         ...init,
@@ -73,55 +86,93 @@ export function createMidtrans(settings: Settings, timeoutMs = TIMEOUT_MS): Midt
       });
       const body: unknown = await response.json();
       if (body === null || typeof body !== 'object') throw new Error('no JSON object');
-      return { status: response.status, body: body as Answer['body'] };
+      return { status: response.status, body: body as MidtransAnswer['body'] };
     } catch (error) {
       throw new MidtransError('unknown', 'no readable answer from Midtrans', { cause: error });
     }
   }
 
-  return {
-    async create(order) {
-      const answer = await exchange(`${settings.midtransSnapUrl}/snap/v1/transactions`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-override-notification': order.notifyUrl },
-        body: JSON.stringify({
-          transaction_details: { order_id: order.orderId, gross_amount: order.amountIdr },
-          callbacks: { finish: order.finishUrl },
-          expiry: { start_time: jakartaTime(order.startsAt), unit: 'minutes', duration: order.lifeMinutes },
-        }),
-      });
-      const url = answer.body.redirect_url;
-      if (answer.status === 201 && typeof url === 'string' && /^https?:\/\//.test(url))
-        return { paymentUrl: url };
-      throw createFailure(answer);
-    },
+  const act = (orderId: string, action: string, body: object) =>
+    exchange(`${settings.midtransApiUrl}/v2/${orderId}/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
-    async status(orderId) {
-      const { status, body } = await exchange(`${settings.midtransApiUrl}/v2/${orderId}/status`, {
-        method: 'GET',
-      });
-      // The body's own code counts, also under HTTP 200.
-      const code = String(body.status_code ?? status);
-      if (code === '404') return null;
-      if (code === '401' || code === '403')
-        throw new MidtransError('misconfigured', `status answered ${code}`);
-      const { order_id, transaction_status, gross_amount, fraud_status, currency } = body;
-      if (
-        order_id !== orderId ||
-        typeof transaction_status !== 'string' ||
-        typeof gross_amount !== 'string'
-      ) {
-        throw new MidtransError('unknown', `status answered ${code}`);
-      }
-      return {
-        orderId,
-        statusCode: code,
-        transactionStatus: transaction_status,
-        fraudStatus: typeof fraud_status === 'string' ? fraud_status : undefined,
-        grossAmount: gross_amount,
-        currency: typeof currency === 'string' ? currency : undefined,
-      };
-    },
+  return {
+    /** The caller tries again, where it is safe: it knows whether the order is still its own. */
+    create: (order) =>
+      guard.run('create', async () => {
+        const answer = await exchange(`${settings.midtransSnapUrl}/snap/v1/transactions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-override-notification': order.notifyUrl },
+          body: JSON.stringify({
+            transaction_details: { order_id: order.orderId, gross_amount: order.amountIdr },
+            callbacks: { finish: order.finishUrl },
+            expiry: { start_time: jakartaTime(order.startsAt), unit: 'minutes', duration: order.lifeMinutes },
+          }),
+        });
+        const url = answer.body.redirect_url;
+        if (answer.status === 201 && typeof url === 'string' && /^https?:\/\//.test(url))
+          return { paymentUrl: url };
+        throw createFailure(answer);
+      }),
+
+    status: (orderId) =>
+      guard.run(
+        'status',
+        async () => {
+          const answer = await exchange(`${settings.midtransApiUrl}/v2/${orderId}/status`, { method: 'GET' });
+          const { body } = answer;
+          const code = codeOf(answer);
+          if (code === '404') return null;
+          if (code === '401' || code === '403')
+            throw new MidtransError('misconfigured', `status answered ${code}`);
+          const { order_id, transaction_status, gross_amount, fraud_status, currency } = body;
+          if (
+            order_id !== orderId ||
+            typeof transaction_status !== 'string' ||
+            typeof gross_amount !== 'string'
+          ) {
+            throw new MidtransError('unknown', `status answered ${code}`);
+          }
+          return {
+            orderId,
+            statusCode: code,
+            transactionStatus: transaction_status,
+            fraudStatus: typeof fraud_status === 'string' ? fraud_status : undefined,
+            grossAmount: gross_amount,
+            currency: typeof currency === 'string' ? currency : undefined,
+          };
+        },
+        { retries: 1 },
+      ),
+
+    expire: (orderId) =>
+      guard.run(
+        'expire',
+        async () => {
+          const answer = await act(orderId, 'expire', {});
+          const code = codeOf(answer);
+          if (code === '200' || code === '407') return true;
+          // No method chosen yet, or no longer pending.
+          if (code === '404' || code === '412') return false;
+          throw actionFailure('expire', answer);
+        },
+        { retries: 1 },
+      ),
+
+    refund: (orderId, { key, amountIdr, reason }) =>
+      guard.run(
+        'refund',
+        async () => {
+          const answer = await act(orderId, 'refund', { refund_key: key, amount: amountIdr, reason });
+          const code = codeOf(answer);
+          // 406: this key was refunded before.
+          if (code !== '200' && code !== '406') throw actionFailure('refund', answer);
+        },
+        { retries: 1 },
+      ),
 
     isGenuine({ orderId, statusCode, grossAmount, signature }) {
       const signed = orderId + statusCode + grossAmount + settings.midtransServerKey;
@@ -130,15 +181,6 @@ export function createMidtrans(settings: Settings, timeoutMs = TIMEOUT_MS): Midt
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
-}
-
-function createFailure({ status, body }: Answer): MidtransError {
-  const messages = Array.isArray(body.error_messages) ? body.error_messages.join('; ') : '';
-  const said = `create answered ${status}: ${messages.slice(0, 300)}`;
-  if (/sudah digunakan|already (been )?(used|taken)/i.test(messages)) return new MidtransError('used', said);
-  if (status === 401 || status === 403) return new MidtransError('misconfigured', said);
-  if (status === 400 || status === 406 || status === 413) return new MidtransError('refused', said);
-  return new MidtransError('unknown', said);
 }
 
 /** `2026-11-20 10:00:00 +0700` */

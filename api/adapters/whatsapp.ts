@@ -1,4 +1,6 @@
 import type { Config } from '../platform/config.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { createGuard } from './resilience.ts';
 
 export interface WhatsApp {
   /** Sends a one-time code through the authentication template. Resolves when WhatsApp has accepted it. */
@@ -15,11 +17,14 @@ export type WhatsAppFailure = 'transient' | 'unknown' | 'unreachable' | 'refused
 
 export class WhatsAppError extends Error {
   readonly failure: WhatsAppFailure;
+  /** WhatsApp's own number for what is wrong. */
+  readonly reason: number | undefined;
 
-  constructor(failure: WhatsAppFailure, message: string, options?: ErrorOptions) {
+  constructor(failure: WhatsAppFailure, message: string, options: ErrorOptions & { reason?: unknown } = {}) {
     super(message, options);
     this.name = 'WhatsAppError';
     this.failure = failure;
+    this.reason = typeof options.reason === 'number' ? options.reason : undefined;
   }
 }
 
@@ -31,16 +36,24 @@ type Settings = Pick<
 const TIMEOUT_MS = 10_000;
 /** Rate limits (back off) and passing faults of the provider. */
 const TRANSIENT_CODES = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]);
-const NOT_ON_WHATSAPP = 131026;
+/** Too many messages to one recipient: nothing is wrong with WhatsApp. */
+const SAME_RECIPIENT = 131056;
+export const NOT_ON_WHATSAPP = 131026;
 
-export function createWhatsApp(settings: Settings): WhatsApp {
+export function createWhatsApp(settings: Settings, metrics?: Metrics): WhatsApp {
+  const guard = createGuard({
+    provider: 'whatsapp',
+    kindOf: failureIn,
+    isOutage,
+    whileOpen: () => new WhatsAppError('transient', 'WhatsApp is left alone after failures in a row'),
+    metrics,
+  });
   const url = `${settings.whatsappBaseUrl}/${settings.whatsappVersion}/${settings.whatsappPhoneNumberId}/messages`;
   return {
     async sendCode(to, code) {
-      const answer = await post(
-        url,
-        settings.whatsappToken,
-        codeMessage(settings.whatsappTemplate, to, code),
+      // Never tried again here: a message that went unanswered may have arrived. The job decides.
+      const answer = await guard.run('send', () =>
+        post(url, settings.whatsappToken, codeMessage(settings.whatsappTemplate, to, code)),
       );
       const messageId = (answer as { messages?: { id?: unknown }[] }).messages?.[0]?.id;
       if (typeof messageId !== 'string') throw new WhatsAppError('unknown', 'an answer without message id');
@@ -75,6 +88,7 @@ async function post(url: string, token: string, body: unknown): Promise<unknown>
   throw new WhatsAppError(
     failureOf(code, response.status),
     `HTTP ${response.status}, code ${String(code ?? 'none')}`,
+    { reason: code },
   );
 }
 
@@ -93,6 +107,13 @@ async function exchange(url: string, token: string, body: unknown) {
     throw new WhatsAppError(refused ? 'transient' : 'unknown', 'no answer from WhatsApp', { cause: error });
   }
 }
+
+const failureIn = (error: unknown) => (error instanceof WhatsAppError ? error.failure : 'bug');
+
+const isOutage = (error: unknown) =>
+  error instanceof WhatsAppError &&
+  (error.failure === 'transient' || error.failure === 'unknown') &&
+  error.reason !== SAME_RECIPIENT;
 
 function failureOf(code: unknown, status: number): WhatsAppFailure {
   if (code === NOT_ON_WHATSAPP) return 'unreachable';

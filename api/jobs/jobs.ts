@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
+import type { Metrics } from '../platform/metrics.ts';
 
 /** A kind of background work. `Payload` must survive JSON. */
 export interface Job<Payload> {
@@ -35,7 +36,7 @@ export interface Jobs {
   readonly crontab: string;
 }
 
-export function createJobs(): Jobs {
+export function createJobs(metrics: Metrics): Jobs {
   const taskList: TaskList = {};
   const schedules: string[] = [];
   return {
@@ -45,7 +46,15 @@ export function createJobs(): Jobs {
     },
     handle(job, run) {
       taskList[job.name] = async (payload, helpers) => {
-        await run(payload as NonNullable<typeof job.payload>, aboutRun(helpers));
+        const end = metrics.jobs.startTimer({ job: job.name });
+        const about = aboutRun(helpers);
+        try {
+          await run(payload as NonNullable<typeof job.payload>, about);
+          end({ outcome: 'done' });
+        } catch (error) {
+          end({ outcome: about.isLastAttempt ? 'given_up' : 'failed' });
+          throw error;
+        }
       };
     },
     every(schedule, job) {

@@ -9,12 +9,14 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Db } from './database.ts';
 import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
 /** What every module may use. One for each process. */
 export interface Context {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
@@ -27,16 +29,18 @@ export interface Context {
 
 export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
   const pool = createPool(config.databaseUrl, config.databasePool);
+  const metrics = createMetrics();
   return {
     config,
     log: createLog(config),
+    metrics,
     clock: systemClock,
     secrets: createSecrets(config.secret),
     pool,
     db: createDatabase(pool),
-    jobs: createJobs(),
-    whatsapp: createWhatsApp(config),
-    midtrans: createMidtrans(config),
+    jobs: createJobs(metrics),
+    whatsapp: createWhatsApp(config, metrics),
+    midtrans: createMidtrans(config, { metrics }),
     files: createLocalFiles(join(config.dataDir, 'files')),
     ...overrides,
   };

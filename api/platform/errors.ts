@@ -119,7 +119,10 @@ export const ERRORS = {
   category_unknown: { status: 400, text: 'Kategori tidak dikenal. Mohon pilih dari daftar kategori.' },
   image_not_yours: { status: 400, text: 'Gambar profil tidak dikenal. Mohon unggah kembali gambar Anda.' },
   // Rate cards, invoices, wallet
-  appearance_name_invalid: { status: 400, text: 'Nama jenis penampilan wajib diisi, paling banyak 60 huruf.' },
+  appearance_name_invalid: {
+    status: 400,
+    text: 'Nama jenis penampilan wajib diisi, paling banyak 60 huruf.',
+  },
   appearance_name_twice: { status: 400, text: 'Nama jenis penampilan sudah ada. Gunakan nama lain.' },
   appearances_too_many: { status: 400, text: 'Anda dapat menambahkan paling banyak 30 jenis penampilan.' },
 } as const satisfies Record<string, { readonly status: number; readonly text: string }>;

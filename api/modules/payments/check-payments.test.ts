@@ -44,7 +44,7 @@ test('an order that nobody paid expires, and a gateway that is away changes noth
   const campaign = await api.newCampaign();
   await api.pay(campaign);
   api.clock.advance((api.context.config.paymentLifeMinutes + 3) * MINUTE_MS);
-  await api.fault({ operation: 'status', kind: '503' });
+  await api.fault({ operation: 'status', kind: '503', times: 2 });
   await check();
   const statuses = () =>
     api.db.selectFrom('payment_orders').select('status').where('campaign_id', '=', campaign.id).execute();

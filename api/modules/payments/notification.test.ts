@@ -122,7 +122,7 @@ test.each(['500', '429', '401', 'malformed', 'hang'])(
   'a status call that ends in %s asks for another notification',
   async (kind) => {
     const open = await openOrder();
-    await api.fault({ operation: 'status', kind });
+    await api.fault({ operation: 'status', kind, times: kind === '401' ? 1 : 2 });
     await api.notify(open.orderId, { transaction_status: 'settlement', times: 0 });
     const body = signed(open.orderId, `${open.campaign.total}.00`);
     expect(await api.impatiently(() => send(body))).toBe(503);

@@ -78,7 +78,9 @@ export async function startPaymentsApi(): Promise<PaymentsApi> {
     },
     async impatiently(run) {
       const { midtrans } = api.context;
-      Object.assign(api.context, { midtrans: createMidtrans(api.context.config, IMPATIENT_MS) });
+      Object.assign(api.context, {
+        midtrans: createMidtrans(api.context.config, { timeoutMs: IMPATIENT_MS }),
+      });
       return run().finally(() => Object.assign(api.context, { midtrans }));
     },
     entriesOf: (campaignId) =>

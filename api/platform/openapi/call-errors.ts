@@ -92,7 +92,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET public/kol': ['category_not_found'],
   'GET public/kol/:slug': ['kol_not_found'],
   'GET RateCard': [],
-  'PUT RateCard': ['appearance_name_invalid', 'appearance_name_twice'],
+  'PUT RateCard': ['appearance_name_invalid', 'appearance_name_twice', 'appearances_too_many'],
   'GET user/kol': [],
   'GET user/kol/:category': ['category_not_found'],
   'GET Scraper': [],

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { watchDatabase } from './watch-database.ts';
+
+/** `GET /metrics` on the API's own port, outside `/api`: a gateway passes nothing on to it. */
+export function registerMonitoring(app: FastifyInstance, context: Context): void {
+  const { metrics } = context;
+  watchDatabase(context);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    if (route === '/metrics') return;
+    const status = String(reply.statusCode);
+    metrics.requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    if (request.errorCode) metrics.refusals.inc({ code: request.errorCode });
+  });
+
+  app.get('/metrics', { exposeHeadRoute: false, config: { rateLimit: false } }, async (request, reply) => {
+    // Should a proxy pass everything on after all, figures of the business still do not leave.
+    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
+      return fail('not_found');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

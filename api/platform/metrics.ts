@@ -1,0 +1,90 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process tells of itself, in Prometheus' format. Labels have few values: never an id, a name or an address. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly refusals: Counter<'code'>;
+  readonly jobs: Histogram<'job' | 'outcome'>;
+  readonly providerCalls: Histogram<'provider' | 'operation' | 'outcome'>;
+  /** 0 closed, 1 half open, 2 open. */
+  readonly circuits: Gauge<'provider'>;
+  /** A figure that is asked for when somebody looks. */
+  watch<L extends string>(gauge: Watched<L>): void;
+}
+
+interface Watched<L extends string> {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly L[];
+  read(): Promise<readonly Reading<L>[]> | readonly Reading<L>[];
+}
+
+interface Reading<L extends string> {
+  readonly labels?: Partial<Record<L, string>>;
+  readonly value: number;
+}
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'sohor_http_request_seconds',
+      help: 'Duration of requests by pattern of the route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'sohor_http_refusals_total',
+      help: 'Requests refused, by code of the error',
+      labelNames: ['code'],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'sohor_job_seconds',
+      help: 'Duration of job runs; failed: it will be tried again, given_up: it will not',
+      labelNames: ['job', 'outcome'],
+      buckets: SECONDS,
+      registers,
+    }),
+    providerCalls: new Histogram({
+      name: 'sohor_provider_call_seconds',
+      help: 'Duration of calls to providers; the outcome is ok, a kind of failure, or circuit_open',
+      labelNames: ['provider', 'operation', 'outcome'],
+      buckets: SECONDS,
+      registers,
+    }),
+    circuits: new Gauge({
+      name: 'sohor_provider_circuit',
+      help: 'Circuit breaker of a provider: 0 closed, 1 half open, 2 open',
+      labelNames: ['provider'],
+      registers,
+    }),
+    watch({ name, help, labels = [], read }) {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers,
+        async collect() {
+          gauge.reset();
+          // What cannot be read is missing from the answer, and alerts on absence; the rest still stands.
+          const readings = await Promise.resolve()
+            .then(read)
+            .catch(() => []);
+          for (const reading of readings) gauge.set((reading.labels ?? {}) as object, reading.value);
+        },
+      });
+    },
+  };
+}
+
+/** Memory, processor, event loop; once for each process. */
+export function watchProcess({ registry }: Metrics): void {
+  collectDefaultMetrics({ register: registry });
+}
