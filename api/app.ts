@@ -14,6 +14,7 @@ import { registerPayments } from './modules/payments/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
+import { registerTikTok } from './modules/tiktok/index.ts';
 import { registerWallets } from './modules/wallets/index.ts';
 import type { Context } from './platform/context.ts';
 import { buildHttp, recordMethods, refuseOtherMethods } from './platform/http.ts';
@@ -33,6 +34,7 @@ const MODULES: readonly Register[] = [
   registerPayments,
   registerDashboards,
   registerKols,
+  registerTikTok,
   registerApplicants,
   registerContracts,
   registerPublicKols,

@@ -10,6 +10,8 @@ const live = {
   WHATSAPP_TOKEN: 'EAAG-token',
   WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
   MIDTRANS_SERVER_KEY: 'Mid-server-abc',
+  TIKTOK_CLIENT_KEY: 'awx1y2z3',
+  TIKTOK_CLIENT_SECRET: 'f00dfeed',
 };
 
 describe('configuration', () => {
@@ -39,6 +41,10 @@ describe('configuration', () => {
     ['WHATSAPP_TOKEN', 'simulator-whatsapp-token'],
     ['WHATSAPP_TOKEN', ''],
     ['MIDTRANS_SERVER_KEY', 'SB-Mid-server-simulator'],
+    ['TIKTOK_CLIENT_KEY', 'simulator-tiktok-key'],
+    ['TIKTOK_CLIENT_SECRET', ''],
+    ['TIKTOK_API_URL', 'http://127.0.0.1:3100/tiktok'],
+    ['TIKTOK_AUTH_URL', 'http://localhost:3100/tiktok'],
     ['PUBLIC_URL', 'http://sohor.example'],
     ['DATABASE_URL', ''],
   ])('production refuses %s=%s', (name, value) => {

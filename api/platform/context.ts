@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createLocalFiles, type FileStore } from '../adapters/files.ts';
 import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
+import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -24,6 +25,7 @@ export interface Context {
   readonly jobs: Jobs;
   readonly whatsapp: WhatsApp;
   readonly midtrans: Midtrans;
+  readonly tiktok: TikTok;
   readonly files: FileStore;
 }
 
@@ -41,6 +43,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     jobs: createJobs(metrics),
     whatsapp: createWhatsApp(config, metrics),
     midtrans: createMidtrans(config, { metrics }),
+    tiktok: createTikTok(config),
     files: createLocalFiles(join(config.dataDir, 'files')),
     ...overrides,
   };

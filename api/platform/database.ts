@@ -13,6 +13,7 @@ import type { PaymentTables } from '../modules/payments/payments.tables.ts';
 import type { PublicKolTables } from '../modules/public-kols/public-kols.tables.ts';
 import type { RateCardTables } from '../modules/rate-cards/rate-cards.tables.ts';
 import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
+import type { TikTokTables } from '../modules/tiktok/tiktok.tables.ts';
 import type { LimitTables } from './limits.tables.ts';
 
 /** Every table, each declared by the module that owns it. */
@@ -30,7 +31,8 @@ export interface Database
     ContractTables,
     PublicKolTables,
     RateCardTables,
-    KolTables {}
+    KolTables,
+    TikTokTables {}
 
 export type Db = Kysely<Database>;
 

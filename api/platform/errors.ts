@@ -117,6 +117,29 @@ export const ERRORS = {
   },
   category_not_found: { status: 404, text: 'Kategori KOL tidak ditemukan.' },
   category_unknown: { status: 400, text: 'Kategori tidak dikenal. Mohon pilih dari daftar kategori.' },
+  // TikTok
+  tiktok_redirect_unknown: {
+    status: 400,
+    text: 'Alamat kembali dari TikTok tidak dikenal. Ulangi dari tombol Connect To TikTok.',
+  },
+  tiktok_code_refused: {
+    status: 400,
+    text: 'Persetujuan TikTok sudah dipakai atau kedaluwarsa. Mohon hubungkan kembali akun TikTok Anda.',
+  },
+  tiktok_account_taken: {
+    status: 409,
+    text: 'Akun TikTok ini sudah terhubung dengan pengguna lain. Gunakan akun TikTok Anda sendiri.',
+  },
+  tiktok_no_username: { status: 409, text: 'No username found.' },
+  tiktok_link_lost: {
+    status: 409,
+    text: 'Izin TikTok Anda tidak berlaku lagi. Mohon hubungkan kembali akun TikTok Anda.',
+  },
+  tiktok_unavailable: {
+    status: 503,
+    text: 'TikTok belum dapat dihubungi. Mohon coba hubungkan kembali beberapa saat lagi.',
+  },
+  sync_not_found: { status: 404, text: 'Sinkronisasi tidak ditemukan.' },
   image_not_yours: { status: 400, text: 'Gambar profil tidak dikenal. Mohon unggah kembali gambar Anda.' },
   // Rate cards, invoices, wallet
   appearance_name_invalid: {

@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 
 /** Keys derived from the one configured secret; each purpose has its own. */
 export interface Secrets {
+  /** Names the configured secret without revealing it: what was sealed under another cannot be opened. */
+  readonly keyId: string;
   hmac(purpose: string, message: string): Buffer;
   /** Encrypts and authenticates; open with the same purpose. */
   seal(purpose: string, plain: string): string;
@@ -21,6 +23,7 @@ export function createSecrets(master: Uint8Array): Secrets {
     return made;
   };
   return {
+    keyId: Buffer.from(hkdfSync('sha256', master, 'sohor', 'key-id', 6)).toString('hex'),
     hmac: (purpose, message) =>
       createHmac('sha256', key(`hmac:${purpose}`))
         .update(message)

@@ -25,6 +25,8 @@ export const environments = {
     WHATSAPP_BASE_URL: `${loopback(simulatorsPort)}/whatsapp-api`,
     MIDTRANS_SNAP_URL: `${loopback(simulatorsPort)}/midtrans`,
     MIDTRANS_API_URL: `${loopback(simulatorsPort)}/midtrans`,
+    TIKTOK_API_URL: `${loopback(simulatorsPort)}/tiktok`,
+    TIKTOK_AUTH_URL: `http://localhost:${simulatorsPort}/tiktok`,
     ...process.env,
     DATABASE_URL: api.databaseUrl,
     API_PORT: String(api.port),

@@ -33,8 +33,8 @@ ${scopes.map((scope) => scopeRow(scope))}
 function person(creator: Creator, avatar: string, chosen: boolean): Html {
   const { username, display_name, follower_count, videos } = creator;
   return html`<label class="person"><input type="radio" name="username" value="${username}"${chosen && html` checked`}>
-<img src="${avatar}" alt="" width="44" height="44" loading="lazy"><span class="text"><b>${display_name}${badge(creator)}</b><small>@${username}</small></span>
-<span class="count"><b>${COMPACT.format(follower_count)}</b><small>pengikut · ${videos.length} video</small></span></label>
+<img src="${avatar}" alt="" width="44" height="44" loading="lazy"><span class="text"><b>${display_name}${badge(creator)}</b><small>@${username} · ${videos.length} video</small></span>
+<span class="count"><b>${COMPACT.format(follower_count)}</b><small>pengikut</small></span></label>
 `;
 }
 
@@ -87,7 +87,7 @@ ${creator.grants > 0 && html`<button name="action" value="revoke" aria-label="Ca
 }
 
 export function videoBody(creator: Creator, video: Creator['videos'][number], cover: string): Html {
-  return html`${RIBBON}<main class="consent"><article class="card video"><img src="${cover}" alt="" width="270" height="480">
+  return html`${RIBBON}<main class="consent"><article class="card video"><img src="${cover}" alt="" width="135" height="240">
 <div><h1>${video.title}</h1><p>${creator.display_name} · @${creator.username}</p>
 <p class="small">${NUMBER.format(video.view_count)} penayangan · ${NUMBER.format(video.like_count)} suka · ${NUMBER.format(video.comment_count)} komentar · ${NUMBER.format(video.share_count)} dibagikan</p></div></article></main>`;
 }

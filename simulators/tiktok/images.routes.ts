@@ -7,7 +7,7 @@ import type { TikTok } from './tiktok.ts';
 
 type ImageRoute = { Params: { name: string }; Querystring: Record<string, unknown> };
 
-const PIXELS: Record<string, number> = { '100': 100, '168': 168, '512': 512 };
+const PIXELS: Record<string, number> = { '100': 100, '168': 168, '512': 256 };
 
 /** Pictures under addresses that die, as the provider's do. */
 export function registerImages(app: FastifyInstance, context: Context, tiktok: TikTok) {

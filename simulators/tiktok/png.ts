@@ -14,15 +14,17 @@ export function avatarPng(username: string, size = 168): Buffer {
     color(0.07, 0.42, random.between(0.5, 0.74)),
   ];
   return png(size, size, (x, y) => {
-    const [u, v] = [x / size - 0.5, y / size];
+    const u = x / size - 0.5;
+    const v = y / size;
     if (u * u + (v - 0.4) ** 2 < 0.17 ** 2) return skin;
     if ((u / 0.34) ** 2 + ((v - 1.02) / 0.42) ** 2 < 1) return body;
-    return ground.map((part) => part * (1.06 - v * 0.2)) as Rgb;
+    const light = 1.06 - v * 0.2;
+    return [ground[0] * light, ground[1] * light, ground[2] * light];
   });
 }
 
 /** Sky, sun and hills in the upright format of a video. */
-export function coverPng(videoId: string, width = 270, height = 480): Buffer {
+export function coverPng(videoId: string, width = 135, height = 240): Buffer {
   const random = seeded(`cover ${videoId}`);
   const hue = random.next();
   const [top, bottom, sun] = [
@@ -40,21 +42,33 @@ export function coverPng(videoId: string, width = 270, height = 480): Buffer {
     phase: random.between(0, 6),
     paint: color(hue + 0.5, 0.35, 0.36 - index * 0.09),
   }));
+  const edges = hills.map(({ level, phase }) =>
+    Array.from({ length: width }, (_, x) => level + 0.05 * Math.sin((x / width) * 5 + phase)),
+  );
   return png(width, height, (x, y) => {
-    const [u, v] = [x / width, y / height];
-    const hill = hills.findLast(({ level, phase }) => v > level + 0.05 * Math.sin(u * 5 + phase));
+    const u = x / width;
+    const v = y / height;
+    const hill = hills.findLast((_, index) => v > (edges[index]?.[x] ?? 1));
     if (hill) return hill.paint;
     if ((u - sunAt.x) ** 2 + ((v - sunAt.y) * (height / width)) ** 2 < sunAt.r ** 2) return sun;
-    return top.map((part, at) => part + ((bottom[at] ?? 0) - part) * v) as Rgb;
+    const mix = (at: 0 | 1 | 2) => top[at] + (bottom[at] - top[at]) * v;
+    return [mix(0), mix(1), mix(2)];
   });
 }
 
 function png(width: number, height: number, paint: Paint): Buffer {
-  const rows = Buffer.alloc(height * (1 + width * 3));
+  // Rounds, and keeps to 0 … 255.
+  const rows = new Uint8ClampedArray(height * (1 + width * 3));
   let at = 0;
   for (let y = 0; y < height; y += 1) {
-    rows[at++] = 0;
-    for (let x = 0; x < width; x += 1) for (const part of paint(x, y)) rows[at++] = clamp(part);
+    at += 1;
+    for (let x = 0; x < width; x += 1) {
+      const [red, green, blue] = paint(x, y);
+      rows[at] = red;
+      rows[at + 1] = green;
+      rows[at + 2] = blue;
+      at += 3;
+    }
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -75,10 +89,6 @@ function chunk(name: string, data: Buffer): Buffer {
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
-}
-
-function clamp(part: number): number {
-  return Math.max(0, Math.min(255, Math.round(part)));
 }
 
 /** Hue, saturation and lightness, 0 … 1 each. */

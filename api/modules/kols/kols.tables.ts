@@ -36,6 +36,9 @@ export interface KolTables {
     provider: 'tiktok';
     display_name: string;
     avatar_url: string | null;
+    /** The account's id at the provider. */
+    external_id: string | null;
+    avatar_source: string | null;
     synced_at: Date | null;
     created_at: Generated<Date>;
   };

@@ -18,5 +18,7 @@ export interface SocialData {
   readonly followers: number;
   readonly videoCount: number;
   readonly likesCount: number;
+  /** False when the KOL withholds its counts: these are the last known ones, and no snapshot is taken. */
+  readonly countsAreFresh?: boolean;
   readonly videos: readonly SocialVideo[];
 }

@@ -37,10 +37,12 @@ export async function keepAccounts(
     .returning(['id', 'kol_id'])
     .execute();
   const accounts = new Map(rows.map((row) => [row.kol_id, row.id]));
+  const counted = synced.filter((data) => data.countsAreFresh !== false);
+  if (counted.length === 0) return accounts;
   await tx
     .insertInto('social_snapshots')
     .values(
-      synced.map((data) => ({
+      counted.map((data) => ({
         account_id: accounts.get(data.kolId) ?? '',
         taken_at: now,
         ...countsOf(data),

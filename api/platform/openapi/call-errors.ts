@@ -96,6 +96,15 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET user/kol': [],
   'GET user/kol/:category': ['category_not_found'],
   'GET Scraper': [],
+  'GET auth/tiktok/config': [],
+  'POST auth/tiktok/exchange': [
+    'tiktok_redirect_unknown',
+    'tiktok_code_refused',
+    'tiktok_account_taken',
+    'tiktok_unavailable',
+  ],
+  'GET Scraper/scraperTiktok': ['tiktok_no_username', 'tiktok_link_lost'],
+  'GET Scraper/sync/:runId': ['sync_not_found'],
   'POST auth/UpdateProfileSosmed': ['category_unknown', 'image_not_yours'],
 };
 

@@ -51,6 +51,9 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     WHATSAPP_BASE_URL: `${simulators.url}/whatsapp-api`,
     MIDTRANS_SNAP_URL: `${simulators.url}/midtrans`,
     MIDTRANS_API_URL: `${simulators.url}/midtrans`,
+    TIKTOK_API_URL: `${simulators.url}/tiktok`,
+    // As pages and images are addressed by the simulator itself.
+    TIKTOK_AUTH_URL: `${simulators.url.replace('127.0.0.1', 'localhost')}/tiktok`,
     ...environment,
   });
   const clock = moving();

@@ -9,4 +9,5 @@ export * from './endpoint.ts';
 export * from './kols.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './tiktok.ts';
 export * from './wallet.ts';

@@ -1,0 +1,137 @@
+import type { Config } from '../platform/config.ts';
+import { createCaller, type Patience } from './tiktok-call.ts';
+import { fetchImage, isTikTokAddress } from './tiktok-image.ts';
+import {
+  readTokens,
+  readUser,
+  readVideos,
+  type TikTokTokens,
+  type TikTokUser,
+  type TikTokVideo,
+} from './tiktok-read.ts';
+
+export { TikTokError, type TikTokFailure } from './tiktok-call.ts';
+export type { TikTokTokens, TikTokUser, TikTokVideo } from './tiktok-read.ts';
+
+/** Asked for all together; a KOL may allow only some. */
+export const TIKTOK_SCOPES = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list'];
+export const VIDEO_SCOPE = 'video.list';
+
+/** What may be asked for of each scope: TikTok refuses the whole call for one field too many. */
+const USER_FIELDS: Readonly<Record<string, string>> = {
+  'user.info.basic': 'open_id,display_name,avatar_url,avatar_large_url',
+  'user.info.profile': 'username',
+  'user.info.stats': 'follower_count,likes_count,video_count',
+};
+const VIDEO_FIELDS =
+  'id,title,create_time,cover_image_url,embed_link,like_count,comment_count,share_count,view_count';
+const PAGE = 20;
+/** Pages may be short: many more than a full listing needs, yet an end. */
+const MOST_PAGES = 40;
+
+export interface TikTokCode {
+  readonly code: string;
+  readonly codeVerifier: string;
+  readonly redirectUri: string;
+}
+
+export interface VideoList {
+  /** Newest first. */
+  readonly videos: readonly TikTokVideo[];
+  /** False when there are older ones than these. */
+  readonly isComplete: boolean;
+}
+
+export interface TikTok {
+  /** Uses the code up. */
+  exchange(code: TikTokCode): Promise<TikTokTokens>;
+  /** The refresh token may end with it: keep the one that comes back. */
+  refresh(refreshToken: string): Promise<TikTokTokens>;
+  /** Gives the permission back. */
+  revoke(token: string): Promise<void>;
+  user(accessToken: string, scopes: readonly string[]): Promise<TikTokUser>;
+  videos(accessToken: string, most: number): Promise<VideoList>;
+  /** The bytes of an avatar or cover, or null: it died, or does not lie with TikTok. */
+  image(address: string): Promise<Buffer | null>;
+  /** Whether a link leads to TikTok. */
+  isOwnLink(address: string): boolean;
+}
+
+type Settings = Pick<
+  Config,
+  'tiktokApiUrl' | 'tiktokAuthUrl' | 'tiktokClientKey' | 'tiktokClientSecret' | 'tiktokImageHosts'
+>;
+
+const PATIENCE: Patience = { timeoutMs: 8_000, pauseMs: 300 };
+
+export function createTikTok(settings: Settings, patience: Patience = PATIENCE): TikTok {
+  const { read, write } = createCaller(patience);
+  const api = `${settings.tiktokApiUrl}/v2`;
+
+  const form = (values: Readonly<Record<string, string>>): RequestInit => ({
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      client_key: settings.tiktokClientKey,
+      client_secret: settings.tiktokClientSecret,
+      ...values,
+    }),
+  });
+  const tokens = async (values: Readonly<Record<string, string>>) =>
+    readTokens(await write(`${api}/oauth/token/`, form(values)));
+
+  return {
+    exchange: ({ code, codeVerifier, redirectUri }) =>
+      tokens({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: codeVerifier,
+      }),
+
+    refresh: (refreshToken) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+
+    async revoke(token) {
+      await write(`${api}/oauth/revoke/`, form({ token }));
+    },
+
+    async user(accessToken, scopes) {
+      const fields = scopes.map((scope) => USER_FIELDS[scope]).filter(Boolean);
+      const url = `${api}/user/info/?fields=${fields.join(',')}`;
+      return readUser(await read(url, { headers: { authorization: `Bearer ${accessToken}` } }));
+    },
+
+    async videos(accessToken, most) {
+      const found = new Map<string, TikTokVideo>();
+      let cursor: number | null = null;
+      for (let pages = 0; pages < MOST_PAGES && found.size < most; pages += 1) {
+        const page = readVideos(
+          await read(`${api}/video/list/?fields=${VIDEO_FIELDS}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+            body: JSON.stringify({ max_count: PAGE, ...(cursor !== null && { cursor }) }),
+          }),
+        );
+        const before = found.size;
+        for (const video of page.videos) found.set(video.id, video);
+        if (page.cursor === null) return { videos: newestFirst(found, most), isComplete: found.size <= most };
+        // The same place again, and nothing new from there: it would go on for ever.
+        if (page.cursor === cursor && found.size === before) break;
+        cursor = page.cursor;
+      }
+      return { videos: newestFirst(found, most), isComplete: false };
+    },
+
+    image: (address) => fetchImage(address, settings, AbortSignal.timeout(patience.timeoutMs)),
+
+    isOwnLink(address) {
+      if (isTikTokAddress(address, settings)) return true;
+      const url = URL.parse(address);
+      return url?.protocol === 'https:' && /(^|\.)tiktok\.com$/.test(url.hostname);
+    },
+  };
+}
+
+function newestFirst(found: ReadonlyMap<string, TikTokVideo>, most: number): TikTokVideo[] {
+  return [...found.values()].sort((a, b) => +b.postedAt - +a.postedAt).slice(0, most);
+}

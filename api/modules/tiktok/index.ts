@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { scheduleSyncs } from './start-due-syncs.ts';
+import { syncTikTok } from './start-sync.ts';
+import { syncAccount } from './sync-account.ts';
+import { tikTokRoutes } from './tiktok.routes.ts';
+
+/** KOLs' TikTok accounts: linking, and reading their numbers. */
+export function registerTikTok(app: FastifyInstance, context: Context): void {
+  tikTokRoutes(app);
+  context.jobs.handle(syncTikTok, ({ runId }, about) => syncAccount(context, runId, about));
+  scheduleSyncs(context);
+}

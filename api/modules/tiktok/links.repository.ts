@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { TikTokTokens } from '../../adapters/tiktok.ts';
+import { SECOND_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { withdrawBadge } from '../kols/index.ts';
+import { sealTokens } from './sealed-tokens.ts';
+import { nextTurn } from './sync-rules.ts';
+import type { TikTokTables } from './tiktok.tables.ts';
+
+export type Link = Selectable<TikTokTables['tiktok_links']>;
+
+export function findLink(db: Db, kolId: string): Promise<Link | undefined> {
+  return db.selectFrom('tiktok_links').selectAll().where('kol_id', '=', kolId).executeTakeFirst();
+}
+
+/** Syncs and links of one KOL take turns on this row. */
+export function lockLink(tx: Db, kolId: string): Promise<Link | undefined> {
+  return tx.selectFrom('tiktok_links').selectAll().where('kol_id', '=', kolId).forUpdate().executeTakeFirst();
+}
+
+export async function insertLink(
+  tx: Db,
+  context: Context,
+  kolId: string,
+  tokens: TikTokTokens,
+): Promise<void> {
+  const now = context.clock.now();
+  const values = {
+    open_id: tokens.openId,
+    ...tokenColumns(context, kolId, tokens),
+    linked_at: now,
+    next_sync_at: nextTurn(now),
+  };
+  await tx
+    .insertInto('tiktok_links')
+    .values({ kol_id: kolId, ...values })
+    .onConflict((conflict) => conflict.column('kol_id').doUpdateSet(values))
+    .execute();
+  await tx.updateTable('users').set({ tiktok_linked_at: now }).where('id', '=', kolId).execute();
+}
+
+/** False when the KOL has linked anew meanwhile. */
+export async function keepTokens(context: Context, link: Link, tokens: TikTokTokens): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('tiktok_links')
+    .set(tokenColumns(context, link.kol_id, tokens))
+    .where('kol_id', '=', link.kol_id)
+    .where('sealed_tokens', '=', link.sealed_tokens)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function tokenColumns({ secrets, clock }: Context, kolId: string, tokens: TikTokTokens) {
+  const after = (seconds: number) => new Date(+clock.now() + seconds * SECOND_MS);
+  return {
+    scopes: [...tokens.scopes],
+    ...sealTokens(secrets, kolId, tokens),
+    access_expires_at: after(tokens.accessSeconds),
+    refresh_expires_at: after(tokens.refreshSeconds),
+  };
+}
+
+/** The permission is gone: no link, no badge; what was read before stays. A link made meanwhile is left alone. */
+export async function deleteLink(tx: Db, kolId: string, lost: Link | undefined): Promise<void> {
+  const current = await lockLink(tx, kolId);
+  if (current && current.sealed_tokens !== lost?.sealed_tokens) return;
+  await tx.deleteFrom('tiktok_links').where('kol_id', '=', kolId).execute();
+  await tx.updateTable('users').set({ tiktok_linked_at: null }).where('id', '=', kolId).execute();
+  await withdrawBadge(tx, kolId);
+}

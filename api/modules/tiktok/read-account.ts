@@ -1,0 +1,89 @@
+import { TikTokError, type TikTokUser, VIDEO_SCOPE, type VideoList } from '../../adapters/tiktok.ts';
+import { MINUTE_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { findLink, keepTokens, type Link } from './links.repository.ts';
+import { openTokens, type Tokens } from './sealed-tokens.ts';
+
+/** A token that would run out during the sync is renewed before. */
+const EARLY_MS = 10 * MINUTE_MS;
+/** As many as a profile shows; the score looks at fewer. */
+const MOST_VIDEOS = 200;
+
+/** TikTok no longer takes our tokens, or they cannot be opened: only the KOL can mend that. */
+export class LinkLost extends Error {
+  readonly link: Link;
+
+  constructor(link: Link, reason: string) {
+    super(reason);
+    this.name = 'LinkLost';
+    this.link = link;
+  }
+}
+
+export interface Account {
+  readonly user: TikTokUser;
+  readonly list: VideoList;
+}
+
+/** Reads the account at TikTok, with new tokens where the old ones have run out. */
+export async function readAccount(
+  context: Context,
+  link: Link,
+  onStep: (step: 'profile' | 'videos') => Promise<void>,
+): Promise<Account> {
+  const read = async ({ accessToken }: Tokens): Promise<Account> => {
+    await onStep('profile');
+    const user = await context.tiktok.user(accessToken, link.scopes);
+    if (user.openId !== link.open_id) throw new LinkLost(link, 'the tokens are of another account');
+    await onStep('videos');
+    // Not allowed is not the same as none, but there is nothing to show for either.
+    const mayList = link.scopes.includes(VIDEO_SCOPE);
+    const list = mayList
+      ? await context.tiktok.videos(accessToken, MOST_VIDEOS)
+      : { videos: [], isComplete: true };
+    return { user, list };
+  };
+
+  const tokens = openTokens(context.secrets, link.kol_id, link);
+  if (!tokens) throw new LinkLost(link, 'the tokens cannot be opened');
+  const isFresh = +link.access_expires_at - EARLY_MS > +context.clock.now();
+  if (isFresh) {
+    try {
+      return await read(tokens);
+    } catch (error) {
+      if (!isFailure(error, 'unauthorized')) throw error;
+    }
+  }
+  const renewed = await renew(context, link, tokens);
+  try {
+    return await read(renewed);
+  } catch (error) {
+    if (!isFailure(error, 'unauthorized')) throw error;
+    throw new LinkLost(await currentOf(context, link), 'new tokens were not taken');
+  }
+}
+
+/** The old refresh token may be over once TikTok has answered: the new ones are kept before they are used. */
+async function renew(context: Context, link: Link, { refreshToken }: Tokens): Promise<Tokens> {
+  try {
+    const renewed = await context.tiktok.refresh(refreshToken);
+    if (renewed.openId !== link.open_id) throw new LinkLost(link, 'new tokens are of another account');
+    await keepTokens(context, link, {
+      ...renewed,
+      scopes: renewed.scopes.length > 0 ? renewed.scopes : link.scopes,
+    });
+    return renewed;
+  } catch (error) {
+    if (isFailure(error, 'refused')) throw new LinkLost(link, 'the refresh token was refused');
+    throw error;
+  }
+}
+
+async function currentOf({ db }: Context, link: Link): Promise<Link> {
+  const current = await findLink(db, link.kol_id);
+  return current && +current.linked_at === +link.linked_at ? current : link;
+}
+
+function isFailure(error: unknown, failure: TikTokError['failure']): boolean {
+  return error instanceof TikTokError && error.failure === failure;
+}

@@ -1,0 +1,34 @@
+import type { Secrets } from '../../platform/secrets.ts';
+
+export interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+export interface SealedTokens {
+  readonly sealed_tokens: string;
+  readonly key_id: string;
+}
+
+const PURPOSE = 'tiktok-tokens';
+
+/** The KOL is sealed in: tokens that were moved to another row do not open. */
+export function sealTokens(
+  secrets: Secrets,
+  kolId: string,
+  { accessToken, refreshToken }: Tokens,
+): SealedTokens {
+  const sealed = secrets.seal(PURPOSE, JSON.stringify({ kolId, accessToken, refreshToken }));
+  return { sealed_tokens: sealed, key_id: secrets.keyId };
+}
+
+/** Null when they were sealed under another secret, for another KOL, or changed since. */
+export function openTokens(secrets: Secrets, kolId: string, sealed: SealedTokens): Tokens | null {
+  if (sealed.key_id !== secrets.keyId) return null;
+  try {
+    const opened = JSON.parse(secrets.open(PURPOSE, sealed.sealed_tokens)) as Tokens & { kolId: string };
+    return opened.kolId === kolId ? opened : null;
+  } catch {
+    return null;
+  }
+}

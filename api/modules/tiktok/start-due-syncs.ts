@@ -1,0 +1,57 @@
+import { defineJob } from '../../jobs/jobs.ts';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { startSync } from './start-sync.ts';
+import { nextTurn } from './sync-rules.ts';
+
+const startDueSyncs = defineJob<Record<string, never>>('start-due-tiktok-syncs', { maxAttempts: 2 });
+const startDailySync = defineJob<{ kolId: string }>('start-daily-tiktok-sync', { maxAttempts: 3 });
+
+/** They are spread over this time: TikTok counts calls by the minute. */
+const SPREAD_MS = 50 * MINUTE_MS;
+const AT_ONCE = 500;
+const KEEP_RUNS_MS = 90 * DAY_MS;
+
+/** Every account once a day. Looked at each hour, so that a machine that slept makes up for it. */
+export function scheduleSyncs(context: Context): void {
+  const { jobs, db, clock } = context;
+  jobs.handle(startDueSyncs, async () => {
+    const now = clock.now();
+    for (let after: string | undefined; ; ) {
+      const due = await findDue(context, now, after);
+      for (const { kol_id: kolId } of due) {
+        const runAt = new Date(Date.now() + Math.random() * SPREAD_MS);
+        await jobs.add(db, startDailySync, { kolId }, { runAt, key: `tiktok-daily:${kolId}` });
+      }
+      after = due.at(-1)?.kol_id;
+      if (due.length < AT_ONCE) break;
+    }
+    await db
+      .deleteFrom('sync_runs')
+      .where('started_at', '<', new Date(+now - KEEP_RUNS_MS))
+      .execute();
+  });
+  jobs.every('17 * * * *', startDueSyncs);
+
+  jobs.handle(startDailySync, async ({ kolId }) => {
+    const outcome = await startSync(context, kolId, 'daily');
+    if (typeof outcome === 'object' && outcome.cause === 'daily') return;
+    // Nothing to do, or done just now by the KOL: the turn is over either way.
+    await db
+      .updateTable('tiktok_links')
+      .set({ next_sync_at: nextTurn(clock.now()) })
+      .where('kol_id', '=', kolId)
+      .execute();
+  });
+}
+
+function findDue({ db }: Context, now: Date, after: string | undefined) {
+  return db
+    .selectFrom('tiktok_links')
+    .select('kol_id')
+    .where('next_sync_at', '<=', now)
+    .$if(after !== undefined, (query) => query.where('kol_id', '>', after ?? ''))
+    .orderBy('kol_id')
+    .limit(AT_ONCE)
+    .execute();
+}

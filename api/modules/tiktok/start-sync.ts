@@ -1,0 +1,53 @@
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { hasTiktokHandle } from '../kols/index.ts';
+import { deleteLink, lockLink } from './links.repository.ts';
+import { type Cause, insertRun, interruptRuns, lastRunSince, type Run } from './runs.repository.ts';
+import { isRecent, nextTurn } from './sync-rules.ts';
+
+/** Repeated only after a crash: what TikTok answers is never thrown. */
+export const syncTikTok = defineJob<{ runId: string }>('sync-tiktok', { maxAttempts: 5 });
+
+/** Why there is nothing to sync. */
+export type Skipped = 'no_username' | 'link_lost';
+
+/** Starts a sync, or answers the last one if that is recent. However many ask at once, one runs. */
+export function startSync(context: Context, kolId: string, cause: Cause): Promise<Run | Skipped> {
+  return context.db.transaction().execute(async (tx) => {
+    const link = await lockLink(tx, kolId);
+    if (!link) return skipUnlinked(tx, kolId);
+    if (!(await hasTiktokHandle(tx, kolId))) return 'no_username';
+    const now = context.clock.now();
+    const last = await lastRunSince(tx, kolId, link.linked_at);
+    const isAnswer =
+      last && isRecent({ ...last, startedAt: last.started_at, finishedAt: last.finished_at }, now);
+    return isAnswer ? last : addRun(tx, context, kolId, cause);
+  });
+}
+
+/** The caller holds the lock on the link. */
+export async function addRun(tx: Db, context: Context, kolId: string, cause: Cause): Promise<Run> {
+  const now = context.clock.now();
+  await interruptRuns(tx, kolId, now);
+  const run = await insertRun(tx, kolId, cause, now);
+  await context.jobs.add(tx, syncTikTok, { runId: run.id });
+  await tx
+    .updateTable('tiktok_links')
+    .set({ next_sync_at: nextTurn(now) })
+    .where('kol_id', '=', kolId)
+    .execute();
+  return run;
+}
+
+/** An account that says it is linked, but whose permission is nowhere, is offered the link again. */
+async function skipUnlinked(tx: Db, kolId: string): Promise<Skipped> {
+  const user = await tx
+    .selectFrom('users')
+    .select('tiktok_linked_at')
+    .where('id', '=', kolId)
+    .executeTakeFirst();
+  if (!user?.tiktok_linked_at) return 'no_username';
+  await deleteLink(tx, kolId, undefined);
+  return 'link_lost';
+}

@@ -1,0 +1,34 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
+
+export const REST_MS = 15 * MINUTE_MS;
+export const REST_AFTER_FAILURE_MS = 60 * SECOND_MS;
+
+export type SyncFailure = 'unreachable' | 'busy' | 'link_lost' | 'scope' | 'interrupted' | 'internal';
+
+/** For the KOL: what happened, and what to do next. */
+export const FAILURE_TEXTS: Readonly<Record<SyncFailure, string>> = {
+  unreachable: 'TikTok belum dapat dihubungi. Mohon coba beberapa saat lagi.',
+  busy: 'TikTok sedang sibuk dan belum dapat menjawab. Mohon coba beberapa menit lagi.',
+  link_lost: 'Izin TikTok Anda tidak berlaku lagi. Mohon hubungkan kembali akun TikTok Anda.',
+  scope:
+    'TikTok tidak mengizinkan data ini dibaca. Mohon hubungkan kembali akun TikTok Anda dan izinkan semua data.',
+  interrupted: 'Sinkronisasi terputus sebelum selesai. Mohon coba lagi.',
+  internal: 'Terjadi kesalahan saat menyinkronkan. Mohon coba beberapa saat lagi.',
+};
+
+export interface LastRun {
+  readonly status: 'running' | 'success' | 'failed';
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+/** Whether the last sync answers for another one that is asked for now. */
+export function isRecent({ status, startedAt, finishedAt }: LastRun, now: Date): boolean {
+  if (status === 'failed') return +now - +(finishedAt ?? startedAt) < REST_AFTER_FAILURE_MS;
+  return +now - +startedAt < REST_MS;
+}
+
+/** When the daily sync takes its next turn; a failed one is made up for on the same day. */
+export function nextTurn(now: Date, isFailed = false): Date {
+  return new Date(+now + (isFailed ? 3 * HOUR_MS : DAY_MS));
+}

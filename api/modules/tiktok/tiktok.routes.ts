@@ -1,0 +1,38 @@
+import { exchangeTikTok, readSyncRun, readTikTokConfig, startTikTokSync } from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { TIKTOK_SCOPES } from '../../adapters/tiktok.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { toSyncRun } from './run-reply.ts';
+import { findRun } from './runs.repository.ts';
+import { redirectUriOf, saveLink } from './save-link.ts';
+import { startSync } from './start-sync.ts';
+
+export function tikTokRoutes(app: FastifyInstance): void {
+  route(app, readTikTokConfig, async ({ context: { config } }) =>
+    ok({
+      authorizeUrl: `${config.tiktokAuthUrl}/v2/auth/authorize/`,
+      clientKey: config.tiktokClientKey,
+      scopes: TIKTOK_SCOPES,
+      redirectUri: redirectUriOf(config),
+    }),
+  );
+
+  route(app, exchangeTikTok, async ({ body, caller, context }) => {
+    await saveLink(context, caller.userId, body);
+    return ok(null);
+  });
+
+  route(app, startTikTokSync, async ({ caller, context }) => {
+    const outcome = await startSync(context, caller.userId, 'kol');
+    if (typeof outcome === 'object') return ok(toSyncRun(outcome));
+    return fail(outcome === 'link_lost' ? 'tiktok_link_lost' : 'tiktok_no_username');
+  });
+
+  route(app, readSyncRun, async ({ params, caller, context }) => {
+    const run = await findRun(context.db, params.runId);
+    if (run?.kol_id !== caller.userId) return fail('sync_not_found');
+    return ok(toSyncRun(run));
+  });
+}

@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { endpoint, exact, nullable, ok, oneOf, Uuid } from './endpoint.ts';
+
+export const TikTokLinkConfig = exact({
+  /** Where the browser goes for consent. */
+  authorizeUrl: Type.String(),
+  /** Public. */
+  clientKey: Type.String(),
+  scopes: Type.Array(Type.String()),
+  /** The only address that the exchange takes. */
+  redirectUri: Type.String(),
+});
+export type TikTokLinkConfig = Static<typeof TikTokLinkConfig>;
+
+export const readTikTokConfig = endpoint({
+  method: 'GET',
+  path: 'auth/tiktok/config',
+  access: 'KOL',
+  summary: 'What the browser needs to send the KOL to TikTok for consent.',
+  reply: ok(TikTokLinkConfig),
+});
+
+export const exchangeTikTok = endpoint({
+  method: 'POST',
+  path: 'auth/tiktok/exchange',
+  access: 'KOL',
+  summary: "Links the KOL's TikTok account with the code that TikTok sent the browser back with.",
+  body: exact({
+    /** As in the address, decoded. */
+    code: Type.String({ minLength: 1, maxLength: 2000, pattern: '^[\\u0021-\\u007e]+$' }),
+    codeVerifier: Type.String({ pattern: '^[A-Za-z0-9._~-]{43,128}$' }),
+    redirectUri: Type.String({ minLength: 1, maxLength: 500 }),
+  }),
+  reply: ok(Type.Null()),
+});
+
+export const SYNC_STEPS = ['starting', 'profile', 'videos', 'images', 'score', 'done'] as const;
+export type SyncStep = (typeof SYNC_STEPS)[number];
+
+export const SyncRun = exact({
+  runId: Uuid,
+  status: oneOf(['running', 'success', 'failed'] as const),
+  step: oneOf(SYNC_STEPS),
+  startedAt: Type.String({ format: 'date-time' }),
+  finishedAt: nullable(Type.String({ format: 'date-time' })),
+  /** Indonesian sentence for the KOL; only of a failed run. */
+  error: nullable(Type.String()),
+});
+export type SyncRun = Static<typeof SyncRun>;
+
+/** A GET that the specification gives an effect: HEAD is refused. */
+export const startTikTokSync = endpoint({
+  method: 'GET',
+  path: 'Scraper/scraperTiktok',
+  access: 'KOL',
+  summary:
+    'Starts a sync. Within 15 minutes of the last one it answers that one, unless it failed more than 60 seconds ago.',
+  hasEffects: true,
+  reply: ok(SyncRun),
+});
+
+export const readSyncRun = endpoint({
+  method: 'GET',
+  path: 'Scraper/sync/:runId',
+  access: 'KOL',
+  summary: 'Where a sync of the caller stands.',
+  params: exact({ runId: Uuid }),
+  reply: ok(SyncRun),
+});
