@@ -89,7 +89,17 @@ function devServer({ port }: App): DevServer {
   };
 }
 
-function base(app: App): Configuration & { devServer: DevServer } {
+/** However the refresh plugin asks for its runtime, it gets the page's one. */
+const REFRESH_RUNTIME = Object.fromEntries(
+  ['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((request) => [
+    `${request}$`,
+    join(root, 'ops/webpack/refresh-runtime.cjs'),
+  ]),
+);
+
+type Build = Configuration & { devServer: DevServer; resolve: { alias: Record<string, string> } };
+
+function base(app: App): Build {
   const production = app.mode === 'production';
   return {
     name: app.name,
@@ -107,7 +117,7 @@ function base(app: App): Configuration & { devServer: DevServer } {
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout: 8000,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : REFRESH_RUNTIME },
     module: {
       rules: [scripts(app), ...styles(app), { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' }],
     },
@@ -121,7 +131,7 @@ function base(app: App): Configuration & { devServer: DevServer } {
               chunkFilename: '[name].[contenthash:12].css',
             }),
           ]
-        : [new ReactRefreshPlugin({ overlay: false })]),
+        : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
@@ -170,7 +180,7 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
       ...config,
       entry: { main: './shell/src/main.tsx' },
       output: { ...config.output, publicPath: '/shell/' },
-      resolve: { ...config.resolve, alias: FEDERATION_RUNTIME },
+      resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...FEDERATION_RUNTIME } },
       plugins: [
         ...(config.plugins ?? []),
         new ModuleFederationPlugin({

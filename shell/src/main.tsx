@@ -1,4 +1,5 @@
 import '@sohor/shared/ui/tokens.css';
+import './federation/provided.ts';
 import { APP_BASE, session } from '@sohor/shared/platform';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
