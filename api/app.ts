@@ -8,6 +8,7 @@ import { registerDashboards } from './modules/dashboards/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
+import { registerInvoices } from './modules/invoices/index.ts';
 import { registerKols } from './modules/kols/index.ts';
 import { registerMonitoring } from './modules/monitoring/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
@@ -40,6 +41,7 @@ const MODULES: readonly Register[] = [
   registerPublicKols,
   registerRateCards,
   registerWallets,
+  registerInvoices,
 ];
 
 /** The whole API, ready to listen or to be injected into. */

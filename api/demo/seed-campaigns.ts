@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jakartaDay, totalIdr, verifyCampaign } from '../modules/campaigns/index.ts';
 import { storeImage } from '../modules/files/index.ts';
+import { issueInvoice } from '../modules/invoices/index.ts';
 import { escrowOf, GATEWAY, post } from '../modules/ledger/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
@@ -122,10 +123,12 @@ async function pay({ db }: Context, campaign: SeededCampaign): Promise<void> {
   const id = randomUUID();
   const order = orderOf(campaign);
   const url = `https://pembayaran.contoh.id/${order.order_id}`;
+  const dueAt = new Date(+campaign.madeAt + DAY_MS);
   await db
     .insertInto('payment_orders')
-    .values({ ...order, id, status: 'paid', payment_url: url, expires_at: paidAt, closed_at: paidAt })
+    .values({ ...order, id, status: 'paid', payment_url: url, expires_at: dueAt, closed_at: paidAt })
     .execute();
+  await issueInvoice(db, { ...order, id });
   await post(db, {
     key: `payment:${id}`,
     kind: 'campaign_payment',
@@ -133,6 +136,7 @@ async function pay({ db }: Context, campaign: SeededCampaign): Promise<void> {
     from: GATEWAY,
     to: escrowOf(campaign.id),
     amountIdr: order.amount_idr,
+    actorId: campaign.brandId,
   });
   await verifyCampaign(db, campaign.id, paidAt);
 }
@@ -140,10 +144,13 @@ async function pay({ db }: Context, campaign: SeededCampaign): Promise<void> {
 /** An order that its maker left behind before the gateway heard of it: the next activation takes it over and really opens it. */
 async function orderPayment({ db, clock }: Context, campaign: SeededCampaign): Promise<void> {
   const expiresAt = new Date(+clock.now() + 14 * DAY_MS);
+  const id = randomUUID();
+  const order = orderOf(campaign);
   await db
     .insertInto('payment_orders')
-    .values({ ...orderOf(campaign), status: 'creating', expires_at: expiresAt })
+    .values({ ...order, id, status: 'creating', expires_at: expiresAt })
     .execute();
+  await issueInvoice(db, { ...order, id });
 }
 
 function orderOf(campaign: SeededCampaign) {

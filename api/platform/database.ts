@@ -7,6 +7,7 @@ import type { CampaignTables } from '../modules/campaigns/campaigns.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
 import type { ContractTables } from '../modules/contracts/contracts.tables.ts';
 import type { FileTables } from '../modules/files/files.tables.ts';
+import type { InvoiceTables } from '../modules/invoices/invoices.tables.ts';
 import type { KolTables } from '../modules/kols/kols.tables.ts';
 import type { LedgerTables } from '../modules/ledger/ledger.tables.ts';
 import type { PaymentTables } from '../modules/payments/payments.tables.ts';
@@ -31,6 +32,7 @@ export interface Database
     ContractTables,
     PublicKolTables,
     RateCardTables,
+    InvoiceTables,
     KolTables,
     TikTokTables {}
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { issueInvoice } from '../invoices/index.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
 const OPEN: PaymentStatus[] = ['creating', 'open'];
@@ -40,7 +41,7 @@ interface NewOrder extends Lease {
   readonly amountIdr: number;
 }
 
-/** The campaign's next attempt, under an order id that was never used. The campaign is locked. */
+/** The campaign's next attempt, under an order id that was never used, with its invoice. The campaign is locked. */
 export async function insertOrder(trx: Db, order: NewOrder): Promise<PaymentOrder> {
   const { last } = await trx
     .selectFrom('payment_orders')
@@ -48,7 +49,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<PaymentOrde
     .where('campaign_id', '=', order.campaignId)
     .executeTakeFirstOrThrow();
   const attempt = last + 1;
-  return trx
+  const made = await trx
     .insertInto('payment_orders')
     .values({
       campaign_id: order.campaignId,
@@ -64,6 +65,8 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<PaymentOrde
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await issueInvoice(trx, made);
+  return made;
 }
 
 export async function takeOver(trx: Db, id: string, { until, expiresAt }: Lease): Promise<PaymentOrder> {

@@ -6,6 +6,7 @@ export * from './catalog.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './endpoint.ts';
+export * from './invoices.ts';
 export * from './kols.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import PDFDocument from 'pdfkit';
+
+const FONTS = '@expo-google-fonts/plus-jakarta-sans';
+const MARGIN = 56;
+const LABEL_WIDTH = 120;
+const INK = '#25151f';
+const MUTED = '#655460';
+const BRAND = '#8b1f55';
+const LINE = '#e8deda';
+
+export interface Pdf {
+  heading(text: string): void;
+  /** Line breaks are kept. */
+  paragraph(text: string): void;
+  note(text: string): void;
+  /** Rows of a label and its value. */
+  fields(rows: readonly (readonly [label: string, value: string])[]): void;
+  /** One line across the page, the amount at its right end. */
+  sum(label: string, amount: string): void;
+  newPage(): void;
+  /** A file within the file, byte for byte. */
+  attach(name: string, content: string): void;
+  finish(): Promise<Buffer>;
+}
+
+/** A document in the product's look. The same calls make the same bytes, because `at` stands for the time of making. */
+export async function startPdf({ title, at }: { readonly title: string; readonly at: Date }): Promise<Pdf> {
+  const { regular, bold } = await fonts();
+  const info = { Title: title, Author: PRODUCT_NAME, Producer: PRODUCT_NAME, CreationDate: at, ModDate: at };
+  // The type knows no bytes as the first font; the library does.
+  const font = regular as unknown as string;
+  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, font, info, lang: 'id', bufferPages: true });
+  doc.registerFont('regular', regular).registerFont('bold', bold);
+  const bytes = collect(doc);
+  const width = doc.page.width - 2 * MARGIN;
+  const write = (text: string, options?: PDFKit.Mixins.TextOptions) =>
+    void doc.text(writable(doc, text), options);
+
+  doc.font('bold').fontSize(18).fillColor(BRAND);
+  write(PRODUCT_NAME);
+  doc.moveDown(1.2).fontSize(16).fillColor(INK);
+  write(title);
+  doc.moveDown(0.8);
+
+  return {
+    heading(text) {
+      doc.moveDown(0.8).font('bold').fontSize(12).fillColor(INK);
+      write(text);
+      doc.moveDown(0.4);
+    },
+    paragraph(text) {
+      doc.font('regular').fontSize(10.5).fillColor(INK);
+      write(text, { lineGap: 3 });
+    },
+    note(text) {
+      doc.moveDown(0.8).font('regular').fontSize(8.5).fillColor(MUTED);
+      write(text, { lineGap: 2 });
+    },
+    fields(rows) {
+      for (const [label, value] of rows) {
+        if (doc.y > doc.page.height - MARGIN - 40) doc.addPage();
+        const top = doc.y;
+        doc.font('regular').fontSize(9).fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH });
+        doc
+          .fillColor(INK)
+          .text(writable(doc, value), MARGIN + LABEL_WIDTH, top, { width: width - LABEL_WIDTH });
+        doc.y += 5;
+        doc.x = MARGIN;
+      }
+    },
+    sum(label, amount) {
+      doc.moveDown(0.6);
+      const top = doc.y;
+      doc
+        .moveTo(MARGIN, top)
+        .lineTo(MARGIN + width, top)
+        .strokeColor(LINE)
+        .stroke();
+      doc
+        .font('bold')
+        .fontSize(12)
+        .fillColor(INK)
+        .text(label, MARGIN, top + 10);
+      doc.text(amount, MARGIN, top + 10, { width, align: 'right' });
+      doc.x = MARGIN;
+    },
+    newPage: () => void doc.addPage(),
+    attach(name, content) {
+      const options = { name, type: 'text/plain', creationDate: at, modifiedDate: at };
+      doc.file(Buffer.from(content, 'utf8'), options as PDFKit.Mixins.PDFAttachmentOptions);
+    },
+    finish() {
+      numberPages(doc, title);
+      doc.end();
+      return bytes;
+    },
+  };
+}
+
+let loaded: Promise<{ regular: Buffer; bold: Buffer }> | undefined;
+
+function fonts() {
+  const read = (name: string) =>
+    readFile(new URL(import.meta.resolve(`${FONTS}/${name}/PlusJakartaSans_${name}.ttf`)));
+  loaded ??= Promise.all([read('400Regular'), read('700Bold')]).then(([regular, bold]) => ({
+    regular,
+    bold,
+  }));
+  return loaded;
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}
+
+interface WithFont {
+  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+}
+
+/** What the font cannot draw is named, so that nothing silently vanishes: 'Sari 🌸' → 'Sari [U+1F338]'. */
+function writable(doc: PDFKit.PDFDocument, text: string): string {
+  const { font } = (doc as unknown as WithFont)._font;
+  return Array.from(text, (sign) => {
+    const codePoint = sign.codePointAt(0) ?? 0;
+    if (sign === '\n' || font.hasGlyphForCodePoint(codePoint)) return sign;
+    return `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
+  }).join('');
+}
+
+function numberPages(doc: PDFKit.PDFDocument, title: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let at = 0; at < count; at += 1) {
+    doc.switchToPage(at);
+    // Below the margin the library would begin another page.
+    doc.page.margins.bottom = 0;
+    const top = doc.page.height - MARGIN + 16;
+    doc.font('regular').fontSize(8).fillColor(MUTED);
+    doc.text(`${title} · Halaman ${at + 1} dari ${count}`, MARGIN, top, { lineBreak: false });
+  }
+}

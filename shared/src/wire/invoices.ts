@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import { endpoint, exact, nullable, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
+
+/**
+ * Tertunda: to be paid by the due date. Jatuh Tempo: that date is past, and nothing took its place. Dibayar. Batal: given up,
+ * refused, or replaced by a later invoice. Dikembalikan: paid, then paid back.
+ */
+export const INVOICE_STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
+
+export const Invoice = exact({
+  id: Uuid,
+  /** `INV-2026-7KQ3MX9D`: year and eight random letters and digits. */
+  no: Type.String(),
+  /** Who pays. */
+  customer: Type.String(),
+  campaign: Type.String(),
+  idCampaign: Uuid,
+  /** Whole rupiah. */
+  amount: Type.Integer(),
+  issuedAt: Type.String({ format: 'date-time' }),
+  dueDate: Type.String({ format: 'date-time' }),
+  paidAt: nullable(Type.String({ format: 'date-time' })),
+  status: oneOf(INVOICE_STATUSES),
+});
+export type Invoice = Static<typeof Invoice>;
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: 'Invoice',
+  access: 'session',
+  summary: "The caller's invoices, newest first. `q`: part of number, customer or campaign, in any case.",
+  query: exact({
+    q: Type.Optional(Type.String({ maxLength: 120 })),
+    status: Type.Optional(oneOf(INVOICE_STATUSES)),
+    ...TableQuery.properties,
+  }),
+  reply: page(Invoice),
+});
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: 'Invoice/:id/pdf',
+  access: 'session',
+  summary: 'The invoice as a document.',
+  params: exact({ id: Uuid }),
+  media: 'application/pdf',
+  reply: Type.Unknown(),
+});
