@@ -137,6 +137,20 @@ export const CONFIG_ENTRIES = {
     '100000000000001',
     '',
   ),
+  whatsappAppSecret: entry(
+    'WHATSAPP_APP_SECRET',
+    'secret of the Meta app, which signs reports of delivery',
+    text,
+    'app-secret',
+    '',
+  ),
+  whatsappVerifyToken: entry(
+    'WHATSAPP_VERIFY_TOKEN',
+    'word that Meta shows when it subscribes to /api/v1/webhooks/whatsapp',
+    text,
+    'simulator-verify-token',
+    '',
+  ),
   whatsappTemplate: entry('WHATSAPP_TEMPLATE', 'authentication template of the codes', text, 'otp_login'),
   midtransSnapUrl: entry(
     'MIDTRANS_SNAP_URL',
@@ -245,7 +259,11 @@ function passingSecret(production: boolean): string {
 function unsafe(config: Config): string[] {
   const problems: string[] = [];
   const simulated = Object.entries(config).filter(
-    ([, value]) => typeof value === 'string' && /simulator/i.test(value),
+    ([key, value]) =>
+      typeof value === 'string' &&
+      (/simulator/i.test(value) ||
+        (CONFIG_ENTRIES[key as keyof Entries].production === '' &&
+          value === CONFIG_ENTRIES[key as keyof Entries].local)),
   );
   for (const [key] of simulated)
     problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} is the simulator's`);

@@ -34,6 +34,10 @@ export const ERRORS = {
     status: 429,
     text: 'Terlalu banyak permintaan kode untuk nomor ini. Mohon coba lagi dalam {wait}.',
   },
+  number_unreachable: {
+    status: 409,
+    text: 'Nomor ini tidak terdaftar di WhatsApp, sehingga kode tidak dapat dikirim. Periksa nomornya, lalu masuk kembali.',
+  },
   // Images
   file_missing: { status: 400, text: 'Pilih satu gambar untuk diunggah.' },
   upload_fields: { status: 400, text: "Kirim tepat satu gambar pada isian 'file', tanpa isian lain." },

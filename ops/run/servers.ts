@@ -11,8 +11,9 @@ const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
 /** What each server is told. An address of a provider that the person has set goes before the simulators'. */
 export const environments = {
-  simulators: ({ simulatorsPort, dataDir }: Settings): NodeJS.ProcessEnv => ({
+  simulators: ({ port, simulatorsPort, dataDir }: Settings): NodeJS.ProcessEnv => ({
     SIMULATORS_PUBLIC_URL: `http://localhost:${simulatorsPort}`,
+    WHATSAPP_WEBHOOK_URL: `${loopback(port)}/api/v1/webhooks/whatsapp`,
     ...process.env,
     SIMULATORS_PORT: String(simulatorsPort),
     SOHOR_SIMULATORS_DIR: join(dataDir, 'simulators'),

@@ -2,8 +2,12 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { WRONG_WINDOW_MS } from './budget.ts';
+import { DEVICE_COOKIE_MS } from './devices.ts';
 
 const clearOldCodes = defineJob<Record<string, never>>('clear-old-codes', { maxAttempts: 3 });
+
+/** WhatsApp reports for up to seven days. */
+const MESSAGES_MS = 30 * DAY_MS;
 
 /** What no budget counts any more goes away once a day. */
 export function scheduleClearing({ jobs, db, clock }: Context): void {
@@ -14,6 +18,8 @@ export function scheduleClearing({ jobs, db, clock }: Context): void {
       .deleteFrom('code_lanes')
       .where('sent_at', '<', past(2 * DAY_MS))
       .execute();
+    await db.deleteFrom('code_messages').where('created_at', '<', past(MESSAGES_MS)).execute();
+    await db.deleteFrom('devices').where('last_used_at', '<', past(DEVICE_COOKIE_MS)).execute();
     await db.deleteFrom('rate_counters').where('window_start', '<', past(DAY_MS)).execute();
   });
   jobs.every('23 19 * * *', clearOldCodes);

@@ -14,7 +14,12 @@ export function codeRoutes(app: FastifyInstance): void {
   for (const endpoint of [login, resendCode]) {
     route(app, endpoint, async ({ body, request, context }) => {
       const device = readDevice(config, request);
-      await requestCode(context, { phoneNumber: body.phoneNumber, device, address: request.ip });
+      await requestCode(context, {
+        phoneNumber: body.phoneNumber,
+        device,
+        address: request.ip,
+        isResend: endpoint === resendCode,
+      });
       return ok(null);
     });
   }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { MessageStatus } from './message-status.ts';
 
 export interface CodeTables {
   devices: {
@@ -15,6 +16,15 @@ export interface CodeTables {
     guesses_left: Generated<number>;
     sent_at: Date | null;
     expires_at: Date | null;
+    unreachable_at: Date | null;
+  };
+  code_messages: {
+    message_id: string;
+    code_id: string | null;
+    status: MessageStatus;
+    error_code: number | null;
+    created_at: Date;
+    updated_at: Date;
   };
   code_events: {
     id: Generated<string>;

@@ -7,7 +7,7 @@ import { randomSecret, sha256 } from '../../platform/secrets.ts';
 
 const DEVICE_COOKIE = 'sohor_device';
 /** The longest that browsers keep a cookie. */
-const DEVICE_COOKIE_MS = 400 * DAY_MS;
+export const DEVICE_COOKIE_MS = 400 * DAY_MS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Whose budget counts: a browser that once logged in to the number, or all others together. */

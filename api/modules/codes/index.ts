@@ -3,9 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { scheduleClearing } from './clear-old-codes.ts';
 import { codeRoutes } from './codes.routes.ts';
 import { handleSendCode } from './send-code.ts';
+import { whatsAppWebhookRoutes } from './whatsapp-webhook.routes.ts';
 
-export function registerCodes(app: FastifyInstance, context: Context): void {
+export async function registerCodes(app: FastifyInstance, context: Context): Promise<void> {
   codeRoutes(app);
+  await whatsAppWebhookRoutes(app);
   handleSendCode(context);
   scheduleClearing(context);
 }

@@ -14,6 +14,8 @@ export interface Asking {
   readonly phoneNumber: string;
   readonly device: string | undefined;
   readonly address: string;
+  /** Asked for again, by somebody who waits for a code. */
+  readonly isResend: boolean;
 }
 
 /**
@@ -28,7 +30,8 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
 
   await db.transaction().execute(async (trx) => {
     const lane = await findLane(trx, phone, asking.device);
-    const { sentAt } = await lockLane(trx, phone, lane.name);
+    const { sentAt, isUnreachable } = await lockLane(trx, phone, lane.name);
+    if (asking.isResend && isUnreachable) fail('number_unreachable');
     const now = clock.now();
     const use = {
       isKnownDevice: lane.isKnownDevice,

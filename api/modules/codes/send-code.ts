@@ -3,6 +3,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasAccount } from '../accounts/index.ts';
 import { isStillWanted } from './codes.repository.ts';
+import { markUnreachable, recordSend } from './messages.repository.ts';
 
 /** The code itself travels encrypted: a queue is no place for it. */
 export const sendCode = defineJob<{ id: string; phone: string; lane: string; sealed: string }>('send-code', {
@@ -15,13 +16,18 @@ export function handleSendCode(context: Context): void {
     if (!(await isStillWanted(db, { phone, lane, id }, clock.now()))) return;
     if (!(await hasAccount(db, phone))) return;
     try {
-      await whatsapp.sendCode(phone, secrets.open('send-code', sealed));
+      const { messageId } = await whatsapp.sendCode(phone, secrets.open('send-code', sealed));
+      // Sent is sent: a job that failed here would send it again.
+      await recordSend(db, messageId, id, clock.now()).catch((error: unknown) =>
+        log.warn({ err: error }, 'a sent code was not recorded'),
+      );
     } catch (error) {
       if (!(error instanceof WhatsAppError)) throw error;
       const about = { failure: error.failure, reason: error.message };
       if (error.failure === 'transient' && !isLastAttempt) throw error;
-      if (error.failure === 'unreachable') log.info(about, 'code not sent: number is not on WhatsApp');
-      else log.error(about, 'code not sent');
+      if (error.failure !== 'unreachable') return log.error(about, 'code not sent');
+      log.info(about, 'code not sent: number is not on WhatsApp');
+      await markUnreachable(db, id, clock.now());
     }
   });
 }

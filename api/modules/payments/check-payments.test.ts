@@ -54,6 +54,18 @@ test('an order that nobody paid expires, and a gateway that is away changes noth
   expect(await statuses()).toEqual([{ status: 'expired' }]);
 });
 
+test('an order that still waits for money after its time is ended at the gateway', async () => {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  const [before] = await api.gatewayOrders(campaign.id);
+  await api.notify(before?.order_id ?? '', { transaction_status: 'pending', times: 0 });
+  api.clock.advance((api.context.config.paymentLifeMinutes + 3) * MINUTE_MS);
+  await check();
+  expect(await api.gatewayOrders(campaign.id)).toMatchObject([{ status: 'expire' }]);
+  const query = api.db.selectFrom('payment_orders').select('status').where('campaign_id', '=', campaign.id);
+  expect(await query.execute()).toEqual([{ status: 'expired' }]);
+});
+
 test('paying after the page has closed opens another attempt at once', async () => {
   const campaign = await api.newCampaign();
   const first = await api.pay(campaign);

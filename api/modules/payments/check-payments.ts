@@ -1,7 +1,8 @@
 import { defineJob } from '../../jobs/jobs.ts';
 import { SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { confirmPayment, isOver } from './confirm-payment.ts';
+import { isOpen } from './payment-state.ts';
 import { type PaymentOrder, takeDue } from './payments.repository.ts';
 
 export const checkPayments = defineJob<Record<string, never>>('check-payments', { maxAttempts: 1 });
@@ -31,10 +32,18 @@ export async function checkOpenPayments(context: Context, { restMs, brandId }: W
 
 async function check(context: Context, order: PaymentOrder): Promise<boolean> {
   try {
-    await confirmPayment(context, order);
+    const status = await confirmPayment(context, order);
+    if (isOpen(status) && isOver(order, context.clock.now())) await expireOrder(context, order);
     return true;
   } catch (error) {
     context.log.warn({ err: error, orderId: order.order_id }, 'an open payment could not be checked');
     return false;
   }
+}
+
+/** A method was chosen and the time is up, yet the gateway still waits for money: the order ends there too. */
+async function expireOrder(context: Context, order: PaymentOrder): Promise<void> {
+  await context.midtrans.expire(order.order_id);
+  // What counts is what it says afterwards: somebody may have paid in this very moment.
+  await confirmPayment(context, order);
 }

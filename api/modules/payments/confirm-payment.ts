@@ -15,8 +15,7 @@ const EXPIRY_GRACE_MS = 2 * MINUTE_MS;
 export async function confirmPayment(context: Context, order: PaymentOrder): Promise<PaymentStatus> {
   const transaction = await askGateway(context, order);
   if (!transaction) {
-    const isOver = context.clock.now().getTime() > order.expires_at.getTime() + EXPIRY_GRACE_MS;
-    return isOver ? applyVerdict(context, order, 'expired') : order.status;
+    return isOver(order, context.clock.now()) ? applyVerdict(context, order, 'expired') : order.status;
   }
   const isOurs =
     parseGrossAmount(transaction.grossAmount) === order.amount_idr &&
@@ -27,6 +26,9 @@ export async function confirmPayment(context: Context, order: PaymentOrder): Pro
   }
   return applyVerdict(context, order, verdictOf(transaction));
 }
+
+export const isOver = ({ expires_at }: PaymentOrder, now: Date) =>
+  now.getTime() > expires_at.getTime() + EXPIRY_GRACE_MS;
 
 async function askGateway({ midtrans, log }: Context, { order_id }: PaymentOrder) {
   try {

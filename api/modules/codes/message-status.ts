@@ -1,0 +1,34 @@
+/** From the least to the most that can be known of a message; a later report never takes back an earlier one. */
+export const MESSAGE_STATUSES = ['accepted', 'sent', 'failed', 'delivered', 'read'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+export interface StatusReport {
+  readonly messageId: string;
+  readonly status: MessageStatus;
+  readonly errorCode: number | null;
+}
+
+const MESSAGE_ID = /^[\x21-\x7e]{1,200}$/;
+/** Most reports that are read of one webhook; WhatsApp sends far fewer. */
+const MOST = 1000;
+
+/**
+ * The reports in a webhook. Anything else that WhatsApp sends there (messages of users, fields yet to be invented) is
+ * passed over: a refusal would only be sent again for a week.
+ */
+export function readReports(body: unknown): StatusReport[] {
+  const changes = list(object(body).entry).flatMap((entry) => list(object(entry).changes));
+  const statuses = changes.flatMap((change) => list(object(object(change).value).statuses));
+  return statuses.slice(0, MOST).flatMap((raw) => {
+    const { id, status, errors } = object(raw);
+    const known = MESSAGE_STATUSES.find((one) => one === status);
+    if (typeof id !== 'string' || !MESSAGE_ID.test(id) || !known) return [];
+    const { code } = object(list(errors)[0]);
+    const errorCode = Number.isInteger(code) && Math.abs(code as number) < 2 ** 31 ? (code as number) : null;
+    return [{ messageId: id, status: known, errorCode }];
+  });
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const object = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
