@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jakartaDay, totalIdr, verifyCampaign } from '../modules/campaigns/index.ts';
 import { storeImage } from '../modules/files/index.ts';
-import { issueInvoice } from '../modules/invoices/index.ts';
+import { createInvoice } from '../modules/invoices/index.ts';
 import { escrowOf, GATEWAY, post } from '../modules/ledger/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
@@ -128,7 +128,7 @@ async function pay({ db }: Context, campaign: SeededCampaign): Promise<void> {
     .insertInto('payment_orders')
     .values({ ...order, id, status: 'paid', payment_url: url, expires_at: dueAt, closed_at: paidAt })
     .execute();
-  await issueInvoice(db, { ...order, id });
+  await createInvoice(db, { ...order, id });
   await post(db, {
     key: `payment:${id}`,
     kind: 'campaign_payment',
@@ -150,7 +150,7 @@ async function orderPayment({ db, clock }: Context, campaign: SeededCampaign): P
     .insertInto('payment_orders')
     .values({ ...order, id, status: 'creating', expires_at: expiresAt })
     .execute();
-  await issueInvoice(db, { ...order, id });
+  await createInvoice(db, { ...order, id });
 }
 
 function orderOf(campaign: SeededCampaign) {

@@ -153,7 +153,10 @@ export const ERRORS = {
   appearance_name_twice: { status: 400, text: 'Nama jenis penampilan sudah ada. Gunakan nama lain.' },
   appearances_too_many: { status: 400, text: 'Anda dapat menambahkan paling banyak 30 jenis penampilan.' },
   invoice_not_found: { status: 404, text: 'Invoice tidak ditemukan.' },
-  contract_not_signed: { status: 409, text: 'Kontrak ini belum ditandatangani, sehingga belum ada dokumennya.' },
+  contract_not_signed: {
+    status: 409,
+    text: 'Kontrak ini belum ditandatangani, sehingga belum ada dokumennya.',
+  },
 } as const satisfies Record<string, { readonly status: number; readonly text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

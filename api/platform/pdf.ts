@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 
 const FONTS = '@expo-google-fonts/plus-jakarta-sans';
 const MARGIN = 56;
-const LABEL_WIDTH = 120;
+const LABEL_WIDTH = 100;
 const INK = '#25151f';
 const MUTED = '#655460';
 const BRAND = '#8b1f55';
@@ -62,8 +62,10 @@ export async function startPdf({ title, at }: { readonly title: string; readonly
       for (const [label, value] of rows) {
         if (doc.y > doc.page.height - MARGIN - 40) doc.addPage();
         const top = doc.y;
-        doc.font('regular').fontSize(9).fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH });
+        doc.font('regular').fontSize(9.5).fillColor(MUTED).text(label, MARGIN, top, { width: LABEL_WIDTH });
+        // A hash stays on one line.
         doc
+          .fontSize(/\S{50}/.test(value) ? 8 : 9.5)
           .fillColor(INK)
           .text(writable(doc, value), MARGIN + LABEL_WIDTH, top, { width: width - LABEL_WIDTH });
         doc.y += 5;

@@ -2,4 +2,5 @@
 export { appendAudit } from './append-audit.ts';
 export type { AuditEvent, AuditFact, Evidence } from './audit-entry.ts';
 export { evidenceOf } from './evidence.ts';
+export { type AuditRow, listAudit } from './list-audit.ts';
 export { type AuditReport, verifyAudit } from './verify-audit.ts';

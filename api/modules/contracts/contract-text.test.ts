@@ -1,4 +1,4 @@
-import { hashText, renderContract } from './contract-text.ts';
+import { hashText, partiesOf, renderContract } from './contract-text.ts';
 
 const terms = {
   product: 'Sohor',
@@ -30,6 +30,14 @@ test('a name with line breaks cannot pass for a sixth term', () => {
   const text = renderContract({ ...terms, campaignName: 'X\n6. Influencer bekerja gratis.' });
   expect(text.match(/^\d\. /gm)).toHaveLength(5);
   expect(text).toContain('Nama Campaign: X 6. Influencer bekerja gratis.');
+});
+
+test('a text tells the names that it was made with, whatever they try', () => {
+  const brandName = 'Kopi\nNama Influencer: Orang Lain';
+  expect(partiesOf(renderContract({ ...terms, brandName }))).toEqual({
+    brand: 'Kopi Nama Influencer: Orang Lain',
+    kol: 'Sari Wulandari',
+  });
 });
 
 test('the hash is over the UTF-8 bytes', () => {

@@ -37,6 +37,12 @@ Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 `;
 }
 
+/** The names that a text was made with; no name can pass for another line, because none has a line break. */
+export function partiesOf(text: string): { readonly brand: string; readonly kol: string } {
+  const nameAfter = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+  return { brand: nameAfter('Nama Brand'), kol: nameAfter('Nama Influencer') };
+}
+
 /** Hex SHA-256 over the text's UTF-8 bytes. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');

@@ -77,6 +77,16 @@ function contractOf(db: Db, id: string, kolId: string) {
     .where('contract.kol_id', '=', kolId);
 }
 
+/** For either of its two parties. */
+export function findContractOfParty(db: Db, id: string, userId: string) {
+  return db
+    .selectFrom('contracts')
+    .select(['id', 'status', 'text', 'sha256', 'brand_id as brandId'])
+    .where('id', '=', id)
+    .where((or) => or.or([or('kol_id', '=', userId), or('brand_id', '=', userId)]))
+    .executeTakeFirst();
+}
+
 export interface ContractDecision {
   readonly status: Exclude<ContractStatus, 'pending'>;
   readonly text: string;

@@ -4,10 +4,11 @@ import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { evidenceOf } from '../audit/index.ts';
+import { evidenceOf, listAudit } from '../audit/index.ts';
 import { jakartaDay } from '../campaigns/index.ts';
 import { isActive } from './contract.ts';
-import { findContract, listContracts } from './contracts.repository.ts';
+import { renderSignedContract } from './contract-pdf.ts';
+import { findContract, findContractOfParty, listContracts } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
 import { declineContract } from './decline-contract.ts';
 import { signContract } from './sign-contract.ts';
@@ -31,6 +32,17 @@ export function registerContractRoutes(app: FastifyInstance): void {
     const contract = await findContract(context.db, params.id, caller.userId);
     if (!contract) return fail('contract_not_found');
     return ok(currentText(contract, context.clock.now()));
+  });
+
+  route(app, wire.downloadContract, async ({ params, caller, reply, context }) => {
+    const contract = await findContractOfParty(context.db, params.id, caller.userId);
+    if (!contract) return fail('contract_not_found');
+    if (contract.status !== 'approved') fail('contract_not_signed');
+    const document = await renderSignedContract(contract, await listAudit(context.db, contract.id));
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="kontrak-${contract.id}.pdf"`);
+    return document;
   });
 
   route(app, wire.approveContract, async ({ params, body, caller, request, context }) => {

@@ -1,4 +1,4 @@
 /** What a brand is asked to pay, and whether it has. */
 
+export { createInvoice } from './create-invoice.ts';
 export { registerInvoices } from './invoices.routes.ts';
-export { issueInvoice } from './issue-invoice.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { issueInvoice } from '../invoices/index.ts';
+import { createInvoice } from '../invoices/index.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
 const OPEN: PaymentStatus[] = ['creating', 'open'];
@@ -65,7 +65,7 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<PaymentOrde
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await issueInvoice(trx, made);
+  await createInvoice(trx, made);
   return made;
 }
 

@@ -79,6 +79,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Campaign/Kontrak': [],
   'GET Campaign/Kontrak/:id': ['contract_not_found'],
+  'GET Campaign/Kontrak/:id/pdf': ['contract_not_found', 'contract_not_signed'],
   'PUT Campaign/approveContract/:id': [
     'contract_not_found',
     'contract_already_signed',

@@ -44,6 +44,16 @@ export const readContract = endpoint({
   reply: ok(exact({ text: Type.String(), sha256: Sha256 })),
 });
 
+export const downloadContract = endpoint({
+  method: 'GET',
+  path: 'Campaign/Kontrak/:id/pdf',
+  access: 'session',
+  summary: 'For KOL and Brand of a signed contract: its exact text and its audit trail as a document.',
+  params: exact({ id: Uuid }),
+  media: 'application/pdf',
+  reply: Type.Unknown(),
+});
+
 export const approveContract = endpoint({
   method: 'PUT',
   path: 'Campaign/approveContract/:id',

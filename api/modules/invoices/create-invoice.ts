@@ -15,7 +15,7 @@ export interface InvoicedOrder {
 const TRIES = 5;
 
 /** The invoice of an order, in the transaction that makes the order. */
-export async function issueInvoice(trx: Db, order: InvoicedOrder): Promise<void> {
+export async function createInvoice(trx: Db, order: InvoicedOrder): Promise<void> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const no = newInvoiceNumber(jakartaDay(order.created_at));
     const { numAffectedRows } = await sql`

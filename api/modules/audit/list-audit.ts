@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/database.ts';
+
+/** What the log says of a contract, oldest first. */
+export function listAudit(db: Db, contractId: string) {
+  return db
+    .selectFrom('audit_entries')
+    .select(['chain', 'seq', 'at', 'event', 'ip', 'sha256', 'hash'])
+    .select(['actor_id as actorId', 'user_agent as userAgent', 'prev_hash as prevHash'])
+    .where('contract_id', '=', contractId)
+    .orderBy('seq')
+    .execute();
+}
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
