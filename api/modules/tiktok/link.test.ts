@@ -107,11 +107,9 @@ test('another account replaces the former one, whose permission is given back', 
   const kol = await api.signIn('KOL');
   await exchange(api, kol, await consent(api, 'akunlama'));
   await exchange(api, kol, await consent(api, 'akunbaru'));
-  const { live } = await api.simulators
-    .inject('/control/requests?provider=tiktok')
-    .then((answer) => ({
-      live: answer.json().filter(({ path }: { path: string }) => path.includes('revoke')),
-    }));
+  const { live } = await api.simulators.inject('/control/requests?provider=tiktok').then((answer) => ({
+    live: answer.json().filter(({ path }: { path: string }) => path.includes('revoke')),
+  }));
   expect(live).toHaveLength(1);
   const other = await api.signIn('KOL');
   expect((await exchange(api, other, await consent(api, 'akunlama'))).status).toBe(200);

@@ -7,3 +7,4 @@ export * from './dashboards.ts';
 export type { Decision } from './decision.ts';
 export * from './kols.ts';
 export type { Page } from './page.ts';
+export * from './tiktok.ts';
