@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aCampaign,
   anApplicant,
@@ -13,7 +14,6 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { leaveFor } from '../lib/leave-for.ts';
-import { forgetServerState } from '../lib/query.tsx';
 import { CampaignsPage } from './campaigns-page.tsx';
 
 jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));

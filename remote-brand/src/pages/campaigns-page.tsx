@@ -1,3 +1,4 @@
+import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
@@ -9,12 +10,7 @@ import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
 import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
-import { errorText } from '../lib/error-text.ts';
-import { LoadError } from '../lib/load-error.tsx';
-import { LoadMore } from '../lib/load-more.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
-import { withProviders } from '../lib/query.tsx';
-import { useOpened } from '../lib/use-opened.ts';
 
 function Campaigns() {
   const [parameters, setParameters] = useSearchParams();

@@ -1,5 +1,5 @@
 import { session, useNavigate, useSession } from '@sohor/shared/platform';
-import { Avatar, Button } from '@sohor/shared/ui';
+import { Avatar, Button, VisuallyHidden } from '@sohor/shared/ui';
 import { ChevronDown, LogOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from './top-bar.module.css';
@@ -31,12 +31,8 @@ function UserMenu({ name, email, image }: { name: string; email: string; image: 
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.user}
-        popoverTarget="menu-pengguna"
-        aria-label={`Menu akun ${name}`}
-      >
+      <button type="button" className={styles.user} popoverTarget="menu-pengguna">
+        <VisuallyHidden>Menu akun {name}</VisuallyHidden>
         <Avatar name={name} src={image} size="sm" />
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>

@@ -1,5 +1,4 @@
-import { Navigate, useSession } from '@sohor/shared/platform';
-import { homePath } from './home-path.ts';
+import { homePath, Navigate, useSession } from '@sohor/shared/platform';
 
 export function HomeRedirect() {
   const { user } = useSession();

@@ -1,11 +1,10 @@
 import { signInWithCode } from '@sohor/shared/api';
-import { ApiError, Link, session, useNavigate } from '@sohor/shared/platform';
+import { ApiError, homePath, Link, session, useNavigate } from '@sohor/shared/platform';
 import { Button, CodeBoxes, InlineAlert } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { errorDetail } from '../../lib/error-detail.ts';
-import { homePath } from '../../lib/home-path.ts';
 import { maskPhone, type PhoneState } from '../../lib/phone-state.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './code-form.module.css';

@@ -1,3 +1,4 @@
+import { session } from '@sohor/shared/platform';
 import { apiPath, fakeApi, replyData, replyFailure } from '@sohor/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -44,7 +45,9 @@ test('four digits fill the boxes one after another, and the right code signs in'
 });
 
 test('a pasted code is sent with Enter, and the way goes back to where the session ended', async () => {
-  sessionStorage.setItem('sohor.returnPath', '/appSohor/daftarCampaign?q=kopi');
+  window.history.pushState(null, '', '/appSohor/daftarCampaign?q=kopi');
+  session.begin({ accessToken: 'lama', role: 'Brand', id: '0190f5c0-0000-7000-8000-000000000001' });
+  session.expire();
   const { user } = open();
   await user.paste('1234');
   await user.keyboard('{Enter}');

@@ -1,8 +1,7 @@
 import { type Applicant, decideApplicant, fetchApplicants } from '@sohor/shared/api';
+import { errorText, useGuardedMutation } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../../lib/error-text.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 
 const keyOf = (campaignId: string) => ['applicants', campaignId];
 
@@ -26,7 +25,7 @@ export type Verdict = 'approved' | 'rejected';
 export function useDecideApplicant(applicant: Applicant, onDecided: () => void) {
   const cache = useQueryClient();
   const queryKey = keyOf(applicant.campaignId);
-  return useSingleMutation({
+  return useGuardedMutation({
     mutationFn: (verdict: Verdict) => decideApplicant(applicant, verdict),
     onSuccess: (_, verdict) => {
       notify.success(DONE[verdict]);

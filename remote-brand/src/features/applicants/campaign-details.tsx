@@ -1,7 +1,7 @@
 import type { Campaign } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { ExternalLink } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
-import { ExternalLink } from '../../lib/external-link.tsx';
 
 export function CampaignDetails({ campaign }: { campaign: Campaign }) {
   return (

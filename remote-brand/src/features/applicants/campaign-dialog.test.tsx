@@ -1,4 +1,5 @@
 import type { Campaign } from '@sohor/shared/api';
+import { forgetServerState, withProviders } from '@sohor/shared/page';
 import {
   anApplicant,
   apiPath,
@@ -13,7 +14,6 @@ import {
 import type { Applicant } from '@sohor/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { forgetServerState, withProviders } from '../../lib/query.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 
 const campaign: Campaign = {

@@ -1,7 +1,6 @@
 import type { Campaign } from '@sohor/shared/api';
+import { errorText, useKept } from '@sohor/shared/page';
 import { Button, Collapsible, Dialog, ErrorState, LoadingState } from '@sohor/shared/ui';
-import { errorText } from '../../lib/error-text.ts';
-import { useKept } from '../../lib/use-kept.ts';
 import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import styles from './applicants.module.css';

@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aCampaign,
   apiPath,
@@ -11,7 +12,6 @@ import type { CreateCampaign } from '@sohor/shared/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { CreateCampaignPage } from './create-campaign-page.tsx';
 
 interface Sent {

@@ -1,9 +1,9 @@
+import { withProviders } from '@sohor/shared/page';
 import { APP_BASE, currentUserId, useNavigate } from '@sohor/shared/platform';
 import { Button, InlineAlert, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { withProviders } from '../../lib/query.tsx';
 import { type Attempt, clearDraft, readDraft, saveDraft } from './campaign-draft.ts';
 import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';

@@ -1,14 +1,12 @@
 import { type Campaign, openPayment } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
+import { errorText, useGuardedMutation, useKept } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
-import { errorText } from '../../lib/error-text.ts';
 import { leaveFor } from '../../lib/leave-for.ts';
-import { useKept } from '../../lib/use-kept.ts';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import styles from './campaigns.module.css';
 import { rememberPayment } from './payment-return.ts';
 
@@ -22,24 +20,27 @@ export interface ActivationDialogProps {
 export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
   const cache = useQueryClient();
   const shown = useKept(campaign);
-  const payment = useSingleMutation({
-    mutationFn: ({ id, totalIdr }: Campaign) => openPayment(id, totalIdr),
-    onSuccess: (paymentUrl, { id }) => {
-      notify.success('Campaign berhasil diaktifkan!');
-      rememberPayment(id);
-      leaveFor(paymentUrl);
+  const payment = useGuardedMutation(
+    {
+      mutationFn: ({ id, totalIdr }: Campaign) => openPayment(id, totalIdr),
+      onSuccess: (paymentUrl, { id }) => {
+        notify.success('Campaign berhasil diaktifkan!');
+        rememberPayment(id);
+        leaveFor(paymentUrl);
+      },
+      onError: (error) => {
+        notify.error(
+          errorText(error, {
+            refused: 'Gagal mengaktifkan campaign.',
+            failed: 'Terjadi kesalahan saat mengaktifkan campaign.',
+          }),
+        );
+        // The total may have changed, or the campaign be active by now.
+        void cache.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
+      },
     },
-    onError: (error) => {
-      notify.error(
-        errorText(error, {
-          refused: 'Gagal mengaktifkan campaign.',
-          failed: 'Terjadi kesalahan saat mengaktifkan campaign.',
-        }),
-      );
-      // The total may have changed, or the campaign be active by now.
-      void cache.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
-    },
-  });
+    { untilReset: true },
+  );
 
   const { reset } = payment;
   useEffect(() => {

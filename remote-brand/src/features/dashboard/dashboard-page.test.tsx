@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aBrandDashboard,
   apiPath,
@@ -9,7 +10,6 @@ import {
 } from '@sohor/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 // The drawings need a browser's layout; the tables say the same.

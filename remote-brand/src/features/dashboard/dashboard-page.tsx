@@ -1,8 +1,7 @@
+import { LoadError, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
 import { Button, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
-import { LoadError } from '../../lib/load-error.tsx';
-import { withProviders } from '../../lib/query.tsx';
 import styles from './dashboard.module.css';
 import { useBrandDashboard } from './dashboard.queries.ts';
 import { Figures } from './figures.tsx';

@@ -1,10 +1,10 @@
 import { type Campaign, inviteKol, type Kol } from '@sohor/shared/api';
+import { useGuardedMutation } from '@sohor/shared/page';
 import { notify, serverText } from '@sohor/shared/platform';
 import { Button, Card, SelectField } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useState } from 'react';
-import { useSingleMutation } from '../../lib/use-single-mutation.ts';
 import styles from './kol-search.module.css';
 
 export interface InviteSectionProps {
@@ -17,7 +17,7 @@ export interface InviteSectionProps {
 export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps) {
   const cache = useQueryClient();
   const [campaignId, setCampaignId] = useState('');
-  const invitation = useSingleMutation({
+  const invitation = useGuardedMutation({
     mutationFn: (campaign: Campaign) => inviteKol(campaign.id, kol.id),
     onSuccess: (_, campaign) => {
       notify.success(`KOL ${kol.fullName} berhasil diundang ke project ${campaign.name}.`);

@@ -1,8 +1,8 @@
 import type { Campaign, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
+import { useKept } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, Dialog, Heading, Row, Score, Stack, Text, TextLink } from '@sohor/shared/ui';
-import { useKept } from '../../lib/use-kept.ts';
 import { Breakdown } from './breakdown.tsx';
 import { InviteSection } from './invite-section.tsx';
 import styles from './kol-search.module.css';

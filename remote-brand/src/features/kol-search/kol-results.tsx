@@ -1,7 +1,6 @@
 import type { Kol } from '@sohor/shared/api';
+import { LoadError, LoadMore } from '@sohor/shared/page';
 import { CardGrid, EmptyIllustration, EmptyState, Stack, Text } from '@sohor/shared/ui';
-import { LoadError } from '../../lib/load-error.tsx';
-import { LoadMore } from '../../lib/load-more.tsx';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
 import styles from './kol-search.module.css';

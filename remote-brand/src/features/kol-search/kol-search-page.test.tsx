@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aCampaign,
   aKol,
@@ -12,7 +13,6 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { KolSearchPage } from './kol-search-page.tsx';
 
 let asked: string[] = [];

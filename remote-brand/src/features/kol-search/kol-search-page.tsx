@@ -1,4 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
+import { withProviders } from '@sohor/shared/page';
 import {
   Card,
   EmptyState,
@@ -10,7 +11,6 @@ import {
 } from '@sohor/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
-import { withProviders } from '../../lib/query.tsx';
 import { KolDialog } from './kol-dialog.tsx';
 import { KolResults } from './kol-results.tsx';
 import styles from './kol-search.module.css';

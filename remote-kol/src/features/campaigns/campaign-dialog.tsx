@@ -1,9 +1,8 @@
 import type { Campaign } from '@sohor/shared/api';
+import { errorText, useKept } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert, LoadingState } from '@sohor/shared/ui';
-import { errorText } from '../../lib/error-text.ts';
 import { useEscape } from '../../lib/use-escape.ts';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
-import { useKept } from '../../lib/use-kept.ts';
 import { CampaignDetail } from './campaign-detail.tsx';
 import { useApply, useOwnEntry } from './campaigns.queries.ts';
 import { EntryPanel } from './entry-panel.tsx';

@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aCampaign,
   anApplicant,
@@ -13,7 +14,6 @@ import {
 import type { Applicant } from '@sohor/shared/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { CampaignsPage } from './campaigns-page.tsx';
 
 const ADDRESS = '/appSohor/campaigns';

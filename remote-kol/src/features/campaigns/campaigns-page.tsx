@@ -1,3 +1,4 @@
+import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
 import {
   Card,
   CardGrid,
@@ -8,11 +9,6 @@ import {
   Stack,
 } from '@sohor/shared/ui';
 import { useEffect } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { LoadMore } from '../../lib/load-more.tsx';
-import { withProviders } from '../../lib/query.tsx';
-import { useOpened } from '../../lib/use-opened.ts';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { useCampaigns } from './campaigns.queries.ts';

@@ -1,7 +1,7 @@
 import { applyToCampaign, fetchApplicants, fetchVisibleCampaigns } from '@sohor/shared/api';
+import { useGuardedMutation } from '@sohor/shared/page';
 import { ApiError, currentUserId, notify } from '@sohor/shared/platform';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 export function useCampaigns() {
   return useInfiniteQuery({

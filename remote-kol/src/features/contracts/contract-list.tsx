@@ -1,10 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
+import { errorText, LoadError, LoadMore, useOpened } from '@sohor/shared/page';
 import { Card, CardGrid, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { type ReactNode, useEffect } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { LoadMore } from '../../lib/load-more.tsx';
-import { useOpened } from '../../lib/use-opened.ts';
 import { useContracts } from './contracts.queries.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 

@@ -1,6 +1,6 @@
+import { withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
-import { withProviders } from '../../lib/query.tsx';
 import { ContractCard } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
 

@@ -6,9 +6,9 @@ import {
   type Page,
   signContract,
 } from '@sohor/shared/api';
+import { useGuardedMutation } from '@sohor/shared/page';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 const LIST = ['contracts'];
 const textKey = (contractId: string) => ['contract-text', contractId];

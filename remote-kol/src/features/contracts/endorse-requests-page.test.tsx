@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aContract,
   aContractText,
@@ -10,7 +11,6 @@ import {
 } from '@sohor/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { EndorseRequestsPage } from './endorse-requests-page.tsx';
 
 const ADDRESS = '/appSohor/permintaanEndorse';

@@ -1,7 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
+import { withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
-import { withProviders } from '../../lib/query.tsx';
 import { ContractList } from './contract-list.tsx';
 import { EndorseRequestCard } from './endorse-request-card.tsx';
 

@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aContract,
   aContractText,
@@ -12,7 +13,6 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { ContractsPage } from './contracts-page.tsx';
 
 const contract = aContract();

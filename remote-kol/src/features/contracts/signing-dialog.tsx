@@ -1,8 +1,7 @@
 import type { Contract } from '@sohor/shared/api';
+import { errorText, useKept } from '@sohor/shared/page';
 import { Dialog, ErrorState, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
-import { errorText } from '../../lib/error-text.ts';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
-import { useKept } from '../../lib/use-kept.ts';
 import { ContractDocument } from './contract-document.tsx';
 import { type ContractDecision, useContractText, useDecideContract } from './contracts.queries.ts';
 import { SigningForm } from './signing-form.tsx';

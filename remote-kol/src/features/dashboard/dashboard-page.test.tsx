@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   aKolDashboard,
   apiPath,
@@ -10,7 +11,6 @@ import {
 } from '@sohor/shared/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const DASHBOARD = apiPath('Dashboard');

@@ -1,8 +1,6 @@
+import { errorText, LoadError, withProviders } from '@sohor/shared/page';
 import { useSession } from '@sohor/shared/platform';
 import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
-import { errorText } from '../../lib/error-text.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { withProviders } from '../../lib/query.tsx';
 import { useDashboard } from './dashboard.queries.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 

@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@sohor/shared/api';
+import { ExternalLink } from '@sohor/shared/page';
 import { Avatar, Badge, Card, DescriptionList, IconButton, Row, Stack, Text } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Pencil from 'lucide-react/icons/pencil';
-import { ExternalLink } from '../../lib/external-link.tsx';
 import styles from './profile-card.module.css';
 import { socialLinks } from './social-links.ts';
 

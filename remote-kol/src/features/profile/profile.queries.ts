@@ -1,7 +1,7 @@
 import { fetchOwnProfile, type SocialProfile, updateProfile } from '@sohor/shared/api';
+import { useGuardedMutation } from '@sohor/shared/page';
 import { notify, session } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGuardedMutation } from '../../lib/use-guarded-mutation.ts';
 
 const PROFILE = ['profile'];
 

@@ -1,3 +1,4 @@
+import { forgetServerState } from '@sohor/shared/page';
 import {
   apiPath,
   aSocialReply,
@@ -10,7 +11,6 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { forgetServerState } from '../../lib/query.tsx';
 import { RateCardPage } from './rate-card-page.tsx';
 
 // jsdom draws no pictures.

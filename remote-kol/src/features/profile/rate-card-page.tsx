@@ -1,8 +1,6 @@
+import { errorText, LoadError, withProviders } from '@sohor/shared/page';
 import { Columns, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { errorText } from '../../lib/error-text.ts';
-import { LoadError } from '../../lib/load-error.tsx';
-import { withProviders } from '../../lib/query.tsx';
 import { EditProfileDialog } from './edit-profile-dialog.tsx';
 import { EstimateCard } from './estimate-card.tsx';
 import { useOwnProfile } from './profile.queries.ts';

@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { webAddress } from '../../lib/external-link.tsx';
+import { webAddress } from '@sohor/shared/page';
 
 export interface SocialLink {
   network: string;

@@ -1,8 +1,8 @@
 import type { SocialAccount } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
+import { webAddress } from '@sohor/shared/page';
 import { CoverImage } from '@sohor/shared/ui';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
-import { webAddress } from '../../lib/external-link.tsx';
 import styles from './video-list.module.css';
 
 type Video = SocialAccount['video'][number];

@@ -1,4 +1,4 @@
-import { APP_BASE, type Role } from '@sohor/shared/platform';
+import { APP_BASE, type Role } from '../wire/catalog.ts';
 
 /** Where a role starts. */
 export function homePath(role: Role): string {

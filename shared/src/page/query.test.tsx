@@ -1,13 +1,17 @@
 import { aKolDashboard, apiPath, fakeApi, replyData, replyFailure, signInAs } from '@sohor/shared/testing';
+import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { http } from 'msw';
-import { useDashboard } from '../features/dashboard/dashboard.queries.ts';
+import { fetchDashboard, type KolDashboard } from '../api/index.ts';
 import { forgetServerState, withProviders } from './query.tsx';
 
 const DASHBOARD = apiPath('Dashboard');
 const api = fakeApi();
 const Earnings = withProviders(function Earnings() {
-  const { data, isError } = useDashboard();
+  const { data, isError } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => fetchDashboard<KolDashboard>('KOL'),
+  });
   return <p>{isError ? 'gagal' : (data?.wallet.totalEarnings ?? 'memuat')}</p>;
 });
 const earning = (totalEarnings: number) =>

@@ -1,6 +1,0 @@
-import { APP_BASE, type Role } from '@sohor/shared/platform';
-
-/** Where a role starts. */
-export function homePath(role: Role): string {
-  return role === 'Brand' ? `${APP_BASE}/dashboardBrand` : `${APP_BASE}/dashboard`;
-}
