@@ -11,14 +11,28 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
+/** away: try again soon; refused: keys, bucket or rights are wrong, a person must look. */
+export class StorageError extends Error {
+  readonly failure: 'away' | 'refused';
+
+  constructor(failure: StorageError['failure'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StorageError';
+    this.failure = failure;
+  }
+}
+
 const NAME = /^[a-z0-9][a-z0-9-]*\.[a-z0-9]+$/;
+
+/** A name that leads nowhere but into the store. */
+export function checkName(name: string): string {
+  if (!NAME.test(name)) throw new Error('not a file name of ours');
+  return name;
+}
 
 /** Keeps files in one local folder. */
 export function createLocalFiles(folder: string): FileStore {
-  const place = (name: string) => {
-    if (!NAME.test(name)) throw new Error('not a file name of ours');
-    return join(folder, name);
-  };
+  const place = (name: string) => join(folder, checkName(name));
   return {
     async put(name, bytes) {
       const target = place(name);

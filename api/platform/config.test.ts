@@ -55,6 +55,19 @@ describe('configuration', () => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
   });
 
+  test('files in a bucket need all that the bucket needs', () => {
+    const bucket = {
+      STORAGE: 's3',
+      S3_ENDPOINT: 'https://s3.ap-southeast-3.amazonaws.com',
+      S3_BUCKET: 'sohor',
+      S3_ACCESS_KEY_ID: 'AKIAKOPI',
+      S3_SECRET_ACCESS_KEY: 'kopi-susu',
+    };
+    expect(readConfig({ ...live, ...bucket })).toMatchObject({ storage: 's3', s3Region: 'us-east-1' });
+    expect(() => readConfig({ ...live, ...bucket, S3_BUCKET: '' })).toThrow('S3_BUCKET');
+    expect(() => readConfig({ ...live, STORAGE: 'cloud' })).toThrow('STORAGE');
+  });
+
   test('the message names every wrong entry and repeats no secret', () => {
     const wrong = () => readConfig({ API_PORT: 'x', OTP_LIFE_SECONDS: '-1', SOHOR_SECRET: 'hunter2' });
     expect(wrong).toThrow(/API_PORT[\s\S]*SOHOR_SECRET|SOHOR_SECRET[\s\S]*API_PORT/);

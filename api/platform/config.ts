@@ -12,6 +12,8 @@ interface Entry<T> {
   readonly local: string;
   readonly production?: string;
   readonly parse: (raw: string) => T;
+  /** May stay empty, in production too. */
+  readonly isOptional?: boolean;
 }
 
 function entry<T>(
@@ -22,6 +24,10 @@ function entry<T>(
   production = local,
 ): Entry<T> {
   return { name, description, local, production, parse };
+}
+
+function optional(name: string, description: string, parse: (raw: string) => string = text): Entry<string> {
+  return { name, description, local: '', parse: (raw) => (raw === '' ? '' : parse(raw)), isOptional: true };
 }
 
 const SIMULATORS = 'http://127.0.0.1:3100';
@@ -51,6 +57,17 @@ export const CONFIG_ENTRIES = {
     'http://localhost:3000',
   ),
   dataDir: entry('SOHOR_DATA_DIR', 'folder for uploaded files', text, join(tmpdir(), 'sohor-data'), ''),
+  storage: entry(
+    'STORAGE',
+    'where uploaded files lie: local (SOHOR_DATA_DIR), or s3, which several machines can share',
+    oneOf('local', 's3'),
+    'local',
+  ),
+  s3Endpoint: optional('S3_ENDPOINT', 'address of the S3-compatible service, without the bucket', address),
+  s3Region: entry('S3_REGION', 'its region', text, 'us-east-1'),
+  s3Bucket: optional('S3_BUCKET', 'bucket; it needs no public access'),
+  s3AccessKeyId: optional('S3_ACCESS_KEY_ID', 'access key with GetObject, PutObject and DeleteObject'),
+  s3SecretAccessKey: optional('S3_SECRET_ACCESS_KEY', 'its secret'),
   secret: entry(
     'SOHOR_SECRET',
     'hexadecimal key of 32 bytes or more; every other key is derived from it',
@@ -234,7 +251,8 @@ export function readConfig(environment: Environment): Config {
   const values: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(CONFIG_ENTRIES) as [string, Entry<unknown>][]) {
     const raw = environment[item.name] || (production ? item.production : item.local) || '';
-    if (production && raw === '') problems.push(`${item.name} is missing (${item.description})`);
+    if (production && raw === '' && !item.isOptional)
+      problems.push(`${item.name} is missing (${item.description})`);
     try {
       values[key] = item.parse(raw || (item.name === 'SOHOR_SECRET' ? passingSecret(production) : raw));
     } catch (error) {
@@ -242,6 +260,7 @@ export function readConfig(environment: Environment): Config {
     }
   }
   const config = values as Config;
+  if (problems.length === 0) problems.push(...lacking(config));
   if (production && problems.length === 0) problems.push(...unsafe(config));
   if (problems.length > 0) throw new Error(`Configuration refused:\n- ${problems.join('\n- ')}`);
   return config;
@@ -254,6 +273,14 @@ function passingSecret(production: boolean): string {
     'SOHOR_SECRET is not set: a key for this run only is used; codes sent before a restart stop working.',
   );
   return randomBytes(32).toString('hex');
+}
+
+function lacking(config: Config): string[] {
+  if (config.storage !== 's3') return [];
+  const keys = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const;
+  return keys
+    .filter((key) => config[key] === '')
+    .map((key) => `${CONFIG_ENTRIES[key].name} is missing (STORAGE is s3)`);
 }
 
 function unsafe(config: Config): string[] {

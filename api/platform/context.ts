@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createLocalFiles, type FileStore } from '../adapters/files.ts';
 import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
+import { createS3Files } from '../adapters/s3-files.ts';
 import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -44,7 +45,10 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     whatsapp: createWhatsApp(config, metrics),
     midtrans: createMidtrans(config, { metrics }),
     tiktok: createTikTok(config),
-    files: createLocalFiles(join(config.dataDir, 'files')),
+    files:
+      config.storage === 's3'
+        ? createS3Files(config, metrics)
+        : createLocalFiles(join(config.dataDir, 'files')),
     ...overrides,
   };
 }

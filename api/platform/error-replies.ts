@@ -1,5 +1,6 @@
 import type { ErrorReply } from '@sohor/shared/wire';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageError } from '../adapters/files.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
@@ -46,6 +47,7 @@ function asAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   const { code = '', validation, statusCode = 500 } = error as Partial<FastifyError>;
   if (validation) return invalidInput(error as FastifyError);
+  if (error instanceof StorageError) return new AppError('unavailable', error.message);
   const framework = FRAMEWORK[code];
   // The code, not the message: a parser's message quotes the input.
   if (framework) return new AppError(framework, code);

@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
+import { startTestApi } from '../platform/testing/test-api.ts';
+import { createS3Files } from './s3-files.ts';
+
+let s3: S3Fake;
+beforeAll(async () => {
+  s3 = await startS3Fake();
+});
+afterEach(() => {
+  s3.objects.clear();
+  s3.seen.length = 0;
+});
+afterAll(() => s3?.close());
+
+const NAME = 'a1b2.webp';
+const BYTES = Buffer.from('RIFF…WEBP, say');
+const open = (s3SecretAccessKey = S3_KEYS.secret) =>
+  createS3Files({
+    s3Endpoint: s3.url,
+    s3Region: S3_KEYS.region,
+    s3Bucket: 'sohor',
+    s3AccessKeyId: S3_KEYS.id,
+    s3SecretAccessKey,
+  });
+
+describe('files in a bucket', () => {
+  test('come back as they were put, and are gone once removed', async () => {
+    const files = open();
+    await files.put(NAME, BYTES);
+    expect(s3.objects.get(`/sohor/${NAME}`)).toEqual({ bytes: BYTES, type: 'image/webp' });
+    const file = await files.open(NAME);
+    expect(file?.size).toBe(BYTES.length);
+    expect(file && (await buffer(file.stream))).toEqual(BYTES);
+    await files.remove(NAME);
+    expect(await files.open(NAME)).toBeNull();
+    await files.remove(NAME);
+  });
+
+  test('a passing fault of the service is got over', async () => {
+    s3.failing.push(503, 0);
+    await open().put(NAME, BYTES);
+    expect(s3.objects.size).toBe(1);
+  });
+
+  test('a service that stays away, and keys that are wrong, are failures of their own', async () => {
+    s3.failing.push(500, 500, 500);
+    await expect(open().put(NAME, BYTES)).rejects.toMatchObject({ failure: 'away' });
+    s3.seen.length = 0;
+    await expect(open('geheim').put(NAME, BYTES)).rejects.toMatchObject({ failure: 'refused' });
+    expect(s3.seen).toHaveLength(1);
+    expect(s3.objects.size).toBe(0);
+  });
+
+  test('no name leads out of the bucket', async () => {
+    for (const name of ['../other/a.webp', 'a/b.webp', '.a.webp', 'a.webp?acl', ''])
+      await expect(open().put(name, BYTES)).rejects.toThrow('not a file name of ours');
+    expect(s3.seen).toEqual([]);
+  });
+});
+
+test('an image that is uploaded lies in the bucket, and is served from there', async () => {
+  const api = await startTestApi({
+    STORAGE: 's3',
+    S3_ENDPOINT: s3.url,
+    S3_REGION: S3_KEYS.region,
+    S3_BUCKET: 'sohor',
+    S3_ACCESS_KEY_ID: S3_KEYS.id,
+    S3_SECRET_ACCESS_KEY: S3_KEYS.secret,
+  });
+  try {
+    const brand = await api.signIn('Brand');
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#6d28d9' } })
+      .png()
+      .toBuffer();
+    const upload = async () => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'cover.png');
+      const request = new Request('http://api', { method: 'POST', body: form });
+      return api.app.inject({
+        method: 'POST',
+        url: '/api/v1/file/upload',
+        headers: { ...brand.headers, 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+    };
+    const { path } = (await upload()).json().response;
+    expect([...s3.objects.keys()]).toEqual([`/sohor/${path.split('/').at(-1)}`]);
+    const served = await api.app.inject(path);
+    expect(served).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    expect(served.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+
+    s3.failing.push(500, 500, 500);
+    const refused = await upload();
+    expect(refused.statusCode).toBe(503);
+    expect(refused.body).not.toMatch(/answered|s3|bucket/i);
+  } finally {
+    await api.close();
+  }
+});

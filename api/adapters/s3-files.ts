@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { Config } from '../platform/config.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import { checkName, type FileStore, StorageError } from './files.ts';
+import { createGuard } from './resilience.ts';
+
+type Settings = Pick<Config, 's3Endpoint' | 's3Region' | 's3Bucket' | 's3AccessKeyId' | 's3SecretAccessKey'>;
+
+/** For the whole exchange, the bytes included. */
+const TIMEOUT_MS = 15_000;
+const EMPTY_SHA256 = createHash('sha256').digest('hex');
+
+/** Keeps files in a bucket of any S3-compatible service, addressed path-style. Names never change their bytes, so every call may be repeated. */
+export function createS3Files(settings: Settings, metrics?: Metrics): FileStore {
+  const client = new AwsClient({
+    accessKeyId: settings.s3AccessKeyId,
+    secretAccessKey: settings.s3SecretAccessKey,
+    service: 's3',
+    region: settings.s3Region,
+    // The guard repeats, with jitter and an end.
+    retries: 0,
+  });
+  const guard = createGuard({
+    provider: 's3',
+    kindOf: (error) => (error instanceof StorageError ? error.failure : 'bug'),
+    isOutage: (error) => error instanceof StorageError && error.failure === 'away',
+    whileOpen: () => new StorageError('away', 'the file store is left alone after failures in a row'),
+    metrics,
+  });
+
+  async function request(method: 'GET' | 'PUT' | 'DELETE', name: string, bytes?: Buffer): Promise<Response> {
+    const url = `${settings.s3Endpoint}/${settings.s3Bucket}/${checkName(name)}`;
+    const headers: Record<string, string> = {
+      'x-amz-content-sha256': bytes ? createHash('sha256').update(bytes).digest('hex') : EMPTY_SHA256,
+    };
+    if (bytes) headers['content-type'] = 'image/webp';
+    let response: Response;
+    try {
+      response = await client.fetch(url, {
+        method,
+        headers,
+        body: bytes ? new Uint8Array(bytes) : null,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        redirect: 'error',
+        aws: { allHeaders: true },
+      });
+    } catch (error) {
+      throw new StorageError('away', 'no answer from the file store', { cause: error });
+    }
+    if (response.ok || response.status === 404) return response;
+    // The body names keys and signatures: the status has to do.
+    await response.body?.cancel();
+    const isOutage = response.status >= 500 || response.status === 429;
+    throw new StorageError(isOutage ? 'away' : 'refused', `${method} answered ${response.status}`);
+  }
+
+  return {
+    put: (name, bytes) =>
+      guard.run(
+        'put',
+        async () => {
+          const response = await request('PUT', name, bytes);
+          await response.body?.cancel();
+          if (!response.ok) throw new StorageError('refused', `PUT answered ${response.status}`);
+        },
+        { retries: 2 },
+      ),
+
+    open: (name) =>
+      guard.run(
+        'get',
+        async () => {
+          const response = await request('GET', name);
+          if (response.status === 404 || !response.body) {
+            await response.body?.cancel();
+            return null;
+          }
+          const stream = Readable.fromWeb(response.body as ReadableStream);
+          return { stream, size: Number(response.headers.get('content-length')) };
+        },
+        { retries: 2 },
+      ),
+
+    remove: (name) =>
+      guard.run('delete', async () => void (await (await request('DELETE', name)).body?.cancel()), {
+        retries: 2,
+      }),
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface S3Fake {
+  readonly url: string;
+  /** By path, `/bucket/name`. */
+  readonly objects: Map<string, { bytes: Buffer; type: string }>;
+  readonly seen: { method: string; path: string; status: number }[];
+  /** The next calls answer these statuses; 0 cuts the connection. */
+  readonly failing: number[];
+  close(): Promise<void>;
+}
+
+export const S3_KEYS = { id: 'AKIAKOPI', secret: 'kopi-susu', region: 'ap-southeast-3' };
+
+/** So much of S3 as the store uses; it reckons every signature anew and refuses what does not fit. */
+export async function startS3Fake(): Promise<S3Fake> {
+  const objects: S3Fake['objects'] = new Map();
+  const seen: S3Fake['seen'] = [];
+  const failing: number[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const { method = '', url: path = '' } = request;
+    const answer = (status: number, bytes?: Buffer, type = 'application/xml') => {
+      seen.push({ method, path, status });
+      response
+        .writeHead(status, { 'content-type': type, ...(bytes && { 'content-length': bytes.length }) })
+        .end(bytes);
+    };
+    const fault = failing.shift();
+    if (fault === 0) return void request.socket.destroy();
+    if (fault !== undefined) return answer(fault, Buffer.from('<Error/>'));
+    if (!isSigned(request, body))
+      return answer(403, Buffer.from('<Error><Code>SignatureDoesNotMatch</Code></Error>'));
+    if (method === 'PUT') {
+      objects.set(path, { bytes: body, type: request.headers['content-type'] ?? '' });
+      return answer(200);
+    }
+    const object = objects.get(path);
+    if (method === 'DELETE') {
+      objects.delete(path);
+      return answer(204);
+    }
+    return object ? answer(200, object.bytes, object.type) : answer(404, Buffer.from('<Error/>'));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    seen,
+    failing,
+    close: () => new Promise((closed) => void server.close(() => closed())),
+  };
+}
+
+const AUTHORIZATION =
+  /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
+
+/** AWS Signature Version 4, as its description has it. */
+function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): boolean {
+  const [, id, day = '', region = '', names = '', signature] =
+    AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  const needed = ['host', 'x-amz-content-sha256', 'x-amz-date', ...(body.length > 0 ? ['content-type'] : [])];
+  if (id !== S3_KEYS.id || region !== S3_KEYS.region) return false;
+  if (needed.some((name) => !names.split(';').includes(name))) return false;
+  if (headers['x-amz-content-sha256'] !== sha256(body)) return false;
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, url, '', signed.join(''), names, sha256(body)].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (before, part) => createHmac('sha256', before).update(part).digest(),
+    `AWS4${S3_KEYS.secret}`,
+  );
+  return createHmac('sha256', key).update(toSign).digest('hex') === signature;
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
