@@ -52,6 +52,11 @@ export async function fetchContractText(id: string): Promise<ContractText> {
   return data;
 }
 
+/** The signed contract with its audit trail as a PDF. @throws {ApiError} 409 before it is signed */
+export async function downloadContract(id: string): Promise<Blob> {
+  return http.get<Blob>(`Campaign/Kontrak/${encodeURIComponent(id)}/pdf`, { isFile: true });
+}
+
 /** @param sha256 of the text that was shown; the server refuses with 409 when it has changed since. */
 export async function signContract(id: string, sha256: string): Promise<void> {
   await http.put(`Campaign/approveContract/${encodeURIComponent(id)}`, { sha256 });

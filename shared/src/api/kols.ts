@@ -1,5 +1,6 @@
 import { http } from '@sohor/shared/platform';
 import type { KolItem, SocialReply, UpdateProfile } from '../wire/index.ts';
+import { splitCategories } from './categories.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
 
 export interface Kol {
@@ -24,14 +25,6 @@ export interface Kol {
     /** ISO 8601 */
     computedAt: string;
   } | null;
-}
-
-/** 'Fashion, Beauty' → ['Fashion', 'Beauty'] */
-function splitCategories(list: string): string[] {
-  return list
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
 }
 
 function toKol({ user, sohorScore, breakdown, scoreBasis }: KolItem): Kol {

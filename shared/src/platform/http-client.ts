@@ -1,4 +1,4 @@
-import axios, { type AxiosError } from 'axios';
+import axios, { type AxiosError, type AxiosResponse } from 'axios';
 import { LIMITS } from '../wire/catalog.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
@@ -25,15 +25,32 @@ export async function request<T>(
       data: body,
       params: options.query && withoutEmpty(options.query),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.isFile ? { responseType: 'arraybuffer' as const } : {}),
       ...(onProgress ? { onUploadProgress: (event) => onProgress(event.progress ?? 0) } : {}),
       headers: {
         ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     });
-    return reply.data;
+    return options.isFile ? (asFile(reply) as T) : reply.data;
   } catch (cause) {
+    if (options.isFile) openRefusal(cause);
     throw translate(cause, path, accessToken);
+  }
+}
+
+function asFile({ data, headers }: AxiosResponse): Blob {
+  return new Blob([data], { type: String(headers['content-type'] ?? '') });
+}
+
+/** Where a file was wanted, a refusal comes as bytes too. */
+function openRefusal(cause: unknown): void {
+  const response = axios.isAxiosError(cause) ? cause.response : undefined;
+  if (!response) return;
+  try {
+    response.data = JSON.parse(new TextDecoder().decode(response.data));
+  } catch {
+    response.data = undefined;
   }
 }
 

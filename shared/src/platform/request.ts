@@ -7,6 +7,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Repeating a POST with the same key answers the first one again. */
   idempotencyKey?: string;
+  /** The answer is a file: it comes as a Blob. */
+  isFile?: boolean;
   /** Part of an upload that has been sent, 0 … 1. */
   onProgress?: (part: number) => void;
 }

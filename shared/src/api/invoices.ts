@@ -1,0 +1,58 @@
+import { http } from '@sohor/shared/platform';
+import type { Invoice as WireInvoice } from '../wire/index.ts';
+import { type Page, type TablePage, toPage, type WirePage } from './page.ts';
+
+export interface Invoice {
+  id: string;
+  /** `INV-2026-7KQ3MX9D` */
+  number: string;
+  /** Who pays. */
+  customerName: string;
+  campaignId: string;
+  campaignName: string;
+  /** Whole rupiah. */
+  amountIdr: number;
+  /** ISO 8601, as the other times. */
+  issuedAt: string;
+  dueAt: string;
+  paidAt: string | null;
+  /** Tertunda, Jatuh Tempo, Dibayar, Batal or Dikembalikan. */
+  statusLabel: InvoiceStatusLabel;
+}
+
+export type InvoiceStatusLabel = WireInvoice['status'];
+
+function toInvoice(wire: WireInvoice): Invoice {
+  return {
+    id: wire.id,
+    number: wire.no,
+    customerName: wire.customer,
+    campaignId: wire.idCampaign,
+    campaignName: wire.campaign,
+    amountIdr: wire.amount,
+    issuedAt: wire.issuedAt,
+    dueAt: wire.dueDate,
+    paidAt: wire.paidAt,
+    statusLabel: wire.status,
+  };
+}
+
+export interface InvoiceSearch extends TablePage {
+  /** Part of number, customer or campaign, in any case. */
+  text?: string;
+  status?: InvoiceStatusLabel | undefined;
+}
+
+/** The caller's invoices, newest first. */
+export async function searchInvoices(
+  { text, status, cursor, limit }: InvoiceSearch = {},
+  signal?: AbortSignal,
+): Promise<Page<Invoice>> {
+  const options = { query: { q: text, status, cursor, limit }, ...(signal ? { signal } : {}) };
+  return toPage(await http.get<WirePage<WireInvoice>>('Invoice', options), toInvoice);
+}
+
+/** The invoice as a PDF. */
+export async function downloadInvoice(id: string): Promise<Blob> {
+  return http.get<Blob>(`Invoice/${encodeURIComponent(id)}/pdf`, { isFile: true });
+}

@@ -1,0 +1,61 @@
+import { http } from '@sohor/shared/platform';
+import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.ts';
+import { splitCategories } from './categories.ts';
+import type { Kol, KolSearch } from './kols.ts';
+import { type Page, toPage, type WirePage } from './page.ts';
+
+/** A KOL as everyone may see it: no e-mail, no phone number, no id. */
+export interface PublicKol {
+  /** Names the KOL's public page; it never changes. */
+  slug: string;
+  fullName: string;
+  image: string | null;
+  categories: string[];
+  /** 0–100, or null without data. */
+  score: number | null;
+  /** On TikTok; null while none is linked. */
+  followers: number | null;
+}
+
+export interface PublicKolProfile extends PublicKol {
+  bio: string;
+  isVerified: boolean;
+  /** Points 0–100 by component; null without data. */
+  breakdown: Kol['breakdown'];
+  /** What the score rests on; null without one. */
+  basis: Kol['basis'];
+  /** TikTok handle without @, or empty. */
+  tiktok: string;
+  tiktokUrl: string | null;
+  /** Null until the KOL has published one. */
+  rateCard: RateCard | null;
+}
+
+function toPublicKol({ slug, fullName, image, categories, sohorScore, followers }: PublicKolItem): PublicKol {
+  return { slug, fullName, image, categories: splitCategories(categories), score: sohorScore, followers };
+}
+
+/** KOLs by score, best first, those without score last. Needs no session. */
+export async function searchPublicKols(
+  { category, name, cursor }: KolSearch,
+  signal?: AbortSignal,
+): Promise<Page<PublicKol>> {
+  const query = { category: category ?? undefined, q: name, cursor };
+  const options = { query, ...(signal ? { signal } : {}) };
+  return toPage(await http.get<WirePage<PublicKolItem>>('public/kol', options), toPublicKol);
+}
+
+/** The public page of a KOL. Needs no session. @throws {ApiError} 404 for a slug that nobody has */
+export async function fetchPublicKol(slug: string): Promise<PublicKolProfile> {
+  const { data } = await http.get<{ data: WirePublicKol }>(`public/kol/${encodeURIComponent(slug)}`);
+  return {
+    ...toPublicKol(data),
+    bio: data.bio,
+    isVerified: data.isVerification,
+    breakdown: data.breakdown,
+    basis: data.scoreBasis,
+    tiktok: data.tikTok,
+    tiktokUrl: data.tikTokUrl,
+    rateCard: data.rateCard,
+  };
+}

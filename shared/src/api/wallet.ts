@@ -1,0 +1,47 @@
+import { http } from '@sohor/shared/platform';
+import type { WalletTransaction as WireTransaction, Wallet as WireWallet } from '../wire/index.ts';
+import { type Page, type TablePage, toPage, type WirePage } from './page.ts';
+
+/** Whole rupiah. */
+export interface Wallet {
+  balanceIdr: number;
+  /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what signed contracts will bring. */
+  pendingIdr: number;
+}
+
+export interface WalletTransaction {
+  id: string;
+  /** ISO 8601 */
+  at: string;
+  /** Name of whoever brought it about. */
+  authorizedBy: string;
+  description: string;
+  /** Whole rupiah: into the wallet when positive, out of it when negative. */
+  amountIdr: number;
+  /** Whole rupiah in the wallet after it. */
+  balanceIdr: number;
+}
+
+function toTransaction({ id, date, amount, balance, ...rest }: WireTransaction): WalletTransaction {
+  const { authorizedBy, description } = rest;
+  return { id, at: date, authorizedBy, description, amountIdr: amount, balanceIdr: balance };
+}
+
+export async function fetchWallet(): Promise<Wallet> {
+  const { data } = await http.get<{ data: WireWallet }>('Wallet');
+  return { balanceIdr: data.balance, pendingIdr: data.pending };
+}
+
+/** The wallet's statement, newest first. */
+export async function fetchWalletTransactions({
+  cursor,
+  limit,
+}: TablePage = {}): Promise<Page<WalletTransaction>> {
+  const query = { cursor, limit };
+  return toPage(await http.get<WirePage<WireTransaction>>('Wallet/transactions', { query }), toTransaction);
+}
+
+/** The whole statement as a CSV file. */
+export async function downloadWalletTransactions(): Promise<Blob> {
+  return http.get<Blob>('Wallet/transactions.csv', { isFile: true });
+}
