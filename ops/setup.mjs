@@ -14,7 +14,8 @@ const stampFile = join(root, 'node_modules/.sohor-installed');
 const lockFile = join(root, 'package-lock.json');
 
 const [command = '', ...args] = process.argv.slice(2);
-if (!['start', 'dev', 'test'].includes(command)) fail('Usage: node ops/setup.mjs start|dev|test');
+if (!['start', 'dev', 'test', 'backup', 'restore'].includes(command))
+  fail('Usage: node ops/setup.mjs start|dev|test|backup|restore');
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or newer is needed; this is ${process.version}.`);
 

@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { MAJOR_VERSION } from '../embedded-postgres/binaries.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/index.ts';
+import { takeLock } from '../lock.mjs';
+import { Problem } from '../run/problem.ts';
+import { type BackupManifest, pack } from './archive.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { PARTS } from './parts.ts';
+
+/** Backs up the embedded database and the files beside it, whether the product runs or not. */
+export async function makeBackup(dataDir: string, file: string): Promise<{ bytes: number }> {
+  const cluster = join(dataDir, 'postgres');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) throw new Problem(`There is no database in ${dataDir} yet.`);
+  if (existsSync(file)) throw new Problem(`${file} exists already. Choose another name, or remove it first.`);
+  mkdirSync(dirname(file), { recursive: true });
+
+  // Alone we start the server and stop it again; while the product runs, its server is left as it is.
+  const { lock } = takeLock(join(dataDir, 'running.json'), {
+    address: 'a backup',
+    since: new Date().toISOString(),
+  });
+  const staging = mkdtempSync(join(dirname(file), `.${basename(file)}.`));
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: cluster });
+    try {
+      await copyCluster(server.superuserUrl, server.dataDir, join(staging, 'postgres'));
+    } finally {
+      if (lock) await server.stop();
+    }
+    // After the database: an image is stored before the row that names it.
+    for (const part of PARTS.filter((name) => name !== 'postgres')) {
+      if (existsSync(join(dataDir, part)))
+        cpSync(join(dataDir, part), join(staging, part), { recursive: true, preserveTimestamps: true });
+    }
+    const manifest: BackupManifest = {
+      product: 'sohor',
+      format: 1,
+      postgresMajor: MAJOR_VERSION,
+      madeAt: new Date().toISOString(),
+    };
+    writeFileSync(join(staging, 'manifest.json'), JSON.stringify(manifest));
+    await pack(staging, file);
+    return { bytes: statSync(file).size };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+    lock?.release();
+  }
+}
