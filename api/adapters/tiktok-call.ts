@@ -1,12 +1,5 @@
-import {
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  isBrokenCircuitError,
-  retry,
-  wrap,
-} from 'cockatiel';
+import type { Metrics } from '../platform/metrics.ts';
+import { createGuard } from './resilience.ts';
 
 /**
  * - unreachable: no answer, or none that can be read; TikTok may have done it
@@ -29,56 +22,31 @@ export class TikTokError extends Error {
 }
 
 export type Json = Readonly<Record<string, unknown>>;
-export type Call = (url: string, init: RequestInit) => Promise<Json>;
+export type Call = (operation: string, url: string, init: RequestInit) => Promise<Json>;
 
-export interface Patience {
+export interface CallOptions {
   /** Most milliseconds of one attempt. */
-  readonly timeoutMs: number;
-  /** Milliseconds before the first repetition; later ones wait longer, each with jitter. */
-  readonly pauseMs: number;
+  readonly timeoutMs?: number;
+  readonly metrics?: Metrics | undefined;
 }
 
+const TIMEOUT_MS = 8_000;
 const REPETITIONS = 2;
-const FAILURES_IN_A_ROW = 8;
-const OPEN_MS = 15_000;
 
-export interface Caller {
-  /** For what only reads: repeated when TikTok is away. */
-  readonly read: Call;
-  /** For what uses something up: repeated only when TikTok said that it did nothing. */
-  readonly write: Call;
-}
-
-/** Calls that give up in time, and stop trying for a while when TikTok is down. */
-export function createCaller({ timeoutMs, pauseMs }: Patience): Caller {
-  const backoff = new ExponentialBackoff({ initialDelay: pauseMs, maxDelay: pauseMs * 10 });
-  const isOutage = (error: unknown) => error instanceof TikTokError && error.failure === 'unreachable';
-  const isBusy = (error: unknown) => error instanceof TikTokError && error.failure === 'busy';
-  const breaker = circuitBreaker(handleWhen(isOutage), {
-    halfOpenAfter: OPEN_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
+/** `read` is repeated when TikTok is away; `write` uses something up, and is never sent twice. */
+export function createCalls({ timeoutMs = TIMEOUT_MS, metrics }: CallOptions): { read: Call; write: Call } {
+  const guard = createGuard({
+    provider: 'tiktok',
+    kindOf: (error) => (error instanceof TikTokError ? error.failure : 'bug'),
+    isOutage: (error) => error instanceof TikTokError && ['unreachable', 'busy'].includes(error.failure),
+    whileOpen: () => new TikTokError('unreachable', 'TikTok was away a moment ago'),
+    metrics,
   });
-  const options = { maxAttempts: REPETITIONS, backoff };
-  const reading = wrap(
-    retry(
-      handleWhen((error) => isOutage(error) || isBusy(error)),
-      options,
-    ),
-    breaker,
-  );
-  const writing = wrap(retry(handleWhen(isBusy), options), breaker);
-
-  const through =
-    (policy: typeof reading): Call =>
-    async (url, init) => {
-      try {
-        return await policy.execute(() => callOnce(url, init, timeoutMs));
-      } catch (error) {
-        if (isBrokenCircuitError(error)) throw new TikTokError('unreachable', 'TikTok was down a moment ago');
-        throw error;
-      }
-    };
-  return { read: through(reading), write: through(writing) };
+  const call =
+    (retries: number): Call =>
+    (operation, url, init) =>
+      guard.run(operation, () => callOnce(url, init, timeoutMs), { retries });
+  return { read: call(REPETITIONS), write: call(0) };
 }
 
 async function callOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Json> {

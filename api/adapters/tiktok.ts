@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts';
-import { createCaller, type Patience } from './tiktok-call.ts';
+import { type CallOptions, createCalls } from './tiktok-call.ts';
 import { fetchImage, isTikTokAddress } from './tiktok-image.ts';
 import {
   readTokens,
@@ -62,10 +62,10 @@ type Settings = Pick<
   'tiktokApiUrl' | 'tiktokAuthUrl' | 'tiktokClientKey' | 'tiktokClientSecret' | 'tiktokImageHosts'
 >;
 
-const PATIENCE: Patience = { timeoutMs: 8_000, pauseMs: 300 };
+const IMAGE_TIMEOUT_MS = 8_000;
 
-export function createTikTok(settings: Settings, patience: Patience = PATIENCE): TikTok {
-  const { read, write } = createCaller(patience);
+export function createTikTok(settings: Settings, options: CallOptions = {}): TikTok {
+  const { read, write } = createCalls(options);
   const api = `${settings.tiktokApiUrl}/v2`;
 
   const form = (values: Readonly<Record<string, string>>): RequestInit => ({
@@ -77,28 +77,29 @@ export function createTikTok(settings: Settings, patience: Patience = PATIENCE):
       ...values,
     }),
   });
-  const tokens = async (values: Readonly<Record<string, string>>) =>
-    readTokens(await write(`${api}/oauth/token/`, form(values)));
+  const tokens = async (operation: string, values: Readonly<Record<string, string>>) =>
+    readTokens(await write(operation, `${api}/oauth/token/`, form(values)));
 
   return {
     exchange: ({ code, codeVerifier, redirectUri }) =>
-      tokens({
+      tokens('exchange', {
         grant_type: 'authorization_code',
         code,
         redirect_uri: redirectUri,
         code_verifier: codeVerifier,
       }),
 
-    refresh: (refreshToken) => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    refresh: (refreshToken) =>
+      tokens('refresh', { grant_type: 'refresh_token', refresh_token: refreshToken }),
 
     async revoke(token) {
-      await write(`${api}/oauth/revoke/`, form({ token }));
+      await write('revoke', `${api}/oauth/revoke/`, form({ token }));
     },
 
     async user(accessToken, scopes) {
       const fields = scopes.map((scope) => USER_FIELDS[scope]).filter(Boolean);
       const url = `${api}/user/info/?fields=${fields.join(',')}`;
-      return readUser(await read(url, { headers: { authorization: `Bearer ${accessToken}` } }));
+      return readUser(await read('user', url, { headers: { authorization: `Bearer ${accessToken}` } }));
     },
 
     async videos(accessToken, most) {
@@ -106,7 +107,7 @@ export function createTikTok(settings: Settings, patience: Patience = PATIENCE):
       let cursor: number | null = null;
       for (let pages = 0; pages < MOST_PAGES && found.size < most; pages += 1) {
         const page = readVideos(
-          await read(`${api}/video/list/?fields=${VIDEO_FIELDS}`, {
+          await read('videos', `${api}/video/list/?fields=${VIDEO_FIELDS}`, {
             method: 'POST',
             headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
             body: JSON.stringify({ max_count: PAGE, ...(cursor !== null && { cursor }) }),
@@ -122,7 +123,7 @@ export function createTikTok(settings: Settings, patience: Patience = PATIENCE):
       return { videos: newestFirst(found, most), isComplete: false };
     },
 
-    image: (address) => fetchImage(address, settings, AbortSignal.timeout(patience.timeoutMs)),
+    image: (address) => fetchImage(address, settings, AbortSignal.timeout(IMAGE_TIMEOUT_MS)),
 
     isOwnLink(address) {
       if (isTikTokAddress(address, settings)) return true;

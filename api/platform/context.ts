@@ -44,7 +44,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     jobs: createJobs(metrics),
     whatsapp: createWhatsApp(config, metrics),
     midtrans: createMidtrans(config, { metrics }),
-    tiktok: createTikTok(config),
+    tiktok: createTikTok(config, { metrics }),
     files:
       config.storage === 's3'
         ? createS3Files(config, metrics)

@@ -284,7 +284,7 @@ describe('tokens', () => {
   test('that cannot be renewed for now leave the link alone', async () => {
     const { kol } = await linkedKol();
     api.clock.advance(DAY_MS);
-    await fault(api, 'refresh', '500', 3);
+    await fault(api, 'refresh', '500');
     expect((await syncAgain(api, kol)).status).toBe('failed');
     expect((await syncAgain(api, kol)).status).toBe('success');
   });
