@@ -116,3 +116,34 @@ test("the demo's own KOL has contracts in every state and both accounts open ric
   const image = await api.app.inject({ url: covers[0] });
   expect(image.headers['content-type']).toBe('image/webp');
 });
+
+test('every payment has its invoice, and brands see paid ones and one to pay', async () => {
+  expect(
+    await one(`SELECT count(*), count(i.id) AS invoices, count(*) FILTER (WHERE i.created_at > now()) AS future
+      FROM payment_orders o LEFT JOIN invoices i ON i.payment_order_id = o.id AND i.amount_idr = o.amount_idr`),
+  ).toEqual({ count: 17, invoices: 17, future: 0 });
+  const states = new Set<string>();
+  for (const { phone } of BRANDS) {
+    const { body } = await api.call('GET', 'Invoice?limit=50', { as: await as(phone) });
+    for (const { status } of body.data) states.add(status);
+  }
+  expect(states).toEqual(new Set(['Dibayar', 'Tertunda']));
+});
+
+test('most KOLs publish a rate card, the first one on every platform', async () => {
+  const { count } = await one<{ count: number }>('SELECT count(*) FROM rate_cards');
+  expect(count).toBeGreaterThan(80);
+  const { body } = await api.call('GET', 'public/kol?q=Sari%20Wulandari');
+  const page = await api.call('GET', `public/kol/${body.data[0].slug}`);
+  expect(Object.keys(page.body.data.rateCard.rates).sort()).toEqual([
+    'Appearance',
+    'Instagram',
+    'TikTok',
+    'YouTube',
+  ]);
+});
+
+test('wallets show what waits for work', async () => {
+  const { body } = await api.call('GET', 'Wallet', { as: await as(SARI_ACCOUNT.phone) });
+  expect(body.data.pending).toBeGreaterThan(0);
+});

@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 import { seedCampaigns } from './seed-campaigns.ts';
 import { seedCasts } from './seed-casts.ts';
 import { seedCreators } from './seed-creators.ts';
+import { seedRateCards } from './seed-rate-cards.ts';
 
 const SEED = 20_250_907;
 /** Any constant will do: two starts at once must not both load the data. */
@@ -22,6 +23,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
     const inside = { ...context, db: tx, clock: { now: () => now } };
     if (await isSeeded(inside)) return false;
     const creators = await seedCreators(tx, random, now);
+    // Numbers of their own, so that the campaigns' casts do not depend on them.
+    await seedRateCards(tx, createRandom(SEED + 2), creators, now);
     const campaigns = await seedCampaigns(inside, covers);
     await seedCasts(tx, random, campaigns, creators);
     return true;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as wire from '@sohor/shared/wire';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
@@ -29,9 +28,10 @@ export function registerWallets(app: FastifyInstance): void {
   });
 
   route(app, wire.downloadWalletTransactions, async ({ caller, reply, context }) => {
+    const statement = await exportStatement(context.db, walletOf(roleOf(caller), caller.userId));
     const name = `transaksi-${PRODUCT_NAME.toLowerCase()}-${jakartaDay(context.clock.now())}.csv`;
     reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
-    return Readable.from(exportStatement(context.db, walletOf(roleOf(caller), caller.userId)));
+    return statement;
   });
 }
 

@@ -163,6 +163,23 @@ test('a statement longer than one batch is exported without a gap', async () => 
   expect(lines.at(-1)).toMatch(/,1,1$/);
 });
 
+test('a statement of exactly one batch ends there, and HEAD tells of it without a body', async () => {
+  const brand = await api.signIn('Brand');
+  await api.context.pool.query(
+    `SELECT ledger_post('pas:' || n, 'test', 'Uji', jsonb_build_array(
+       jsonb_build_object('account', 'gateway_clearing', 'amount_idr', -n),
+       jsonb_build_object('account', 'brand_wallet', 'owner_id', $1::uuid, 'amount_idr', n))) FROM generate_series(1, 1000) n`,
+    [brand.id],
+  );
+  expect(
+    String((await csv(brand)).body)
+      .trim()
+      .split('\r\n'),
+  ).toHaveLength(1001);
+  const head = await api.call('HEAD', 'Wallet/transactions.csv', { as: brand });
+  expect(head).toMatchObject({ status: 200, body: '' });
+});
+
 test('without a session there is no wallet', async () => {
   for (const path of ['Wallet', 'Wallet/transactions', 'Wallet/transactions.csv']) {
     expect((await api.call('GET', path)).status).toBe(401);
