@@ -26,7 +26,14 @@ const browser = {
   transform: { '\\.(ts|tsx|mjs|js)$': swc('browser') },
   // ESM-only packages are transformed too; the rest of node_modules is CommonJS already.
   transformIgnorePatterns: [],
-  moduleNameMapper: { '\\.module\\.css$': `${__dirname}/ops/jest/css-module.cjs`, '\\.css$': `${__dirname}/ops/jest/empty.cjs` },
+  moduleNameMapper: {
+    '\\.module\\.css$': `${__dirname}/ops/jest/css-module.cjs`,
+    '\\.css$': `${__dirname}/ops/jest/empty.cjs`,
+  },
+  // A faked network failure leaves jsdom's 50 s time-out of the request behind; there is nothing to wait for.
+  forceExit: true,
+  // A test types as a person would; on a busy machine that takes its time.
+  testTimeout: 20_000,
   setupFilesAfterEnv: [`${__dirname}/ops/jest/setup-dom.cjs`],
   testMatch: ['**/*.test.{ts,tsx}'],
 };
