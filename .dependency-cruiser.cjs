@@ -4,10 +4,10 @@ const REMOTES = '^remote-[^/]+/';
 const TESTS = '(\\.test\\.tsx?$|/testing/|-fixture\\.ts$|^e2e/|^bench/|jest|playwright)';
 
 const VERBS =
-  'append|apply|authenticate|check|clear|confirm|create|decide|decline|delete|encode|fail|find|import|' +
-  'invite|list|load|offer|open|pay|post|publish|read|record|refresh|register|reject|remove|' +
+  'append|apply|authenticate|check|clear|collect|confirm|create|decide|decline|delete|encode|fail|find|import|' +
+  'invite|list|load|offer|open|pay|post|publish|read|record|refresh|register|reject|remember|remove|' +
   'request|require|revoke|save|search|send|sign|start|stop|store|sync|update|upload|verify|' +
-  'withdraw';
+  'watch|withdraw';
 
 /** Files of an API module that may know the server, the database or the wire; every other one is pure domain. */
 const MODULE_EDGES = [
@@ -34,7 +34,7 @@ module.exports = {
       name: 'nobody-imports-a-remote-or-the-shell',
       severity: 'error',
       comment: 'Remotes are loaded through the registry. What two apps need belongs into @sohor/shared.',
-      from: { path: '^([^/]+)/', pathNot: '^ops/site/' },
+      from: { path: '^([^/]+)/', pathNot: '^(ops/site|bench)/' },
       to: { path: '^(shell|remote-[^/]+)/', pathNot: ['^$1/', '/dist/'] },
     },
     {

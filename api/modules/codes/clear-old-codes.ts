@@ -2,7 +2,7 @@ import { defineJob } from '../../jobs/jobs.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { WRONG_WINDOW_MS } from './budget.ts';
-import { DEVICE_COOKIE_MS } from './devices.ts';
+import { DEVICE_COOKIE_MS } from './remember-device.ts';
 
 const clearOldCodes = defineJob<Record<string, never>>('clear-old-codes', { maxAttempts: 3 });
 

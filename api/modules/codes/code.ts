@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LIMITS } from '@sohor/shared/wire';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { Secrets } from '../../platform/secrets.ts';
 
 export function randomCode(): string {

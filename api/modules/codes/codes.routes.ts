@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
 import { messaged, ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { readDevice, writeDevice } from './devices.ts';
+import { readDevice, writeDevice } from './remember-device.ts';
 import { requestCode } from './request-code.ts';
 import { verifyCode } from './verify-code.ts';
 

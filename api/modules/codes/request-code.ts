@@ -7,7 +7,7 @@ import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';
 import { judgeSend } from './budget.ts';
 import { codeHmac, randomCode } from './code.ts';
 import { countEvents, lockLane, recordEvent, replaceCode } from './codes.repository.ts';
-import { findLane } from './devices.ts';
+import { findLane } from './remember-device.ts';
 import { sendCode } from './send-code.ts';
 
 export interface Asking {

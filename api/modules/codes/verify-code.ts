@@ -7,7 +7,7 @@ import { activateAccount, type MemberAccount, phoneOrFail } from '../accounts/in
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
 import { recordEvent, spendCode, takeGuess } from './codes.repository.ts';
-import { findLane, rememberDevice } from './devices.ts';
+import { findLane, rememberDevice } from './remember-device.ts';
 
 export interface Attempt {
   readonly phoneNumber: string;
