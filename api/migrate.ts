@@ -47,7 +47,9 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 
 async function main(): Promise<void> {
   const applied = await migrate(readConfig(process.env).databaseUrl);
-  process.stdout.write(`${applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`}\n`);
+  process.stdout.write(
+    `${applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`}\n`,
+  );
 }
 
 if (import.meta.main) void main();

@@ -20,7 +20,10 @@ beforeAll(async () => {
   await writeFile(join(siteDir, 'shell/main.js.br'), 'compressed');
   await writeFile(join(siteDir, 'remotes/remote-kol/abc/remoteEntry.js'), 'var remote_kol;');
   api = Fastify();
-  api.get('/api/v1/who', async (request) => ({ forwarded: request.headers['x-forwarded-for'] }));
+  api.get('/api/v1/who', async (request) => ({
+    forwarded: request.headers['x-forwarded-for'],
+    requestId: request.headers['x-request-id'],
+  }));
   api.get('/metrics', async () => 'sohor_ledger_sum_idr 0');
   api.post('/api/v1/echo', async (request) => request.body);
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
@@ -74,7 +77,7 @@ test('a file that comes back is served again', async () => {
 
 test('the API gets the address of the client, whatever the client claims', async () => {
   const reply = await gateway.inject({ url: '/api/v1/who', headers: { 'x-forwarded-for': '6.6.6.6' } });
-  expect(reply.json()).toEqual({ forwarded: '127.0.0.1' });
+  expect(reply.json()).toMatchObject({ forwarded: '127.0.0.1' });
 });
 
 test('bodies reach the API as they are', async () => {
@@ -114,4 +117,13 @@ test('the figures on the port of the API stay behind the gateway, whatever the p
     });
     expect(body).not.toContain('sohor_');
   }
+});
+
+test('the API learns the id of each request, which no client can choose', async () => {
+  const chosen = '00000000-0000-4000-8000-000000000000';
+  const ask = async () =>
+    (await gateway.inject({ url: '/api/v1/who', headers: { 'x-request-id': chosen } })).json().requestId;
+  const id = await ask();
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect([chosen, await ask()]).not.toContain(id);
 });

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 
 export interface GatewayOptions {
@@ -11,6 +12,8 @@ export interface GatewayOptions {
   siteDir: string;
   /** Address of the API. */
   apiUrl: string;
+  /** Lowest level that is logged, as JSON lines; nothing without it. */
+  logLevel?: string | undefined;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -25,8 +28,16 @@ interface Page {
 }
 
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
-export function buildGateway({ siteDir, apiUrl }: GatewayOptions): FastifyInstance {
-  const app = Fastify({ logger: false, bodyLimit: 8 * 1024 * 1024, trustProxy: false });
+export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): FastifyInstance {
+  const app = Fastify({
+    logger: logLevel ? { level: logLevel } : false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Made here and passed on: one id for a request in the logs of gateway and API, and in the answer.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 8 * 1024 * 1024,
+    trustProxy: false,
+  });
 
   app.register(fastifyProxy, {
     upstream: apiUrl,
@@ -36,11 +47,13 @@ export function buildGateway({ siteDir, apiUrl }: GatewayOptions): FastifyInstan
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
+        'x-request-id': request.id,
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
       }),
-      onError: (reply) => {
-        const requestId = 'gateway';
+      onError: (reply, { error }) => {
+        const requestId = reply.request.id;
+        reply.request.log.error({ reason: error.message }, 'the API does not answer');
         reply
           .code(503)
           .header('retry-after', '2')

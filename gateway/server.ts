@@ -4,6 +4,7 @@ import { buildGateway } from './app.ts';
 const port = Number(process.env.PORT ?? 3000);
 const app = buildGateway({
   siteDir: process.env.SITE_DIR ?? join(import.meta.dirname, '../.site'),
+  logLevel: process.env.LOG_LEVEL || 'info',
   apiUrl: process.env.API_URL ?? 'http://127.0.0.1:3010',
 });
 

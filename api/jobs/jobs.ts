@@ -1,5 +1,6 @@
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
+import { withLogFields } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 /** A kind of background work. `Payload` must survive JSON. */
@@ -49,7 +50,9 @@ export function createJobs(metrics: Metrics): Jobs {
         const end = metrics.jobs.startTimer({ job: job.name });
         const about = aboutRun(helpers);
         try {
-          await run(payload as NonNullable<typeof job.payload>, about);
+          await withLogFields({ job: job.name, jobId: String(helpers.job.id) }, () =>
+            run(payload as NonNullable<typeof job.payload>, about),
+          );
           end({ outcome: 'done' });
         } catch (error) {
           end({ outcome: about.isLastAttempt ? 'given_up' : 'failed' });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
+import { describeConfig } from './config-docs.ts';
 
 const live = {
   SOHOR_ENV: 'production',
@@ -73,4 +75,9 @@ describe('configuration', () => {
     expect(wrong).toThrow(/API_PORT[\s\S]*SOHOR_SECRET|SOHOR_SECRET[\s\S]*API_PORT/);
     expect(wrong).not.toThrow(/hunter2/);
   });
+});
+
+test('docs/configuration.md is what the entries say: npm run config:docs -w api', () => {
+  const written = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+  expect(written).toBe(describeConfig());
 });

@@ -5,7 +5,7 @@ import { address, flag, list, oneOf, secret, text, whole } from './config-parser
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Entry<T> {
+export interface Entry<T> {
   readonly name: string;
   readonly description: string;
   /** Value outside production; in production too when `production` is left out. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -8,7 +9,7 @@ import type { Context } from './context.ts';
 import { errorBody, sendError } from './error-replies.ts';
 import { AppError } from './errors.ts';
 import { acceptJson, refuseBrokenText } from './input.ts';
-import { logRequests } from './log.ts';
+import { childLogger, logRequests } from './log.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A header or body that trickles in slower than this is given up. */
@@ -54,14 +55,23 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
   return app;
 }
 
+const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** As the gateway passes it on, so that one id follows a request through every log; nothing but a UUID is taken over. */
+function requestId({ headers }: { headers: IncomingHttpHeaders }): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
 function options({ log, config }: Context): FastifyServerOptions {
   return {
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: [...config.trustedProxies],
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
+    childLoggerFactory: childLogger,
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200 },
     ajv: {

@@ -1,10 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 
+/** What the work in hand is about: the request, or the job. */
+const about = new AsyncLocalStorage<Readonly<Record<string, string>>>();
+/** Marks loggers that name their request themselves. */
+const NAMES_REQUEST = Symbol('names its request');
+
+/** Every line that is logged within `run`, however deep, carries these fields. */
+export function withLogFields<T>(fields: Readonly<Record<string, string>>, run: () => T): T {
+  return about.run(fields, run);
+}
+
 /** JSON lines on standard output. What may hold a token, a code or a phone number never gets here. */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): FastifyBaseLogger {
-  return pino({ level: logLevel, serializers: { err: describeError } });
+export function createLog(
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination?: DestinationStream,
+): FastifyBaseLogger {
+  const options: LoggerOptions = {
+    level: logLevel,
+    serializers: { err: describeError },
+    mixin: (_merged, _level, logger) => (NAMES_REQUEST in logger ? {} : { ...about.getStore() }),
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** An error without the fields in which drivers repeat values (`detail`, `where`, parameters, request bodies). */
@@ -15,8 +34,17 @@ function describeError(error: unknown): unknown {
   return { type: error.name, message: error.message, code, constraint, table, stack: error.stack, cause };
 }
 
+/** The logger of one request. */
+export function childLogger(logger: FastifyBaseLogger, bindings: object, options: object): FastifyBaseLogger {
+  const child = logger.child(bindings as Record<string, unknown>, options);
+  return Object.assign(child, { [NAMES_REQUEST]: true });
+}
+
 /** One line for each request: the route's pattern, not the address, which may carry a code or a name. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => withLogFields({ requestId: request.id }, done));
+  // Reading the body comes back through the socket's events, which know of no request.
+  app.addHook('preValidation', (request, _reply, done) => withLogFields({ requestId: request.id }, done));
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     if (reply.statusCode < 400 && /\/(health|ready)$/.test(route)) return;

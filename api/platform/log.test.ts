@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config.ts';
+import type { Context } from './context.ts';
+import { buildHttp } from './http.ts';
+import { createLog, withLogFields } from './log.ts';
+
+const ID = '0199c0de-7a11-7000-8000-00000000beef';
+const lines: string[] = [];
+const config = readConfig({ SOHOR_SECRET: '5e'.repeat(32), LIMIT_EVENT_LOOP_DELAY_MS: '0' });
+const log = createLog(config, { write: (line) => void lines.push(line) });
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildHttp({ config, log } as Context);
+  app.post('/work', async (request) => {
+    await Promise.resolve();
+    // An adapter or a use case, which knows of no request.
+    log.warn('deep inside');
+    request.log.info('at the edge');
+    return {};
+  });
+});
+afterAll(() => app?.close());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const work = (requestId: string) =>
+  app.inject({ method: 'POST', url: '/work', headers: { 'x-request-id': requestId }, payload: { a: 1 } });
+
+test('one id goes through every line of a request and into the answer', async () => {
+  const reply = await work(ID);
+  expect(reply.headers['x-request-id']).toBe(ID);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['deep inside', 'at the edge', 'request']);
+  for (const line of lines) expect(line.match(/"requestId":"[^"]+"/g)).toEqual([`"requestId":"${ID}"`]);
+});
+
+test('an id that is no UUID is not taken over', async () => {
+  for (const forged of ['1', 'x'.repeat(36), `${ID}\u00e9`, `${ID} "}{"level":60`]) {
+    const reply = await work(forged);
+    expect(reply.headers['x-request-id']).not.toBe(forged);
+    expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('a job’s lines name the job, and nothing is left over afterwards', async () => {
+  await withLogFields({ job: 'send-code', jobId: '7' }, async () => log.info('working'));
+  log.info('idle');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { job: 'send-code', jobId: '7' },
+    { msg: 'idle' },
+  ]);
+  expect(lines[1]).not.toContain('jobId');
+});
