@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts';
-import { type CallOptions, createCalls } from './tiktok-call.ts';
+import { type CallOptions, createCalls, TikTokError } from './tiktok-call.ts';
 import { fetchImage, isTikTokAddress } from './tiktok-image.ts';
 import {
   readTokens,
@@ -28,6 +28,7 @@ const VIDEO_FIELDS =
 const PAGE = 20;
 /** Pages may be short: many more than a full listing needs, yet an end. */
 const MOST_PAGES = 40;
+const MOST_LISTING_MS = 45_000;
 
 export interface TikTokCode {
   readonly code: string;
@@ -105,7 +106,9 @@ export function createTikTok(settings: Settings, options: CallOptions = {}): Tik
     async videos(accessToken, most) {
       const found = new Map<string, TikTokVideo>();
       let cursor: number | null = null;
+      const end = performance.now() + MOST_LISTING_MS;
       for (let pages = 0; pages < MOST_PAGES && found.size < most; pages += 1) {
+        if (performance.now() > end) throw new TikTokError('unreachable', 'TikTok takes too long to list');
         const page = readVideos(
           await read('videos', `${api}/video/list/?fields=${VIDEO_FIELDS}`, {
             method: 'POST',

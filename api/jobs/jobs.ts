@@ -18,6 +18,8 @@ export interface AddOptions {
   readonly runAt?: Date;
   /** A waiting job with the same key is replaced instead of joined by another. */
   readonly key?: string;
+  /** Jobs of one queue run one after the other, over all processes, and give way to jobs of none. */
+  readonly queue?: string;
 }
 
 export interface JobRun {
@@ -63,14 +65,18 @@ export function createJobs(metrics: Metrics): Jobs {
     every(schedule, job) {
       schedules.push(`${schedule} ${job.name} ?max=${job.maxAttempts}`);
     },
-    async add(db, job, payload, { runAt, key } = {}) {
+    async add(db, job, payload, { runAt, key, queue } = {}) {
       await sql`select graphile_worker.add_job(
         ${job.name}::text, ${JSON.stringify(payload)}::json,
         run_at := ${runAt ?? null}::timestamptz, max_attempts := ${job.maxAttempts}::int,
-        job_key := ${key ?? null}::text)`.execute(db);
+        job_key := ${key ?? null}::text, queue_name := ${queue ?? null}::text,
+        priority := ${queue === undefined ? 0 : BACKGROUND}::int)`.execute(db);
     },
   };
 }
+
+/** A higher number waits longer. */
+const BACKGROUND = 10;
 
 function aboutRun({ job }: JobHelpers): JobRun {
   return { attempt: job.attempts, isLastAttempt: job.attempts >= job.max_attempts };

@@ -1,10 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { SyncFailure } from './sync-rules.ts';
+import type { LastRun, SyncFailure } from './sync-rules.ts';
 import type { TikTokTables } from './tiktok.tables.ts';
 
 export type Run = Selectable<TikTokTables['sync_runs']>;
 export type Cause = Run['cause'];
+
+export function stateOf(run: Run): LastRun {
+  const { status, step, started_at: startedAt, touched_at: touchedAt, finished_at: finishedAt } = run;
+  return { status, step, startedAt, touchedAt, finishedAt };
+}
 
 export function findRun(db: Db, id: string): Promise<Run | undefined> {
   return db.selectFrom('sync_runs').selectAll().where('id', '=', id).executeTakeFirst();
@@ -24,15 +29,15 @@ export function lastRunSince(db: Db, kolId: string, since: Date): Promise<Run | 
 export function insertRun(tx: Db, kolId: string, cause: Cause, now: Date): Promise<Run> {
   return tx
     .insertInto('sync_runs')
-    .values({ kol_id: kolId, cause, started_at: now })
+    .values({ kol_id: kolId, cause, started_at: now, touched_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function enterStep(db: Db, id: string, step: Run['step']): Promise<void> {
+export async function enterStep(db: Db, id: string, step: Run['step'], now: Date): Promise<void> {
   await db
     .updateTable('sync_runs')
-    .set({ step })
+    .set({ step, touched_at: now })
     .where('id', '=', id)
     .where('status', '=', 'running')
     .execute();

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { hasTiktokHandle } from '../kols/index.ts';
 import { deleteLink, lockLink } from './links.repository.ts';
-import { type Cause, insertRun, interruptRuns, lastRunSince, type Run } from './runs.repository.ts';
+import { type Cause, insertRun, interruptRuns, lastRunSince, type Run, stateOf } from './runs.repository.ts';
 import { isRecent, nextTurn } from './sync-rules.ts';
 
 /** Repeated only after a crash: what TikTok answers is never thrown. */
@@ -20,8 +20,7 @@ export function startSync(context: Context, kolId: string, cause: Cause): Promis
     if (!(await hasTiktokHandle(tx, kolId))) return 'no_username';
     const now = context.clock.now();
     const last = await lastRunSince(tx, kolId, link.linked_at);
-    const isAnswer =
-      last && isRecent({ ...last, startedAt: last.started_at, finishedAt: last.finished_at }, now);
+    const isAnswer = last && isRecent(stateOf(last), now);
     return isAnswer ? last : addRun(tx, context, kolId, cause);
   });
 }
@@ -31,7 +30,9 @@ export async function addRun(tx: Db, context: Context, kolId: string, cause: Cau
   const now = context.clock.now();
   await interruptRuns(tx, kolId, now);
   const run = await insertRun(tx, kolId, cause, now);
-  await context.jobs.add(tx, syncTikTok, { runId: run.id });
+  // Nobody waits for a daily one: two at a time at most, behind everything else.
+  const queue = { queue: `tiktok-daily-${Number.parseInt(kolId.slice(-1), 16) % 2}` };
+  await context.jobs.add(tx, syncTikTok, { runId: run.id }, cause === 'daily' ? queue : {});
   await tx
     .updateTable('tiktok_links')
     .set({ next_sync_at: nextTurn(now) })

@@ -36,11 +36,12 @@ async function sync(context: Context, run: Run): Promise<void> {
   const link = await findLink(db, run.kol_id);
   if (!link || +link.linked_at > +run.started_at) return failRun(db, run.id, 'interrupted', clock.now());
 
-  const account = await readAccount(context, link, (step) => enterStep(db, run.id, step));
-  await enterStep(db, run.id, 'images');
+  const enter = (step: Run['step']) => enterStep(db, run.id, step, clock.now());
+  const account = await readAccount(context, link, enter);
+  await enter('images');
   const known = await findKnownImages(db, run.kol_id, link.open_id);
   const images = await storeImages(context, run.kol_id, account.user, account.list.videos, known);
-  await enterStep(db, run.id, 'score');
+  await enter('score');
   const unused = await keep(context, run, account, images);
   await removeImages(context, unused);
 }

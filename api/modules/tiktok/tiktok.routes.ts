@@ -4,8 +4,8 @@ import { TIKTOK_SCOPES } from '../../adapters/tiktok.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { readRun } from './read-run.ts';
 import { toSyncRun } from './run-reply.ts';
-import { findRun } from './runs.repository.ts';
 import { redirectUriOf, saveLink } from './save-link.ts';
 import { startSync } from './start-sync.ts';
 
@@ -31,8 +31,7 @@ export function tikTokRoutes(app: FastifyInstance): void {
   });
 
   route(app, readSyncRun, async ({ params, caller, context }) => {
-    const run = await findRun(context.db, params.runId);
-    if (run?.kol_id !== caller.userId) return fail('sync_not_found');
-    return ok(toSyncRun(run));
+    const run = await readRun(context, caller.userId, params.runId);
+    return run ? ok(toSyncRun(run)) : fail('sync_not_found');
   });
 }

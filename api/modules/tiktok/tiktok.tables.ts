@@ -20,6 +20,7 @@ export interface TikTokTables {
     status: Generated<'running' | 'success' | 'failed'>;
     step: Generated<'starting' | 'profile' | 'videos' | 'images' | 'score' | 'done'>;
     started_at: Date;
+    touched_at: Date;
     finished_at: Date | null;
     failure: SyncFailure | null;
   };
