@@ -12,7 +12,7 @@ export interface Creator {
   readonly bio: string;
   readonly followers: number;
   readonly joinedDaysAgo: number;
-  /** `synced`: TikTok linked with data; `profile`: a profile without TikTok; `new`: nothing but the account. */
+  /** `synced`: with TikTok's data; `profile`: a profile without TikTok; `new`: nothing but the account. */
   readonly stage: 'synced' | 'profile' | 'new';
 }
 

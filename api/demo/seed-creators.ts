@@ -39,7 +39,8 @@ async function insertAccounts(tx: Db, creators: readonly Creator[], now: Date): 
           email: creator.email,
           status: 'active' as const,
           is_demo: true,
-          tiktok_linked_at: creator.stage === 'synced' ? joined : null,
+          // Nobody consented at TikTok for them: their page offers to link an account, and shows these numbers until then.
+          tiktok_linked_at: null,
           activated_at: joined,
           created_at: joined,
         };
