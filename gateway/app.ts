@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { securityHeaders } from './security-headers.ts';
+import { siteReader } from './site.ts';
 
 export interface GatewayOptions {
-  /** Folder with `index.html`, `registry.json`, `shell/` and `remotes/`. */
+  /** Folder with `site.json`, `registry.json`, `index.html`, `pages/`, `root/`, `shell/` and `remotes/`. */
   siteDir: string;
   /** Address of the API. */
   apiUrl: string;
@@ -17,15 +16,9 @@ export interface GatewayOptions {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Milliseconds for requests under way when the gateway closes. */
+const CLOSE_GRACE = 2000;
 const UNREACHABLE = 'Layanan sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.';
-
-interface Page {
-  modified: number;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  headers: Record<string, string>;
-}
 
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
 export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): FastifyInstance {
@@ -79,20 +72,7 @@ export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): Fas
     });
   }
 
-  let page: Page | undefined;
-  async function currentPage(): Promise<Page> {
-    const path = join(siteDir, 'index.html');
-    const modified = (await stat(path)).mtimeMs;
-    if (page?.modified === modified) return page;
-    const plain = await readFile(path);
-    const { scriptHashes } = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as {
-      scriptHashes: string[];
-    };
-    const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-    page = { modified, plain, br, gzip: gzipSync(plain), headers: securityHeaders(scriptHashes) };
-    return page;
-  }
-
+  const currentSite = siteReader(siteDir);
   app.get('/registry.json', async (_request, reply) => {
     return reply
       .header('cache-control', 'no-cache')
@@ -101,12 +81,20 @@ export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): Fas
   });
 
   app.get('/*', async (request, reply) => {
-    const current = await currentPage();
+    const site = await currentSite();
+    const path = request.url.split('?')[0] ?? '/';
+    const file = site.fileOf(path);
+    if (file) {
+      reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
+      return reply.type(file.type).send(file.content);
+    }
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-    reply.headers({ ...current.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    reply.headers({ ...site.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });
     if (encoding) reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(encoding ? current[encoding] : current.plain);
+    // The page itself says that there is nothing: it has the product's look, and the way back.
+    if (!site.knows(path)) reply.code(404);
+    return reply.type('text/html; charset=utf-8').send(site.pageOf(path)[encoding ?? 'plain']);
   });
 
   return app;

@@ -74,10 +74,18 @@ test('when both fail the remote is unavailable, and the next attempt asks under 
 test('a container that runs is never registered again, so that two versions cannot mix', async () => {
   const { name, entry } = freshRemote();
   Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} });
-  load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValueOnce({ Page });
+  load.mockRejectedValueOnce(new Error('chunk')).mockRejectedValueOnce(new Error('chunk'));
   await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  load.mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   expect(register).not.toHaveBeenCalled();
+});
+
+test('a chunk whose preload had failed is asked for once more', async () => {
+  const { name, entry } = freshRemote();
+  Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} });
+  load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
 });
 
 test('a reference that names nothing is an unavailable page, not a blank one', async () => {

@@ -50,6 +50,23 @@ async function loadModule(remote: string, page: PageReference): Promise<Componen
   return component;
 }
 
+/** A failure that came sooner than this was an answer, not a silence. Milliseconds. */
+const PROMPT = 2000;
+
+/**
+ * A preload that failed answers the first request for its file, too. So a container that runs is asked once more,
+ * unless it was silent: two silences would keep the user waiting.
+ */
+async function loadModuleTwice(remote: string, page: PageReference): Promise<ComponentType> {
+  const start = performance.now();
+  try {
+    return await loadModule(remote, page);
+  } catch (error) {
+    if (!isRunning(remote) || performance.now() - start > PROMPT) throw error;
+    return loadModule(remote, page);
+  }
+}
+
 async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference): Promise<ComponentType> {
   const releases = entry.previous ? [entry.current, entry.previous] : [entry.current];
   let failure: unknown;
@@ -58,7 +75,7 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
     if (running && failure) break;
     try {
       if (!running) register(remote, release);
-      return await loadModule(remote, page);
+      return await loadModuleTwice(remote, page);
     } catch (error) {
       failure = error;
       console.error(`${remote} ${release.manifest.version}`, error);
