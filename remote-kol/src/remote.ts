@@ -14,7 +14,7 @@ export const remote = defineRemote({
     {
       id: 'rate-card',
       path: '/appSohor/rate-card',
-      page: './features/profile/rate-card-page#RateCardPage',
+      page: './pages/rate-card-page#RateCardPage',
       access: 'KOL',
       title: 'Rate Card',
     },

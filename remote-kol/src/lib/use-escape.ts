@@ -11,7 +11,8 @@ export function useEscape(active: boolean, onEscape: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') latest.current();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // Before the dialog, which keeps the key to itself.
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
   }, [active]);
 }

@@ -83,6 +83,11 @@ async function exchange(code: string, state: string | null): Promise<void> {
   await http.post('auth/tiktok/exchange', body);
 }
 
+/** Whether this browser has asked for a link that is not finished yet. */
+export function isTikTokLinkPending(): boolean {
+  return localStorage.getItem(STATE) !== null;
+}
+
 /** The user refused at TikTok, or came back without a code. */
 export function forgetTikTokLink(): void {
   localStorage.removeItem(STATE);

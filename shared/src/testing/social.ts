@@ -1,4 +1,4 @@
-import type { SocialReply } from '../wire/index.ts';
+import type { SocialReply, SyncRun, TikTokLinkConfig } from '../wire/index.ts';
 
 type Account = SocialReply['data'][number];
 type Change = Partial<SocialReply['user']['profile']> & { isVerification?: boolean; data?: Account[] };
@@ -64,5 +64,28 @@ export function aTikTokAccount(change: Partial<Account> = {}): Account {
       },
     ],
     ...change,
+  };
+}
+
+/** A sync that has just begun. */
+export function aSyncRun(change: Partial<SyncRun> = {}): SyncRun {
+  return {
+    runId: '0190f5c0-0000-7000-8000-0000000000d1',
+    status: 'running',
+    step: 'starting',
+    startedAt: '2025-09-07T07:05:00.000Z',
+    finishedAt: null,
+    error: null,
+    ...change,
+  };
+}
+
+/** What the browser needs to go to TikTok. */
+export function aTikTokConfig(): TikTokLinkConfig {
+  return {
+    authorizeUrl: 'https://www.tiktok.com/v2/auth/authorize/',
+    clientKey: 'key',
+    scopes: ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.list'],
+    redirectUri: 'https://sohor.example/appSohor/rate-card',
   };
 }

@@ -1,12 +1,19 @@
 import type { SocialAccount } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { Avatar, Card, Heading, MediaRow, Text } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 import { totalsOf } from './estimate.ts';
 import styles from './figures.module.css';
 import { VideoList } from './video-list.tsx';
 
-/** Reach of the linked TikTok account. */
-export function TikTokCard({ account }: { account: SocialAccount }) {
+export interface TikTokCardProps {
+  account: SocialAccount;
+  /** Buttons at the title. */
+  actions: ReactNode;
+}
+
+/** Reach of the TikTok account. */
+export function TikTokCard({ account, actions }: TikTokCardProps) {
   const { tiktok, video } = account;
   const totals = totalsOf(video);
   const figures = [
@@ -18,7 +25,7 @@ export function TikTokCard({ account }: { account: SocialAccount }) {
     ['Penayangan', totals.views],
   ] as const;
   return (
-    <Card as="section" title="Performa TikTok" aria-label="Performa TikTok">
+    <Card as="section" title="Performa TikTok" aria-label="Performa TikTok" actions={actions}>
       <MediaRow
         media={<Avatar name={tiktok.displayName} src={tiktok.avatarUrl} size="md" />}
         title={tiktok.displayName}

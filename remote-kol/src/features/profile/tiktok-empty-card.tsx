@@ -1,13 +1,25 @@
 import { Card, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 
-export function TikTokEmptyCard() {
+export interface TikTokEmptyCardProps {
+  /** Linked, but nothing has been read yet. */
+  linked: boolean;
+  action: ReactNode;
+}
+
+export function TikTokEmptyCard({ linked, action }: TikTokEmptyCardProps) {
   return (
     <Card as="section" title="Performa TikTok" aria-label="Performa TikTok">
       <EmptyState
         compact
         illustration={<EmptyIllustration />}
         title="Belum ada data TikTok"
-        text="Jumlah pengikut, performa video, dan estimasi rate card Anda akan tampil di sini setelah akun TikTok terhubung."
+        text={
+          linked
+            ? 'Akun TikTok Anda sudah terhubung. Sinkronkan untuk menampilkan jumlah pengikut, performa video, dan estimasi rate card.'
+            : 'Jumlah pengikut, performa video, dan estimasi rate card Anda akan tampil di sini setelah akun TikTok terhubung.'
+        }
+        action={action}
       />
     </Card>
   );

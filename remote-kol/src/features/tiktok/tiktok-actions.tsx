@@ -1,0 +1,33 @@
+import { Button } from '@sohor/shared/ui';
+import Link2 from 'lucide-react/icons/link-2';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import type { TikTokLink } from './use-tiktok-link.ts';
+
+export interface TikTokActionsProps {
+  linked: boolean;
+  link: TikTokLink;
+  /** A sync is under way already. */
+  syncing: boolean;
+  onSync: () => void;
+}
+
+/** Links the account, or brings its numbers up to date. */
+export function TikTokActions({ linked, link, syncing, onSync }: TikTokActionsProps) {
+  const busy = link.isLeaving || link.isExchanging;
+  if (!linked)
+    return (
+      <Button iconStart={<Link2 aria-hidden="true" />} loading={busy} onClick={link.connect}>
+        Connect To TikTok
+      </Button>
+    );
+  return (
+    <Button
+      variant="secondary"
+      iconStart={<RefreshCw aria-hidden="true" />}
+      loading={busy || syncing}
+      onClick={onSync}
+    >
+      Sync TikTok
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { fetchSync, type SyncRun, startSync } from '@sohor/shared/api';
+import { errorText } from '@sohor/shared/page';
+import { ApiError, session } from '@sohor/shared/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { userStorage } from '../../lib/user-storage.ts';
+
+/** One press of the button. */
+interface Attempt {
+  /** Tells it from the press before. */
+  id: string;
+  /** Null until the server has named the run. */
+  runId: string | null;
+}
+
+export type SyncView =
+  | { phase: 'running'; step: SyncRun['step']; isDelayed: boolean }
+  | { phase: 'success' }
+  | { phase: 'failed'; reason: string }
+  | { phase: 'skipped' };
+
+const POLL_MS = 1000;
+/** How often, and how far apart, a lost connection is tried again before the dialog gives up. */
+const RETRIES = 10;
+const RETRY_MS = 2000;
+
+const NO_USERNAME = 'No username found.';
+
+const TEXTS = {
+  refused: 'Sinkronisasi ini tidak ditemukan lagi.',
+  failed: 'Koneksi terputus. Sinkronisasi mungkin tetap berjalan; periksa koneksi Anda, lalu coba lagi.',
+};
+
+// For this tab, so that a reload shows the same dialog again.
+const storage = userStorage('tiktokSync', 'session');
+
+function keptAttempt(): Attempt | null {
+  const kept = storage.read() as Partial<Attempt> | null;
+  return typeof kept?.id === 'string' ? { id: kept.id, runId: kept.runId ?? null } : null;
+}
+
+/** Within that time the server answers with the same failure. */
+const REST = 'Sinkronisasi dapat diulang 1 menit setelah gagal.';
+
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** A sync from its start to the moment in which the user has seen how it ended. */
+export function useSync() {
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(keptAttempt);
+
+  // A query, not a mutation: a reload goes on with it, and the server answers a second start with the first run.
+  const start = useQuery({
+    queryKey: ['tiktok-sync-start', attempt?.id],
+    queryFn: startSync,
+    enabled: attempt !== null && attempt.runId === null,
+    retry: (count, error) => isPassing(error) && count < 2,
+    retryDelay: RETRY_MS,
+    retryOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const runId = attempt?.runId ?? start.data?.runId ?? null;
+  const poll = useQuery({
+    queryKey: ['tiktok-sync', runId],
+    queryFn: ({ signal }) => fetchSync(runId ?? '', signal),
+    enabled: runId !== null,
+    initialData: () => start.data,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || state.data?.status !== 'running' ? false : POLL_MS,
+    retry: (count, error) => isPassing(error) && count < RETRIES,
+    retryDelay: RETRY_MS,
+  });
+
+  useEffect(() => {
+    if (attempt && !attempt.runId && runId) storage.write({ ...attempt, runId });
+  }, [attempt, runId]);
+
+  const restart = useCallback(() => {
+    const next = { id: `${Date.now()}`, runId: null };
+    storage.write(next);
+    setAttempt(next);
+  }, []);
+
+  const close = useCallback(() => {
+    storage.write(null);
+    setAttempt(null);
+    // What the sync brought, or that the link is lost, shows on the page and in the session.
+    void session.check();
+    void client.invalidateQueries();
+  }, [client]);
+
+  const isDelayed = start.failureCount > 0 || poll.failureCount > 0;
+  return {
+    view: attempt && viewOf(start.error ?? poll.error, poll.data ?? start.data, isDelayed),
+    /** For the button: one sync, however often it is pressed. */
+    open: () => attempt === null && restart(),
+    /** For a new link, which ends what ran before. */
+    restart,
+    close,
+  };
+}
+
+function viewOf(error: unknown, run: SyncRun | undefined, isDelayed: boolean): SyncView {
+  if (error instanceof ApiError && error.message === NO_USERNAME) return { phase: 'skipped' };
+  if (error) return { phase: 'failed', reason: errorText(error, TEXTS) };
+  if (run?.status === 'success') return { phase: 'success' };
+  if (run?.status === 'failed') return { phase: 'failed', reason: `${run.error ?? ''} ${REST}`.trim() };
+  return { phase: 'running', step: run?.step ?? 'starting', isDelayed };
+}

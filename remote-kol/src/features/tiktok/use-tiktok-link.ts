@@ -1,0 +1,113 @@
+import { finishTikTokLink, forgetTikTokLink, isTikTokLinkPending, startTikTokLink } from '@sohor/shared/api';
+import { useGuardedMutation } from '@sohor/shared/page';
+import { notify, session, useLocation, useNavigate } from '@sohor/shared/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { leaveFor } from '../../lib/leave-for.ts';
+import { userStorage } from '../../lib/user-storage.ts';
+import { type LinkReturn, missingData, readLinkReturn, withoutLinkReturn } from './link-return.ts';
+
+/** A code is good once: nothing but the user's own 'Coba lagi' runs this again. */
+const ONCE = {
+  retry: false,
+  retryOnMount: false,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+const missingStorage = userStorage('tiktokMissing');
+
+function keptMissing(): string[] {
+  const kept = missingStorage.read();
+  return Array.isArray(kept) ? kept.filter((data) => typeof data === 'string') : [];
+}
+
+/**
+ * The way to TikTok, and what the browser came back with.
+ * @param linked whether the server says so now
+ * @param onLinked called once a link has been made
+ */
+export function useTikTokLink(linked: boolean, onLinked: () => void) {
+  const client = useQueryClient();
+  const returned = useLinkReturn();
+  const [missing, setMissing] = useState(keptMissing);
+  const code = returned?.kind === 'code' ? returned.code : null;
+  // Linked already, and this browser asked for nothing: an old address was opened again.
+  const [wasLinked] = useState(linked);
+  const [mayExchange] = useState(() => !wasLinked || isTikTokLinkPending());
+
+  const exchange = useQuery({
+    ...ONCE,
+    queryKey: ['tiktok-exchange', code],
+    enabled: code !== null && mayExchange,
+    // A query, not a mutation: it runs once for its code, however often the effects of the page do.
+    queryFn: async () => {
+      if (returned?.kind !== 'code') return false;
+      try {
+        await finishTikTokLink(returned.code, returned.state);
+      } finally {
+        // Without an answer the link may have been made all the same.
+        await session.check();
+      }
+      const left = missingData(returned.scopes ?? ['user.info.profile', 'user.info.stats', 'video.list']);
+      missingStorage.write(left.length > 0 ? left : null);
+      setMissing(left);
+      notify.success('Akun TikTok berhasil terhubung.');
+      void client.invalidateQueries({ queryKey: ['profile'] });
+      return true;
+    },
+  });
+  const { isSuccess } = exchange;
+  const told = useRef(false);
+  useEffect(() => {
+    if (!isSuccess || told.current) return;
+    told.current = true;
+    onLinked();
+  }, [isSuccess, onLinked]);
+
+  const start = useGuardedMutation(
+    { mutationFn: startTikTokLink, onSuccess: leaveFor },
+    { untilReset: true },
+  );
+  const { reset } = start;
+  useEffect(() => {
+    // The browser's way back shows the page as it was left, with the button still busy.
+    const onShow = (event: PageTransitionEvent) => event.persisted && reset();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [reset]);
+
+  return {
+    connect: () => start.mutate(undefined),
+    isLeaving: start.isPending || start.isSuccess,
+    startError: start.error,
+    isExchanging: exchange.isFetching,
+    exchangeError: exchange.isFetching || (linked && !wasLinked) ? null : exchange.error,
+    retryExchange: () => void exchange.refetch(),
+    /** Why TikTok sent the user back without a code. */
+    refusal: returned?.kind === 'error' && !linked ? returned.error : null,
+    /** Data that the user kept from us. */
+    missing: linked ? missing : [],
+    dismissMissing: () => {
+      missingStorage.write(null);
+      setMissing([]);
+    },
+  };
+}
+
+/** Reads what TikTok added to the address, and takes it out of there: a reload must not bring it again. */
+function useLinkReturn(): LinkReturn | null {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => readLinkReturn(search));
+  useEffect(() => {
+    if (!readLinkReturn(search)) return;
+    if (returned?.kind === 'error') forgetTikTokLink();
+    navigate(pathname + withoutLinkReturn(search), { replace: true });
+  }, [returned, pathname, search, navigate]);
+  return returned;
+}
+
+export type TikTokLink = ReturnType<typeof useTikTokLink>;
