@@ -74,17 +74,18 @@ test('when both fail the remote is unavailable, and the next attempt asks under 
 test('a container that runs is never registered again, so that two versions cannot mix', async () => {
   const { name, entry } = freshRemote();
   Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} });
-  load.mockRejectedValueOnce(new Error('chunk')).mockRejectedValueOnce(new Error('chunk'));
+  load.mockRejectedValue(new Error('chunk'));
   await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
-  load.mockResolvedValueOnce({ Page });
+  load.mockResolvedValue({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   expect(register).not.toHaveBeenCalled();
 });
 
-test('a chunk whose preload had failed is asked for once more', async () => {
+test('a page whose chunks had failed to preload is asked for again', async () => {
   const { name, entry } = freshRemote();
   Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} });
-  load.mockRejectedValueOnce(new Error('chunk')).mockResolvedValueOnce({ Page });
+  load.mockRejectedValueOnce(new Error('chunk 1')).mockRejectedValueOnce(new Error('chunk 2'));
+  load.mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
 });
 

@@ -50,20 +50,23 @@ async function loadModule(remote: string, page: PageReference): Promise<Componen
   return component;
 }
 
-/** A failure that came sooner than this was an answer, not a silence. Milliseconds. */
+/** Within this time an answer is taken for prompt, a failure for one that may pass. Milliseconds. */
 const PROMPT = 2000;
 
 /**
- * A preload that failed answers the first request for its file, too. So a container that runs is asked once more,
- * unless it was silent: two silences would keep the user waiting.
+ * A preload that failed answers the first request for its file, too, and the first of several files to fail ends the
+ * attempt. So a container that runs is asked again a few times, as long as it answers promptly: waiting out one
+ * silence is enough.
  */
-async function loadModuleTwice(remote: string, page: PageReference): Promise<ComponentType> {
+async function loadModulePatiently(remote: string, page: PageReference): Promise<ComponentType> {
   const start = performance.now();
-  try {
-    return await loadModule(remote, page);
-  } catch (error) {
-    if (!isRunning(remote) || performance.now() - start > PROMPT) throw error;
-    return loadModule(remote, page);
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await loadModule(remote, page);
+    } catch (error) {
+      if (left === 0 || !isRunning(remote) || performance.now() - start > PROMPT) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
 }
 
@@ -75,7 +78,7 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
     if (running && failure) break;
     try {
       if (!running) register(remote, release);
-      return await loadModuleTwice(remote, page);
+      return await loadModulePatiently(remote, page);
     } catch (error) {
       failure = error;
       console.error(`${remote} ${release.manifest.version}`, error);
