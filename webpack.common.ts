@@ -32,14 +32,14 @@ function singletons(provider: boolean) {
 /** Browsers of the last three years: modules, optional chaining, class fields, `inert`. */
 const BROWSERS = 'es2022';
 
-interface App {
+export interface App {
   /** Folder below the root. */
   name: string;
   port: number;
   mode: 'development' | 'production';
 }
 
-function scripts({ mode }: App): RuleSetRule {
+export function scripts({ mode }: App): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -60,13 +60,16 @@ function scripts({ mode }: App): RuleSetRule {
   };
 }
 
-function styles({ name, mode }: App): RuleSetRule[] {
+/** @param namesOnly for a bundle that draws HTML: the names of the classes, without the sheets. */
+export function styles({ name, mode }: App, namesOnly = false): RuleSetRule[] {
   const inject = mode === 'production' ? MiniCssExtractPlugin.loader : 'style-loader';
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: `${name}-[local]-[hash:base64:5]`,
+    exportOnlyLocals: namesOnly,
   };
+  if (namesOnly) return [{ test: /\.css$/, loader: 'css-loader', options: { modules } }];
   return [
     { test: /\.module\.css$/, use: [inject, { loader: 'css-loader', options: { modules } }] },
     { test: /(?<!\.module)\.css$/, use: [inject, { loader: 'css-loader', options: { modules: false } }] },
@@ -99,7 +102,7 @@ const REFRESH_RUNTIME = Object.fromEntries(
 
 type Build = Configuration & { devServer: DevServer; resolve: { alias: Record<string, string> } };
 
-function base(app: App): Build {
+export function base(app: App): Build {
   const production = app.mode === 'production';
   return {
     name: app.name,

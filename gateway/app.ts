@@ -97,5 +97,11 @@ export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): Fas
     return reply.type('text/html; charset=utf-8').send(site.pageOf(path)[encoding ?? 'plain']);
   });
 
+  // A browser keeps its connections open for more; those that carry nothing, and later all, are let go.
+  app.addHook('preClose', async () => {
+    app.server.closeIdleConnections();
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE).unref();
+  });
+
   return app;
 }

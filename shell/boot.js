@@ -13,7 +13,15 @@
   const files = (name) => {
     for (const file of chunks[name] || []) preload(file, file.endsWith('.css') ? 'style' : 'script');
   };
-  if (path === '/') files('landing');
+  const own = {
+    '/': 'landing',
+    '/marketplace': 'marketplace',
+    '/sohor-score': 'score',
+    '/privacy': 'legal',
+    '/term': 'legal',
+  };
+  files(own[path] || (path.startsWith('/marketplace/') ? 'marketplace' : ''));
+  if (path.startsWith('/marketplace')) files('http');
   if (path.startsWith('/app') && localStorage.getItem('accessToken')) {
     files('layout');
     files('http');

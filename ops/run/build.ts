@@ -39,7 +39,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
       ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.base.json', 'webpack.common.ts'],
     ];
     const stampFile = join(cache, 'site.json');
-    const content = fingerprintOfContent(root, sources);
+    const content = `${fingerprintOfContent(root, sources)} ${process.env.PUBLIC_URL ?? ''}`;
     const stamp = () =>
       JSON.stringify({ content, outputs: fingerprintOfOutputs(root, outputs) ?? 'missing' });
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp())
@@ -84,5 +84,7 @@ async function publish(root: string): Promise<void> {
   const { publishSite } = (await importFile(
     join(root, 'ops/site/index.ts'),
   )) as typeof import('../site/index.ts');
-  await publishSite({ root, out: join(root, SITE) });
+  // The address is written into what search engines and shared links read.
+  const origin = process.env.PUBLIC_URL;
+  await publishSite({ root, out: join(root, SITE), ...(origin ? { origin } : {}) });
 }

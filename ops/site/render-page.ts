@@ -1,30 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@sohor/shared/platform/contract';
+import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
 import type { ShellManifest } from '../webpack/shell-manifest-plugin.ts';
+import { titleTags } from './page-head.ts';
 
 /** Where the shell's files lie on the site. */
 export const SHELL_URL = '/shell/';
 
 export interface PageParts {
-  /** `shell/index.html` with its two marks. */
+  /** `shell/index.html` with its marks. */
   template: string;
   /** `shell/boot.js`, inlined. */
   boot: string;
   shell: Pick<ShellManifest, 'main' | 'chunks' | 'fonts'>;
   registry: Registry;
+  /** `https://host` of the product, for what needs absolute addresses. */
+  origin?: string;
 }
 
-/** The page that every address of the product answers with. */
-export function renderPage({ template, boot, shell, registry }: PageParts): string {
+const NO_SCRIPT =
+  '<noscript>Sohor membutuhkan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman ini.</noscript>';
+
+/**
+ * A page of the site.
+ * @param page drawn already: the browser shows it at once and takes it over; without one, it draws the page itself
+ */
+export function renderPage(
+  { template, boot, shell, registry, origin }: PageParts,
+  page?: PrerenderedPage,
+): string {
   const url = (file: string) => SHELL_URL + file;
   const chunks = Object.fromEntries(
     Object.entries(shell.chunks).map(([name, files]) => [name, files.map(url)]),
   );
+  // The sheets of a drawn page must be there before it shows.
+  const sheets = [...shell.main, ...(page ? (shell.chunks[page.chunk] ?? []) : [])];
   const head = [
     ...shell.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${url(file)}" crossorigin>`,
     ),
-    ...shell.main
+    ...sheets
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" href="${url(file)}">`),
     ...shell.main
@@ -34,8 +49,14 @@ export function renderPage({ template, boot, shell, registry }: PageParts): stri
     dataBlock('shell-chunks', chunks),
     `<script>${boot}</script>`,
   ];
+  const app = page
+    ? `<div id="root" data-prerendered>${page.html}</div>`
+    : `<div id="root"></div>${NO_SCRIPT}`;
   // Functions, as `$` in the parts must not be read as a replacement pattern.
-  return template.replace('<!--head-->', () => head.join('\n    '));
+  return template
+    .replace('<!--title-->', () => titleTags(origin, page).join('\n    '))
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace('<!--app-->', () => app);
 }
 
 /** `'sha256-…'` of the inlined script, for the Content-Security-Policy. */

@@ -2,9 +2,9 @@ import '@sohor/shared/ui/tokens.css';
 import './federation/provided.ts';
 import { APP_BASE, session } from '@sohor/shared/platform';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { Notifications } from './notifications/notifications.tsx';
+import { AppFrame } from './app-frame.tsx';
 import { readRegistry } from './registry.ts';
 import { AppRoutes } from './routing/app-routes.tsx';
 
@@ -14,11 +14,14 @@ if (!root) throw new Error('the page has no #root');
 // The check runs while the page's code loads. The public pages need none.
 if (window.location.pathname.startsWith(APP_BASE)) void session.check();
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <BrowserRouter>
-      <AppRoutes registry={readRegistry(document)} />
-      <Notifications />
+      <AppFrame>
+        <AppRoutes registry={readRegistry(document)} />
+      </AppFrame>
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+if (root.hasAttribute('data-prerendered')) hydrateRoot(root, app);
+else createRoot(root).render(app);

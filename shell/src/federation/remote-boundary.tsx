@@ -27,6 +27,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: un
       failure instanceof RemoteUnavailable
         ? 'Halaman ini sedang tidak dapat dimuat. Bagian lain tetap bisa Anda gunakan.'
         : 'Terjadi gangguan pada halaman ini. Bagian lain tetap bisa Anda gunakan.';
-    return <ErrorState title="Halaman tidak tersedia" message={text} onRetry={this.props.onRetry} />;
+    return (
+      <ErrorState
+        headingLevel={1}
+        title="Halaman tidak tersedia"
+        message={text}
+        onRetry={this.props.onRetry}
+      />
+    );
   }
 }

@@ -2,18 +2,29 @@ import type { Notification } from '@sohor/shared/platform';
 import { Toaster, toast } from 'sonner';
 import styles from './toasts.module.css';
 
-/** Time to read, in milliseconds: errors stay until they are closed. */
-const DURATION = { success: 6000, info: 6000, error: Number.POSITIVE_INFINITY };
+/** Time to read, in milliseconds. It stands still while the pointer rests on a toast. */
+const DURATION = { success: 6000, info: 6000, error: 12_000 };
+
+/** Errors that stand on the screen. */
+const errors = new Set<string>();
 
 export function show({ tone, text }: Notification): void {
   // The same text again replaces the first, so that a doubled click shows one message.
-  toast[tone](text, { id: `${tone}:${text}`, duration: DURATION[tone] });
+  const id = `${tone}:${text}`;
+  if (tone === 'error') errors.add(id);
+  // What went wrong before has been overtaken.
+  else for (const error of errors) toast.dismiss(error);
+  if (tone !== 'error') errors.clear();
+  toast[tone](text, { id, duration: DURATION[tone] });
 }
 
 export function Toasts() {
   return (
     <Toaster
       position="top-center"
+      // Below the bars of page and dialog, whose buttons stay free.
+      offset="4.75rem"
+      mobileOffset={{ top: '4.75rem' }}
       closeButton
       className={styles.toaster ?? ''}
       containerAriaLabel="Pemberitahuan"

@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@sohor/shared/ui';
 export function NoAccessPage() {
   return (
     <EmptyState
+      headingLevel={1}
       title="Halaman ini bukan untuk peran Anda"
       text="Akun Anda tidak memiliki akses ke halaman ini. Silakan kembali ke dashboard Anda."
       action={<Button render={<Link to={APP_BASE} />}>Ke dashboard</Button>}

@@ -3,8 +3,8 @@ import type { Registry } from '@sohor/shared/platform/contract';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageFallback } from '../federation/page-fallback.tsx';
-import { ComingSoonPage } from '../pages/coming-soon-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { PUBLIC_PAGES } from '../pages/public-pages.tsx';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
@@ -15,14 +15,6 @@ const AppLayout = lazy(() =>
     default: module.AppLayout,
   })),
 );
-const LandingPage = lazy(() =>
-  import(/* webpackChunkName: "landing" */ '../pages/landing/landing-page.tsx').then((module) => ({
-    default: module.LandingPage,
-  })),
-);
-const legal = () => import(/* webpackChunkName: "legal" */ '../pages/legal-pages.tsx');
-const PrivacyPage = lazy(() => legal().then((module) => ({ default: module.PrivacyPage })));
-const TermsPage = lazy(() => legal().then((module) => ({ default: module.TermsPage })));
 
 /** Routes of one path, which different roles may be served by different remotes. */
 function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] {
@@ -38,10 +30,9 @@ export function AppRoutes({ registry }: { registry: Registry }) {
   return (
     <Suspense fallback={<PageFallback />}>
       <Routes>
-        <Route path="/" element={<LandingPage />} />
-        <Route path="/privacy" element={<PrivacyPage />} />
-        <Route path="/term" element={<TermsPage />} />
-        <Route path="/marketplace" element={<ComingSoonPage title="Marketplace KOL" />} />
+        {PUBLIC_PAGES.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
         {routes
           .filter((group) => !isInside(group))
           .map(
@@ -56,7 +47,7 @@ export function AppRoutes({ registry }: { registry: Registry }) {
           {routes.filter(isInside).map(([path, group]) => (
             <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<NotFoundPage inside />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

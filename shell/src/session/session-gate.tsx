@@ -24,6 +24,7 @@ function UnreachablePanel() {
   };
   return (
     <ErrorState
+      headingLevel={1}
       title="Server tidak dapat dihubungi"
       message="Periksa koneksi internet Anda, lalu coba lagi. Anda tetap masuk."
       onRetry={() => void retry()}

@@ -1,6 +1,7 @@
-import { useDocumentTitle } from '../../routing/use-document-title.ts';
+import { HEADS } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
+import { usePageHead } from '../use-page-head.ts';
 import { Brands } from './brands.tsx';
 import { Closing } from './closing.tsx';
 import { Features } from './features.tsx';
@@ -10,7 +11,7 @@ import { Marketplace } from './marketplace.tsx';
 
 /** What the product promises, and the ways in. It renders without a DOM, as it is prerendered. */
 export function LandingPage() {
-  useDocumentTitle('Temukan KOL yang tepat untuk brand Anda');
+  usePageHead(HEADS.landing);
   return (
     <>
       <PublicHeader>

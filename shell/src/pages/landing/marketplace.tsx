@@ -1,5 +1,5 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { Button } from '@sohor/shared/ui';
+import { Button, TextLink } from '@sohor/shared/ui';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { CreatorCards } from './creator-cards.tsx';
 import styles from './marketplace.module.css';
@@ -20,12 +20,15 @@ export function Marketplace() {
             Satu marketplace, {KOL_CATEGORIES.length} kategori kreator
           </h2>
           <p className={section.lead}>
-            Lihat profil, kategori, dan {PRODUCT_NAME} Score setiap KOL sebelum Anda mendaftar. Rumus skornya
-            terbuka, jadi Anda tahu dari mana angkanya berasal.
+            Lihat profil, kategori, dan {PRODUCT_NAME} Score setiap KOL sebelum Anda mendaftar. Rumus skornya{' '}
+            <TextLink render={<Link to="/sohor-score" />}>terbuka untuk umum</TextLink>, jadi Anda tahu dari
+            mana angkanya berasal.
           </p>
           <ul className={styles.chips} aria-label="Kategori KOL">
             {KOL_CATEGORIES.map((category) => (
-              <li key={category}>{category}</li>
+              <li key={category}>
+                <Link to={`/marketplace?kategori=${category}`}>{category}</Link>
+              </li>
             ))}
           </ul>
           <Button size="lg" blockOnPhone render={<Link to="/marketplace" />}>

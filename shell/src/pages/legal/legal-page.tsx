@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../routing/use-document-title.ts';
+import type { PageHead } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
+import { usePageHead } from '../use-page-head.ts';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
@@ -12,7 +13,8 @@ export interface LegalSection {
 }
 
 export interface LegalPageProps {
-  title: string;
+  /** Its title is the document's heading. */
+  head: PageHead;
   /** What the document is about, in a few sentences. */
   summary: ReactNode;
   sections: readonly LegalSection[];
@@ -21,8 +23,8 @@ export interface LegalPageProps {
 const DATED = { iso: '2025-09-07', text: '7 September 2025' };
 
 /** A document with its contents beside it, or folded above it on phones. */
-export function LegalPage({ title, summary, sections }: LegalPageProps) {
-  useDocumentTitle(title);
+export function LegalPage({ head, summary, sections }: LegalPageProps) {
+  usePageHead(head);
   const contents = (
     <ol className={styles.contents}>
       {sections.map((section) => (
@@ -37,7 +39,7 @@ export function LegalPage({ title, summary, sections }: LegalPageProps) {
       <PublicHeader />
       <main id="konten" className={styles.page}>
         <div className={styles.head}>
-          <h1>{title}</h1>
+          <h1>{head.title}</h1>
           <p className={styles.date}>
             Berlaku sejak <time dateTime={DATED.iso}>{DATED.text}</time>
           </p>

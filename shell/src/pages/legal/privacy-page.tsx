@@ -1,4 +1,5 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { HEADS } from '../page-heads.ts';
 import { Contact } from './contact.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
@@ -6,7 +7,7 @@ import { PRIVACY_SECTIONS } from './privacy-sections.tsx';
 export function PrivacyPage() {
   return (
     <LegalPage
-      title="Kebijakan Privasi"
+      head={HEADS.privacy}
       summary={
         <>
           <p>

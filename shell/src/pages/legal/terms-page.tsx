@@ -1,4 +1,5 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { HEADS } from '../page-heads.ts';
 import { Contact } from './contact.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { TERMS_SECTIONS } from './terms-sections.tsx';
@@ -6,7 +7,7 @@ import { TERMS_SECTIONS } from './terms-sections.tsx';
 export function TermsPage() {
   return (
     <LegalPage
-      title="Syarat & Ketentuan"
+      head={HEADS.terms}
       summary={
         <>
           <p>

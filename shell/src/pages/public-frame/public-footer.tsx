@@ -18,6 +18,9 @@ export function PublicFooter() {
               <Link to="/marketplace">Jelajahi KOL</Link>
             </li>
             <li>
+              <Link to="/sohor-score">Rumus {PRODUCT_NAME} Score</Link>
+            </li>
+            <li>
               <Link to="/login">Masuk</Link>
             </li>
             <li>

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
+
+/** In the shell's build: what publishing runs, and no browser ever gets. */
+export const PRERENDER_FOLDER = 'prerender';
+
+export interface PublicPages {
+  /** Every path that the shell knows, with `:name` for a variable part. */
+  paths: readonly string[];
+  prerendered: PrerenderedPage[];
+}
+
+/** Draws the shell's public pages. @param version of the shell's build, as Node keeps what it has imported once */
+export async function drawPublicPages(root: string, version: string): Promise<PublicPages> {
+  const file = join(root, 'shell/dist', PRERENDER_FOLDER, 'public-pages.cjs');
+  const { default: module } = (await import(`${pathToFileURL(file)}?${version}`)) as {
+    default: Prerender;
+  };
+  return { paths: module.paths, prerendered: await module.prerenderPages() };
+}

@@ -1,0 +1,2 @@
+export { KolPage } from './marketplace/kol-page.tsx';
+export { MarketplacePage } from './marketplace/marketplace-page.tsx';

@@ -1,0 +1,49 @@
+import { APP_BASE, Link, storedSession } from '@sohor/shared/platform';
+import { Button, Kawung } from '@sohor/shared/ui';
+import { useHydrated } from '../use-hydrated.ts';
+import styles from './brand-call.module.css';
+
+export interface BrandCallProps {
+  title: string;
+  /** Name of the KOL that it is about. */
+  name?: string;
+}
+
+function searchAddress(name: string | undefined): string {
+  const terms = new URLSearchParams({ kategori: 'Semua Kategori', ...(name ? { nama: name } : {}) });
+  return `${APP_BASE}/PencarianInfluencer?${terms}`;
+}
+
+/** What a brand can do next: register, or invite where this browser is a brand's already. */
+export function BrandCall({ title, name }: BrandCallProps) {
+  const isBrand = useHydrated() && storedSession().role === 'Brand';
+  return (
+    <section className={styles.panel} aria-labelledby="ajakan">
+      <Kawung className={styles.pattern} />
+      <div className={styles.text}>
+        <h2 id="ajakan">{title}</h2>
+        <p>
+          {isBrand
+            ? 'Buka pencarian KOL di dashboard Anda, lalu kirim undangan ke campaign yang sudah terverifikasi.'
+            : 'Daftar sebagai Brand, buat campaign, lalu kirim undangan. Kontrak dan pembayarannya kami rapikan.'}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isBrand ? (
+          <Button variant="accent" size="lg" blockOnPhone render={<Link to={searchAddress(name)} />}>
+            Undang ke campaign
+          </Button>
+        ) : (
+          <>
+            <Button variant="accent" size="lg" blockOnPhone render={<Link to="/register?role=Brand" />}>
+              Daftar sebagai Brand
+            </Button>
+            <Button variant="secondary" size="lg" blockOnPhone render={<Link to="/login" />}>
+              Masuk
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

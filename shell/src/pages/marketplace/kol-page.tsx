@@ -1,0 +1,100 @@
+import type { PublicKolProfile } from '@sohor/shared/api';
+import { withProviders } from '@sohor/shared/page';
+import { ApiError, Link, useParams } from '@sohor/shared/platform';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NotFoundIllustration,
+  Page,
+  Skeleton,
+  TextLink,
+} from '@sohor/shared/ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { PublicFooter } from '../public-frame/public-footer.tsx';
+import { PublicHeader } from '../public-frame/public-header.tsx';
+import { usePageHead } from '../use-page-head.ts';
+import { BrandCall } from './brand-call.tsx';
+import { headOfKol } from './kol-head.ts';
+import styles from './kol-page.module.css';
+import { KolPerson } from './kol-person.tsx';
+import { KolRates } from './kol-rates.tsx';
+import { KolScore } from './kol-score.tsx';
+import { usePublicKol } from './kols.queries.ts';
+
+/** The public page of one KOL. */
+export function KolPage() {
+  return (
+    <>
+      <PublicHeader />
+      <main id="konten">
+        <Page>
+          <TextLink className={styles.back} render={<Link to="/marketplace" />}>
+            <ArrowLeft aria-hidden="true" /> Semua KOL
+          </TextLink>
+          <LoadedKol />
+        </Page>
+      </main>
+      <PublicFooter />
+    </>
+  );
+}
+
+const LoadedKol = withProviders(function LoadedKolOfAddress() {
+  const { slug = '' } = useParams();
+  const query = usePublicKol(slug);
+  if (query.isPending) return <LoadingKol />;
+  if (query.data) return <Profile kol={query.data} />;
+  if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchKol />;
+  return (
+    <ErrorState
+      message="Gagal mengambil data KOL. Silakan coba lagi."
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+});
+
+function Profile({ kol }: { kol: PublicKolProfile }) {
+  usePageHead(headOfKol(kol));
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.main}>
+          <KolPerson kol={kol} />
+          <KolRates rateCard={kol.rateCard} />
+        </div>
+        <KolScore kol={kol} />
+      </div>
+      <BrandCall title={`Ingin bekerja sama dengan ${kol.fullName}?`} name={kol.fullName} />
+    </>
+  );
+}
+
+function LoadingKol() {
+  return (
+    <>
+      <LoadingState compact text="Memuat data KOL..." />
+      <div className={styles.grid} aria-hidden="true">
+        <Skeleton shape="block" className={styles.loading} />
+        <Skeleton shape="block" className={styles.loading} />
+      </div>
+    </>
+  );
+}
+
+function NoSuchKol() {
+  usePageHead({ title: 'KOL tidak ditemukan', description: 'Halaman KOL ini tidak ada.' });
+  return (
+    <div role="alert">
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        illustration={<NotFoundIllustration />}
+        title="KOL tidak ditemukan"
+        text="Halaman ini tidak ada, atau akunnya sudah tidak aktif."
+        action={<Button render={<Link to="/marketplace" />}>Lihat semua KOL</Button>}
+      />
+    </div>
+  );
+}

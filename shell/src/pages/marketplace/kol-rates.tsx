@@ -1,0 +1,53 @@
+import type { PublicKolProfile } from '@sohor/shared/api';
+import { formatRupiah, groupThousands } from '@sohor/shared/format';
+import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
+import styles from './kol-page.module.css';
+
+type RateCard = NonNullable<PublicKolProfile['rateCard']>;
+
+const PLATFORMS = Object.keys(RATE_CARD_ITEMS) as (keyof typeof RATE_CARD_ITEMS)[];
+
+function money(amount: number, currency: RateCard['currency']): string {
+  return currency === 'USD' ? `US$${groupThousands(amount)}` : formatRupiah(amount);
+}
+
+/** What the KOL asks for its work. */
+export function KolRates({ rateCard }: Pick<PublicKolProfile, 'rateCard'>) {
+  return (
+    <section className={styles.panel} aria-labelledby="rate-card">
+      <div>
+        <h2 id="rate-card">Rate card</h2>
+        <p className={styles.note}>
+          {rateCard
+            ? 'Harga per pekerjaan, belum termasuk pajak. Harga akhir mengikuti campaign dan kontraknya.'
+            : 'KOL ini belum menerbitkan rate card. Undang ke campaign dengan harga yang Anda tentukan.'}
+        </p>
+      </div>
+      {rateCard && (
+        <div className={styles.rates}>
+          {PLATFORMS.map((platform) => (
+            <Platform key={platform} name={platform} rateCard={rateCard} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Platform({ name, rateCard }: { name: keyof RateCard['rates']; rateCard: RateCard }) {
+  const items = Object.entries(rateCard.rates[name] ?? {}).filter(([, amount]) => amount > 0);
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3>{name}</h3>
+      <dl>
+        {items.map(([item, amount]) => (
+          <div key={item}>
+            <dt>{item}</dt>
+            <dd>{money(amount, rateCard.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PublicKolProfile } from '@sohor/shared/api';
+import { formatCount, formatDay } from '@sohor/shared/format';
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { ProgressBar, Score, TextLink } from '@sohor/shared/ui';
+import { componentName, SCORE_COMPONENTS } from '../score/formula.ts';
+import { formatTenths } from '../score/number.ts';
+import styles from './kol-page.module.css';
+
+/** The score, what it is made of, and what it rests on. */
+export function KolScore({ kol }: { kol: PublicKolProfile }) {
+  const { score, breakdown, basis } = kol;
+  return (
+    <section className={styles.panel} aria-labelledby="skor-kol">
+      <div className={styles.scoreHead}>
+        <Score value={score} size="lg" label={`${PRODUCT_NAME} Score`} />
+        <div>
+          <h2 id="skor-kol">{PRODUCT_NAME} Score</h2>
+          <p className={styles.note}>
+            {score === null
+              ? 'Belum ada skor: TikTok belum terhubung atau belum ada video.'
+              : `Tepatnya ${formatTenths(score)} dari 100, rata-rata berbobot dari komponen di bawah ini.`}
+          </p>
+        </div>
+      </div>
+      {score !== null && (
+        <ul className={styles.breakdown}>
+          {SCORE_COMPONENTS.map(({ key, weight, short }) => (
+            <li key={key}>
+              <Points name={componentName(key)} points={breakdown[key] ?? null} />
+              <p className={styles.note}>
+                {short} (bobot {weight}%)
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {basis && (
+        <p className={styles.note}>
+          Dari {formatCount(basis.sampleSize)} video TikTok terbaru, dihitung {formatDay(basis.computedAt)}{' '}
+          dengan rumus versi {basis.version}.
+          {Object.values(breakdown).includes(null) &&
+            ' N/A berarti belum ada datanya; bobotnya dibagikan ke komponen lain, tidak dihitung nol.'}
+        </p>
+      )}
+      <TextLink className={styles.more} render={<Link to="/sohor-score" />}>
+        Cara {PRODUCT_NAME} Score dihitung
+      </TextLink>
+    </section>
+  );
+}
+
+function Points({ name, points }: { name: string; points: number | null }) {
+  if (points !== null) return <ProgressBar label={name} value={points} valueText={formatTenths(points)} />;
+  return (
+    <p className={styles.unknown}>
+      <span>{name}</span> <span>N/A</span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { Page, PageHeader, TextLink } from '@sohor/shared/ui';
+import { HEADS } from '../page-heads.ts';
+import { PublicFooter } from '../public-frame/public-footer.tsx';
+import { PublicHeader } from '../public-frame/public-header.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import { usePageHead } from '../use-page-head.ts';
+import { BrandCall } from './brand-call.tsx';
+import { KolResults } from './kol-results.tsx';
+import { LoadingKols } from './loading-kols.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useSearchTerms } from './use-search-terms.ts';
+
+/** Every KOL, for everyone. Its frame is prerendered; the KOLs come from the API. */
+export function MarketplacePage() {
+  usePageHead(HEADS.marketplace);
+  const terms = useSearchTerms();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <PublicHeader />
+      <main id="konten">
+        <Page>
+          <PageHeader
+            title="Marketplace KOL"
+            subtitle={
+              <>
+                Temukan kreator yang cocok untuk brand Anda, lalu undang ke campaign. Urutannya mengikuti{' '}
+                {PRODUCT_NAME} Score: <TextLink render={<Link to="/sohor-score" />}>lihat rumusnya</TextLink>.
+              </>
+            }
+          />
+          <SearchForm {...terms} />
+          {hydrated ? <KolResults /> : <LoadingKols />}
+          <noscript>
+            Daftar KOL membutuhkan JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.
+          </noscript>
+          <BrandCall title="Sudah menemukan KOL yang cocok?" />
+        </Page>
+      </main>
+      <PublicFooter />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { SearchField, SelectField } from '@sohor/shared/ui';
+import { ALL_CATEGORIES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { useEffect, useRef } from 'react';
+import styles from './search-form.module.css';
+import { MAX_NAME, type SearchTerms } from './use-search-terms.ts';
+
+const CHOICES = [{ value: '', label: ALL_CATEGORIES }, ...KOL_CATEGORIES];
+
+/** It works before the page's code has come, too: as a form that asks for the same address. */
+export function SearchForm({ category, typed, setCategory, setTyped }: SearchTerms) {
+  const name = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Typed into the prerendered page, before there was anybody to hear of it.
+    if (name.current?.value) setTyped(name.current.value);
+  }, [setTyped]);
+  return (
+    <search>
+      <form className={styles.form} action="/marketplace" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label="Kategori KOL"
+          name="kategori"
+          options={CHOICES}
+          value={category ?? ''}
+          onChange={(event) => setCategory(event.target.value || null)}
+        />
+        <div className={styles.name}>
+          <span className={styles.label} aria-hidden="true">
+            Nama KOL
+          </span>
+          <SearchField
+            ref={name}
+            label="Nama KOL"
+            name="nama"
+            placeholder="Cari nama KOL..."
+            maxLength={MAX_NAME}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,3 @@
+import { publicPagesConfig } from '../ops/webpack/public-pages-config.ts';
+
+export default publicPagesConfig();
