@@ -36,6 +36,13 @@ test('what was saved is read again, whole, by its KOL alone', async () => {
   expect((await read()).body.data).toEqual(smaller);
 });
 
+test('own types stay in the order in which the KOL listed them', async () => {
+  const Appearance = { 'Zumba bersama penggemar': 3, Livestream: 2, Juri: 1 };
+  await save({ currency: 'IDR', rates: { Appearance } });
+  const { rates } = (await read()).body.data;
+  expect(Object.keys(rates.Appearance)).toEqual(Object.keys(Appearance));
+});
+
 test('own types are kept trimmed, and told apart in any case', async () => {
   const { body } = await save({ currency: 'IDR', rates: { Appearance: { '  Juri  Lomba ': 750_000 } } });
   expect(body.data.rates).toEqual({ Appearance: { 'Juri Lomba': 750_000 } });
