@@ -6,7 +6,7 @@ import type {
   Applicant as WireApplicant,
 } from '../wire/index.ts';
 import { type Decision, toDecision } from './decision.ts';
-import { toPage, type WirePage } from './page.ts';
+import type { WirePage } from './page.ts';
 
 export interface Applicant {
   id: string;
@@ -32,12 +32,17 @@ function toApplicant(wire: WireApplicant): Applicant {
   };
 }
 
-/** The owner gets all applicants, a KOL its own entry only. */
+/** The owner gets all applicants, page by page until the end, as their counts are shown; a KOL its own entry only. */
 export async function fetchApplicants(campaignId: string): Promise<Applicant[]> {
-  const reply = await http.get<WirePage<WireApplicant>>(
-    `Campaign/registerMember/${encodeURIComponent(campaignId)}`,
-  );
-  return toPage(reply, toApplicant).items;
+  const path = `Campaign/registerMember/${encodeURIComponent(campaignId)}`;
+  const applicants: Applicant[] = [];
+  let cursor: string | null = null;
+  do {
+    const reply: WirePage<WireApplicant> = await http.get(path, cursor ? { query: { cursor } } : {});
+    applicants.push(...reply.data.map(toApplicant));
+    cursor = reply.nextCursor;
+  } while (cursor);
+  return applicants;
 }
 
 export async function decideApplicant(

@@ -4,6 +4,8 @@ export { ExternalLink, webAddress } from './external-link.tsx';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { forgetServerState, withProviders } from './query.tsx';
+export { saveFile } from './save-file.ts';
+export { type DownloadOptions, useDownload } from './use-download.ts';
 export { type Guard, useGuardedMutation } from './use-guarded-mutation.ts';
 export { useKept } from './use-kept.ts';
 export { type Opened, useOpened } from './use-opened.ts';

@@ -17,6 +17,7 @@ export function LoadError({ error, message, onRetry, retrying }: LoadErrorProps)
   return (
     <div role="alert">
       <EmptyState
+        headingLevel={1}
         illustration={<NotFoundIllustration />}
         title={status === 403 ? 'Halaman ini bukan untuk akun Anda' : 'Halaman tidak ditemukan'}
         text={

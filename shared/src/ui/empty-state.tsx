@@ -7,6 +7,8 @@ export interface EmptyStateProps {
   /** One of the illustrations, or an icon. */
   illustration?: ReactNode;
   title: ReactNode;
+  /** Makes the title a heading: 1 where it stands for the whole page. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   text?: ReactNode;
   action?: ReactNode;
   /** Less air: inside a panel or a table. */
@@ -18,15 +20,17 @@ export interface EmptyStateProps {
 export function EmptyState({
   illustration,
   title,
+  headingLevel,
   text,
   action,
   compact = false,
   className,
 }: EmptyStateProps): ReactElement {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
     <div className={cx(styles.state, compact && styles.compact, className)}>
       {illustration && <div className={styles.illustration}>{illustration}</div>}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

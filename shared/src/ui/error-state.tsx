@@ -9,6 +9,8 @@ export interface ErrorStateProps {
   /** What went wrong, as the user is told. */
   message: ReactNode;
   title?: ReactNode;
+  /** Makes the title a heading: 1 where it stands for the whole page. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** Adds the button 'Coba lagi'. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
@@ -23,6 +25,7 @@ export interface ErrorStateProps {
 export function ErrorState({
   message,
   title,
+  headingLevel,
   onRetry,
   retrying = false,
   action,
@@ -34,6 +37,7 @@ export function ErrorState({
     <div role="alert" className={className}>
       <EmptyState
         compact={compact}
+        headingLevel={headingLevel}
         illustration={illustration ?? <UnpluggedIllustration />}
         title={title ?? message}
         text={title ? message : undefined}

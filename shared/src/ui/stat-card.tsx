@@ -37,7 +37,7 @@ export function StatCard({
   return (
     <Card className={cx(highlight && styles.highlight, className)} footer={action}>
       <div className={styles.head}>
-        <h3 className={styles.label}>{label}</h3>
+        <h2 className={styles.label}>{label}</h2>
         {icon && <span className={cx(styles.icon, styles[tone])}>{icon}</span>}
       </div>
       <div className={styles.figure}>
