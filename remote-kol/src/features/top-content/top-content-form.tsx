@@ -1,0 +1,83 @@
+import { webAddress } from '@sohor/shared/page';
+import { Button, MoneyField, Row, TextField } from '@sohor/shared/ui';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import styles from './top-content.module.css';
+import type { TopContent } from './use-top-content.ts';
+
+interface Values {
+  url: string;
+  views: number | '';
+}
+
+const EMPTY: Values = { url: '', views: '' };
+
+export interface TopContentFormProps {
+  /** The entry that is being changed; null for a new one. */
+  edited: TopContent | null;
+  /** Addresses that are in the list. */
+  taken: readonly string[];
+  onSubmit: (content: TopContent) => void;
+  onCancel: () => void;
+}
+
+export function TopContentForm({ edited, taken, onSubmit, onCancel }: TopContentFormProps) {
+  const { register, control, handleSubmit, reset, setFocus, formState } = useForm<Values>({
+    defaultValues: edited ?? EMPTY,
+  });
+  const { errors } = formState;
+  useEffect(() => {
+    if (edited) setFocus('url');
+  }, [edited, setFocus]);
+
+  const checkUrl = (typed: string) => {
+    const address = webAddress(typed.trim());
+    if (!address) return 'Masukkan tautan lengkap, diawali dengan https://';
+    const isTaken = taken.includes(address) && address !== edited?.url;
+    return isTaken ? 'Tautan ini sudah ada di daftar.' : true;
+  };
+  const submit = handleSubmit(({ url, views }) => {
+    onSubmit({ url: webAddress(url.trim()) ?? '', views: Number(views) });
+    reset(EMPTY);
+    setFocus('url');
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label="Isi konten">
+      <TextField
+        label="Tautan konten"
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://www.tiktok.com/@nama/video/123"
+        error={errors.url?.message}
+        {...register('url', {
+          validate: (url) => (url.trim() === '' ? 'Tautan konten wajib diisi.' : checkUrl(url)),
+        })}
+      />
+      <Controller
+        name="views"
+        control={control}
+        rules={{ validate: (views) => views !== '' || 'Jumlah penayangan wajib diisi.' }}
+        render={({ field }) => (
+          <MoneyField
+            {...field}
+            label="Jumlah penayangan"
+            prefix=""
+            placeholder="0"
+            error={errors.views?.message}
+          />
+        )}
+      />
+      <Row className={styles.buttons}>
+        <Button type="submit">{edited ? 'Simpan perubahan' : 'Tambah'}</Button>
+        {edited && (
+          <Button variant="secondary" onClick={onCancel}>
+            Batal
+          </Button>
+        )}
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { renderPage, signInAs } from '@sohor/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { TopContentCard } from './top-content-card.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('kol-1', 'KOL');
+});
+
+const open = async () => {
+  const view = renderPage(TopContentCard);
+  await view.user.click(screen.getByRole('button', { name: /Tambah konten|Kelola/ }));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Konten Terbaik' })) };
+};
+
+const add = async ({ user, dialog }: Awaited<ReturnType<typeof open>>, url: string, views: string) => {
+  await user.type(dialog.getByLabelText('Tautan konten'), url);
+  await user.type(dialog.getByLabelText('Jumlah penayangan'), views);
+  await user.click(dialog.getByRole('button', { name: 'Tambah' }));
+};
+
+test('content is added, shown on the page with most views first, and kept for this user', async () => {
+  const page = await open();
+  await add(page, 'https://www.tiktok.com/@sari/video/1', '12000');
+  await add(page, 'https://youtu.be/abc', '250000');
+  await page.user.click(page.dialog.getByRole('button', { name: 'Selesai' }));
+  page.unmount();
+
+  const again = renderPage(TopContentCard);
+  const rows = screen.getAllByRole('listitem').filter((row) => row.textContent?.includes('penayangan'));
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('250.000 penayangan'),
+    expect.stringContaining('12.000 penayangan'),
+  ]);
+  expect(screen.getByRole('link', { name: /tiktok\.com\/@sari\/video\/1/ })).toHaveAttribute(
+    'href',
+    'https://www.tiktok.com/@sari/video/1',
+  );
+  again.unmount();
+
+  signInAs('kol-2', 'KOL');
+  renderPage(TopContentCard);
+  expect(screen.getByText('Belum ada konten terbaik')).toBeInTheDocument();
+});
+
+test('content is changed and removed', async () => {
+  const page = await open();
+  await add(page, 'https://youtu.be/abc', '100');
+  await page.user.click(page.dialog.getByRole('button', { name: 'Ubah https://youtu.be/abc' }));
+  const views = page.dialog.getByLabelText('Jumlah penayangan');
+  expect(views).toHaveValue('100');
+  await page.user.clear(views);
+  await page.user.type(views, '2000');
+  await page.user.click(page.dialog.getByRole('button', { name: 'Simpan perubahan' }));
+  expect(page.dialog.getByText('2.000 penayangan')).toBeInTheDocument();
+  expect(page.dialog.queryByText('100 penayangan')).not.toBeInTheDocument();
+  await page.user.click(page.dialog.getByRole('button', { name: 'Hapus https://youtu.be/abc' }));
+  expect(page.dialog.getByText('Belum ada konten di daftar.')).toBeInTheDocument();
+  expect(localStorage.getItem('sohor.topContent.kol-1')).toBeNull();
+});
+
+test.each([
+  ['tiktok.com/video', 'Masukkan tautan lengkap, diawali dengan https://'],
+  ['javascript:alert(1)', 'Masukkan tautan lengkap, diawali dengan https://'],
+  ['https://youtu.be/abc', 'Tautan ini sudah ada di daftar.'],
+])('the address %p is refused, and stays in its field', async (url, text) => {
+  localStorage.setItem('sohor.topContent.kol-1', '[{"url":"https://youtu.be/abc","views":1}]');
+  const page = await open();
+  await add(page, url, '5');
+  expect(await page.dialog.findByText(text)).toBeInTheDocument();
+  expect(page.dialog.getByLabelText('Tautan konten')).toHaveValue(url);
+});
+
+test('address and views are both wanted', async () => {
+  const page = await open();
+  await page.user.click(page.dialog.getByRole('button', { name: 'Tambah' }));
+  expect(await page.dialog.findByText('Tautan konten wajib diisi.')).toBeInTheDocument();
+  expect(page.dialog.getByText('Jumlah penayangan wajib diisi.')).toBeInTheDocument();
+});
+
+test('what somebody else wrote into the storage is not shown', () => {
+  localStorage.setItem('sohor.topContent.kol-1', '[{"url":"javascript:alert(1)","views":1},{"x":1},null]');
+  renderPage(TopContentCard);
+  expect(screen.getByText('Belum ada konten terbaik')).toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import { webAddress } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import { useState } from 'react';
+import { userStorage } from '../../lib/user-storage.ts';
+
+/** One of the KOL's best. Known to this browser only. */
+export interface TopContent {
+  /** http or https. */
+  url: string;
+  views: number;
+}
+
+const storage = userStorage('topContent');
+
+function isContent(value: unknown): value is TopContent {
+  const { url, views } = (value ?? {}) as Partial<TopContent>;
+  return typeof url === 'string' && webAddress(url) !== null && Number.isSafeInteger(views);
+}
+
+function readContents(): TopContent[] {
+  const kept = storage.read();
+  return Array.isArray(kept) ? kept.filter(isContent) : [];
+}
+
+/** The KOL's own choice of its best content, most views first. */
+export function useTopContent() {
+  const [contents, setContents] = useState(readContents);
+  const keep = (next: readonly TopContent[]) => {
+    const sorted = [...next].sort((a, b) => b.views - a.views);
+    setContents(sorted);
+    if (!storage.write(sorted.length > 0 ? sorted : null))
+      notify.error('Browser ini tidak dapat menyimpan daftar Anda. Daftar akan hilang saat halaman ditutup.');
+  };
+  return {
+    contents,
+    /** @param former address of the entry that is replaced; null adds one */
+    put: (content: TopContent, former: string | null) =>
+      keep([...contents.filter(({ url }) => url !== former && url !== content.url), content]),
+    remove: (url: string) => keep(contents.filter((content) => content.url !== url)),
+  };
+}
