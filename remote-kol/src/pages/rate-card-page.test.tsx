@@ -22,6 +22,7 @@ const SAVE = apiPath('auth/UpdateProfileSosmed');
 const SESSION = apiPath('auth/verifySessions');
 const api = fakeApi(
   http.get(PROFILE, () => HttpResponse.json(aSocialReply())),
+  http.get(apiPath('RateCard'), () => replyData({ currency: 'IDR', rates: {} })),
   http.get(SESSION, () =>
     replyData({ role: 'KOL', fullName: 'Sari', email: '', image: null, tikTokAccessToken: null }),
   ),

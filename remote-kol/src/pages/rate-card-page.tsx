@@ -8,11 +8,13 @@ import { useOwnProfile } from '../features/profile/profile.queries.ts';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { TikTokCard } from '../features/profile/tiktok-card.tsx';
 import { TikTokEmptyCard } from '../features/profile/tiktok-empty-card.tsx';
+import { RateCardSection } from '../features/rate-card/rate-card-section.tsx';
 import { LinkNotice } from '../features/tiktok/link-notice.tsx';
 import { SyncDialog } from '../features/tiktok/sync-dialog.tsx';
 import { TikTokActions } from '../features/tiktok/tiktok-actions.tsx';
 import { useSync } from '../features/tiktok/use-sync.ts';
 import { useTikTokLink } from '../features/tiktok/use-tiktok-link.ts';
+import { TopContentCard } from '../features/top-content/top-content-card.tsx';
 
 const TEXTS = {
   refused: 'Gagal mengambil data profil.',
@@ -56,10 +58,12 @@ export const RateCardPage = withProviders(function RateCardPage() {
             ) : (
               <TikTokEmptyCard linked={linked} action={actions} />
             )}
+            <TopContentCard />
           </Stack>
           <EditProfileDialog open={editing} profile={own.data.profile} onClose={() => setEditing(false)} />
         </Columns>
       )}
+      {own.data && <RateCardSection />}
       <SyncDialog
         view={sync.view}
         onClose={sync.close}

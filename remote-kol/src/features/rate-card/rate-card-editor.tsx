@@ -1,0 +1,101 @@
+import type { RateCard } from '@sohor/shared/api';
+import { serverText } from '@sohor/shared/platform';
+import { Button, Card, ConfirmDialog, InlineAlert, RadioGroup } from '@sohor/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { AppearanceTypes } from './appearance-types.tsx';
+import { PlatformCard } from './platform-card.tsx';
+import styles from './rate-card-editor.module.css';
+import { type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-form.ts';
+import { useRateCardDraft } from './use-rate-card.ts';
+
+const CURRENCIES = [
+  { value: 'IDR', label: 'IDR (Rupiah)' },
+  { value: 'USD', label: 'USD (Dolar AS)' },
+];
+
+/** Edits the public rate card. What is typed is kept in this browser until it is saved or thrown away. */
+export function RateCardEditor({ card }: { card: RateCard }) {
+  const draft = useRateCardDraft(card);
+  const { form, change } = draft;
+  const [showErrors, setShowErrors] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setShowErrors(true);
+    if (!hasErrors(form)) return draft.save();
+    // After the errors are on the screen.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={submit} aria-label="Rate Card Publik">
+      {draft.wasRestored && (
+        <InlineAlert tone="info">
+          Perubahan yang belum Anda simpan sudah dikembalikan. Simpan agar brand dapat melihatnya.
+        </InlineAlert>
+      )}
+      <Card>
+        <RadioGroup
+          label="Mata uang"
+          hint="Mengganti mata uang tidak mengubah angka yang sudah Anda isi."
+          variant="segmented"
+          options={CURRENCIES}
+          value={form.currency}
+          onValueChange={(currency) => change({ ...form, currency: currency as Currency })}
+        />
+      </Card>
+      <div className={styles.platforms}>
+        {PLATFORMS.map((platform) => (
+          <PlatformCard
+            key={platform}
+            platform={platform}
+            form={form}
+            showErrors={showErrors}
+            onAmount={(item, amount) => change(withAmount(form, platform, item, amount))}
+          >
+            {platform === 'Appearance' && (
+              <AppearanceTypes form={form} showErrors={showErrors} onChange={change} />
+            )}
+          </PlatformCard>
+        ))}
+      </div>
+      {draft.saveError && (
+        <InlineAlert tone="danger">
+          {serverText(draft.saveError) ??
+            'Rate card belum tersimpan. Isian Anda tetap ada; periksa koneksi, lalu coba lagi.'}
+        </InlineAlert>
+      )}
+      <div className={styles.bar} data-changed={draft.isChanged || undefined}>
+        <p className={styles.state} role="status">
+          {draft.isChanged ? 'Ada perubahan yang belum disimpan.' : 'Semua tarif sudah tersimpan.'}
+        </p>
+        <Button
+          variant="secondary"
+          disabled={!draft.isChanged || draft.isSaving}
+          onClick={() => setDiscarding(true)}
+        >
+          Batalkan
+        </Button>
+        <Button type="submit" disabled={!draft.isChanged} loading={draft.isSaving} loadingText="Menyimpan...">
+          Simpan rate card
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={discarding}
+        onClose={() => setDiscarding(false)}
+        onConfirm={() => {
+          draft.discard();
+          setShowErrors(false);
+          setDiscarding(false);
+        }}
+        title="Batalkan perubahan?"
+        description="Tarif kembali seperti yang terakhir disimpan."
+        confirmLabel="Batalkan perubahan"
+        cancelLabel="Lanjut mengisi"
+        tone="danger"
+      />
+    </form>
+  );
+}

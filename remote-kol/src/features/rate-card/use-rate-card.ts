@@ -1,0 +1,69 @@
+import { fetchRateCard, type RateCard, saveRateCard } from '@sohor/shared/api';
+import { useGuardedMutation } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { userStorage } from '../../lib/user-storage.ts';
+import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
+
+const KEY = ['rate-card'];
+const storage = userStorage('rateCardDraft');
+
+export function useRateCard() {
+  return useQuery({ queryKey: KEY, queryFn: fetchRateCard });
+}
+
+/** The rate card as it is being edited. What is not saved stays in this browser, for this user. */
+export function useRateCardDraft(card: RateCard) {
+  const client = useQueryClient();
+  const saved = useMemo(() => toForm(card), [card]);
+  const [draft, setDraft] = useState<RateCardForm | null>(() => readForm(storage.read()));
+  const form = draft ?? saved;
+  const isChanged = draft !== null && !isSame(draft, saved);
+  const [wasRestored, setWasRestored] = useState(isChanged);
+
+  const latest = useRef(draft);
+  const keep = (next: RateCardForm | null) => {
+    latest.current = next;
+    setDraft(next);
+    storage.write(next && !isSame(next, saved) ? next : null);
+  };
+
+  const save = useGuardedMutation({
+    mutationFn: (sent: RateCardForm) => saveRateCard(toRateCard(sent)),
+    onSuccess: (kept, sent) => {
+      client.setQueryData(KEY, kept);
+      // What was typed while it was being saved stays.
+      if (latest.current === sent || latest.current === null) {
+        latest.current = null;
+        setDraft(null);
+        storage.write(null);
+      }
+      setWasRestored(false);
+      notify.success('Rate card saved successfully!');
+    },
+    onError: () => notify.error('Failed to save rate card.'),
+  });
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [isChanged]);
+
+  return {
+    form,
+    isChanged,
+    wasRestored: wasRestored && isChanged,
+    change: keep,
+    discard: () => {
+      keep(null);
+      setWasRestored(false);
+      save.reset();
+    },
+    save: () => save.mutate(form),
+    isSaving: save.isPending,
+    saveError: save.error,
+  };
+}
