@@ -1,21 +1,16 @@
-import { ComingSoonIllustration, EmptyState, PageHeader, Stack, VisuallyHidden } from '@sohor/shared/ui';
+import { ComingSoonIllustration, EmptyState, Stack, VisuallyHidden } from '@sohor/shared/ui';
 
 export interface ComingSoonPageProps {
+  /** For screen readers. */
   title: string;
-  /** Keeps the title for screen readers only. */
-  hideTitle?: boolean;
 }
 
-export function ComingSoonPage({ title, hideTitle = false }: ComingSoonPageProps) {
+export function ComingSoonPage({ title }: ComingSoonPageProps) {
   return (
     <Stack gap={6}>
-      {hideTitle ? (
-        <h1>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </h1>
-      ) : (
-        <PageHeader title={title} />
-      )}
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
       <EmptyState illustration={<ComingSoonIllustration />} title="Segera Hadir" />
     </Stack>
   );

@@ -1,9 +1,11 @@
 /** Help for the tests of shell and remotes: a fake network typed from `wire`, and pages under a router. */
 export * from './applicants.ts';
+export * from './billing.ts';
 export * from './campaigns.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './fake-api.ts';
 export * from './kols.ts';
 export * from './render-page.tsx';
+export * from './saved-files.ts';
 export * from './social.ts';

@@ -82,6 +82,12 @@ export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 /** Rows on a page of the wallet's and the invoices' tables, as the query string has them. */
 export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
 
+/**
+ * Tertunda: to be paid by the due date. Jatuh Tempo: that date is past, and nothing took its place. Dibayar. Batal: given up,
+ * refused, or replaced by a later invoice. Dikembalikan: paid, then paid back.
+ */
+export const INVOICE_STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
+
 export const LIMITS = {
   /** Milliseconds before a request is given up. */
   requestTimeoutMs: 50_000,

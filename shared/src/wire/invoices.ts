@@ -1,11 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { INVOICE_STATUSES } from './catalog.ts';
 import { endpoint, exact, nullable, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
-
-/**
- * Tertunda: to be paid by the due date. Jatuh Tempo: that date is past, and nothing took its place. Dibayar. Batal: given up,
- * refused, or replaced by a later invoice. Dikembalikan: paid, then paid back.
- */
-export const INVOICE_STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
 
 export const Invoice = exact({
   id: Uuid,

@@ -1,5 +1,4 @@
-import { ComingSoonPage } from '../../lib/coming-soon-page.tsx';
+import { Balance } from '@sohor/shared/billing';
+import { withProviders } from '@sohor/shared/page';
 
-export function BalancePage() {
-  return <ComingSoonPage title="Balance" />;
-}
+export const BalancePage = withProviders(() => <Balance owner="Brand" />);

@@ -1,5 +1,14 @@
-import { ComingSoonPage } from '../../lib/coming-soon-page.tsx';
+import { Invoices } from '@sohor/shared/billing';
+import { withProviders } from '@sohor/shared/page';
+import { useInvoicePayment } from '../../lib/use-invoice-payment.ts';
 
-export function InvoicePage() {
-  return <ComingSoonPage title="Invoice" />;
+function BrandInvoices() {
+  return (
+    <Invoices
+      subtitle="Tagihan atas campaign Anda, lengkap dengan dokumennya."
+      payment={useInvoicePayment()}
+    />
+  );
 }
+
+export const InvoicePage = withProviders(BrandInvoices);

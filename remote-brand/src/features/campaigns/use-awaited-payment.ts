@@ -1,7 +1,12 @@
 import type { Campaign } from '@sohor/shared/api';
 import { useSearchParams } from '@sohor/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
-import { comesFromGateway, forgetPayment, paidCampaign, withoutGatewayParameters } from './payment-return.ts';
+import {
+  comesFromGateway,
+  forgetPayment,
+  paidCampaign,
+  withoutGatewayParameters,
+} from '../../lib/payment-return.ts';
 
 const CLOSE_WATCH_MS = 60_000;
 const CLOSE_POLL_MS = 2_000;

@@ -2,5 +2,5 @@ import { ComingSoonPage } from '../../lib/coming-soon-page.tsx';
 
 /** A Brand has no inbox of invitations: only KOLs are invited. */
 export function EndorsePage() {
-  return <ComingSoonPage title="Permintaan Endorse" hideTitle />;
+  return <ComingSoonPage title="Permintaan Endorse" />;
 }

@@ -1,10 +1,4 @@
-import { ComingSoon } from './coming-soon.tsx';
+import { Balance } from '@sohor/shared/billing';
+import { withProviders } from '@sohor/shared/page';
 
-export function BalancePage() {
-  return (
-    <ComingSoon
-      title="Balance"
-      text="Saldo dan riwayat transaksi Anda akan tampil di halaman ini begitu siap."
-    />
-  );
-}
+export const BalancePage = withProviders(() => <Balance owner="KOL" />);

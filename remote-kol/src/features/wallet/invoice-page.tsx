@@ -1,10 +1,6 @@
-import { ComingSoon } from './coming-soon.tsx';
+import { Invoices } from '@sohor/shared/billing';
+import { withProviders } from '@sohor/shared/page';
 
-export function InvoicePage() {
-  return (
-    <ComingSoon
-      title="Invoice"
-      text="Tagihan untuk pekerjaan yang sudah Anda selesaikan akan tampil di halaman ini begitu siap."
-    />
-  );
-}
+export const InvoicePage = withProviders(() => (
+  <Invoices subtitle="Tagihan atas pekerjaan Anda, lengkap dengan dokumennya." />
+));

@@ -1,0 +1,82 @@
+import { forgetServerState } from '@sohor/shared/page';
+import {
+  anInvoice,
+  apiPath,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { leaveFor } from '../../lib/leave-for.ts';
+import { BalancePage } from './balance-page.tsx';
+import { InvoicePage } from './invoice-page.tsx';
+
+jest.mock('../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+
+const PAY = apiPath('Campaign/payCampaign');
+const api = fakeApi(
+  http.get(apiPath('Wallet'), () => replyData({ balance: 75_000, pending: 400_000 })),
+  http.get(apiPath('Wallet/transactions'), () => replyRows([])),
+  http.get(apiPath('Invoice'), () => replyRows([anInvoice()])),
+);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs('brand-1', 'Brand');
+  forgetServerState();
+  jest.mocked(leaveFor).mockClear();
+});
+
+const payButton = () => screen.findByRole('button', { name: 'Bayar INV-2025-7KQ3MX9D' });
+
+test('a Brand sees the balance, and what is held for its campaigns', async () => {
+  renderPage(BalancePage, '/appSohor/balance');
+  expect(await screen.findByText('Rp475.000')).toBeVisible();
+  expect(screen.getByText('Ditahan untuk KOL sampai pekerjaan diterima')).toBeVisible();
+});
+
+test('Bayar opens the payment of the campaign, once, and goes to the payment page', async () => {
+  const bodies: unknown[] = [];
+  api.use(
+    http.post(PAY, async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ code: 200, response: { paymentUrl: 'https://pay.example/1' }, Error: null });
+    }),
+  );
+  const { user } = renderPage(InvoicePage, '/appSohor/invoice');
+  await user.dblClick(await payButton());
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(bodies).toEqual([{ idCampaign: anInvoice().idCampaign, hargaPekerjaan: 3_000_000 }]);
+  expect(await payButton()).toBeDisabled();
+
+  // The browser's way back may show the page as it was left.
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+});
+
+test.each([
+  ['the server’s sentence', () => replyFailure(409, 'Campaign sudah aktif.'), 'Campaign sudah aktif.'],
+  ['404', () => replyFailure(404, 'x'), 'Gagal membuka pembayaran.'],
+  ['no answer', replyNothing, 'Terjadi kesalahan saat membuka pembayaran. Silakan coba lagi.'],
+])('a payment that fails with %s says so, and the list is fetched anew', async (_, answer, text) => {
+  let lists = 0;
+  api.use(
+    http.post(PAY, answer),
+    http.get(apiPath('Invoice'), () => {
+      lists += 1;
+      return replyRows([anInvoice(lists > 1 ? { status: 'Dibayar' } : {})]);
+    }),
+  );
+  const { user } = renderPage(InvoicePage, '/appSohor/invoice');
+  await user.click(await payButton());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByText('Dibayar', { selector: 'td *' })).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+});

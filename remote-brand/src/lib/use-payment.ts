@@ -1,0 +1,54 @@
+import { openPayment } from '@sohor/shared/api';
+import { errorText, type FallbackTexts, useGuardedMutation } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { leaveFor } from './leave-for.ts';
+import { rememberPayment } from './payment-return.ts';
+
+export interface WantedPayment {
+  campaignId: string;
+  /** What the user saw as the total. */
+  totalIdr: number;
+}
+
+export interface PaymentTexts extends FallbackTexts {
+  /** Said before the browser leaves. */
+  opened?: string;
+}
+
+/** Opens the payment of a campaign and goes to the payment page. */
+export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }: PaymentTexts) {
+  const cache = useQueryClient();
+  const { mutate, reset, variables, isPending, isSuccess } = useGuardedMutation<string, Wanted>(
+    {
+      mutationFn: ({ campaignId, totalIdr }) => openPayment(campaignId, totalIdr),
+      onSuccess: (paymentUrl, { campaignId }) => {
+        if (opened) notify.success(opened);
+        rememberPayment(campaignId);
+        leaveFor(paymentUrl);
+      },
+      onError: (error) => {
+        notify.error(errorText(error, failure));
+        // The total may have changed, or the campaign be active by now.
+        void cache.invalidateQueries();
+      },
+    },
+    { untilReset: true },
+  );
+
+  useEffect(() => {
+    // Back from the payment page, the browser may show this page as it was left: waiting.
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      reset();
+      void cache.invalidateQueries();
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, [reset, cache]);
+
+  // Until the browser has left there is nothing more to press.
+  const busy = isPending || isSuccess;
+  return { pay: mutate, reset, busy, wanted: busy ? variables : undefined };
+}

@@ -1,0 +1,64 @@
+import { formatRupiah } from '@sohor/shared/format';
+import type { Role } from '@sohor/shared/platform';
+import { Button, InlineAlert, Skeleton, StatCard, VisuallyHidden } from '@sohor/shared/ui';
+import WalletIcon from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import styles from './billing.module.css';
+import { useWallet } from './billing.queries.ts';
+
+/** What the campaign balance is, to those whose it is. */
+const CAMPAIGN_BALANCE: Record<Role, string> = {
+  KOL: 'Cair setelah pekerjaan diterima',
+  Brand: 'Ditahan untuk KOL sampai pekerjaan diterima',
+};
+
+const CAPTION = 'Total dari saldo umum dan saldo campaign';
+
+/** General balance is the wallet's own; campaign balance is bound to work that is not done yet. */
+export function BalanceCard({ owner }: { owner: Role }) {
+  const { data, isPending, isFetching, refetch } = useWallet();
+  if (!data && !isPending) {
+    return (
+      <InlineAlert
+        tone="danger"
+        actions={
+          <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            Coba lagi
+          </Button>
+        }
+      >
+        Saldo Anda tidak dapat dimuat.
+      </InlineAlert>
+    );
+  }
+  const amount = (idr: number | undefined) => (idr === undefined ? <Skeleton /> : formatRupiah(idr));
+  return (
+    <section aria-label="Saldo" aria-busy={isPending || undefined}>
+      <VisuallyHidden role="status">{isPending ? 'Memuat saldo...' : ''}</VisuallyHidden>
+      <StatCard
+        highlight
+        className={styles.balance}
+        label="Current Balance Amount (IDR)"
+        icon={<WalletIcon aria-hidden="true" />}
+        value={data ? formatRupiah(data.balanceIdr + data.pendingIdr) : <Skeleton shape="title" />}
+        note={CAPTION}
+        details={[
+          { label: 'Saldo umum', value: <Part amount={amount(data?.balanceIdr)} note="Siap digunakan" /> },
+          {
+            label: 'Saldo campaign',
+            value: <Part amount={amount(data?.pendingIdr)} note={CAMPAIGN_BALANCE[owner]} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Part({ amount, note }: { amount: ReactNode; note: string }) {
+  return (
+    <>
+      <span className={styles.part}>{amount}</span>
+      <span className={styles.partNote}>{note}</span>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { fetchWallet, fetchWalletTransactions, type InvoiceSearch, searchInvoices } from '@sohor/shared/api';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TablePages } from './use-table-pages.ts';
+
+export const INVOICES_KEY = ['invoices'] as const;
+
+export function useWallet() {
+  return useQuery({ queryKey: ['wallet'], queryFn: fetchWallet });
+}
+
+/** The rows shown stay until the next page is there. */
+export function useTransactions({ cursor, limit }: TablePages) {
+  return useQuery({
+    queryKey: ['wallet', 'transactions', { cursor, limit }],
+    queryFn: () => fetchWalletTransactions({ cursor, limit }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useInvoices(search: InvoiceSearch) {
+  return useQuery({
+    queryKey: [...INVOICES_KEY, search],
+    queryFn: ({ signal }) => searchInvoices(search, signal),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,65 @@
+import { downloadInvoice, type Invoice } from '@sohor/shared/api';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { useDownload } from '@sohor/shared/page';
+import { Button, type Column, Row } from '@sohor/shared/ui';
+import FileDown from 'lucide-react/icons/file-down';
+import styles from './billing.module.css';
+import { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx';
+import { InvoiceStatus } from './invoice-status.tsx';
+
+/** @param payment only for the one who pays */
+export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
+  return [
+    {
+      key: 'number',
+      header: 'No Invoice',
+      primary: true,
+      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+    },
+    { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
+    { key: 'campaign', header: 'Nama Campaign', cell: ({ campaignName }) => campaignName },
+    {
+      key: 'amount',
+      header: 'Jumlah',
+      align: 'end',
+      cell: ({ amountIdr }) => <span className={styles.amount}>{formatRupiah(amountIdr)}</span>,
+    },
+    {
+      key: 'due',
+      header: 'Due Date',
+      cell: ({ dueAt }) => <time dateTime={dueAt}>{formatDate(dueAt)}</time>,
+    },
+    { key: 'status', header: 'Status', cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} /> },
+    {
+      key: 'actions',
+      header: 'Aksi',
+      align: 'end',
+      cell: (invoice) => (
+        <Row justify="end" wrap={false}>
+          <DocumentButton invoice={invoice} />
+          {payment && isPayable(invoice) && <PayButton invoice={invoice} payment={payment} />}
+        </Row>
+      ),
+    },
+  ];
+}
+
+function DocumentButton({ invoice: { id, number } }: { invoice: Invoice }) {
+  const { download, isDownloading } = useDownload({
+    fetchFile: () => downloadInvoice(id),
+    fileName: () => `${number}.pdf`,
+    failed: 'Invoice gagal diunduh. Silakan coba lagi.',
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={`Unduh PDF ${number}`}
+      iconStart={<FileDown aria-hidden="true" />}
+      loading={isDownloading}
+      onClick={download}
+    >
+      PDF
+    </Button>
+  );
+}

@@ -1,0 +1,184 @@
+import { forgetServerState, withProviders } from '@sohor/shared/page';
+import {
+  anInvoice,
+  apiPath,
+  catchSavedFiles,
+  fakeApi,
+  renderPage,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { INVOICE_STATUSES } from '../wire/catalog.ts';
+import { Invoices } from './invoices.tsx';
+
+const INVOICES = apiPath('Invoice');
+const PDF = apiPath('Invoice/:id/pdf');
+const pay = jest.fn();
+
+let asked: string[] = [];
+const api = fakeApi(
+  http.get(INVOICES, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    asked.push(query.toString());
+    const found = (query.get('q') ?? '') !== 'tidak ada';
+    return replyRows(found ? [anInvoice()] : []);
+  }),
+);
+const saved = catchSavedFiles();
+
+const Reading = withProviders(() => <Invoices subtitle="Tagihan Anda." />);
+const Paying = withProviders(() => <Invoices subtitle="Tagihan Anda." payment={{ pay, payingId: null }} />);
+const open = (Page = Reading, query = '') => renderPage(Page, `/appSohor/invoice${query}`);
+
+beforeEach(() => {
+  signInAs('user-1', 'Brand');
+  forgetServerState();
+  asked = [];
+  pay.mockClear();
+});
+
+test('an invoice is told in full', async () => {
+  open();
+  expect(screen.getByText('Memuat daftar invoice...')).toBeInTheDocument();
+  const table = await screen.findByRole('table', { name: 'Daftar invoice' });
+  const headers = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(headers).toEqual([
+    'No Invoice',
+    'Customer',
+    'Nama Campaign',
+    'Jumlah',
+    'Due Date',
+    'Status',
+    'Aksi',
+  ]);
+  const row = (await within(table).findByText('INV-2025-7KQ3MX9D')).closest('tr');
+  for (const text of [
+    'PT Kopi Senja',
+    'Ramadan Bersama',
+    'Rp3.000.000',
+    '8 September 2025 pukul 14.05',
+    'Tertunda',
+  ]) {
+    expect(row).toHaveTextContent(text);
+  }
+  expect(screen.getByText('Tunjukkan 1 To 1 Of 1 Entries')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Create Invoice/ })).not.toBeInTheDocument();
+});
+
+test('with no invoice there is no row', async () => {
+  api.use(http.get(INVOICES, () => replyRows([])));
+  open();
+  expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
+  expect(screen.queryByText('Coba kata kunci atau status lain.')).not.toBeInTheDocument();
+});
+
+test('a list that fails can be tried again', async () => {
+  api.use(http.get(INVOICES, () => replyFailure(500, 'x')));
+  const { user } = open();
+  expect(await screen.findByText('Daftar invoice tidak dapat dimuat.')).toBeVisible();
+  api.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('INV-2025-7KQ3MX9D')).toBeVisible();
+});
+
+describe('search', () => {
+  test('waits for a pause in typing, and begins at the first page', async () => {
+    api.use(
+      http.get(INVOICES, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        asked.push(query.toString());
+        return replyRows([anInvoice({ id: query.toString() })], query.has('q') ? null : 'second');
+      }),
+    );
+    const { user } = open();
+    await screen.findByText('INV-2025-7KQ3MX9D');
+    await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+    await waitFor(() => expect(asked).toContain('cursor=second&limit=10'));
+    await user.type(screen.getByPlaceholderText('Search Customer'), 'kopi');
+    await waitFor(() => expect(asked.at(-1)).toBe('q=kopi&limit=10'));
+    expect(asked.filter((query) => query.startsWith('q='))).toHaveLength(1);
+    expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/invoice?q=kopi');
+    expect(await screen.findByText('Tunjukkan 1 To 1 Of 1 Entries')).toBeVisible();
+  });
+
+  test('that finds nothing says so and what to do', async () => {
+    open(Reading, '?q=tidak%20ada');
+    expect(screen.getByRole('searchbox', { name: 'Search Customer' })).toHaveValue('tidak ada');
+    expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
+    expect(screen.getByText('Coba kata kunci atau status lain.')).toBeVisible();
+  });
+
+  test('goes with a status', async () => {
+    const { user } = open(Reading, '?q=kopi');
+    const filter = screen.getByRole('combobox', { name: 'Status' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Semua status', ...INVOICE_STATUSES]);
+    await user.selectOptions(filter, 'Jatuh Tempo');
+    await waitFor(() => expect(asked.at(-1)).toBe('q=kopi&status=Jatuh+Tempo&limit=10'));
+    await user.click(screen.getByRole('button', { name: 'Bersihkan pencarian' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('status=Jatuh+Tempo&limit=10'));
+    expect(screen.getByTestId('address')).toHaveTextContent(/\?status=Jatuh\+Tempo$/);
+  });
+});
+
+test('the document is saved under the number', async () => {
+  let wanted: unknown;
+  api.use(
+    http.get(PDF, ({ params }) => {
+      wanted = params.id;
+      return HttpResponse.text('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Unduh PDF INV-2025-7KQ3MX9D' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(wanted).toBe(anInvoice().id);
+  expect(saved[0]).toMatchObject({
+    name: 'INV-2025-7KQ3MX9D.pdf',
+    content: { type: 'application/pdf', size: 8 },
+  });
+});
+
+test.each([
+  ['the server’s sentence', () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
+  ['404', () => replyFailure(404, 'x'), 'Invoice gagal diunduh. Silakan coba lagi.'],
+  ['no answer', replyNothing, 'Invoice gagal diunduh. Silakan coba lagi.'],
+])('a document that fails with %s says so', async (_, answer, text) => {
+  api.use(http.get(PDF, answer));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Unduh PDF/ }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+describe('Bayar', () => {
+  const each = INVOICE_STATUSES.map((status) => anInvoice({ id: status, no: `INV ${status}`, status }));
+
+  test('stands at what is to be paid', async () => {
+    api.use(http.get(INVOICES, () => replyRows(each)));
+    const { user } = open(Paying);
+    await screen.findByText('INV Batal');
+    const buttons = screen.getAllByRole('button', { name: /^Bayar/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Bayar INV Tertunda',
+      'Bayar INV Jatuh Tempo',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Bayar INV Jatuh Tempo' }));
+    expect(pay).toHaveBeenCalledWith(expect.objectContaining({ id: 'Jatuh Tempo', amountIdr: 3_000_000 }));
+  });
+
+  test('is for those who pay', async () => {
+    open();
+    await screen.findByText('INV-2025-7KQ3MX9D');
+    expect(screen.queryByRole('button', { name: /^Bayar/ })).not.toBeInTheDocument();
+  });
+});

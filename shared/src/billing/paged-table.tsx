@@ -1,0 +1,68 @@
+import type { Page } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
+import { type Column, cx, DataTable, ErrorState, Pagination, Stack, VisuallyHidden } from '@sohor/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import styles from './billing.module.css';
+import { useBackToTop } from './use-back-to-top.ts';
+import type { TablePages } from './use-table-pages.ts';
+
+export interface PagedTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  query: UseQueryResult<Page<Row>>;
+  pages: TablePages;
+  loadingText: string;
+  failedText: string;
+  /** In place of the rows; 'Tidak Ada Catatan' by default. */
+  empty?: ReactNode;
+}
+
+/** A table of which 10, 25 or 50 rows are shown at a time. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { caption, columns, rowKey, query, pages, loadingText, failedText, empty } = props;
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = query;
+  const frame = useRef<HTMLDivElement>(null);
+  useBackToTop(frame, pages.number, isFetching);
+
+  const next = data?.nextCursor;
+  // Until the next page is there, another press would lead on from the one before.
+  const step = (move: () => void) => () => {
+    if (!isPlaceholderData) move();
+  };
+  return (
+    <Stack as="section" gap={4} ref={frame} tabIndex={-1} aria-label={caption} className={styles.table}>
+      <VisuallyHidden role="status">{isPending ? loadingText : ''}</VisuallyHidden>
+      {!data && !isPending ? (
+        <ErrorState message={failedText} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={data?.items ?? []}
+          rowKey={rowKey}
+          loading={isPending}
+          empty={empty}
+          className={cx(isPlaceholderData && styles.stale)}
+        />
+      )}
+      <Pagination
+        summary={data && summaryOf(data, pages)}
+        pageSize={Number(pages.limit)}
+        onPageSizeChange={pages.setLimit}
+        onPrevious={pages.number > 1 ? step(pages.goBack) : undefined}
+        onNext={next ? step(() => pages.goNext(next)) : undefined}
+      />
+    </Stack>
+  );
+}
+
+/** How many entries there are is known once the last page is shown. */
+function summaryOf({ items, nextCursor }: Page<unknown>, { limit, number }: TablePages): string {
+  const before = (number - 1) * Number(limit);
+  const to = before + items.length;
+  const from = items.length > 0 ? before + 1 : to;
+  const total = nextCursor ? '' : `${formatCount(to)} `;
+  return `Tunjukkan ${formatCount(from)} To ${formatCount(to)} Of ${total}Entries`;
+}

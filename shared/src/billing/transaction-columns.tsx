@@ -1,0 +1,40 @@
+import type { WalletTransaction } from '@sohor/shared/api';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { type Column, CopyButton, cx } from '@sohor/shared/ui';
+import styles from './billing.module.css';
+
+/** The end of an id, which tells two apart; the beginning is the time, and much alike. */
+const SHOWN_OF_ID = 12;
+
+export const TRANSACTION_COLUMNS: Column<WalletTransaction>[] = [
+  { key: 'at', header: 'Tanggal', cell: ({ at }) => <time dateTime={at}>{formatDate(at)}</time> },
+  {
+    key: 'id',
+    header: 'ID Transaksi',
+    cell: ({ id }) => (
+      <span className={styles.id}>
+        <span title={id}>…{id.slice(-SHOWN_OF_ID)}</span>
+        <CopyButton iconOnly text={id} label={`Salin ID transaksi ${id}`} />
+      </span>
+    ),
+  },
+  { key: 'by', header: 'Authorize by', cell: ({ authorizedBy }) => authorizedBy },
+  { key: 'description', header: 'Deskripsi', primary: true, cell: ({ description }) => description },
+  {
+    key: 'amount',
+    header: 'Jumlah',
+    align: 'end',
+    cell: ({ amountIdr }) => (
+      <span className={cx(styles.amount, amountIdr > 0 && styles.incoming)}>
+        {amountIdr > 0 && '+'}
+        {formatRupiah(amountIdr)}
+      </span>
+    ),
+  },
+  {
+    key: 'balance',
+    header: 'Balance (IDR)',
+    align: 'end',
+    cell: ({ balanceIdr }) => <span className={styles.amount}>{formatRupiah(balanceIdr)}</span>,
+  },
+];

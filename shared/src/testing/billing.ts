@@ -1,0 +1,31 @@
+import type { Invoice, WalletTransaction } from '../wire/index.ts';
+
+/** Money that came into a wallet. */
+export function aTransaction(change: Partial<WalletTransaction> = {}): WalletTransaction {
+  return {
+    date: '2025-09-07T07:05:00.000Z',
+    id: '0190f5c0-0000-7000-8000-0000000000d1',
+    authorizedBy: 'Sohor',
+    description: 'Kelebihan pembayaran campaign Kopi Senja',
+    amount: 250_000,
+    balance: 1_250_000,
+    ...change,
+  };
+}
+
+/** An invoice that is to be paid. */
+export function anInvoice(change: Partial<Invoice> = {}): Invoice {
+  return {
+    id: '0190f5c0-0000-7000-8000-0000000000e1',
+    no: 'INV-2025-7KQ3MX9D',
+    customer: 'PT Kopi Senja',
+    campaign: 'Ramadan Bersama',
+    idCampaign: '0190f5c0-0000-7000-8000-000000000001',
+    amount: 3_000_000,
+    issuedAt: '2025-09-07T07:05:00.000Z',
+    dueDate: '2025-09-08T07:05:00.000Z',
+    paidAt: null,
+    status: 'Tertunda',
+    ...change,
+  };
+}
