@@ -1,17 +1,21 @@
 import { forgetServerState } from '@sohor/shared/page';
 import {
   aBrandDashboard,
+  anInvoice,
   apiPath,
   fakeApi,
   renderPage,
   replyData,
   replyFailure,
+  replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { leaveFor } from '../../lib/leave-for.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
+jest.mock('../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
 // The drawings need a browser's layout; the tables say the same.
 jest.mock('./charts.tsx', () => ({ StatusPie: () => null, SpendingBars: () => null }));
 
@@ -33,7 +37,19 @@ const full = aBrandDashboard({
     },
   ],
 });
-const api = fakeApi(http.get(apiPath('Dashboard'), () => replyData(full)));
+const INVOICES = apiPath('Invoice');
+const late = anInvoice({
+  id: 'late',
+  no: 'INV-2025-LATE',
+  status: 'Jatuh Tempo',
+  dueDate: '2025-09-01T02:00:00.000Z',
+});
+const api = fakeApi(
+  http.get(apiPath('Dashboard'), () => replyData(full)),
+  http.get(INVOICES, ({ request }) =>
+    replyRows([new URL(request.url).searchParams.get('status') === 'Jatuh Tempo' ? late : anInvoice()]),
+  ),
+);
 
 beforeEach(() => {
   signInAs('brand-1', 'Brand');
@@ -84,9 +100,12 @@ test('a latest project leads to its details', async () => {
 });
 
 test('with nothing there yet it shows zeros and no notice', async () => {
-  api.use(http.get(apiPath('Dashboard'), () => replyData(aBrandDashboard())));
+  api.use(
+    http.get(apiPath('Dashboard'), () => replyData(aBrandDashboard())),
+    http.get(INVOICES, () => replyRows([])),
+  );
   open();
-  expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('Tidak Ada Catatan')).toHaveLength(2));
   expect(screen.getAllByText('Rp0').length).toBeGreaterThanOrEqual(2);
   expect(screen.queryByText('Perlu perhatian Anda')).not.toBeInTheDocument();
 });
@@ -98,4 +117,46 @@ test('a dashboard that fails can be tried again', async () => {
   api.use(http.get(apiPath('Dashboard'), () => replyData(full)));
   await user.click(retry);
   expect(await screen.findByText('Total Proyek')).toBeVisible();
+});
+
+describe('invoices to be paid', () => {
+  const table = () => screen.findByRole('table', { name: 'Invoice mendatang dan tertunda' });
+
+  test('the most urgent comes first', async () => {
+    open();
+    const shown = await table();
+    expect(screen.getByText('Memuat invoice...')).toBeInTheDocument();
+    await within(shown).findByText('INV-2025-LATE');
+    const [, first, second] = within(shown).getAllByRole('row');
+    for (const text of ['INV-2025-LATE', '1 September 2025 pukul 09.00', 'Rp3.000.000', 'Jatuh Tempo']) {
+      expect(first).toHaveTextContent(text);
+    }
+    expect(second).toHaveTextContent('INV-2025-7KQ3MX9D');
+    expect(second).toHaveTextContent('Tertunda');
+    expect(within(shown).getByRole('link', { name: 'Detail INV-2025-LATE' })).toHaveAttribute(
+      'href',
+      '/appSohor/invoice?q=INV-2025-LATE',
+    );
+  });
+
+  test('Bayar goes to the payment page', async () => {
+    api.use(
+      http.post(apiPath('Campaign/payCampaign'), () =>
+        HttpResponse.json({ code: 200, response: { paymentUrl: 'https://pay.example/1' }, Error: null }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Bayar INV-2025-LATE' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
+  });
+
+  test('fail by themselves and can be tried again', async () => {
+    api.use(http.get(INVOICES, () => replyFailure(500, 'x')));
+    const { user } = open();
+    expect(await screen.findByText('Invoice tidak dapat dimuat.')).toBeVisible();
+    expect(screen.getByText('Total Proyek')).toBeVisible();
+    api.use(http.get(INVOICES, () => replyRows([anInvoice()])));
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await within(await table()).findAllByText('INV-2025-7KQ3MX9D')).toHaveLength(2);
+  });
 });

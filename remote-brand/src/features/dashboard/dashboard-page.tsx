@@ -7,6 +7,7 @@ import { useBrandDashboard } from './dashboard.queries.ts';
 import { Figures } from './figures.tsx';
 import { LatestProjects } from './latest-projects.tsx';
 import { Notices } from './notices.tsx';
+import { OpenInvoices } from './open-invoices.tsx';
 import { SpendingChart } from './spending-chart.tsx';
 import { StatusChart } from './status-chart.tsx';
 
@@ -42,6 +43,7 @@ function Dashboard() {
         <SpendingChart dashboard={data} />
       </div>
       <LatestProjects {...data} />
+      <OpenInvoices />
     </Stack>
   );
 }

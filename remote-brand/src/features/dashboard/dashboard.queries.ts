@@ -1,9 +1,24 @@
-import { type BrandDashboard, fetchDashboard } from '@sohor/shared/api';
+import { type BrandDashboard, fetchDashboard, type Invoice, searchInvoices } from '@sohor/shared/api';
+import { INVOICES_KEY } from '@sohor/shared/billing';
 import { useQuery } from '@tanstack/react-query';
 
 export function useBrandDashboard() {
   return useQuery({
     queryKey: ['dashboard'],
     queryFn: () => fetchDashboard<BrandDashboard>('Brand'),
+  });
+}
+
+/** What is to be paid, the most urgent first. Of each kind the latest ten: the rest is on the page of invoices. */
+export function useOpenInvoices() {
+  return useQuery({
+    queryKey: [...INVOICES_KEY, 'open'],
+    queryFn: async ({ signal }): Promise<Invoice[]> => {
+      const [overdue, pending] = await Promise.all([
+        searchInvoices({ status: 'Jatuh Tempo' }, signal),
+        searchInvoices({ status: 'Tertunda' }, signal),
+      ]);
+      return [...overdue.items, ...pending.items].sort((a, b) => a.dueAt.localeCompare(b.dueAt));
+    },
   });
 }

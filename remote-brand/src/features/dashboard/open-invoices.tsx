@@ -1,0 +1,93 @@
+import type { Invoice } from '@sohor/shared/api';
+import { InvoiceStatus, type OpensPayments, PayButton } from '@sohor/shared/billing';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  ErrorState,
+  Heading,
+  Row,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+} from '@sohor/shared/ui';
+import { useInvoicePayment } from '../../lib/use-invoice-payment.ts';
+import styles from './dashboard.module.css';
+import { useOpenInvoices } from './dashboard.queries.ts';
+
+const MAX_ROWS = 5;
+const LIST = `${APP_BASE}/invoice`;
+
+function columns(payment: OpensPayments): Column<Invoice>[] {
+  return [
+    {
+      key: 'number',
+      header: 'No Invoice',
+      primary: true,
+      cell: ({ number }) => <span className={styles.unbroken}>{number}</span>,
+    },
+    {
+      key: 'due',
+      header: 'Due Date',
+      cell: ({ dueAt }) => <time dateTime={dueAt}>{formatDate(dueAt)}</time>,
+    },
+    { key: 'amount', header: 'Jumlah', align: 'end', cell: ({ amountIdr }) => formatRupiah(amountIdr) },
+    { key: 'status', header: 'Status', cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} /> },
+    {
+      key: 'actions',
+      header: 'Aksi',
+      align: 'end',
+      cell: (invoice) => (
+        <Row justify="end" wrap={false}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Detail ${invoice.number}`}
+            render={<Link to={`${LIST}?q=${encodeURIComponent(invoice.number)}`} />}
+          >
+            Detail
+          </Button>
+          <PayButton invoice={invoice} payment={payment} />
+        </Row>
+      ),
+    },
+  ];
+}
+
+/** Invoices to be paid. It loads and fails by itself: the rest of the dashboard stands without it. */
+export function OpenInvoices() {
+  const { data, isPending, isFetching, refetch } = useOpenInvoices();
+  const payment = useInvoicePayment();
+  return (
+    <Stack as="section" gap={3}>
+      <Row justify="between" gap={3}>
+        <Heading level={2} size="md">
+          Invoice Mendatang dan Tertunda
+        </Heading>
+        <TextLink render={<Link to={LIST} />}>Lihat semua invoice</TextLink>
+      </Row>
+      <VisuallyHidden role="status">{isPending ? 'Memuat invoice...' : ''}</VisuallyHidden>
+      {!data && !isPending ? (
+        <Card>
+          <ErrorState
+            compact
+            message="Invoice tidak dapat dimuat."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Card>
+      ) : (
+        <DataTable
+          caption="Invoice mendatang dan tertunda"
+          columns={columns(payment)}
+          rows={data?.slice(0, MAX_ROWS) ?? []}
+          rowKey={({ id }) => id}
+          loading={isPending}
+        />
+      )}
+    </Stack>
+  );
+}
