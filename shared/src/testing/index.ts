@@ -6,6 +6,7 @@ export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './fake-api.ts';
 export * from './kols.ts';
+export * from './public-kols.ts';
 export * from './render-page.tsx';
 export * from './saved-files.ts';
 export * from './social.ts';

@@ -9,6 +9,7 @@ export function NotFoundPage({ inside = false }: { inside?: boolean }) {
   useDocumentTitle('Halaman tidak ditemukan');
   return (
     <Frame className={styles.page}>
+      <meta name="robots" content="noindex" />
       <EmptyState
         headingLevel={1}
         illustration={<NotFoundIllustration />}

@@ -33,7 +33,9 @@ export function KolPage() {
           <TextLink className={styles.back} render={<Link to="/marketplace" />}>
             <ArrowLeft aria-hidden="true" /> Semua KOL
           </TextLink>
-          <LoadedKol />
+          <div className={styles.place}>
+            <LoadedKol />
+          </div>
         </Page>
       </main>
       <PublicFooter />
@@ -91,6 +93,7 @@ function NoSuchKol() {
       <meta name="robots" content="noindex" />
       <EmptyState
         illustration={<NotFoundIllustration />}
+        headingLevel={1}
         title="KOL tidak ditemukan"
         text="Halaman ini tidak ada, atau akunnya sudah tidak aktif."
         action={<Button render={<Link to="/marketplace" />}>Lihat semua KOL</Button>}

@@ -8,6 +8,7 @@ import { usePageHead } from '../use-page-head.ts';
 import { BrandCall } from './brand-call.tsx';
 import { KolResults } from './kol-results.tsx';
 import { LoadingKols } from './loading-kols.tsx';
+import styles from './marketplace-page.module.css';
 import { SearchForm } from './search-form.tsx';
 import { useSearchTerms } from './use-search-terms.ts';
 
@@ -31,7 +32,7 @@ export function MarketplacePage() {
             }
           />
           <SearchForm {...terms} />
-          {hydrated ? <KolResults /> : <LoadingKols />}
+          <div className={styles.place}>{hydrated ? <KolResults /> : <LoadingKols />}</div>
           <noscript>
             Daftar KOL membutuhkan JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.
           </noscript>

@@ -1,0 +1,36 @@
+import type { PublicKol, PublicKolItem } from '../wire/index.ts';
+
+/** A KOL as the public list shows it. */
+export function aPublicKolItem(change: Partial<PublicKolItem> = {}): PublicKolItem {
+  return {
+    slug: 'sari-wulandari-1a2b',
+    fullName: 'Sari Wulandari',
+    image: null,
+    categories: 'Food,Travel,Lifestyle',
+    sohorScore: 82.4,
+    followers: 184_200,
+    ...change,
+  };
+}
+
+/** The public page of a KOL. */
+export function aPublicKol(change: Partial<PublicKol> = {}): PublicKol {
+  return {
+    ...aPublicKolItem(),
+    bio: 'Kuliner Bandung.',
+    isVerification: true,
+    breakdown: {
+      engagementRate: 74.4,
+      reachRatio: 90,
+      viewConsistency: 80.1,
+      postingConsistency: 100,
+      growthHealth: null,
+      engagementAuthenticity: 66,
+    },
+    scoreBasis: { version: 1, sampleSize: 20, computedAt: '2025-09-07T07:05:00.000Z' },
+    tikTok: 'sari.makan',
+    tikTokUrl: 'https://www.tiktok.com/@sari.makan',
+    rateCard: null,
+    ...change,
+  };
+}

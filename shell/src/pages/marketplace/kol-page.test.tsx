@@ -1,0 +1,118 @@
+import { forgetServerState } from '@sohor/shared/page';
+import { aPublicKol, apiPath, fakeApi, replyData, replyFailure } from '@sohor/shared/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { KolPage } from './kol-page.tsx';
+
+const KOL = apiPath('public/kol/:slug');
+const api = fakeApi(http.get(KOL, () => replyData(aPublicKol())));
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetServerState();
+});
+
+const open = (slug = 'sari-wulandari-1a2b') =>
+  render(
+    <MemoryRouter initialEntries={[`/marketplace/${slug}`]}>
+      <Routes>
+        <Route path="/marketplace/:slug" element={<KolPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const name = () => screen.findByRole('heading', { level: 1, name: 'Sari Wulandari' });
+const part = (title: string) => screen.getByRole('region', { name: title });
+
+test('the page shows who the KOL is, and names itself', async () => {
+  open();
+  await name();
+  const person = within(part('Sari Wulandari'));
+  expect(person.getByText('Verified')).toBeVisible();
+  expect(person.getByText('Kuliner Bandung.')).toBeVisible();
+  expect(person.getByText('184.200')).toBeVisible();
+  expect(person.getByText('Lifestyle')).toBeVisible();
+  expect(person.getByRole('link', { name: '@sari.makan' })).toHaveAttribute(
+    'href',
+    'https://www.tiktok.com/@sari.makan',
+  );
+  expect(document.title).toBe('Sari Wulandari, KOL · Sohor');
+});
+
+test('the score is broken down and says what it rests on', async () => {
+  open();
+  await name();
+  const score = part('Sohor Score');
+  expect(score).toHaveTextContent('Tepatnya 82,4 dari 100');
+  expect(within(score).getByRole('progressbar', { name: 'Engagement Rate' })).toHaveAttribute(
+    'value',
+    '74.4',
+  );
+  expect(within(score).getAllByRole('listitem')[4]).toHaveTextContent('Growth Health N/A');
+  expect(score).toHaveTextContent(
+    'Dari 20 video TikTok terbaru, dihitung 7 September 2025 dengan rumus versi 1.',
+  );
+  expect(score).toHaveTextContent('tidak dihitung nol');
+  expect(within(score).getByRole('link', { name: 'Cara Sohor Score dihitung' })).toHaveAttribute(
+    'href',
+    '/sohor-score',
+  );
+});
+
+test('without a score nothing is made up', async () => {
+  api.use(
+    http.get(KOL, () =>
+      replyData(
+        aPublicKol({
+          sohorScore: null,
+          breakdown: {},
+          scoreBasis: null,
+          followers: null,
+          tikTok: '',
+          tikTokUrl: null,
+        }),
+      ),
+    ),
+  );
+  open();
+  await name();
+  expect(part('Sohor Score')).toHaveTextContent('Belum ada skor');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(part('Rate card')).toHaveTextContent('KOL ini belum menerbitkan rate card.');
+});
+
+test.each([
+  ['IDR', 'Rp3.000.000'],
+  ['USD', 'US$3.000.000'],
+] as const)('the rate card shows prices in %s, and only what has one', async (currency, price) => {
+  const rates = {
+    TikTok: { Video: 3_000_000 },
+    Instagram: { Post: 0 },
+    Appearance: { 'MC acara': 5_000_000 },
+  };
+  api.use(http.get(KOL, () => replyData(aPublicKol({ rateCard: { currency, rates } }))));
+  open();
+  await name();
+  const card = part('Rate card');
+  expect(card).toHaveTextContent('belum termasuk pajak');
+  expect(card).toHaveTextContent(`Video${price}`);
+  expect(card).toHaveTextContent('MC acara');
+  expect(card).not.toHaveTextContent('Instagram');
+});
+
+test('a page that nobody has leads back to the list', async () => {
+  api.use(http.get(KOL, () => replyFailure(404, 'KOL tidak ditemukan.')));
+  open('tidak-ada');
+  expect(await screen.findByRole('heading', { level: 1, name: 'KOL tidak ditemukan' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Lihat semua KOL' })).toHaveAttribute('href', '/marketplace');
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test("a failure is said, and 'Coba lagi' asks anew", async () => {
+  api.use(http.get(KOL, () => replyFailure(500, 'x'), { once: true }));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gagal mengambil data KOL. Silakan coba lagi.');
+  await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await name();
+});
