@@ -8,14 +8,29 @@ import { buildGateway } from './app.ts';
 let siteDir: string;
 let api: FastifyInstance;
 let gateway: FastifyInstance;
+let apiUrl: string;
+
+const site = {
+  scriptHashes: ["'sha256-abc'"],
+  pages: { '/': 'pages/landing.html', '/privacy': 'pages/privacy.html' },
+  paths: ['/', '/privacy', '/marketplace/:slug', '/appSohor'],
+  files: { '/robots.txt': { file: 'root/robots.txt', type: 'text/plain; charset=utf-8' } },
+};
+const routes = [{ path: '/login' }, { path: '/appSohor/campaigns' }];
+const registry = { remotes: { 'remote-kol': { current: { manifest: { routes } }, disabled: true } } };
 
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'sohor-gateway-'));
   await mkdir(join(siteDir, 'shell'));
   await mkdir(join(siteDir, 'remotes/remote-kol/abc'), { recursive: true });
   await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Sohor</title>');
-  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ scriptHashes: ["'sha256-abc'"] }));
-  await writeFile(join(siteDir, 'registry.json'), JSON.stringify({ remotes: {} }));
+  await mkdir(join(siteDir, 'pages'));
+  await mkdir(join(siteDir, 'root'));
+  await writeFile(join(siteDir, 'pages/landing.html'), '<!doctype html><title>Beranda</title>');
+  await writeFile(join(siteDir, 'pages/privacy.html'), '<!doctype html><title>Privasi</title>');
+  await writeFile(join(siteDir, 'root/robots.txt'), 'User-agent: *');
+  await writeFile(join(siteDir, 'site.json'), JSON.stringify(site));
+  await writeFile(join(siteDir, 'registry.json'), JSON.stringify(registry));
   await writeFile(join(siteDir, 'shell/main.js'), 'let plain;');
   await writeFile(join(siteDir, 'shell/main.js.br'), 'compressed');
   await writeFile(join(siteDir, 'remotes/remote-kol/abc/remoteEntry.js'), 'var remote_kol;');
@@ -26,7 +41,7 @@ beforeAll(async () => {
   }));
   api.get('/metrics', async () => 'sohor_ledger_sum_idr 0');
   api.post('/api/v1/echo', async (request) => request.body);
-  const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+  apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   gateway = buildGateway({ siteDir, apiUrl });
 });
 
@@ -37,12 +52,51 @@ afterAll(async () => {
 });
 
 test('every address of the product answers the page, never from a stale cache', async () => {
-  for (const url of ['/', '/login', '/appSohor/campaigns', '/tidak/ada']) {
+  for (const url of ['/login', '/Login/', '/appSohor/campaigns?q=x', '/appSohor', '/marketplace/sari-1a2b']) {
     const reply = await gateway.inject(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<title>Sohor</title>');
     expect(reply.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test.each([
+  ['/', 'Beranda'],
+  ['/?utm_source=wa', 'Beranda'],
+  ['/privacy', 'Privasi'],
+  ['/Privacy/', 'Privasi'],
+])('%s answers the page that was drawn for it', async (url, title) => {
+  const reply = await gateway.inject({ url, headers: { 'accept-encoding': 'identity' } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain(`<title>${title}</title>`);
+  expect(reply.headers['content-security-policy']).toContain("'sha256-abc'");
+  expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/tidak/ada',
+  '/marketplace/sari/lagi',
+  '/marketplace/',
+  '/appSohor/campaigns/1',
+  '/%ff',
+  '/wp-login.php',
+])('%s, which neither the shell nor a remote knows, is 404 and still the page', async (url) => {
+  const reply = await gateway.inject(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).toContain('<title>Sohor</title>');
+});
+
+test('files at the root have their own type', async () => {
+  const reply = await gateway.inject('/robots.txt');
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(reply.body).toBe('User-agent: *');
+});
+
+test('a site that is published anew is served at once', async () => {
+  const path = '/baru';
+  expect((await gateway.inject(path)).statusCode).toBe(404);
+  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...site, paths: [...site.paths, path] }));
+  expect((await gateway.inject(path)).statusCode).toBe(200);
 });
 
 test('the page runs scripts of its own origin and the inlined one only', async () => {
@@ -126,4 +180,33 @@ test('the API learns the id of each request, which no client can choose', async 
   const id = await ask();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect([chosen, await ask()]).not.toContain(id);
+});
+
+test.each([
+  ['/api/v1/user/kol/%E0%A4%A', 400],
+  ['/api/v1/Campaign/registerMember/..%2f', 400],
+])('%s, which nobody can read, is refused in the envelope', async (url, status) => {
+  const reply = await gateway.inject(url);
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ code: status, errorMessage: { Error: expect.any(String) } });
+});
+
+test('what is no page and no call is 404 in the envelope', async () => {
+  const reply = await gateway.inject({ method: 'POST', url: '/login' });
+  expect(reply.json()).toMatchObject({ code: 404, Error: 'Alamat yang diminta tidak ada.' });
+});
+
+test('a body that the API would not take is 413, not a service that is away', async () => {
+  const listening = buildGateway({ siteDir, apiUrl });
+  const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
+  for (const size of [1024 * 1024 + 1, 3 * 1024 * 1024]) {
+    const reply = await fetch(`${origin}/api/v1/echo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.alloc(size, ' '),
+    });
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toMatchObject({ code: 413, Error: 'Data yang dikirim terlalu besar.' });
+  }
+  await listening.close();
 });

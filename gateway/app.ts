@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { refuse } from './refuse.ts';
 import { siteReader } from './site.ts';
 
 export interface GatewayOptions {
@@ -18,7 +25,11 @@ export interface GatewayOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Milliseconds for requests under way when the gateway closes. */
 const CLOSE_GRACE = 2000;
-const UNREACHABLE = 'Layanan sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.';
+/**
+ * Bytes of a body that the API would take: JSON up to 1 MiB, an upload of 5 MiB with its frame. More is refused here:
+ * the API would close in the middle of it, which from outside looks as if it were away.
+ */
+const BODY_LIMIT = { json: 1024 * 1024, upload: 5 * 1024 * 1024 + 64 * 1024 };
 
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
 export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): FastifyInstance {
@@ -30,13 +41,24 @@ export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): Fas
     requestIdHeader: false,
     bodyLimit: 8 * 1024 * 1024,
     trustProxy: false,
+    frameworkErrors: (error, request, reply) => refuse(request, reply, error.statusCode ?? 400),
   });
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    refuse(request, reply, error.statusCode ?? 500),
+  );
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
 
   app.register(fastifyProxy, {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
     http: { requestOptions: { timeout: 55_000 } },
+    preHandler: (request, reply, done) => {
+      const isUpload = String(request.headers['content-type']).startsWith('multipart/form-data');
+      const length = Number(request.headers['content-length'] ?? 0);
+      if (length <= (isUpload ? BODY_LIMIT.upload : BODY_LIMIT.json)) return done();
+      refuse(request, reply.header('connection', 'close'), 413);
+    },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
@@ -45,12 +67,8 @@ export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): Fas
         'x-forwarded-proto': request.protocol,
       }),
       onError: (reply, { error }) => {
-        const requestId = reply.request.id;
         reply.request.log.error({ reason: error.message }, 'the API does not answer');
-        reply
-          .code(503)
-          .header('retry-after', '2')
-          .send({ code: 503, errorMessage: { Error: UNREACHABLE }, Error: UNREACHABLE, requestId });
+        refuse(reply.request as FastifyRequest, reply.header('retry-after', '2') as FastifyReply, 503);
       },
     },
   });
