@@ -106,6 +106,83 @@ describe('the list', () => {
   });
 });
 
+describe('search, filter and order', () => {
+  const names = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const many = [
+    aCampaign({ id: 'a', namaProyek: 'Kopi Senja', hargaPekerjaan: 300_000, endDate: '2025-12-01' }),
+    aCampaign({
+      id: 'b',
+      namaProyek: 'Batik Kirana',
+      brandName: 'PT Batik Nusa',
+      jenisPekerjaan: 'Instagram Story',
+      hargaPekerjaan: 900_000,
+      endDate: '2025-11-01',
+    }),
+    aCampaign({ id: 'c', namaProyek: 'Kopi Pagi', hargaPekerjaan: 100_000, endDate: '2025-10-01' }),
+  ];
+
+  beforeEach(() => {
+    api.use(http.get(LIST, () => replyRows(many)));
+  });
+
+  test('finds by name or brand, in any case, and keeps the words in the address', async () => {
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    await user.type(await screen.findByRole('searchbox', { name: 'Cari campaign' }), 'BATIK nusa');
+    expect(names()).toEqual(['Batik Kirana']);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('cari=BATIK+nusa'));
+    await user.clear(screen.getByRole('searchbox'));
+    expect(names()).toHaveLength(3);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/campaigns$/));
+  });
+
+  test('filters by job type', async () => {
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    await user.selectOptions(await screen.findByLabelText('Jenis pekerjaan'), 'TikTok Video Post');
+    await waitFor(() => expect(names()).toEqual(['Kopi Senja', 'Kopi Pagi']));
+    expect(screen.getByTestId('address')).toHaveTextContent('jenis=TikTok+Video+Post');
+  });
+
+  test.each([
+    ['Harga tertinggi', ['Batik Kirana', 'Kopi Senja', 'Kopi Pagi']],
+    ['Harga terendah', ['Kopi Pagi', 'Kopi Senja', 'Batik Kirana']],
+    ['Segera berakhir', ['Kopi Pagi', 'Batik Kirana', 'Kopi Senja']],
+    ['Terbaru', ['Kopi Senja', 'Batik Kirana', 'Kopi Pagi']],
+  ])('orders by %s', async (order, expected) => {
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    await user.selectOptions(await screen.findByLabelText('Urutkan'), order);
+    await waitFor(() => expect(names()).toEqual(expected));
+  });
+
+  test('an address shows the same campaigns again, and what it says wrongly is ignored', async () => {
+    renderPage(CampaignsPage, `${ADDRESS}?cari=kopi&jenis=Apa&urut=harga-terendah`);
+    await screen.findAllByRole('article');
+    expect(names()).toEqual(['Kopi Pagi', 'Kopi Senja']);
+    expect(screen.getByLabelText('Jenis pekerjaan')).toHaveValue('');
+  });
+
+  test('says when nothing matches, with a way back', async () => {
+    const { user } = renderPage(CampaignsPage, `${ADDRESS}?cari=tidakada&jenis=Instagram+Story`);
+    expect(await screen.findByText('Tidak ada campaign yang cocok.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hapus filter' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.getByTestId('address')).toHaveTextContent(/campaigns$/);
+  });
+
+  test('searches the later pages too', async () => {
+    api.use(
+      http.get(LIST, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? replyRows([aCampaign({ id: 'z', namaProyek: 'Teh Melati' })])
+          : replyRows(many, 'two'),
+      ),
+    );
+    renderPage(CampaignsPage, `${ADDRESS}?cari=melati`);
+    expect(await screen.findByRole('article', { name: 'Teh Melati' })).toBeInTheDocument();
+    expect(names()).toEqual(['Teh Melati']);
+  });
+});
+
 describe('the detail', () => {
   test('says that it loads the applicants, then shows every field', async () => {
     api.use(

@@ -1,5 +1,7 @@
+import { formatCount } from '@sohor/shared/format';
 import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
 import {
+  Button,
   Card,
   CardGrid,
   CardSkeletonGrid,
@@ -7,11 +9,15 @@ import {
   EmptyState,
   PageHeader,
   Stack,
+  VisuallyHidden,
 } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
+import { applyFilter, needsAll } from './campaign-filter.ts';
+import { CampaignFilterBar } from './campaign-filter-bar.tsx';
 import { useCampaigns } from './campaigns.queries.ts';
+import { useCampaignFilter } from './use-campaign-filter.ts';
 
 const TEXTS = {
   refused: 'Gagal mengambil campaign.',
@@ -21,15 +27,19 @@ const TEXTS = {
 export const CampaignsPage = withProviders(function CampaignsPage() {
   const list = useCampaigns();
   const opened = useOpened('campaign');
+  const filtering = useCampaignFilter();
+  const { filter } = filtering;
   const campaigns = list.data?.pages.flatMap((page) => page.items);
+  const listed = campaigns && applyFilter(campaigns, filter);
   const shown = campaigns?.find(({ id }) => id === opened.id) ?? null;
 
-  // A link may lead to a campaign that lies on a later page.
-  const missing = opened.id !== null && campaigns !== undefined && shown === null;
+  // A link may lead to a campaign that lies on a later page; and a search means all pages.
+  const missing = campaigns !== undefined && ((opened.id !== null && shown === null) || needsAll(filter));
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
     if (missing && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [missing, hasNextPage, isFetching, isError, fetchNextPage]);
+  const isSearching = needsAll(filter) && hasNextPage && !isError;
 
   return (
     <Stack gap={6}>
@@ -52,9 +62,29 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
           />
         </Card>
       )}
-      {campaigns && campaigns.length > 0 && (
+      {campaigns && campaigns.length > 0 && <CampaignFilterBar {...filtering} />}
+      {listed && campaigns && campaigns.length > 0 && (
+        <VisuallyHidden role="status">{formatCount(listed.length)} campaign ditampilkan</VisuallyHidden>
+      )}
+      {campaigns && campaigns.length > 0 && listed?.length === 0 && !isSearching && (
+        <Card>
+          <EmptyState
+            compact
+            illustration={<EmptyIllustration />}
+            title="Tidak ada campaign yang cocok."
+            text="Coba kata lain, atau pilih semua jenis pekerjaan."
+            action={
+              <Button variant="secondary" onClick={filtering.clear}>
+                Hapus filter
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {isSearching && listed?.length === 0 && <CardSkeletonGrid label="Mencari campaign..." count={3} />}
+      {listed && listed.length > 0 && (
         <CardGrid>
-          {campaigns.map((campaign) => (
+          {listed.map((campaign) => (
             <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => opened.open(campaign.id)} />
           ))}
         </CardGrid>

@@ -4,6 +4,7 @@ import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import PenLine from 'lucide-react/icons/pen-line';
 import styles from './contract-card.module.css';
 import { ContractStatus } from './contract-status.tsx';
+import { DownloadContractButton } from './download-contract-button.tsx';
 
 export interface ContractCardProps {
   contract: Contract;
@@ -22,13 +23,7 @@ export function ContractCard({ contract, onSign }: ContractCardProps) {
           ID {contract.id}
         </span>
       }
-      footer={
-        contract.status === 'pending' && (
-          <Button iconStart={<PenLine aria-hidden="true" />} onClick={onSign}>
-            Tanda Tangan Kontrak
-          </Button>
-        )
-      }
+      footer={contract.status !== 'declined' && <Action contract={contract} onSign={onSign} />}
     >
       <Row>
         <ContractStatus status={contract.status} />
@@ -46,5 +41,15 @@ export function ContractCard({ contract, onSign }: ContractCardProps) {
         ]}
       />
     </Card>
+  );
+}
+
+/** To sign it, or to keep the document that only a signed contract has. */
+function Action({ contract, onSign }: ContractCardProps) {
+  if (contract.status === 'approved') return <DownloadContractButton contract={contract} />;
+  return (
+    <Button iconStart={<PenLine aria-hidden="true" />} onClick={onSign}>
+      Tanda Tangan Kontrak
+    </Button>
   );
 }

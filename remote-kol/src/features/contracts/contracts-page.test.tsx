@@ -2,6 +2,7 @@ import { forgetServerState } from '@sohor/shared/page';
 import {
   aContract,
   apiPath,
+  catchSavedFiles,
   fakeApi,
   renderPage,
   replyFailure,
@@ -9,14 +10,15 @@ import {
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { ContractsPage } from './contracts-page.tsx';
 
 const ADDRESS = '/appSohor/contract';
 const LIST = apiPath('Campaign/Kontrak');
 const contract = aContract();
 const api = fakeApi(http.get(LIST, () => replyRows([contract])));
+const files = catchSavedFiles();
 
 beforeEach(() => {
   forgetServerState();
@@ -48,11 +50,57 @@ test('stands N/A for names that are missing', async () => {
 test.each([
   ['approved', { isVerification: true, isActive: true }, ['Ditandatangani', 'Aktif']],
   ['declined', { isVerification: false }, ['Ditolak', 'Tidak Aktif']],
-] as const)('offers nothing on a contract that is %s', async (_, change, texts) => {
+] as const)('offers no signature on a contract that is %s', async (_, change, texts) => {
   api.use(http.get(LIST, () => replyRows([aContract(change)])));
   renderPage(ContractsPage, ADDRESS);
   for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Tanda Tangan Kontrak' })).not.toBeInTheDocument();
+});
+
+describe('the document', () => {
+  const PDF = apiPath('Campaign/Kontrak/:id/pdf');
+  const signed = () => replyRows([aContract({ isVerification: true, isActive: true })]);
+
+  test('of a signed contract is fetched as the signed-in user, and saved', async () => {
+    let bearer: string | null = null;
+    api.use(
+      http.get(LIST, signed),
+      http.get(PDF, ({ request, params }) => {
+        bearer = request.headers.get('authorization');
+        return new HttpResponse(`%PDF of ${params.id}`, { headers: { 'content-type': 'application/pdf' } });
+      }),
+    );
+    const { user } = renderPage(ContractsPage, ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Unduh PDF' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe(`kontrak-${contract.kontrak.id}.pdf`);
+    expect(files[0]?.content.type).toBe('application/pdf');
+    expect(bearer).toBe('Bearer session.secret');
+  });
+
+  test('that cannot be had is explained, and can be asked for again', async () => {
+    api.use(
+      http.get(LIST, signed),
+      http.get(PDF, () => replyNothing()),
+    );
+    const { user } = renderPage(ContractsPage, ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Unduh PDF' }));
+    expect(
+      await screen.findByText('Kontrak gagal diunduh. Periksa koneksi Anda, lalu coba lagi.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Unduh PDF' })).toBeEnabled();
+    expect(files).toHaveLength(0);
+  });
+
+  test.each([
+    ['pending', {}],
+    ['declined', { isVerification: false }],
+  ])('does not exist while a contract is %s', async (_, change) => {
+    api.use(http.get(LIST, () => replyRows([aContract(change)])));
+    renderPage(ContractsPage, ADDRESS);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Unduh PDF' })).not.toBeInTheDocument();
+  });
 });
 
 test('says when there is none', async () => {

@@ -1,0 +1,41 @@
+import { SearchField, SelectField } from '@sohor/shared/ui';
+import { JOB_TYPES } from '@sohor/shared/wire/catalog';
+import { NO_FILTER, ORDERS } from './campaign-filter.ts';
+import styles from './campaign-filter-bar.module.css';
+import type { useCampaignFilter } from './use-campaign-filter.ts';
+
+/** Finds campaigns in the list, and puts them in order. */
+export function CampaignFilterBar({
+  filter,
+  setText,
+  setJobType,
+  setOrder,
+}: ReturnType<typeof useCampaignFilter>) {
+  return (
+    <search className={styles.bar}>
+      <SearchField
+        label="Cari campaign"
+        placeholder="Cari nama campaign atau brand..."
+        value={filter.text}
+        onChange={setText}
+      />
+      <SelectField
+        label="Jenis pekerjaan"
+        hideLabel
+        placeholder="Semua jenis pekerjaan"
+        options={JOB_TYPES}
+        value={filter.jobType}
+        onChange={(event) => setJobType(event.target.value)}
+      />
+      <SelectField
+        label="Urutkan"
+        hideLabel
+        options={ORDERS}
+        value={filter.order}
+        onChange={(event) =>
+          setOrder(ORDERS.find(({ value }) => value === event.target.value)?.value ?? NO_FILTER.order)
+        }
+      />
+    </search>
+  );
+}
