@@ -78,7 +78,7 @@ test.each([
   '/marketplace/sari/lagi',
   '/marketplace/',
   '/appSohor/campaigns/1',
-  '/%ff',
+
   '/wp-login.php',
 ])('%s, which neither the shell nor a remote knows, is 404 and still the page', async (url) => {
   const reply = await gateway.inject(url);

@@ -1,0 +1,52 @@
+import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
+import { renderPage } from './render-page.ts';
+import { rootFiles } from './root-files.ts';
+
+const parts = {
+  template: '<head><!--title--><!--head--></head><body><!--app--></body>',
+  boot: 'boot()',
+  shell: { main: ['main.js', 'main.css'], chunks: { landing: ['landing.js', 'landing.css'] }, fonts: [] },
+  registry: { remotes: {} },
+  origin: 'https://sohor.example',
+};
+const landing: PrerenderedPage = {
+  path: '/',
+  head: { title: 'Brand & KOL', description: 'Kata "kutip" <b>' },
+  chunk: 'landing',
+  html: '<h1>Rp$&</h1>',
+};
+
+test('a drawn page stands in the document with its styles, title and address', () => {
+  const html = renderPage(parts, landing);
+  expect(html).toContain('<div id="root" data-prerendered><h1>Rp$&</h1></div>');
+  expect(html).toContain('<link rel="stylesheet" href="/shell/landing.css">');
+  expect(html).toContain('<title>Brand &amp; KOL · Sohor</title>');
+  expect(html).toContain('content="Kata &quot;kutip&quot; &lt;b>"');
+  expect(html).toContain('<link rel="canonical" href="https://sohor.example/" />');
+  expect(html).toContain('<meta property="og:image" content="https://sohor.example/share.png" />');
+  expect(html).not.toContain('<noscript>');
+});
+
+test('every other page starts empty, and says so where there is no JavaScript', () => {
+  const html = renderPage(parts);
+  expect(html).toContain('<div id="root"></div><noscript>');
+  expect(html).not.toContain('href="/shell/landing.css"');
+  expect(html).not.toContain('canonical');
+});
+
+test('search engines are told what to read, and home screens what to show', async () => {
+  const files = await rootFiles(`${import.meta.dirname}/../..`, 'https://sohor.example', ['/', '/privacy']);
+  expect(files['robots.txt']?.content).toContain('Disallow: /appSohor');
+  expect(files['robots.txt']?.content).toContain('Sitemap: https://sohor.example/sitemap.xml');
+  expect(String(files['sitemap.xml']?.content).match(/<loc>[^<]*/g)).toEqual([
+    '<loc>https://sohor.example/',
+    '<loc>https://sohor.example/privacy',
+  ]);
+  const { icons } = JSON.parse(String(files['manifest.webmanifest']?.content)) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of icons) expect(Object.keys(files)).toContain(src.slice(1));
+  for (const name of ['apple-touch-icon.png', 'icon-512.png', 'share.png']) {
+    expect(files[name]?.content.slice(1, 4).toString()).toBe('PNG');
+  }
+});
