@@ -4,7 +4,8 @@ import { buildGateway } from './app.ts';
 const port = Number(process.env.PORT ?? 3000);
 const app = buildGateway({
   siteDir: process.env.SITE_DIR ?? join(import.meta.dirname, '../.site'),
-  logLevel: process.env.LOG_LEVEL || 'info',
+  // Below that the proxy logs addresses, and an address may hold somebody's name.
+  logLevel: 'warn',
   apiUrl: process.env.API_URL ?? 'http://127.0.0.1:3010',
 });
 
