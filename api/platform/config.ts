@@ -113,9 +113,16 @@ export const CONFIG_ENTRIES = {
   ),
   exhaustedCodesAlertHour: entry(
     'ALERT_EXHAUSTED_CODES_HOUR',
-    'codes guessed to death in an hour, over all numbers, that raise an alert',
+    'codes guessed to death in an hour, over all numbers, that raise an alert and make log-in ask for proof of work',
     whole(1, 1e9),
     '100',
+  ),
+  proofBits: entry(
+    'PROOF_OF_WORK_BITS',
+    'work that log-in asks for when it does: each bit doubles it; 18 take a phone some seconds',
+    whole(4, 28),
+    '12',
+    '18',
   ),
   registrationsPerAddressHour: entry(
     'LIMIT_REGISTRATIONS_PER_ADDRESS_HOUR',

@@ -39,8 +39,9 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 }
 
 export function errorBody(error: AppError, requestId: string): ErrorReply {
-  const { status, text } = error;
-  return { code: status, errorMessage: { Error: text }, Error: text, requestId };
+  const { status, text, options } = error;
+  const reply = { code: status, errorMessage: { Error: text }, Error: text, requestId };
+  return options.proof ? { ...reply, proof: options.proof } : reply;
 }
 
 function asAppError(error: FastifyError | Error): AppError {

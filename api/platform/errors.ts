@@ -1,3 +1,5 @@
+import type { ErrorReply } from '@sohor/shared/wire';
+
 /**
  * Every error that a caller can get: code → HTTP status and the Indonesian sentence for the user.
  * `{wait}` becomes the time to wait, `{field}` the name of the refused field.
@@ -33,6 +35,10 @@ export const ERRORS = {
   code_budget_spent: {
     status: 429,
     text: 'Terlalu banyak permintaan kode untuk nomor ini. Mohon coba lagi dalam {wait}.',
+  },
+  proof_required: {
+    status: 429,
+    text: 'Demi keamanan, perangkat Anda perlu menyelesaikan pemeriksaan singkat. Mohon coba lagi.',
   },
   number_unreachable: {
     status: 409,
@@ -167,6 +173,8 @@ export interface ErrorOptions {
   /** Seconds; becomes Retry-After and `{wait}`. */
   readonly retryAfter?: number;
   readonly field?: string;
+  /** Work that the caller is to do before the next try. */
+  readonly proof?: ErrorReply['proof'];
 }
 
 /** An error that the caller is meant to see. */

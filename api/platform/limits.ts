@@ -22,6 +22,17 @@ export async function countHourly(
   return { count, endsIn: Math.ceil((start + HOUR_MS - now) / 1000) };
 }
 
+/** The counts of `key` in the hours of the last `periodMs`, this one included; nothing is counted. */
+export async function readHourly({ db, clock }: Context, key: string, periodMs: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rate_counters')
+    .select('count')
+    .where('key', '=', key)
+    .where('window_start', '>', new Date(clock.now().getTime() - periodMs))
+    .execute();
+  return rows.map(({ count }) => count);
+}
+
 /** Counts like `countHourly`; 429 above `most`. */
 export async function spendHourly(context: Context, key: string, most: number): Promise<void> {
   const { count, endsIn } = await countHourly(context, key);

@@ -29,6 +29,12 @@ export type Verdict =
       readonly retryAfter: number;
     };
 
+/** Above the strangers' budget, and while codes are guessed on all sides, a code costs the asker some work. */
+export function needsProof(use: LaneUse, isUnderAttack: boolean): boolean {
+  if (use.isKnownDevice || use.isUnlimited) return false;
+  return isUnderAttack || use.wrongLately >= WRONG_PER_WINDOW;
+}
+
 export function judgeSend(use: LaneUse, now: Date, resendMs: number): Verdict {
   const since = use.lastSentAt ? now.getTime() - use.lastSentAt.getTime() : Number.POSITIVE_INFINITY;
   if (since < resendMs) return refuse('code_just_sent', resendMs - since);

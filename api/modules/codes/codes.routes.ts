@@ -19,6 +19,7 @@ export function codeRoutes(app: FastifyInstance): void {
         device,
         address: request.ip,
         isResend: endpoint === resendCode,
+        proof: body.proof,
       });
       return ok(null);
     });

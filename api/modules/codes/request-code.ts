@@ -4,11 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { networkOf, spendHourly } from '../../platform/limits.ts';
 import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';
-import { judgeSend } from './budget.ts';
+import { judgeSend, needsProof } from './budget.ts';
 import { codeHmac, randomCode } from './code.ts';
 import { countEvents, lockLane, recordEvent, replaceCode } from './codes.repository.ts';
+import { isProof, issueChallenge } from './proof-of-work.ts';
 import { findLane } from './remember-device.ts';
 import { sendCode } from './send-code.ts';
+import { isUnderAttack } from './watch-population.ts';
 
 export interface Asking {
   readonly phoneNumber: string;
@@ -16,6 +18,8 @@ export interface Asking {
   readonly address: string;
   /** Asked for again, by somebody who waits for a code. */
   readonly isResend: boolean;
+  /** Of the work that an earlier answer asked for. */
+  readonly proof: string | undefined;
 }
 
 /**
@@ -27,6 +31,8 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
   const phone = phoneOrFail(asking.phoneNumber);
   await spendHourly(context, `code:${asking.address}`, config.codesPerAddressHour);
   await spendHourly(context, `code-net:${networkOf(asking.address)}`, config.codesPerNetworkHour);
+
+  const underAttack = await isUnderAttack(context);
 
   await db.transaction().execute(async (trx) => {
     const lane = await findLane(trx, phone, asking.device);
@@ -41,6 +47,12 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
     };
     const verdict = judgeSend(use, now, config.otpResendSeconds * SECOND_MS);
     if (!verdict.allowed) fail(verdict.reason, { retryAfter: verdict.retryAfter });
+
+    const subject = { phone, lane: lane.name, lastSentAt: sentAt };
+    if (needsProof(use, underAttack) && !isProof(secrets, subject, asking.proof ?? '', now)) {
+      const challenge = issueChallenge(secrets, subject, config.proofBits, now);
+      fail('proof_required', { retryAfter: 1, proof: { challenge, bits: config.proofBits } });
+    }
 
     const id = randomUUID();
     const code = randomCode();

@@ -2,12 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { countHourly, spendHourly } from '../../platform/limits.ts';
+import { spendHourly } from '../../platform/limits.ts';
 import { activateAccount, type MemberAccount, phoneOrFail } from '../accounts/index.ts';
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
 import { recordEvent, spendCode, takeGuess } from './codes.repository.ts';
 import { findLane, rememberDevice } from './remember-device.ts';
+import { countExhaustedCode } from './watch-population.ts';
 
 export interface Attempt {
   readonly phoneNumber: string;
@@ -30,16 +31,8 @@ export async function verifyCode(context: Context, attempt: Attempt): Promise<En
   await spendHourly(context, `guess:${attempt.address}`, context.config.guessesPerAddressHour);
   // A wrong guess must stay counted, so the transaction commits before the refusal is thrown.
   const outcome = await context.db.transaction().execute((trx) => evaluate(context, trx, phone, attempt));
-  if (outcome === 'exhausted') await watchPopulation(context);
+  if (outcome === 'exhausted') await countExhaustedCode(context);
   return typeof outcome === 'string' ? fail('code_wrong') : outcome;
-}
-
-/** One number is guarded by its budgets; many numbers tried at once show only in their sum. */
-async function watchPopulation(context: Context): Promise<void> {
-  const { count } = await countHourly(context, 'codes-exhausted');
-  const most = context.config.exhaustedCodesAlertHour;
-  if (count >= most && count % most === 0)
-    context.log.error({ alert: 'codes-exhausted', count }, 'codes are being guessed');
 }
 
 async function evaluate(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { watchDatabase } from './watch-database.ts';
+import { watchDatabase } from './database.queries.ts';
 
 /** `GET /metrics` on the API's own port, outside `/api`: a gateway passes nothing on to it. */
 export function registerMonitoring(app: FastifyInstance, context: Context): void {

@@ -45,6 +45,17 @@ curl -b jar ${base}/auth/verifySessions -H "authorization: Bearer $TOKEN"   # 20
 curl        ${base}/auth/verifySessions -H "authorization: Bearer $TOKEN"   # 401`,
     },
     {
+      title: 'Proof of work',
+      text: [
+        'When a number was tried too often, or codes are being guessed on all sides, `auth/login` and `auth/resendOTP` answer 429 with `proof: { challenge, bits }`. Find a whole number for which the SHA-256 of `<challenge>.<number>` begins with `bits` zero bits, and repeat the call within 5 minutes with that text as body key `proof`. It is good for one code.',
+      ],
+      shell: `node -e '
+const [challenge, bits] = process.argv.slice(1); const { createHash } = require("node:crypto");
+for (let n = 0; ; n++) { const proof = challenge + "." + n;
+  if (BigInt("0x" + createHash("sha256").update(proof).digest("hex")) >> BigInt(256 - bits)) continue;
+  console.log(proof); break }' "$CHALLENGE" "$BITS"`,
+    },
+    {
       title: 'Errors of any call',
       text: [
         'An unknown path is 404 and a method that a path does not take 405, both in the same envelope. Somebody else’s id is 404, never 403. The names of errors below are for this page; the answer carries their sentences.',

@@ -1,9 +1,12 @@
 import { http, session } from '@sohor/shared/platform';
 import type { Body, login, Role, register, resendCode, validateCode } from '../wire/index.ts';
+import { withProof } from './with-proof.ts';
 
 /** Asks for a one-time code. @param phone normalised, `+62…` */
 export async function requestCode(phone: string): Promise<void> {
-  await http.post('auth/login', { phoneNumber: phone } satisfies Body<typeof login>);
+  await withProof((proof) =>
+    http.post('auth/login', { phoneNumber: phone, ...proof } satisfies Body<typeof login>),
+  );
 }
 
 export interface Registration {
@@ -21,7 +24,9 @@ export async function registerAccount({ fullName, email, phone, role }: Registra
 
 /** Replaces the code that was sent by a new one. */
 export async function resendOneTimeCode(phone: string): Promise<void> {
-  await http.post('auth/resendOTP', { phoneNumber: phone } satisfies Body<typeof resendCode>);
+  await withProof((proof) =>
+    http.post('auth/resendOTP', { phoneNumber: phone, ...proof } satisfies Body<typeof resendCode>),
+  );
 }
 
 /** Exchanges the code for a session and stores it. @returns the role, which decides where to go. */

@@ -1,3 +1,5 @@
+import type { ErrorReply } from '../wire/index.ts';
+
 /** A call that did not answer 200. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -5,12 +7,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** Names the request in the server's log; null without an answer. */
   readonly requestId: string | null;
+  /** Work that the server wants to see before it does this, see `auth/login`. */
+  readonly proof: ErrorReply['proof'];
 
   /** @param message Indonesian sentence for the user, from the server where it gave one. */
-  constructor(status: number, message: string, requestId: string | null = null) {
+  constructor(status: number, message: string, requestId: string | null = null, proof?: ErrorReply['proof']) {
     super(message);
     this.status = status;
     this.requestId = requestId;
+    this.proof = proof;
   }
 }
 

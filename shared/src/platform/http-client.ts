@@ -1,5 +1,6 @@
 import axios, { type AxiosError, type AxiosResponse } from 'axios';
 import { LIMITS } from '../wire/catalog.ts';
+import type { ErrorReply } from '../wire/index.ts';
 import { ApiError } from './api-error.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
 import { refuseToken, storedSession } from './stored-session.ts';
@@ -61,14 +62,19 @@ function withoutEmpty(query: NonNullable<RequestOptions['query']>): Record<strin
 
 function translate(cause: unknown, path: string, sentToken: string | null): unknown {
   if (!axios.isAxiosError(cause)) return cause;
-  const { response } = cause as AxiosError<{ errorMessage?: { Error?: string }; requestId?: string }>;
+  const { response } = cause as AxiosError<Partial<ErrorReply>>;
   if (!response) {
     if (axios.isCancel(cause)) return cause;
     console.warn(`Tidak ada jawaban dari ${path}; periksa jaringan.`);
     return new ApiError(0, OFFLINE);
   }
   const { status, data } = response;
-  const error = new ApiError(status, data?.errorMessage?.Error ?? UNEXPECTED, data?.requestId ?? null);
+  const error = new ApiError(
+    status,
+    data?.errorMessage?.Error ?? UNEXPECTED,
+    data?.requestId ?? null,
+    data?.proof,
+  );
   if (status === 401 || status === 403 || status === 404) {
     console.warn(`${status} dari ${path} (${error.requestId ?? 'tanpa id'})`);
   }

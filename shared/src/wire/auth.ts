@@ -4,6 +4,12 @@ import { endpoint, exact, messaged, nullable, ok, oneOf, text, Uuid } from './en
 
 /** As typed; the server normalises it to `+62…` and refuses what is no Indonesian mobile number. */
 const Phone = Type.String({ minLength: 1, maxLength: 32 });
+/**
+ * Only after a 429 whose answer holds `proof`: its `challenge`, a dot and a whole number for which the SHA-256 of this
+ * text begins with `bits` zero bits.
+ */
+const Proof = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
+const asksForCode = exact({ phoneNumber: Phone, proof: Type.Optional(Proof) });
 const Nothing = ok(Type.Null());
 
 export const login = endpoint({
@@ -11,7 +17,7 @@ export const login = endpoint({
   path: 'auth/login',
   access: 'public',
   summary: 'Sends a one-time code. Answers alike for known and unknown numbers.',
-  body: exact({ phoneNumber: Phone }),
+  body: asksForCode,
   reply: Nothing,
 });
 
@@ -34,7 +40,7 @@ export const resendCode = endpoint({
   path: 'auth/resendOTP',
   access: 'public',
   summary: 'Replaces the one-time code by a new one.',
-  body: exact({ phoneNumber: Phone }),
+  body: asksForCode,
   reply: Nothing,
 });
 

@@ -73,6 +73,14 @@ export const ErrorReply = exact({
   errorMessage: exact({ Error: Type.String() }),
   Error: Type.String(),
   requestId: Type.String(),
+  /** In a 429 of log-in: repeat the call with the body key `proof`. */
+  proof: Type.Optional(
+    exact({
+      challenge: Type.String(),
+      /** Zero bits that the SHA-256 of the proof begins with. */
+      bits: Type.Integer(),
+    }),
+  ),
 });
 export type ErrorReply = Static<typeof ErrorReply>;
 

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS } from '../../platform/clock.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+
+const LIFE_MS = 5 * MINUTE_MS;
+const PROOF = /^(\d{1,15})\.(\d{1,2})\.([A-Za-z0-9_-]{43})\.(\d{1,20})$/;
+
+/** What a challenge is good for: one code for one number. Once that is sent, `lastSentAt` has moved on. */
+export interface ProofSubject {
+  readonly phone: string;
+  readonly lane: string;
+  readonly lastSentAt: Date | null;
+}
+
+/** `expires.bits.signature`. Nothing is kept: the signature says that it is ours. */
+export function issueChallenge(secrets: Secrets, subject: ProofSubject, bits: number, now: Date): string {
+  const head = `${now.getTime() + LIFE_MS}.${bits}`;
+  return `${head}.${sign(secrets, subject, head).toString('base64url')}`;
+}
+
+/** A proof is `challenge.number`, with a number for which its SHA-256 begins with that many zero bits. */
+export function isProof(secrets: Secrets, subject: ProofSubject, proof: string, now: Date): boolean {
+  const [, expires = '', bits = '', signature = ''] = PROOF.exec(proof) ?? [];
+  if (Number(expires) <= now.getTime()) return false;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(secrets, subject, `${expires}.${bits}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return zeroBits(createHash('sha256').update(proof).digest()) >= Number(bits);
+}
+
+function sign(secrets: Secrets, { phone, lane, lastSentAt }: ProofSubject, head: string): Buffer {
+  return secrets.hmac('proof-of-work', `${head}:${phone}:${lane}:${lastSentAt?.getTime() ?? 'never'}`);
+}
+
+function zeroBits(digest: Buffer): number {
+  const first = digest.findIndex((byte) => byte !== 0);
+  return first < 0 ? digest.length * 8 : first * 8 + Math.clz32(digest[first] ?? 0) - 24;
+}
