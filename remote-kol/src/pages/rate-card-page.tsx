@@ -15,6 +15,7 @@ import { TikTokActions } from '../features/tiktok/tiktok-actions.tsx';
 import { useSync } from '../features/tiktok/use-sync.ts';
 import { useTikTokLink } from '../features/tiktok/use-tiktok-link.ts';
 import { TopContentCard } from '../features/top-content/top-content-card.tsx';
+import styles from './rate-card-page.module.css';
 
 const TEXTS = {
   refused: 'Gagal mengambil data profil.',
@@ -47,9 +48,9 @@ export const RateCardPage = withProviders(function RateCardPage() {
         />
       )}
       {own.data && (
-        <Columns layout="aside-start">
+        <Columns layout="aside-start" className={styles.profile}>
           <ProfileCard own={own.data} onEdit={() => setEditing(true)} />
-          <Stack gap={6}>
+          <Stack gap={6} className={styles.reach}>
             {account ? (
               <>
                 <TikTokCard account={account} actions={actions} />
@@ -58,8 +59,8 @@ export const RateCardPage = withProviders(function RateCardPage() {
             ) : (
               <TikTokEmptyCard linked={linked} action={actions} />
             )}
-            <TopContentCard />
           </Stack>
+          <TopContentCard />
           <EditProfileDialog open={editing} profile={own.data.profile} onClose={() => setEditing(false)} />
         </Columns>
       )}

@@ -107,7 +107,7 @@ describe('linking', () => {
 
   test('a code is exchanged, the address is cleaned, and the first sync shows', async () => {
     pending();
-    await show(`?code=code-a&state=mine&scopes=${SCOPES}`);
+    const { user } = await show(`?code=code-a&state=mine&scopes=${SCOPES}`);
     expect(screen.getByTestId('address')).toHaveTextContent(/rate-card$/);
     expect(await screen.findByText('Akun TikTok berhasil terhubung.')).toBeInTheDocument();
     expect(exchanged).toEqual([
@@ -116,6 +116,10 @@ describe('linking', () => {
     expect(await screen.findByText('TikTok synced successfully')).toBeInTheDocument();
     expect(screen.getByText('Sync TikTok').closest('button')).toBeInTheDocument();
     expect(screen.queryByText('Connect To TikTok')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getAllByText('Akun TikTok berhasil terhubung.')).toHaveLength(1);
+    expect(exchanged).toHaveLength(1);
     expect(screen.queryByText('Sebagian izin TikTok belum diberikan')).not.toBeInTheDocument();
   });
 
@@ -152,7 +156,7 @@ describe('linking', () => {
     await user.click(screen.getByRole('button', { name: 'Tutup' }));
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('Sebagian izin TikTok belum diberikan');
-    expect(notice).toHaveTextContent('jumlah pengikut dan video dan daftar video dan performanya');
+    expect(notice).toHaveTextContent('jumlah pengikut dan daftar video');
     await user.click(within(notice).getByRole('button', { name: 'Lengkapi izin' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
   });
@@ -236,8 +240,10 @@ describe('a sync', () => {
       aSyncRun({ step: 'videos' }),
       aSyncRun({ status: 'success', step: 'done', finishedAt: '2025-09-07T07:05:09.000Z' }),
     ];
+    let starts = 0;
     api.use(
       http.get(START, async () => {
+        starts += 1;
         await delay(20);
         return replyData(aSyncRun());
       }),
@@ -257,6 +263,7 @@ describe('a sync', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(profileReads).toBe(before + 1));
+    expect(starts).toBe(1);
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -1,17 +1,13 @@
 import type { RateCard } from '@sohor/shared/api';
 import { serverText } from '@sohor/shared/platform';
 import { Button, Card, ConfirmDialog, InlineAlert, RadioGroup } from '@sohor/shared/ui';
+import { RATE_CARD_CURRENCIES } from '@sohor/shared/wire/catalog';
 import { type FormEvent, useRef, useState } from 'react';
 import { AppearanceTypes } from './appearance-types.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import styles from './rate-card-editor.module.css';
 import { type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-form.ts';
 import { useRateCardDraft } from './use-rate-card.ts';
-
-const CURRENCIES = [
-  { value: 'IDR', label: 'IDR (Rupiah)' },
-  { value: 'USD', label: 'USD (Dolar AS)' },
-];
 
 /** Edits the public rate card. What is typed is kept in this browser until it is saved or thrown away. */
 export function RateCardEditor({ card }: { card: RateCard }) {
@@ -41,7 +37,7 @@ export function RateCardEditor({ card }: { card: RateCard }) {
           label="Mata uang"
           hint="Mengganti mata uang tidak mengubah angka yang sudah Anda isi."
           variant="segmented"
-          options={CURRENCIES}
+          options={RATE_CARD_CURRENCIES}
           value={form.currency}
           onValueChange={(currency) => change({ ...form, currency: currency as Currency })}
         />

@@ -26,8 +26,8 @@ export function withoutLinkReturn(search: string): string {
 /** What each permission is for; the basic one cannot be refused. */
 const PURPOSES: readonly [scope: string, data: string][] = [
   ['user.info.profile', 'nama pengguna'],
-  ['user.info.stats', 'jumlah pengikut dan video'],
-  ['video.list', 'daftar video dan performanya'],
+  ['user.info.stats', 'jumlah pengikut'],
+  ['video.list', 'daftar video'],
 ];
 
 /** The data that stays unread, in words. @param scopes that were granted */

@@ -89,7 +89,8 @@ export function useSync() {
     setAttempt(null);
     // What the sync brought, or that the link is lost, shows on the page and in the session.
     void session.check();
-    void client.invalidateQueries();
+    // All of it but the calls of this folder, which do something.
+    void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !`${kind}`.startsWith('tiktok-') });
   }, [client]);
 
   const isDelayed = start.failureCount > 0 || poll.failureCount > 0;
