@@ -43,7 +43,10 @@ export function BalanceCard({ owner }: { owner: Role }) {
         value={data ? formatRupiah(data.balanceIdr + data.pendingIdr) : <Skeleton shape="title" />}
         note={CAPTION}
         details={[
-          { label: 'Saldo umum', value: <Part amount={amount(data?.balanceIdr)} note="Siap digunakan" /> },
+          {
+            label: 'Saldo umum',
+            value: <Part amount={amount(data?.balanceIdr)} note="Tidak terikat pada campaign" />,
+          },
           {
             label: 'Saldo campaign',
             value: <Part amount={amount(data?.pendingIdr)} note={CAMPAIGN_BALANCE[owner]} />,

@@ -53,7 +53,7 @@ test('greets by the full name', async () => {
   await session.check();
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Balance' })).toBeVisible();
-  expect(screen.getByText('Halo, Sari Wulandari')).toBeVisible();
+  expect(screen.getByText('Halo, Sari Wulandari. Berikut saldo dan riwayat transaksi Anda.')).toBeVisible();
 });
 
 test.each([

@@ -13,7 +13,10 @@ export function Balance({ owner }: BalanceProps) {
   const { user } = useSession();
   return (
     <Stack gap={6}>
-      <PageHeader title="Balance" subtitle={`Halo, ${user?.fullName ?? 'Pengguna'}`} />
+      <PageHeader
+        title="Balance"
+        subtitle={`Halo, ${user?.fullName ?? 'Pengguna'}. Berikut saldo dan riwayat transaksi Anda.`}
+      />
       <BalanceCard owner={owner} />
       <TransactionHistory />
     </Stack>

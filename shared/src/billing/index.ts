@@ -4,3 +4,4 @@ export { INVOICES_KEY } from './billing.queries.ts';
 export { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx';
 export { InvoiceStatus } from './invoice-status.tsx';
 export { Invoices, type InvoicesProps } from './invoices.tsx';
+export { Moment } from './moment.tsx';

@@ -1,11 +1,12 @@
 import { downloadInvoice, type Invoice } from '@sohor/shared/api';
-import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { formatRupiah } from '@sohor/shared/format';
 import { useDownload } from '@sohor/shared/page';
 import { Button, type Column, Row } from '@sohor/shared/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import styles from './billing.module.css';
 import { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
+import { Moment } from './moment.tsx';
 
 /** @param payment only for the one who pays */
 export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
@@ -14,7 +15,7 @@ export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
       key: 'number',
       header: 'No Invoice',
       primary: true,
-      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+      cell: ({ number }) => <span className={styles.unbroken}>{number}</span>,
     },
     { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
     { key: 'campaign', header: 'Nama Campaign', cell: ({ campaignName }) => campaignName },
@@ -22,12 +23,12 @@ export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
       key: 'amount',
       header: 'Jumlah',
       align: 'end',
-      cell: ({ amountIdr }) => <span className={styles.amount}>{formatRupiah(amountIdr)}</span>,
+      cell: ({ amountIdr }) => <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>,
     },
     {
       key: 'due',
       header: 'Due Date',
-      cell: ({ dueAt }) => <time dateTime={dueAt}>{formatDate(dueAt)}</time>,
+      cell: ({ dueAt }) => <Moment at={dueAt} />,
     },
     { key: 'status', header: 'Status', cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} /> },
     {

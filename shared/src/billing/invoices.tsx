@@ -54,6 +54,7 @@ export function Invoices({ subtitle, payment }: InvoicesProps) {
         pages={pages}
         loadingText="Memuat daftar invoice..."
         failedText="Daftar invoice tidak dapat dimuat."
+        className={styles.withActions}
         empty={text || status ? <NothingFound /> : undefined}
       />
     </Stack>

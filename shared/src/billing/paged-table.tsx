@@ -1,5 +1,6 @@
 import type { Page } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
+import { useKept } from '@sohor/shared/page';
 import { type Column, cx, DataTable, ErrorState, Pagination, Stack, VisuallyHidden } from '@sohor/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
@@ -17,15 +18,17 @@ export interface PagedTableProps<Row> {
   failedText: string;
   /** In place of the rows; 'Tidak Ada Catatan' by default. */
   empty?: ReactNode;
+  className?: string | undefined;
 }
 
 /** A table of which 10, 25 or 50 rows are shown at a time. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, columns, rowKey, query, pages, loadingText, failedText, empty } = props;
+  const { caption, columns, rowKey, query, pages, loadingText, failedText, empty, className } = props;
   const { data, isPending, isFetching, isPlaceholderData, refetch } = query;
   const frame = useRef<HTMLDivElement>(null);
   useBackToTop(frame, pages.number, isFetching);
 
+  const summary = useKept(data && !isPlaceholderData ? summaryOf(data, pages) : null);
   const next = data?.nextCursor;
   // Until the next page is there, another press would lead on from the one before.
   const step = (move: () => void) => () => {
@@ -44,16 +47,18 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           rowKey={rowKey}
           loading={isPending}
           empty={empty}
-          className={cx(isPlaceholderData && styles.stale)}
+          className={cx(className, isPlaceholderData && styles.stale)}
         />
       )}
-      <Pagination
-        summary={data && summaryOf(data, pages)}
-        pageSize={Number(pages.limit)}
-        onPageSizeChange={pages.setLimit}
-        onPrevious={pages.number > 1 ? step(pages.goBack) : undefined}
-        onNext={next ? step(() => pages.goNext(next)) : undefined}
-      />
+      {!isPending && (
+        <Pagination
+          summary={data && summary}
+          pageSize={Number(pages.limit)}
+          onPageSizeChange={pages.setLimit}
+          onPrevious={pages.number > 1 ? step(pages.goBack) : undefined}
+          onNext={next ? step(() => pages.goNext(next)) : undefined}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,13 +1,14 @@
 import type { WalletTransaction } from '@sohor/shared/api';
-import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { formatRupiah } from '@sohor/shared/format';
 import { type Column, CopyButton, cx } from '@sohor/shared/ui';
 import styles from './billing.module.css';
+import { Moment } from './moment.tsx';
 
 /** The end of an id, which tells two apart; the beginning is the time, and much alike. */
 const SHOWN_OF_ID = 12;
 
 export const TRANSACTION_COLUMNS: Column<WalletTransaction>[] = [
-  { key: 'at', header: 'Tanggal', cell: ({ at }) => <time dateTime={at}>{formatDate(at)}</time> },
+  { key: 'at', header: 'Tanggal', cell: ({ at }) => <Moment at={at} /> },
   {
     key: 'id',
     header: 'ID Transaksi',
@@ -25,7 +26,7 @@ export const TRANSACTION_COLUMNS: Column<WalletTransaction>[] = [
     header: 'Jumlah',
     align: 'end',
     cell: ({ amountIdr }) => (
-      <span className={cx(styles.amount, amountIdr > 0 && styles.incoming)}>
+      <span className={cx(styles.unbroken, amountIdr > 0 && styles.incoming)}>
         {amountIdr > 0 && '+'}
         {formatRupiah(amountIdr)}
       </span>
@@ -35,6 +36,6 @@ export const TRANSACTION_COLUMNS: Column<WalletTransaction>[] = [
     key: 'balance',
     header: 'Balance (IDR)',
     align: 'end',
-    cell: ({ balanceIdr }) => <span className={styles.amount}>{formatRupiah(balanceIdr)}</span>,
+    cell: ({ balanceIdr }) => <span className={styles.unbroken}>{formatRupiah(balanceIdr)}</span>,
   },
 ];

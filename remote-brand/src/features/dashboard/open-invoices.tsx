@@ -1,6 +1,6 @@
 import type { Invoice } from '@sohor/shared/api';
-import { InvoiceStatus, type OpensPayments, PayButton } from '@sohor/shared/billing';
-import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { InvoiceStatus, Moment, type OpensPayments, PayButton } from '@sohor/shared/billing';
+import { formatRupiah } from '@sohor/shared/format';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
@@ -32,7 +32,7 @@ function columns(payment: OpensPayments): Column<Invoice>[] {
     {
       key: 'due',
       header: 'Due Date',
-      cell: ({ dueAt }) => <time dateTime={dueAt}>{formatDate(dueAt)}</time>,
+      cell: ({ dueAt }) => <Moment at={dueAt} />,
     },
     { key: 'amount', header: 'Jumlah', align: 'end', cell: ({ amountIdr }) => formatRupiah(amountIdr) },
     { key: 'status', header: 'Status', cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} /> },
