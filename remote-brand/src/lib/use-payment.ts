@@ -17,6 +17,9 @@ export interface PaymentTexts extends FallbackTexts {
   opened?: string;
 }
 
+/** Milliseconds that the word of success stands before the browser leaves. */
+const TIME_TO_READ = 1200;
+
 /** Opens the payment of a campaign and goes to the payment page. */
 export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }: PaymentTexts) {
   const cache = useQueryClient();
@@ -26,7 +29,7 @@ export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }:
       onSuccess: (paymentUrl, { campaignId }) => {
         if (opened) notify.success(opened);
         rememberPayment(campaignId);
-        leaveFor(paymentUrl);
+        setTimeout(() => leaveFor(paymentUrl), opened ? TIME_TO_READ : 0);
       },
       onError: (error) => {
         notify.error(errorText(error, failure));

@@ -157,7 +157,9 @@ describe('activation', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
     expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
     expect(body).toEqual({ idCampaign: ID, hargaPekerjaan: 3_000_000 });
-    expect(leaveFor).toHaveBeenCalledTimes(1);
+    // There is time to read before the browser leaves.
+    expect(leaveFor).not.toHaveBeenCalled();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 3000 });
     expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
   });
 
@@ -223,6 +225,21 @@ describe('after the payment page', () => {
     api.use(list(draft));
     open('?order_id=sohor-1&status_code=202&transaction_status=deny');
     expect(await screen.findByText(/tidak berhasil/)).toBeVisible();
+  });
+
+  test('a payment that the bank refused says so, and that it can be tried again', async () => {
+    api.use(list(awaiting));
+    open('?order_id=sohor-1&status_code=202&transaction_status=deny');
+    expect(await screen.findByText(/ditolak oleh bank atau penyedia pembayaran/)).toBeVisible();
+    expect(screen.queryByText('Pembayaran sedang diverifikasi…')).not.toBeInTheDocument();
+  });
+
+  test('an address that claims a payment nobody knows of says nothing', async () => {
+    sessionStorage.clear();
+    api.use(list(aCampaign()));
+    open(RETURN);
+    await screen.findByText('Terverifikasi');
+    expect(screen.queryByText(/Pembayaran/)).not.toBeInTheDocument();
   });
 
   test('a payment that is open elsewhere is followed more slowly', async () => {

@@ -27,6 +27,14 @@ export function PaymentNotice({ phase, campaignName, onAskAgain, onDismiss }: Pa
       </InlineAlert>
     );
   }
+  if (phase === 'refused') {
+    return (
+      <InlineAlert tone="warning" onDismiss={onDismiss}>
+        Pembayaran campaign{name} ditolak oleh bank atau penyedia pembayaran. Pilih Aktifkan Campaign untuk
+        mencoba lagi atau memakai metode lain.
+      </InlineAlert>
+    );
+  }
   return (
     <InlineAlert
       title="Pembayaran sedang diverifikasi…"

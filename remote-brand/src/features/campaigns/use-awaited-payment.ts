@@ -13,13 +13,18 @@ const CLOSE_POLL_MS = 2_000;
 /** A payment that is open in another tab, or by bank transfer, may take its time. */
 const LOOSE_POLL_MS = 10_000;
 
-/** `checking`: asked every moment; `overdue`: it takes long, the user may ask again. */
-export type PaymentPhase = 'none' | 'checking' | 'overdue' | 'verified' | 'failed';
+/**
+ * `checking`: asked every moment; `overdue`: it takes long, the user may ask again; `refused`: this try was, and the
+ * payment page is still open for another.
+ */
+export type PaymentPhase = 'none' | 'checking' | 'overdue' | 'refused' | 'verified' | 'failed';
 
 interface Watch {
   /** Null where another tab opened the payment: then whatever waits for its payment is meant. */
   campaignId: string | null;
   overdue: boolean;
+  /** The gateway said so in the address: a hint for the words on the screen, no proof of anything. */
+  refused: boolean;
   /** Counts the askings, each of which has its own minute. */
   round: number;
 }
@@ -32,9 +37,10 @@ export function pollInterval(phase: PaymentPhase, campaigns: readonly Campaign[]
   return campaigns.some(isAwaiting) ? LOOSE_POLL_MS : false;
 }
 
-function judge({ campaignId, overdue }: Watch, campaigns: readonly Campaign[]): PaymentPhase {
-  const waiting = overdue ? 'overdue' : 'checking';
-  if (campaignId === null) return campaigns.some(isAwaiting) ? waiting : 'verified';
+function judge({ campaignId, overdue, refused }: Watch, campaigns: readonly Campaign[]): PaymentPhase {
+  const waiting = refused ? 'refused' : overdue ? 'overdue' : 'checking';
+  // With nothing open there is nothing to say: which campaign was meant, and how it went, is not known here.
+  if (campaignId === null) return campaigns.some(isAwaiting) ? waiting : 'none';
   const campaign = campaigns.find(({ id }) => id === campaignId);
   if (campaign?.isVerified) return 'verified';
   // The payment is no longer open and has verified nothing: refused, cancelled or expired.
@@ -45,7 +51,14 @@ function judge({ campaignId, overdue }: Watch, campaigns: readonly Campaign[]): 
 export function useAwaitedPayment() {
   const [parameters, setParameters] = useSearchParams();
   const [watch, setWatch] = useState<Watch | null>(() =>
-    comesFromGateway(parameters) ? { campaignId: paidCampaign(), overdue: false, round: 0 } : null,
+    comesFromGateway(parameters)
+      ? {
+          campaignId: paidCampaign(),
+          overdue: false,
+          refused: parameters.get('transaction_status') === 'deny',
+          round: 0,
+        }
+      : null,
   );
 
   useEffect(() => {
@@ -68,7 +81,8 @@ export function useAwaitedPayment() {
   return {
     phaseOf,
     campaignId: watch?.campaignId ?? null,
-    askAgain: () => setWatch((now) => now && { ...now, overdue: false, round: now.round + 1 }),
+    askAgain: () =>
+      setWatch((now) => now && { ...now, overdue: false, refused: false, round: now.round + 1 }),
     dismiss: () => setWatch(null),
   };
 }
