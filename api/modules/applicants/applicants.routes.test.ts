@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
-import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { startTestApi, type TestApi, type TestReply } from '../../platform/testing/test-api.ts';
 import { campaignOf } from './campaign-fixture.ts';
 
 let api: TestApi;
@@ -171,7 +171,6 @@ test('an unverified or past campaign takes nobody', async () => {
   await apply(kol, waiting);
   await api.db.updateTable('campaigns').set({ end_date: '2026-02-01' }).where('id', '=', waiting).execute();
   const replies = await Promise.all([
-    apply(kol, unverified),
     invite(brand, unverified, kol.id),
     decide(brand, unverified, kol.id),
     list(brand, unverified),
@@ -179,7 +178,7 @@ test('an unverified or past campaign takes nobody', async () => {
     invite(brand, past, kol.id),
     decide(brand, waiting, kol.id),
   ]);
-  expect(statusesOf(replies)).toEqual(Array(7).fill(409));
+  expect(statusesOf(replies)).toEqual(Array(6).fill(409));
   expect((await decide(brand, waiting, kol.id, 'Rejected')).status).toBe(200);
 });
 
@@ -205,8 +204,18 @@ test('a KOL sees its own entry only, and nothing of an unverified campaign', asy
   await Promise.all([apply(kol, campaign), apply(other, campaign)]);
   expect((await list(kol, campaign)).body.data).toMatchObject([{ idUser: kol.id }]);
   expect((await list(await api.signIn('KOL'), campaign)).body.data).toEqual([]);
+});
+
+test('for a KOL an unverified campaign is like one that never was', async () => {
   const unverified = await campaignOf(api.db, brand.id, { verified: false });
-  expect((await list(kol, unverified)).status).toBe(404);
+  const ended = await campaignOf(api.db, brand.id, { verified: false, endDate: '2026-02-01' });
+  const unknown = '0199c0de-0000-7000-8000-000000000000';
+  const answer = ({ status, body: { requestId, ...body } }: TestReply) => ({ status, body });
+  for (const call of [apply, list]) {
+    const expected = answer(await call(kol, unknown));
+    expect(expected.status).toBe(404);
+    for (const id of [unverified, ended]) expect(answer(await call(kol, id))).toEqual(expected);
+  }
 });
 
 test('only active KOLs can be invited, only existing applicants decided', async () => {

@@ -8,7 +8,8 @@ import { failAsSecond } from './fail-as-second.ts';
 /** The KOL applies. A full campaign still takes applications: a place may become free. */
 export async function applyToCampaign(db: Db, who: Participation, now: Date): Promise<void> {
   const campaign = await findCampaign(db, who.campaignId);
-  if (!campaign) return fail('campaign_not_found');
+  // What is not published yet does not exist for KOLs.
+  if (!campaign || campaign.verifiedAt === null) return fail('campaign_not_found');
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
   const applicantId = await insertApplicant(db, who, 'kol', now);
