@@ -1,4 +1,6 @@
+import { formatRupiah } from '@sohor/shared/format';
 import type { ErrorReply } from '@sohor/shared/wire';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 
 /**
  * Every error that a caller can get: code → HTTP status and the Indonesian sentence for the user.
@@ -63,11 +65,23 @@ export const ERRORS = {
     status: 400,
     text: 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.',
   },
+  campaign_already_over: {
+    status: 400,
+    text: 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.',
+  },
+  campaign_too_expensive: {
+    status: 400,
+    text: `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
+  },
   idempotency_key_reused: {
     status: 409,
     text: 'Campaign ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman lalu coba lagi.',
   },
   campaign_already_active: { status: 409, text: 'Campaign ini sudah aktif.' },
+  payment_too_late: {
+    status: 409,
+    text: 'Periode campaign ini sudah berakhir, sehingga tidak dapat diaktifkan lagi. Buat campaign baru dengan tanggal yang belum lewat.',
+  },
   payment_total_differs: {
     status: 409,
     text: 'Total pembayaran tidak sesuai dengan campaign ini. Muat ulang halaman lalu coba lagi.',

@@ -12,6 +12,11 @@ export function jakartaDay(at: Date): string {
   return new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 }
 
+/** True once the last day, which is part of the campaign, is past in Jakarta. */
+export function hasEnded(endDate: string, now: Date): boolean {
+  return endDate < jakartaDay(now);
+}
+
 /** True for a day that the calendar has: not 31 February. Years 2000 to 2099, which also catches slips of the key. */
 export function isCalendarDay(day: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(day)) return false;

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { storeImage } from '../files/index.ts';
+import { jakartaDay } from './campaign.ts';
 
 let api: TestApi;
 let brand: SignedIn;
@@ -123,6 +124,49 @@ test.each([
     body: { code: 400, Error: expect.any(String) },
   });
   expect(await countOf(brand)).toBe(before);
+});
+
+describe('a campaign that is already over', () => {
+  const today = () => jakartaDay(api.clock.now());
+  const yesterday = () => jakartaDay(new Date(api.clock.now().getTime() - DAY_MS));
+
+  test('is refused, one whose last day is today is made', async () => {
+    const refused = await create({ startDate: '2026-01-01', endDate: yesterday() });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { Error: 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.' },
+    });
+    expect((await create({ startDate: '2026-01-01', endDate: today() })).status).toBe(200);
+  });
+
+  test('is still found by the key that made it in time', async () => {
+    const key = { 'idempotency-key': 'hari-terakhir' };
+    const last = { namaProyek: 'Hari terakhir', startDate: '2026-01-01', endDate: today() };
+    const clicker = await api.signIn('Brand');
+    const first = await create(last, clicker, key);
+    api.clock.advance(DAY_MS - 1000);
+    const second = await create(last, clicker, key);
+    expect({ status: second.status, id: second.body.data.id }).toEqual({
+      status: 200,
+      id: first.body.data.id,
+    });
+  });
+});
+
+test('a total above a trillion rupiah is refused with the limit, one of a trillion is made', async () => {
+  const above = [
+    { hargaPekerjaan: 1_000_000_000_000, jumlahKOL: 1000 },
+    { hargaPekerjaan: 1_000_000_000_000, jumlahKOL: 2 },
+    { hargaPekerjaan: 1_000_000_001, jumlahKOL: 1000 },
+  ];
+  for (const changes of above) {
+    expect(await create(changes)).toMatchObject({
+      status: 400,
+      body: { Error: expect.stringContaining('Rp1.000.000.000.000') },
+    });
+  }
+  expect((await create({ hargaPekerjaan: 1_000_000_000_000, jumlahKOL: 1 })).status).toBe(200);
+  expect((await create({ hargaPekerjaan: 1_000_000_000, jumlahKOL: 1000 })).status).toBe(200);
 });
 
 test('a cover must be an image that this brand uploaded itself', async () => {

@@ -1,10 +1,11 @@
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { DAY_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { ownsFile } from '../files/index.ts';
-import { isCalendarDay, isVisible } from './campaign.ts';
+import { hasEnded, isCalendarDay, isVisible, totalIdr } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
 
 /** How long a key of the client's stands for the campaign that it made. */
@@ -32,6 +33,8 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
       if (before.request_hash !== requestHash) fail('idempotency_key_reused');
       return before.id;
     }
+    // Not earlier: a request repeated after midnight still finds what it made on the campaign's last day.
+    if (hasEnded(draft.end_date, now)) fail('campaign_already_over');
     const { id } = await trx
       .insertInto('campaigns')
       .values({
@@ -58,6 +61,8 @@ function check(draft: CampaignDraft): void {
   const days = { startDate: draft.start_date, endDate: draft.end_date };
   for (const [field, day] of Object.entries(days)) if (!isCalendarDay(day)) fail('invalid_input', { field });
   if (draft.end_date < draft.start_date) fail('campaign_ends_before_start');
+  if (totalIdr({ priceIdr: draft.price_idr, kolCount: draft.kol_count }) > LIMITS.maxTotalIdr)
+    fail('campaign_too_expensive');
 }
 
 interface Repeated {

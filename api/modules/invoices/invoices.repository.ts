@@ -1,13 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { jakartaDay } from '../campaigns/index.ts';
 import type { InvoiceStatus } from './invoice.ts';
 
-/** An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. */
+/**
+ * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
+ * campaign whose last day is past waits for none.
+ */
 function statusAt(now: Date) {
   return sql<InvoiceStatus>`CASE
     WHEN o.status = 'paid' THEN 'paid'
     WHEN o.status = 'reversed' THEN 'reversed'
+    WHEN c.verified_at IS NULL AND c.end_date < ${jakartaDay(now)}::date THEN 'cancelled'
     WHEN o.status IN ('creating', 'open') AND o.expires_at > ${now} THEN 'pending'
     WHEN o.status IN ('creating', 'open', 'expired') AND c.verified_at IS NULL AND NOT EXISTS (
       SELECT FROM payment_orders later WHERE later.campaign_id = o.campaign_id AND later.attempt > o.attempt

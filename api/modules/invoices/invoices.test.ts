@@ -64,7 +64,7 @@ test('50 calls at once make one order and one invoice', async () => {
 
 test('an order that the gateway refuses has an invoice that is void, and one rolled back has none', async () => {
   const brand = await api.signIn('Brand');
-  await ordered(brand, { hargaPekerjaan: 1_000_000_000_000, jumlahKOL: 1000 });
+  await ordered(brand, { hargaPekerjaan: 1_000_000_000_000, jumlahKOL: 1 });
   expect(await statusesOf(brand)).toEqual(['Batal']);
   const campaign = await api.newCampaign({}, brand);
   await api.pay({ ...campaign, total: 1 }, brand);
@@ -104,6 +104,16 @@ test('a cancelled order is void; an open one past its date is overdue', async ()
     .where('status', '=', 'open')
     .execute();
   expect(await statusesOf(brand)).toEqual(['Jatuh Tempo', 'Batal']);
+});
+
+test('once the last day of the campaign is past, nothing is to be paid; money that came all the same is shown', async () => {
+  const brand = await api.signIn('Brand');
+  const [open, expired] = [await ordered(brand), await ordered(brand)];
+  await answer(expired.id, 'expire');
+  for (const { id } of [open, expired]) await api.endDay(id, -1);
+  expect(await statusesOf(brand)).toEqual(['Batal', 'Batal']);
+  await answer(open.id, 'settlement');
+  expect((await statusesOf(brand)).sort()).toEqual(['Batal', 'Dibayar']);
 });
 
 test('the list is searched, filtered and paged', async () => {

@@ -163,6 +163,27 @@ test('money for an order given up activates the campaign; a second payment goes 
   ]);
 });
 
+test('money that arrives on the last day activates the campaign, a day later it goes to the brand', async () => {
+  const [inTime, late] = [await openOrder(), await openOrder()];
+  await api.endDay(inTime.campaign.id, 0);
+  await api.endDay(late.campaign.id, -1);
+  for (const { orderId } of [inTime, late, late]) {
+    expect(await api.notify(orderId, { transaction_status: 'settlement' })).toEqual([200]);
+    expect(await statusOf(orderId)).toBe('paid');
+  }
+  expect(await api.isVerified(inTime.campaign.id)).toBe(true);
+  expect(await api.isVerified(late.campaign.id)).toBe(false);
+  expect(await api.entriesOf(late.campaign.id)).toEqual([
+    { account: 'gateway_clearing', amount_idr: -late.campaign.total },
+    { account: 'brand_wallet', amount_idr: late.campaign.total },
+  ]);
+  const wallet = await api.call('GET', 'Wallet/transactions', { as: api.brand });
+  expect(wallet.body.data[0]).toMatchObject({
+    description: expect.stringMatching(/^Pembayaran setelah periode campaign berakhir: Kopi Pagi /),
+    amount: late.campaign.total,
+  });
+});
+
 test('text that no database takes, and a number as order, are refused', async () => {
   for (const order_id of ['a\u0000b', '\ud800', 12, null, 'x'.repeat(101)]) {
     expect(await send({ ...signed('a', '1.00'), order_id })).toBe(400);

@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { createMidtrans } from '../../adapters/midtrans.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import { API_PREFIX } from '../../platform/route.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { jakartaDay } from '../campaigns/index.ts';
 import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
 
 /** For a gateway that is to hang. */
@@ -27,6 +29,8 @@ export interface PaymentsApi extends TestApi {
   /** Entries of the ledger about a campaign and its brand's wallet. */
   entriesOf(campaignId: string): Promise<{ account: string; amount_idr: number }[]>;
   isVerified(campaignId: string): Promise<boolean>;
+  /** Makes the campaign's last day so many days after today. */
+  endDay(campaignId: string, days: number): Promise<void>;
 }
 
 export const CAMPAIGN = {
@@ -95,6 +99,10 @@ export async function startPaymentsApi(): Promise<PaymentsApi> {
     async isVerified(campaignId) {
       const query = api.db.selectFrom('campaigns').select('verified_at').where('id', '=', campaignId);
       return (await query.executeTakeFirstOrThrow()).verified_at !== null;
+    },
+    async endDay(campaignId, days) {
+      const end_date = jakartaDay(new Date(api.clock.now().getTime() + days * DAY_MS));
+      await api.db.updateTable('campaigns').set({ end_date }).where('id', '=', campaignId).execute();
     },
     async close() {
       await api.close();

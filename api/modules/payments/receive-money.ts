@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database.ts';
-import { lockCampaign, totalIdr, verifyCampaign } from '../campaigns/index.ts';
+import { hasEnded, lockCampaign, totalIdr, verifyCampaign } from '../campaigns/index.ts';
 import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { insertOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
 
@@ -12,19 +12,27 @@ export async function receiveMoney(
   campaign: LockedCampaign,
   at: Date,
 ): Promise<void> {
-  // A second payment for the same campaign (an order given up and paid all the same) belongs to the brand.
-  const isFirst = campaign.verified_at === null;
+  const kind = kindOf(campaign, at);
+  const activates = kind === 'campaign_payment';
   const posted = await post(trx, {
     key: `payment:${order.id}`,
-    kind: isFirst ? 'campaign_payment' : 'surplus_payment',
+    kind,
     description: `${order.order_id} ${campaign.name}`,
     from: GATEWAY,
-    to: isFirst ? escrowOf(campaign.id) : walletOf('Brand', order.brand_id),
+    to: activates ? escrowOf(campaign.id) : walletOf('Brand', order.brand_id),
     amountIdr: order.amount_idr,
     actorId: order.brand_id,
   });
   if (!posted) throw new Error('an unpaid order was posted before');
-  if (isFirst) await verifyCampaign(trx, campaign.id, at);
+  if (activates) await verifyCampaign(trx, campaign.id, at);
+}
+
+/** Money that can no longer pay for work belongs to the brand: nothing of it is ever put into escrow. */
+function kindOf(campaign: LockedCampaign, at: Date) {
+  // An order was given up, another one paid, and then the first one too.
+  if (campaign.verified_at !== null) return 'surplus_payment';
+  // The order was opened in time, and the money came after the last day: nobody can join any more.
+  return hasEnded(campaign.end_date, at) ? 'late_payment' : 'campaign_payment';
 }
 
 /** For demo data: an unpaid campaign becomes one that was paid at some time, with its order and its money in escrow. */

@@ -8,5 +8,6 @@ export interface DescribedTransaction {
 export function describeTransaction({ kind, description }: DescribedTransaction): string {
   const campaign = description.replace(/^CMP-[0-9a-f]{32}-\d+ /, '');
   if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;
+  if (kind === 'late_payment') return `Pembayaran setelah periode campaign berakhir: ${campaign}`;
   return description;
 }

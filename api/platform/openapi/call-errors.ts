@@ -32,10 +32,17 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET files/:name': ['not_found'],
   'GET Campaign/all': [],
   'GET Campaign': [],
-  'POST Campaign': ['cover_not_yours', 'campaign_ends_before_start', 'idempotency_key_reused'],
+  'POST Campaign': [
+    'cover_not_yours',
+    'campaign_ends_before_start',
+    'campaign_already_over',
+    'campaign_too_expensive',
+    'idempotency_key_reused',
+  ],
   'POST Campaign/payCampaign': [
     'campaign_not_found',
     'campaign_already_active',
+    'payment_too_late',
     'payment_total_differs',
     'payment_refused',
     'payment_mismatch',
@@ -62,9 +69,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'POST Campaign/register': [
     'campaign_not_found',
-    'campaign_not_verified',
     'campaign_ended',
-    'campaign_full',
     'already_applied',
     'already_invited_you',
   ],

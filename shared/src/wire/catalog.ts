@@ -99,6 +99,8 @@ export const LIMITS = {
   /** Rupiah. */
   maxPriceIdr: 1_000_000_000_000,
   maxKols: 1_000,
+  /** Rupiah that a campaign may cost as a whole: price × KOLs. */
+  maxTotalIdr: 1_000_000_000_000,
   /** Bytes: 5 MiB. */
   maxCoverBytes: 5 * 1024 * 1024,
   /** Rows that one page of a list holds at the most without `limit`. */
