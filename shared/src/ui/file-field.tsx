@@ -17,7 +17,7 @@ export interface FileFieldProps extends FieldProps {
   previewUrl?: string | null | undefined;
   /** Called when the image that was there already is removed. */
   onRemovePreview?: (() => void) | undefined;
-  /** As of a native file input; PNG, JPG, GIF and WebP by default. */
+  /** As of a native file input; PNG, JPG and GIF by default. */
   accept?: string | undefined;
   /** Bytes; 5 MB by default. A larger file is refused with a message. */
   maxBytes?: number | undefined;
@@ -32,7 +32,7 @@ export interface FileFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const IMAGES = 'image/png,image/jpeg,image/gif,image/webp';
+const IMAGES = 'image/png,image/jpeg,image/gif';
 
 /** One image: dropped or chosen, seen before it is sent. Its preview is a `blob:` address. */
 export function FileField({
@@ -68,7 +68,8 @@ export function FileField({
 
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (!accepts(accept, file)) return setRefusal('Jenis berkas ini tidak didukung. Pilih berkas gambar.');
+    if (!accepts(accept, file))
+      return setRefusal('Jenis berkas ini tidak didukung. Pilih gambar PNG, JPG, atau GIF.');
     if (file.size > maxBytes) {
       return setRefusal(`Ukuran berkas terlalu besar. Maksimal ${Math.floor(maxBytes / 1024 / 1024)}MB.`);
     }
