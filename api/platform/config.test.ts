@@ -79,5 +79,7 @@ describe('configuration', () => {
 
 test('docs/configuration.md is what the entries say: npm run config:docs -w api', () => {
   const written = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
-  expect(written).toBe(describeConfig());
+  // A formatter may have lined up the columns.
+  const words = (text: string) => text.replace(/ *\| */g, '|').replace(/-{3,}/g, '---');
+  expect(words(written)).toBe(words(describeConfig()));
 });
