@@ -9,7 +9,7 @@ import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { PublicPage } from './public-page.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { usePageStart } from './use-page-start.ts';
 
 const AppLayout = lazy(() =>
   import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx').then((module) => ({
@@ -26,7 +26,7 @@ function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] 
 
 /** All routes: the shell's own, and those that the remotes' contracts name. */
 export function AppRoutes({ registry }: { registry: Registry }) {
-  useScrollToTop();
+  usePageStart();
   const routes = byPath(remoteRoutes(registry));
   const isInside = ([path]: [string, RemoteRoute[]]) => path.startsWith(`${APP_BASE}/`);
   return (

@@ -1,6 +1,7 @@
 import { HEADS } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
+import { PublicMain } from '../public-frame/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { Brands } from './brands.tsx';
 import { Closing } from './closing.tsx';
@@ -20,14 +21,14 @@ export function LandingPage() {
         <a href="#brands">Untuk brand</a>
         <a href="#gallery">Galeri</a>
       </PublicHeader>
-      <main id="konten">
+      <PublicMain>
         <Hero />
         <Features />
         <Marketplace />
         <Brands />
         <Gallery />
         <Closing />
-      </main>
+      </PublicMain>
       <PublicFooter />
     </>
   );

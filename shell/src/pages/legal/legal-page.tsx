@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageHead } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
+import { PublicMain } from '../public-frame/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import styles from './legal-page.module.css';
 
@@ -37,7 +38,7 @@ export function LegalPage({ head, summary, sections }: LegalPageProps) {
   return (
     <>
       <PublicHeader />
-      <main id="konten" className={styles.page}>
+      <PublicMain className={styles.page}>
         <div className={styles.head}>
           <h1>{head.title}</h1>
           <p className={styles.date}>
@@ -63,7 +64,7 @@ export function LegalPage({ head, summary, sections }: LegalPageProps) {
             </section>
           ))}
         </article>
-      </main>
+      </PublicMain>
       <PublicFooter />
     </>
   );

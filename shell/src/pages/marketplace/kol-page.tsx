@@ -14,6 +14,7 @@ import {
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
+import { PublicMain } from '../public-frame/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { BrandCall } from './brand-call.tsx';
 import { headOfKol } from './kol-head.ts';
@@ -28,7 +29,7 @@ export function KolPage() {
   return (
     <>
       <PublicHeader />
-      <main id="konten">
+      <PublicMain>
         <Page>
           <TextLink className={styles.back} render={<Link to="/marketplace" />}>
             <ArrowLeft aria-hidden="true" /> Semua KOL
@@ -37,7 +38,7 @@ export function KolPage() {
             <LoadedKol />
           </div>
         </Page>
-      </main>
+      </PublicMain>
       <PublicFooter />
     </>
   );

@@ -3,6 +3,7 @@ import { Page, PageHeader, TextLink } from '@sohor/shared/ui';
 import { HEADS } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
+import { PublicMain } from '../public-frame/public-main.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { usePageHead } from '../use-page-head.ts';
 import { BrandCall } from './brand-call.tsx';
@@ -20,7 +21,7 @@ export function MarketplacePage() {
   return (
     <>
       <PublicHeader />
-      <main id="konten">
+      <PublicMain>
         <Page>
           <PageHeader
             title="Marketplace KOL"
@@ -38,7 +39,7 @@ export function MarketplacePage() {
           </noscript>
           <BrandCall title="Sudah menemukan KOL yang cocok?" />
         </Page>
-      </main>
+      </PublicMain>
       <PublicFooter />
     </>
   );

@@ -3,6 +3,7 @@ import { Badge, Button, Card, Page, PageHeader, Stack, TextLink } from '@sohor/s
 import { HEADS } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
+import { PublicMain } from '../public-frame/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { ComponentSection } from './component-section.tsx';
 import { ExampleSection } from './example-section.tsx';
@@ -15,7 +16,7 @@ export function ScorePage() {
   return (
     <>
       <PublicHeader />
-      <main id="konten">
+      <PublicMain>
         <Page>
           <PageHeader
             eyebrow={<Badge tone="brand">Rumus versi {FORMULA_VERSION}</Badge>}
@@ -41,7 +42,7 @@ export function ScorePage() {
             Lihat KOL dengan skornya
           </Button>
         </Page>
-      </main>
+      </PublicMain>
       <PublicFooter />
     </>
   );
