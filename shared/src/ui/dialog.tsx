@@ -20,6 +20,8 @@ export interface DialogProps {
   dismissible?: boolean | undefined;
   /** What gets the focus first; by default the dialog itself, so that its title is read. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** What gets the focus at the end, where the button that opened it goes away with it; null for that button. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
   className?: string | undefined;
 }
@@ -34,6 +36,7 @@ export function Dialog({
   footer,
   dismissible = true,
   initialFocus,
+  finalFocus,
   children,
   className,
 }: DialogProps): ReactElement {
@@ -53,6 +56,7 @@ export function Dialog({
             ref={popup}
             className={cx(styles.popup, className)}
             initialFocus={initialFocus ?? popup}
+            finalFocus={() => finalFocus?.() ?? true}
           >
             <header className={styles.header}>
               <div className={styles.titles}>

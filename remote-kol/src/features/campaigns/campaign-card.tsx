@@ -1,6 +1,6 @@
 import type { Campaign } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
+import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Layers from 'lucide-react/icons/layers';
@@ -37,7 +37,10 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       }
     >
       <div className={styles.head}>
-        <VerificationBadge isVerified={campaign.isVerified} />
+        <Row>
+          <VerificationBadge isVerified={campaign.isVerified} />
+          {campaign.statusLabel === 'Selesai' && <Badge>Selesai</Badge>}
+        </Row>
         <h2 id={nameId} className={styles.name}>
           {campaign.name}
         </h2>

@@ -1,6 +1,7 @@
 import type { Applicant } from '@sohor/shared/api';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
+import { useEffect, useRef } from 'react';
 import styles from './entry-panel.module.css';
 
 export interface EntryPanelProps {
@@ -14,7 +15,24 @@ export interface EntryPanelProps {
 
 /** Where the user stands in a campaign, or the way in. */
 export function EntryPanel({ campaignId, entry, applying, error, onApply }: EntryPanelProps) {
-  if (entry) return <EntryState entry={entry} campaignId={campaignId} />;
+  const state = useRef<HTMLDivElement>(null);
+  const applied = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has given way to this.
+    if (entry && applied.current) state.current?.focus();
+  }, [entry]);
+
+  if (entry) {
+    return (
+      <div ref={state} className={styles.wide} tabIndex={-1}>
+        <EntryState entry={entry} campaignId={campaignId} />
+      </div>
+    );
+  }
+  const apply = () => {
+    applied.current = true;
+    onApply();
+  };
   return (
     <div className={styles.panel}>
       {error && (
@@ -22,7 +40,7 @@ export function EntryPanel({ campaignId, entry, applying, error, onApply }: Entr
           {error}
         </InlineAlert>
       )}
-      <Button loading={applying} onClick={onApply}>
+      <Button loading={applying} onClick={apply}>
         Daftar KOL untuk Campaign Ini
       </Button>
     </div>

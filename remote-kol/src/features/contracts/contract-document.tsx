@@ -6,12 +6,13 @@ export function ContractDocument({ text }: { text: string }) {
   const blocks = readContractText(text);
   const headed = blocks.some(({ kind }) => kind === 'heading');
   return (
-    <div className={styles.document}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must be able to scroll it
+    <section className={styles.document} aria-label="Isi kontrak" tabIndex={0}>
       {!headed && <h3 className={styles.heading}>{AGREEMENT_HEADING}</h3>}
       {blocks.map((block, place) => (
         <Block key={place} block={block} />
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -41,6 +41,8 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
       dismissible={!decide.isPending}
       size="md"
       title="Tanda Tangan Kontrak"
+      // The button that opened it is gone with the decision.
+      finalFocus={() => (decide.isSuccess ? document.getElementById('konten') : null)}
       footer={
         view &&
         !decidedElsewhere && (
