@@ -33,7 +33,7 @@ export function servePages(server: Configuration, { port }: { port: number }): C
   return {
     ...server,
     devMiddleware: { index: false },
-    static: { directory: join(root, 'shell/public') },
+    static: { directory: join(root, 'shell/public'), serveIndex: false },
     proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3010', xfwd: true }],
     setupMiddlewares(middlewares) {
       middlewares.push({
