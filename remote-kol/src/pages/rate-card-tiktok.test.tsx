@@ -166,7 +166,7 @@ describe('linking', () => {
     localStorage.setItem(`sohor.tiktokMissing.${aSocialReply().user.id}`, '["daftar video"]');
     pending();
     await show(`?code=code-again&state=mine&scopes=${SCOPES}`);
-    expect(await syncDialog()).toBeInTheDocument();
+    expect(await screen.findByText('TikTok synced successfully')).toBeInTheDocument();
     expect(exchanged).toHaveLength(1);
     expect(screen.queryByText('Sebagian izin TikTok belum diberikan')).not.toBeInTheDocument();
   });
@@ -227,6 +227,7 @@ describe('linking', () => {
     await user.click(await screen.findByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Akun TikTok berhasil terhubung.')).toBeInTheDocument();
     expect(exchanged).toHaveLength(1);
+    expect(await screen.findByText('TikTok synced successfully')).toBeInTheDocument();
   });
 });
 

@@ -17,6 +17,9 @@ const ONCE = {
   refetchOnReconnect: false,
 } as const;
 
+/** By then the browser has left for TikTok, or will not. */
+const LEAVING_MS = 8000;
+
 const missingStorage = userStorage('tiktokMissing');
 
 function keptMissing(): string[] {
@@ -71,17 +74,22 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
     { mutationFn: startTikTokLink, onSuccess: leaveFor },
     { untilReset: true },
   );
-  const { reset } = start;
+  const { reset, isSuccess: isLeaving } = start;
   useEffect(() => {
-    // The browser's way back shows the page as it was left, with the button still busy.
+    if (!isLeaving) return;
+    // The user may stay after all: the browser asks about unsaved changes, or brings the page back as it was left.
+    const timer = setTimeout(reset, LEAVING_MS);
     const onShow = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [isLeaving, reset]);
 
   return {
     connect: () => start.mutate(undefined),
-    isLeaving: start.isPending || start.isSuccess,
+    isLeaving: start.isPending || isLeaving,
     startError: start.error,
     isExchanging: exchange.isFetching,
     exchangeError: exchange.isFetching || (linked && !wasLinked) ? null : exchange.error,
