@@ -1,6 +1,6 @@
 import { formatRupiah } from '@sohor/shared/format';
 import type { Role } from '@sohor/shared/platform';
-import { Button, InlineAlert, Skeleton, StatCard, VisuallyHidden } from '@sohor/shared/ui';
+import { Button, InlineAlert, StatCard, VisuallyHidden } from '@sohor/shared/ui';
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import styles from './billing.module.css';
@@ -31,7 +31,7 @@ export function BalanceCard({ owner }: { owner: Role }) {
       </InlineAlert>
     );
   }
-  const amount = (idr: number | undefined) => (idr === undefined ? <Skeleton /> : formatRupiah(idr));
+  const amount = (idr: number | undefined) => (idr === undefined ? <Awaited /> : formatRupiah(idr));
   return (
     <section aria-label="Saldo" aria-busy={isPending || undefined}>
       <VisuallyHidden role="status">{isPending ? 'Memuat saldo...' : ''}</VisuallyHidden>
@@ -40,7 +40,7 @@ export function BalanceCard({ owner }: { owner: Role }) {
         className={styles.balance}
         label="Current Balance Amount (IDR)"
         icon={<WalletIcon aria-hidden="true" />}
-        value={data ? formatRupiah(data.balanceIdr + data.pendingIdr) : <Skeleton shape="title" />}
+        value={data ? formatRupiah(data.balanceIdr + data.pendingIdr) : <Awaited />}
         note={CAPTION}
         details={[
           {
@@ -54,6 +54,14 @@ export function BalanceCard({ owner }: { owner: Role }) {
         ]}
       />
     </section>
+  );
+}
+
+function Awaited() {
+  return (
+    <span className={styles.awaited} aria-hidden="true">
+      &nbsp;
+    </span>
   );
 }
 

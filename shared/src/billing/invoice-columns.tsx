@@ -34,6 +34,7 @@ export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
     {
       key: 'actions',
       header: 'Aksi',
+      pinned: true,
       align: 'end',
       cell: (invoice) => (
         <Row justify="end" wrap={false}>

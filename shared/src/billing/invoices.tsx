@@ -54,7 +54,6 @@ export function Invoices({ subtitle, payment }: InvoicesProps) {
         pages={pages}
         loadingText="Memuat daftar invoice..."
         failedText="Daftar invoice tidak dapat dimuat."
-        className={styles.withActions}
         empty={text || status ? <NothingFound /> : undefined}
       />
     </Stack>

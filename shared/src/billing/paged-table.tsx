@@ -18,12 +18,11 @@ export interface PagedTableProps<Row> {
   failedText: string;
   /** In place of the rows; 'Tidak Ada Catatan' by default. */
   empty?: ReactNode;
-  className?: string | undefined;
 }
 
 /** A table of which 10, 25 or 50 rows are shown at a time. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, columns, rowKey, query, pages, loadingText, failedText, empty, className } = props;
+  const { caption, columns, rowKey, query, pages, loadingText, failedText, empty } = props;
   const { data, isPending, isFetching, isPlaceholderData, refetch } = query;
   const frame = useRef<HTMLDivElement>(null);
   useBackToTop(frame, pages.number, isFetching);
@@ -47,7 +46,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           rowKey={rowKey}
           loading={isPending}
           empty={empty}
-          className={cx(className, isPlaceholderData && styles.stale)}
+          className={cx(isPlaceholderData && styles.stale)}
         />
       )}
       {!isPending && (

@@ -10,7 +10,9 @@ export function useBackToTop(list: RefObject<HTMLElement | null>, page: number, 
     if (isLoading || shown.current === page) return;
     shown.current = page;
     if (!list.current) return;
-    if (list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView({ block: 'start' });
+    // The page's sticky header covers what lies within the margin.
+    const covered = Number.parseFloat(getComputedStyle(list.current).scrollMarginTop) || 0;
+    if (list.current.getBoundingClientRect().top < covered) list.current.scrollIntoView({ block: 'start' });
     // On the last page the button that was pressed is disabled, and the focus would be lost.
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.matches(':disabled')) {

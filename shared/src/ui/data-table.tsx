@@ -13,6 +13,8 @@ export interface Column<Row> {
   align?: 'start' | 'end' | undefined;
   /** The row's name: its heading on phones, where rows become cards. */
   primary?: boolean | undefined;
+  /** Stays in view where the table is wider than its place: for the last column, with the row's buttons. */
+  pinned?: boolean | undefined;
 }
 
 /** Props of {@link DataTable}. */
@@ -51,7 +53,11 @@ export function DataTable<Row>({
               <th
                 key={column.key}
                 scope="col"
-                className={cx(styles.head, column.align === 'end' && styles.end)}
+                className={cx(
+                  styles.head,
+                  column.align === 'end' && styles.end,
+                  column.pinned && styles.pinned,
+                )}
               >
                 {column.header}
               </th>
@@ -78,6 +84,7 @@ export function DataTable<Row>({
                         styles.cell,
                         column.align === 'end' && styles.end,
                         column.primary && styles.primary,
+                        column.pinned && styles.pinned,
                       )}
                     >
                       <span className={styles.name} aria-hidden="true">

@@ -23,6 +23,7 @@ const COLUMNS: Column<Project>[] = [
   {
     key: 'open',
     header: 'Aksi',
+    pinned: true,
     align: 'end',
     cell: ({ id, namaProyek }) => (
       <Button

@@ -39,6 +39,7 @@ function columns(payment: OpensPayments): Column<Invoice>[] {
     {
       key: 'actions',
       header: 'Aksi',
+      pinned: true,
       align: 'end',
       cell: (invoice) => (
         <Row justify="end" wrap={false}>
