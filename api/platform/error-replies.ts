@@ -67,18 +67,24 @@ function isAway(error: Error, code: string): boolean {
   );
 }
 
-/** Fields with a sentence of their own; all others share one that names the field. */
-export const FIELD_ERRORS: Readonly<Record<string, ErrorCode>> = {
-  email: 'email_invalid',
-  fullName: 'name_required',
-  phoneNumber: 'phone_invalid',
-  phonenumber: 'phone_invalid',
+/** Fields with sentences of their own, by the rule that was broken; all others share one that names the field. */
+const FIELD_ERRORS: Readonly<
+  Record<string, { readonly [rule: string]: ErrorCode; readonly other: ErrorCode }>
+> = {
+  email: { other: 'email_invalid' },
+  fullName: { maxLength: 'name_too_long', pattern: 'name_unreadable', other: 'name_required' },
+  phoneNumber: { other: 'phone_invalid' },
+  phonenumber: { other: 'phone_invalid' },
 };
+
+/** What a call with this field may answer because of it. */
+export const errorsOfField = (field: string): ErrorCode[] => Object.values(FIELD_ERRORS[field] ?? {});
 
 function invalidInput(error: FastifyError): AppError {
   const field = fieldOf(error);
-  const isUnknownKey = error.validation?.[0]?.keyword === 'additionalProperties';
-  return new AppError((!isUnknownKey && FIELD_ERRORS[field]) || 'invalid_input', {
+  const rule = error.validation?.[0]?.keyword ?? '';
+  const own = rule === 'additionalProperties' ? undefined : FIELD_ERRORS[field];
+  return new AppError(own?.[rule] ?? own?.other ?? 'invalid_input', {
     detail: error.message,
     field,
   });

@@ -28,6 +28,12 @@ export const ERRORS = {
   // People and sessions
   phone_invalid: { status: 400, text: 'Format nomor telepon tidak valid. Gunakan format +628...' },
   name_required: { status: 400, text: 'Nama lengkap wajib diisi.' },
+  name_too_long: { status: 400, text: 'Nama lengkap paling banyak 120 huruf.' },
+  name_unreadable: { status: 400, text: 'Nama lengkap memuat tanda yang tidak dapat ditampilkan.' },
+  name_turns_around: {
+    status: 400,
+    text: 'Nama tidak boleh memuat tanda pengatur arah tulisan. Ketik ulang nama tersebut.',
+  },
   email_invalid: { status: 400, text: 'Format email tidak valid.' },
   code_wrong: { status: 400, text: 'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.' },
   code_just_sent: {

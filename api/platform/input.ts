@@ -24,3 +24,24 @@ export async function refuseBrokenText(request: FastifyRequest): Promise<void> {
     }
   }
 }
+
+/** Shows nothing by itself: zero-width signs, fillers, the blank of Braille. */
+const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}\u2800`;
+const SEEN = new RegExp(String.raw`[^\s\p{Cc}\p{Cf}\p{Z}${UNSEEN}]`, 'u');
+/** All of those but what forms a picture: the selector after one, the joiner between two. */
+const STRAY =
+  /(?!(?<=\p{ExtPict})\ufe0f|(?<=\p{ExtPict}|\p{EMod}|\ufe0f)\u200d(?=\p{ExtPict}))[\p{DI}\u2800]/gu;
+
+/** True where there is something to read: not only blanks and invisible signs. */
+export function isVisible(text: string): boolean {
+  return SEEN.test(text);
+}
+
+/**
+ * The name of a person, a brand or a campaign as it is kept: without invisible signs and surplus blanks, empty when nothing
+ * is left. Refused where it would turn the text beside it around: two names could then look alike, or be read for something else.
+ */
+export function readName(typed: string): string {
+  if (/\p{Bidi_Control}/u.test(typed)) fail('name_turns_around');
+  return isVisible(typed) ? typed.replace(STRAY, '').replace(/\s+/gu, ' ').trim() : '';
+}

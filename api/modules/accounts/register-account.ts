@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
+import { readName } from '../../platform/input.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { type NewAccount, saveInactiveAccount } from './accounts.repository.ts';
 import { phoneOrFail } from './phone.ts';
@@ -10,7 +11,7 @@ export async function registerAccount(
   typed: Omit<NewAccount, 'phone'> & { readonly phoneNumber: string; readonly address: string },
 ): Promise<void> {
   const phone = phoneOrFail(typed.phoneNumber);
-  const fullName = typed.fullName.replace(/\s+/gu, ' ').trim();
+  const fullName = readName(typed.fullName);
   if (fullName === '') fail('name_required');
   await spendHourly(context, `register:${typed.address}`, context.config.registrationsPerAddressHour);
   await saveInactiveAccount(

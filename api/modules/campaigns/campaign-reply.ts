@@ -1,4 +1,5 @@
 import type { Campaign, CreateCampaign } from '@sohor/shared/wire';
+import { readName } from '../../platform/input.ts';
 import type { CampaignStatus } from './campaign.ts';
 import type { CampaignRow } from './campaigns.repository.ts';
 
@@ -38,7 +39,7 @@ export function toWire(row: CampaignRow): Campaign {
 /** The columns that a brand fills in. */
 export function fromWire(body: CreateCampaign) {
   return {
-    name: body.namaProyek.trim(),
+    name: readName(body.namaProyek),
     cover: body.coverProyek ?? null,
     job_type: body.jenisPekerjaan,
     content_type: body.tipeKonten,

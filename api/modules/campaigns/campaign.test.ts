@@ -1,4 +1,4 @@
-import { isCalendarDay, isVisible, jakartaDay, totalIdr } from './campaign.ts';
+import { isCalendarDay, jakartaDay, totalIdr } from './campaign.ts';
 
 test('the total is the price of one KOL times their number, exact up to the largest', () => {
   expect(totalIdr({ priceIdr: 100_000, kolCount: 3 })).toBe(300_000);
@@ -14,9 +14,4 @@ test('only days that the calendar has are days', () => {
   expect(['2024-02-29', '2026-12-31'].map(isCalendarDay)).toEqual([true, true]);
   const bad = ['2026-02-29', '2026-13-01', '2026-00-10', '2026-06-31', '1026-01-01', '2026-1-1', '', 'besok'];
   expect(bad.filter(isCalendarDay)).toEqual([]);
-});
-
-test('blanks and invisible signs are no text', () => {
-  expect(['a', ' é ', '促销', '🎉'].map(isVisible)).toEqual([true, true, true, true]);
-  expect(['', '   ', '\n\t', '\u200b\u200d', '\u00a0'].filter(isVisible)).toEqual([]);
 });

@@ -23,8 +23,3 @@ export function isCalendarDay(day: string): boolean {
   const at = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day;
 }
-
-/** True where there is something to read: not only blanks and invisible signs. */
-export function isVisible(text: string): boolean {
-  return /[^\s\p{Cc}\p{Cf}\p{Z}]/u.test(text);
-}

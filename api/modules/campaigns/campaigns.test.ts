@@ -104,6 +104,8 @@ test.each([
   ['website', 'data:text/html,x'],
   ['namaProyek', ''],
   ['namaProyek', '   '],
+  ['namaProyek', '\u200b\u00a0'],
+  ['namaProyek', '\u202eawem'],
   ['namaProyek', 'x'.repeat(161)],
   ['namaProyek', 'a\u0000b'],
   ['namaProyek', '\ud800'],

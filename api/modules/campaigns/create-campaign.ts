@@ -3,9 +3,10 @@ import { DAY_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { isVisible } from '../../platform/input.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { ownsFile } from '../files/index.ts';
-import { hasEnded, isCalendarDay, isVisible, totalIdr } from './campaign.ts';
+import { hasEnded, isCalendarDay, totalIdr } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
 
 /** How long a key of the client's stands for the campaign that it made. */

@@ -238,6 +238,20 @@ describe('registering', () => {
     expect((await guess(phone, await codeFor(phone))).body.message.idRole).toBe('Brand');
   });
 
+  test('a name is kept without what nobody sees', async () => {
+    const phoneNumber = freshPhone();
+    const fullName = ' Kedai\u00a0\u200bSenja\u2060 ';
+    expect(
+      (await api.call('POST', 'auth/register', { body: { ...body, phoneNumber, fullName } })).status,
+    ).toBe(200);
+    const user = await api.db
+      .selectFrom('users')
+      .select('full_name')
+      .where('phone', 'like', `%${phoneNumber.slice(-9)}`)
+      .executeTakeFirst();
+    expect(user).toEqual({ full_name: 'Kedai Senja' });
+  });
+
   test('an active account answers like any other and stays as it is', async () => {
     const { phone } = await logIn();
     const reply = await api.call('POST', 'auth/register', { body: { ...body, phoneNumber: phone } });
@@ -251,6 +265,15 @@ describe('registering', () => {
     [{ phoneNumber: '0812' }, 'Format nomor telepon tidak valid. Gunakan format +628...'],
     [{ fullName: '   ' }, 'Nama lengkap wajib diisi.'],
     [{ fullName: '' }, 'Nama lengkap wajib diisi.'],
+    [{ fullName: undefined }, 'Nama lengkap wajib diisi.'],
+    [{ fullName: '\u200b' }, 'Nama lengkap wajib diisi.'],
+    [{ fullName: '\u00a0\ufeff\u2060' }, 'Nama lengkap wajib diisi.'],
+    [
+      { fullName: '\u202eabc' },
+      'Nama tidak boleh memuat tanda pengatur arah tulisan. Ketik ulang nama tersebut.',
+    ],
+    [{ fullName: 'x'.repeat(121) }, 'Nama lengkap paling banyak 120 huruf.'],
+    [{ fullName: 'a\u0007b' }, 'Nama lengkap memuat tanda yang tidak dapat ditampilkan.'],
     [{ idRole: 'Admin' }, "Isian 'idRole' tidak valid. Mohon periksa kembali."],
     [{ status: 'active' }, "Isian 'status' tidak valid. Mohon periksa kembali."],
   ])('%j is refused', async (change, text) => {

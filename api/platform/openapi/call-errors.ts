@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sohor/shared/wire';
-import { FIELD_ERRORS } from '../error-replies.ts';
+import { errorsOfField } from '../error-replies.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /**
@@ -15,7 +15,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST auth/resendOTP': ['code_just_sent', 'code_budget_spent', 'proof_required', 'number_unreachable'],
   'GET webhooks/whatsapp': ['notification_forged'],
   'POST webhooks/whatsapp': ['notification_forged'],
-  'POST auth/register': [],
+  'POST auth/register': ['name_turns_around'],
   'POST otp/validateWA': ['code_wrong'],
   'GET auth/verifySessions': [],
   'POST auth/logout': [],
@@ -37,6 +37,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'campaign_ends_before_start',
     'campaign_already_over',
     'campaign_too_expensive',
+    'name_turns_around',
     'idempotency_key_reused',
   ],
   'POST Campaign/payCampaign': [
@@ -118,7 +119,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Scraper/scraperTiktok': ['tiktok_no_username', 'tiktok_link_lost'],
   'GET Scraper/sync/:runId': ['sync_not_found'],
-  'POST auth/UpdateProfileSosmed': ['category_unknown', 'image_not_yours'],
+  'POST auth/UpdateProfileSosmed': ['name_turns_around', 'category_unknown', 'image_not_yours'],
 };
 
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
@@ -136,7 +137,7 @@ export function commonErrors({ method, access, needsCompanion, body }: Endpoint)
     'invalid_input',
     'malformed_body',
     'malformed_request',
-    ...fields.map((field) => FIELD_ERRORS[field] ?? (false as const)),
+    ...fields.flatMap(errorsOfField),
     access !== 'public' && 'unauthorized',
     access !== 'public' && 'forbidden',
     needsCompanion === true && 'companion_required',

@@ -1,0 +1,39 @@
+import { isVisible, readName } from './input.ts';
+
+test('blanks and invisible signs are no text', () => {
+  expect(['a', ' é ', '促销', '🎉', '❤️'].map(isVisible)).toEqual([true, true, true, true, true]);
+  const nothing = [
+    '',
+    '   ',
+    '\n\t',
+    '\u200b\u200d',
+    '\u00a0',
+    '\ufeff',
+    '\u2060',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+  ];
+  expect(nothing.filter(isVisible)).toEqual([]);
+});
+
+test('a name is read without invisible signs and surplus blanks', () => {
+  expect(readName('  Sari\u00a0\u200b  Dewi\ufeff ')).toBe('Sari Dewi');
+  expect(readName('Sa\u200bri\u2060 D\u00adewi')).toBe('Sari Dewi');
+  expect(readName('Sari\ufe0f\u2800')).toBe('Sari');
+  expect(readName('José Ñandú 促销')).toBe('José Ñandú 促销');
+  expect(readName('👩\u200d🍳 Dapur ❤️')).toBe('👩\u200d🍳 Dapur ❤️');
+});
+
+test('what shows nothing is an empty name', () => {
+  for (const typed of ['', ' ', '\u00a0', '\u200b', '\u200d\u2064', '\ufeff', '\u3164', '\ufe0f', '\u2800 '])
+    expect([typed, readName(typed)]).toEqual([typed, '']);
+});
+
+test.each([...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+  'a sign that turns the reading direction around is refused (%j)',
+  (sign) => {
+    for (const typed of [sign, `${sign}abc`, `Sari ${sign}iweD`])
+      expect(() => readName(typed)).toThrow('name_turns_around');
+  },
+);
