@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { recordSocialData } from './record-social-data.ts';
-import { KOL_PAGE, KOL_PAGE_BY_NAME } from './search-kols.ts';
+import { KOL_PAGE, KOL_PAGE_BY_NAME, KOL_PAGE_BY_PARTS, type KolSearch, searchKols } from './search-kols.ts';
 
 let api: TestApi;
 let brand: SignedIn;
@@ -216,6 +216,9 @@ test('a refused profile changes nothing', async () => {
   const refused = await Promise.all([
     update(kol, { categories: 'Fashion,Memasak' }),
     update(kol, { fullName: '   ' }),
+    update(kol, { fullName: '\u200b\u00a0' }),
+    update(kol, { fullName: '\u2066abc' }),
+    update(kol, { fullName: 'x'.repeat(121) }),
     update(kol, { image: path }),
     update(kol, { image: 'https://contoh.id/x.png' }),
     update(kol, { tiktok: 'https://evil.example/@sari' }),
@@ -231,7 +234,7 @@ test('a refused profile changes nothing', async () => {
       body: '{"bio":"\\ud800"}',
     }),
   ]);
-  expect(refused.map((reply) => reply.status)).toEqual(Array(12).fill(400));
+  expect(refused.map((reply) => reply.status)).toEqual(Array(15).fill(400));
   const { body } = await api.call('GET', 'Scraper', { as: kol });
   expect(body.user.profile).toMatchObject({ fullName: 'Tetap', categories: '', bio: '' });
   expect((await update(brand)).status).toBe(403);
@@ -291,7 +294,7 @@ test('social data brings score, badge and place in the list, and is shown to its
   expect(body.data[0].video[0]).toMatchObject({ id: 'v1', viewCount: 90_000 });
 });
 
-test('the pages are read from their indexes', async () => {
+test('the pages are read from their indexes, and a name of any length finds everyone in order', async () => {
   const { pool } = api.context;
   await pool.query(`
     INSERT INTO users (phone, role, full_name, email, status, activated_at)
@@ -311,6 +314,32 @@ test('the pages are read from their indexes', async () => {
   expect(page).toContain('Scan Backward using kol_categories_page');
   expect(page).not.toMatch(/Seq Scan|Sort/);
   const named = await plan(KOL_PAGE_BY_NAME, [...middle, '%a1b2c3%']);
-  expect(named).toContain('users_kol_name');
+  expect(named).toContain('users_kol_name ');
   expect(named).not.toContain('Seq Scan');
+  const byParts = await plan(KOL_PAGE_BY_PARTS, [...middle, 'qz']);
+  expect(byParts).toContain('users_kol_name_parts');
+  expect(byParts).not.toContain('Seq Scan');
+
+  // Hexadecimal names: 'a1' is frequent, 'qz' is nobody's, 'Ω%' has three, among the best, in the middle and last.
+  await pool.query(`
+    UPDATE users SET full_name = full_name || ' Ω%' FROM (
+      SELECT kol_id, row_number() OVER (ORDER BY rank DESC, kol_id DESC) AS place FROM kol_categories WHERE category = 'all'
+    ) k WHERE id = kol_id AND place IN (40, 900, 2500)`);
+  const { rows: everyone } = await pool.query<{ full_name: string }>(`
+    SELECT u.full_name FROM kol_categories k JOIN users u ON u.id = k.kol_id
+    WHERE k.category = 'all' ORDER BY k.rank DESC, k.kol_id DESC`);
+  for (const q of ['a', 'A1', '7 C', 'qz', 'q', 'ω', 'ω%', '%', '_', '\\', 'f  f']) {
+    const expected = everyone
+      .map((row) => row.full_name)
+      .filter((name) => name.toLowerCase().includes(q.toLowerCase()));
+    const seen: string[] = [];
+    // Through to the last page, where the list ends before the page is full.
+    for (let after: KolSearch['after'] = null, isLast = false; !isLast; ) {
+      const rows = await searchKols(pool, { category: 'all', name: q, after, limit: 400 });
+      seen.push(...rows.map((row) => row.fullName));
+      after = rows.at(-1) ?? null;
+      isLast = rows.length < 400;
+    }
+    expect([q, seen]).toEqual([q, expected]);
+  }
 });
