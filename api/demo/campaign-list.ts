@@ -1,5 +1,6 @@
 import type { CONTENT_TYPES, JOB_TYPES, KolCategory, PROMOTION_TYPES } from '@sohor/shared/wire/catalog';
 import type { Palette } from './covers.ts';
+import { INVENTED } from './people.ts';
 
 /** How many KOLs end in each state; `declined` said no to an invitation. */
 export interface Cast {
@@ -41,21 +42,21 @@ export const BRANDS = [
     email: 'halo@kopisenja.example',
     phone: '+6281200000001',
     site: 'https://kopisenja.example',
-    mention: '@kopisenja.id',
+    mention: `@kopisenja${INVENTED}`,
   },
   {
     name: 'Rona Botani',
     email: 'tim@ronabotani.example',
     phone: '+6281200000002',
     site: 'https://ronabotani.example',
-    mention: '@ronabotani',
+    mention: `@ronabotani${INVENTED}`,
   },
   {
     name: 'Langkah Outdoor',
     email: 'hai@langkah.example',
     phone: '+6281200000003',
     site: 'https://langkah.example',
-    mention: '@langkah.outdoor',
+    mention: `@langkah.outdoor${INVENTED}`,
   },
 ] as const;
 

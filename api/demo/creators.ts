@@ -1,5 +1,5 @@
 import { KOL_CATEGORIES, type KolCategory } from '@sohor/shared/wire/catalog';
-import { CITIES, FIRST_NAMES, LAST_NAMES } from './people.ts';
+import { CITIES, FIRST_NAMES, INVENTED, LAST_NAMES } from './people.ts';
 import type { Random } from './random.ts';
 import { TOPICS } from './topics.ts';
 
@@ -24,7 +24,7 @@ const MOST = 3_000_000;
 const SARI = {
   fullName: 'Sari Wulandari',
   categories: ['Food', 'Lifestyle', 'Parenting'] as readonly KolCategory[],
-  handle: 'sari.wulandari',
+  handle: `sari.wulandari${INVENTED}`,
   bio: 'Berburu kuliner kaki lima dan resep rumahan dari Bandung. Ibu dua anak, pencinta kopi susu. Kerja sama lewat Sohor, ya!',
   followers: 184_200,
   joinedDaysAgo: 240,
@@ -64,7 +64,7 @@ function makeCreator(random: Random, fullName: string, index: number): Creator {
     email: `${first}.${last}@contoh.id`,
     phone: phoneOf(index),
     categories: stage === 'new' ? [] : [main, ...others],
-    handle,
+    handle: handle + INVENTED,
     bio: bioOf(random, main),
     followers: followersOf(random, index),
     joinedDaysAgo: stage === 'new' ? random.whole(0, 5) : random.whole(6, 300),

@@ -63,6 +63,16 @@ test('200 KOLs fill the 20 categories, scored by the formula, a few without', as
   });
 });
 
+test('every handle, mention and video address is clearly invented', async () => {
+  const { rows } = await api.context.pool.query<{ handle: string }>(`
+    SELECT tiktok AS handle FROM kol_profiles WHERE tiktok <> ''
+    UNION ALL SELECT instagram FROM kol_profiles WHERE instagram <> ''
+    UNION ALL SELECT mentions FROM campaigns WHERE mentions <> ''
+    UNION ALL SELECT split_part(embed_link, '/', 4) FROM social_videos`);
+  expect(rows.length).toBeGreaterThan(400);
+  expect(rows.filter(({ handle }) => !/^@?[a-z_.]+\.contohsohor$/.test(handle))).toEqual([]);
+});
+
 test('20 campaigns stand in every state, each within its places', async () => {
   const labels = new Map<string, number>();
   for (const { phone } of BRANDS) {

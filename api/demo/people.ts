@@ -20,6 +20,12 @@ export const LAST_NAMES = [
   'Syahputra', 'Tanjung', 'Utami', 'Wibowo', 'Wicaksono', 'Widodo', 'Wijaya', 'Wirawan', 'Yulianti',
 ] as const;
 
+/**
+ * Ends every handle of the demo: nobody's account must be shown, tagged or linked to. Most are longer, too, than the 24
+ * letters that TikTok allows.
+ */
+export const INVENTED = '.contohsohor';
+
 // biome-ignore format: a list of words
 export const CITIES = [
   'Jakarta', 'Bandung', 'Surabaya', 'Yogyakarta', 'Semarang', 'Medan', 'Makassar', 'Denpasar', 'Malang', 'Bogor',
