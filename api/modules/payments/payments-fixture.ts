@@ -47,9 +47,9 @@ export const CAMPAIGN = {
 };
 
 /** The API with a gateway that can reach it. */
-export async function startPaymentsApi(): Promise<PaymentsApi> {
+export async function startPaymentsApi(environment: Record<string, string> = {}): Promise<PaymentsApi> {
   const webhook = await relay();
-  const api = await startTestApi({ MIDTRANS_NOTIFY_URL: webhook.url });
+  const api = await startTestApi({ MIDTRANS_NOTIFY_URL: webhook.url, ...environment });
   webhook.passTo((body) => api.call('POST', MIDTRANS_WEBHOOK.slice(API_PREFIX.length), { body }));
   const brand = await api.signIn('Brand');
   let count = 0;

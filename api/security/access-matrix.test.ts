@@ -1,0 +1,224 @@
+import type { Endpoint } from '@sohor/shared/wire';
+import { ERRORS } from '../platform/errors.ts';
+import { callName } from '../platform/openapi/call-errors.ts';
+import type { TestReply } from '../platform/testing/call.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { fingerprint } from './fingerprint-fixture.ts';
+import { REQUESTS, type Whose } from './requests-fixture.ts';
+import { anotherSession, startWorld, type World } from './world-fixture.ts';
+
+const CALLERS = ['no one', 'KOL A', 'KOL B', 'Brand A', 'Brand B'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+/**
+ * Status by caller. A and B: the request names what belongs to KOL A and Brand A, or to KOL B and Brand B; ?: what is
+ * nobody's. Calls that name nothing stand under A alone.
+ */
+const TABLE = `
+                                        no one  KOL A  KOL B  Brand A  Brand B
+GET health                           A     200    200    200      200      200
+GET ready                            A     200    200    200      200      200
+GET openapi.json                     A     200    200    200      200      200
+GET docs                             A     200    200    200      200      200
+POST auth/login                      A     200    200    200      200      200
+POST auth/resendOTP                  A     200    200    200      200      200
+POST auth/register                   A     200    200    200      200      200
+POST otp/validateWA                  A     400    400    400      400      400
+GET webhooks/whatsapp                A     403    403    403      403      403
+POST webhooks/whatsapp               A     403    403    403      403      403
+POST webhooks/midtrans               A     403    403    403      403      403
+GET auth/verifySessions              A     401    200    200      200      200
+POST auth/logout                     A     401    200    200      200      200
+GET auth/sessions                    A     401    200    200      200      200
+DELETE auth/sessions/:id             A     401    200    404      404      404
+DELETE auth/sessions/:id             B     401    404    404      404      200
+DELETE auth/sessions/:id             ?     401    404    404      404      404
+POST file/upload                     A     401    200    200      200      200
+GET files/:name                      A     200    200    200      200      200
+GET files/:name                      B     200    200    200      200      200
+GET files/:name                      ?     404    404    404      404      404
+GET Campaign/all                     A     401    200    200      200      200
+GET Campaign                         A     401    403    403      200      200
+POST Campaign                        A     401    403    403      200      400
+POST Campaign                        B     401    403    403      400      200
+POST Campaign                        ?     401    403    403      400      400
+POST Campaign/payCampaign            A     401    403    403      200      404
+POST Campaign/payCampaign            B     401    403    403      404      200
+POST Campaign/payCampaign            ?     401    403    403      404      404
+GET Campaign/registerMember/:campaignId A  401    200    200      200      404
+GET Campaign/registerMember/:campaignId B  401    200    200      404      200
+GET Campaign/registerMember/:campaignId ?  401    404    404      404      404
+PUT Campaign/MemberCampaign          A     401    403    403      200      404
+PUT Campaign/MemberCampaign          B     401    403    403      404      200
+PUT Campaign/MemberCampaign          ?     401    403    403      404      404
+POST Campaign/register               A     401    200    403      403      403
+POST Campaign/register               B     401    403    200      403      403
+POST Campaign/register               ?     401    403    403      403      403
+POST Campaign/registerByBrand        A     401    403    403      200      404
+POST Campaign/registerByBrand        B     401    403    403      404      200
+POST Campaign/registerByBrand        ?     401    403    403      404      404
+GET Campaign/Kontrak                 A     401    200    200      403      403
+GET Campaign/Kontrak/:id             A     401    200    404      403      403
+GET Campaign/Kontrak/:id             B     401    404    200      403      403
+GET Campaign/Kontrak/:id             ?     401    404    404      403      403
+GET Campaign/Kontrak/:id/pdf         A     401    200    404      200      404
+GET Campaign/Kontrak/:id/pdf         B     401    404    200      404      200
+GET Campaign/Kontrak/:id/pdf         ?     401    404    404      404      404
+PUT Campaign/approveContract/:id     A     401    200    404      403      403
+PUT Campaign/approveContract/:id     B     401    404    200      403      403
+PUT Campaign/approveContract/:id     ?     401    404    404      403      403
+PUT Campaign/declineContract/:id     A     401    200    404      403      403
+PUT Campaign/declineContract/:id     B     401    404    200      403      403
+PUT Campaign/declineContract/:id     ?     401    404    404      403      403
+GET Dashboard                        A     401    200    200      200      200
+GET Wallet                           A     401    200    200      200      200
+GET Wallet/transactions              A     401    200    200      200      200
+GET Wallet/transactions.csv          A     401    200    200      200      200
+GET Invoice                          A     401    200    200      200      200
+GET Invoice/:id/pdf                  A     401    404    404      200      404
+GET Invoice/:id/pdf                  B     401    404    404      404      200
+GET Invoice/:id/pdf                  ?     401    404    404      404      404
+GET user/kol                         A     401    403    403      200      200
+GET user/kol/:category               A     401    403    403      200      200
+GET user/kol/:category               ?     401    403    403      404      404
+GET public/kol                       A     200    200    200      200      200
+GET public/kol/:slug                 A     200    200    200      200      200
+GET public/kol/:slug                 B     200    200    200      200      200
+GET public/kol/:slug                 ?     404    404    404      404      404
+GET RateCard                         A     401    200    200      403      403
+PUT RateCard                         A     401    200    200      403      403
+GET Scraper                          A     401    200    200      403      403
+GET Scraper/scraperTiktok            A     401    200    200      403      403
+GET Scraper/sync/:runId              A     401    200    404      403      403
+GET Scraper/sync/:runId              B     401    404    200      403      403
+GET Scraper/sync/:runId              ?     401    404    404      403      403
+GET auth/tiktok/config               A     401    200    200      403      403
+POST auth/tiktok/exchange            A     401    400    400      403      403
+POST auth/UpdateProfileSosmed        A     401    200    400      403      403
+POST auth/UpdateProfileSosmed        B     401    400    200      403      403
+POST auth/UpdateProfileSosmed        ?     401    400    400      403      403
+`;
+
+const ROWS = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [method = '', path = '', whose = '', ...statuses] = line.split(/\s+/);
+    return { name: `${method} ${path}`, whose: whose as Whose, statuses: statuses.map(Number) };
+  });
+
+let world: World;
+let people: Readonly<Record<CallerName, SignedIn | undefined>>;
+beforeAll(async () => {
+  world = await startWorld();
+  const { A, B } = world.pairs;
+  people = { 'no one': undefined, 'KOL A': A.kol, 'KOL B': B.kol, 'Brand A': A.brand, 'Brand B': B.brand };
+});
+afterAll(() => world?.close());
+
+test('every call has its rows, 250 cells or more in all', () => {
+  const named = (calls: readonly Endpoint[]) => calls.map(callName).sort();
+  expect([...new Set(ROWS.map(({ name }) => name))].sort()).toEqual(named(world.api.app.calls));
+  expect(Object.keys(REQUESTS).sort()).toEqual(named(world.api.app.calls));
+  const cells = ROWS.length * CALLERS.length;
+  console.info(`access matrix: ${world.api.app.calls.length} calls, ${ROWS.length} rows, ${cells} cells`);
+  expect(cells).toBeGreaterThanOrEqual(250);
+  for (const { statuses } of ROWS) expect(statuses).toHaveLength(CALLERS.length);
+});
+
+/** What no answer to anyone else may hold. */
+function secretsOf(name: CallerName): readonly string[] {
+  const person = people[name];
+  if (!person) return [];
+  const pair = name.endsWith('A') ? world.pairs.A : world.pairs.B;
+  const [, secret = ''] = person.accessToken.split('.');
+  const own = [person.phone, person.phone.slice(3), person.sessionId, secret];
+  if (person.role === 'KOL') return [...own, pair.runId, pair.contractId];
+  return [...own, person.email, pair.draftName, pair.invoice.id, pair.invoice.no];
+}
+
+/** Beyond these, refusals name nobody at all. */
+const namesOf = (person: SignedIn | undefined) => (person ? [person.id, person.fullName, person.email] : []);
+
+function expectNoLeak(caller: CallerName, { status, body }: TestReply): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const others = CALLERS.filter((other) => other !== caller);
+  const secrets = others.flatMap(secretsOf);
+  const hidden = status === 200 ? secrets : [...secrets, ...others.flatMap((one) => namesOf(people[one]))];
+  // Brands find KOLs with their addresses; nobody else does.
+  const addresses = [world.pairs.A.kol.email, world.pairs.B.kol.email];
+  if (caller === 'no one') hidden.push(...addresses);
+  if (caller.startsWith('KOL')) hidden.push(...addresses.filter((one) => one !== people[caller]?.email));
+  expect(hidden.filter((secret) => text.includes(secret))).toEqual([]);
+  for (const secret of secretsOf(caller)) if (text.includes(secret)) shownToOwner.add(secret);
+}
+
+/** So that the secrets looked for are the ones that answers hold. */
+const shownToOwner = new Set<string>();
+
+/** A refusal is a sentence of the table of errors and the request's id: nothing of anyone's data. */
+function expectPlainRefusal({ status, body }: TestReply): void {
+  const text = body.Error;
+  expect(body).toEqual({
+    code: status,
+    errorMessage: { Error: text },
+    Error: text,
+    requestId: body.requestId,
+  });
+  const sentences = Object.values(ERRORS).filter((error) => error.status === status);
+  const fits = (sentence: string) =>
+    new RegExp(`^${sentence.replace(/[.*+?()]/g, '\\$&').replace(/\{\w+\}/g, '[\\w-]+')}$`).test(text);
+  expect(sentences.some((error) => fits(error.text))).toBe(true);
+}
+
+const refusals = new Map<string, unknown>();
+
+describe.each(ROWS)('$name of $whose', ({ name, whose, statuses }) => {
+  test(`answers ${statuses.join(' ')}`, async () => {
+    const seen: number[] = [];
+    for (const caller of CALLERS) {
+      const { path, ...sent } = (await REQUESTS[name]?.(world, whose)) ?? { path: '' };
+      const person = people[caller];
+      // A log-out must not end the session that the next rows call with.
+      const as = person && name === 'POST auth/logout' ? await anotherSession(world.api, person) : person;
+      const before = await fingerprint(world.api.db);
+      const method = name.split(' ')[0] as 'GET';
+      const reply = await world.api.call(method, path, { ...sent, ...(as && { as }) });
+      seen.push(reply.status);
+      expectNoLeak(caller, reply);
+      if (reply.status === 200) continue;
+      expectPlainRefusal(reply);
+      expect(await fingerprint(world.api.db)).toEqual(before);
+      refusals.set(`${name} ${whose} ${caller}`, { status: reply.status, text: reply.body.Error });
+    }
+    expect(seen).toEqual(statuses);
+  });
+});
+
+test("another's thing is refused in the very words as one that nobody has", () => {
+  let compared = 0;
+  for (const { name, whose, statuses } of ROWS) {
+    if (whose === '?') continue;
+    for (const [at, caller] of CALLERS.entries()) {
+      const unknown = refusals.get(`${name} ? ${caller}`);
+      if (unknown === undefined || statuses[at] === 200) continue;
+      expect({ name, caller, ...(refusals.get(`${name} ${whose} ${caller}`) as object) }).toEqual({
+        name,
+        caller,
+        ...(unknown as object),
+      });
+      compared += 1;
+    }
+  }
+  expect(compared).toBeGreaterThan(50);
+});
+
+test('the measures measure: owners saw their secrets, and a write shows', async () => {
+  for (const { kol, runId, contractId, draftName, invoice, brand } of Object.values(world.pairs)) {
+    const shown = [kol.phone, kol.sessionId, runId, contractId, brand.sessionId, draftName, invoice.no];
+    expect(shown.filter((secret) => !shownToOwner.has(secret))).toEqual([]);
+  }
+  const before = await fingerprint(world.api.db);
+  await world.api.newCampaign();
+  expect(await fingerprint(world.api.db)).not.toEqual(before);
+});
