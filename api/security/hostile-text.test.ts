@@ -1,0 +1,181 @@
+import type { Endpoint } from '@sohor/shared/wire';
+import { callName } from '../platform/openapi/call-errors.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { fingerprint } from './fingerprint-fixture.ts';
+import { REQUESTS, type Sent } from './requests-fixture.ts';
+import { startWorld, type World } from './world-fixture.ts';
+
+const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>"';--`;
+/** Begins as a formula does in a spreadsheet. */
+const FORMULA = `=HYPERLINK("https://jahat.example","klik")`;
+
+const LINKS = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://contoh.id/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  '//jahat.example',
+  'file:///etc/passwd',
+  'https://contoh.id/\njavascript:alert(1)',
+  'https://contoh.id/"onmouseover="alert(1)',
+  'https:jahat.example',
+] as const;
+
+interface Field {
+  readonly call: Endpoint;
+  readonly name: string;
+  readonly schema: Record<string, unknown>;
+}
+
+let world: World;
+let fields: readonly Field[];
+beforeAll(async () => {
+  world = await startWorld();
+  fields = world.api.app.calls.flatMap((call) =>
+    Object.entries((call.body as { properties?: Record<string, object> } | undefined)?.properties ?? {}).map(
+      ([name, schema]) => ({ call, name, schema: schema as Record<string, unknown> }),
+    ),
+  );
+});
+afterAll(() => world?.close());
+
+const titles = (list: readonly Field[]) => list.map(({ call, name }) => `${callName(call)} ${name}`).sort();
+
+const callerOf = ({ access }: Endpoint): SignedIn | undefined =>
+  access === 'public' ? undefined : world.pairs.A[access === 'KOL' ? 'kol' : 'brand'];
+
+async function sendWith({ call }: Field, changed: Record<string, unknown>) {
+  const made = (await REQUESTS[callName(call)]?.(world, 'A')) as Sent;
+  const as = callerOf(call);
+  const body = { ...(made.body as object), ...changed };
+  return world.api.call(call.method as 'POST', made.path, { ...made, body, ...(as && { as }) });
+}
+
+/** A link: an http(s) address by its pattern, or the path of an own upload, or TikTok's way back. */
+const isLink = ({ name, schema }: Field) =>
+  /https\?:/.test(JSON.stringify(schema)) || ['image', 'coverProyek', 'redirectUri'].includes(name);
+
+test('every field that is shown as a link refuses what is no web address', async () => {
+  const links = fields.filter(isLink);
+  expect(titles(links)).toEqual([
+    ...['coverProyek', 'referensiVisual', 'website'].map((name) => `POST Campaign ${name}`),
+    ...['facebook', 'image', 'instagram', 'linkedin', 'tiktok', 'youtube'].map(
+      (name) => `POST auth/UpdateProfileSosmed ${name}`,
+    ),
+    'POST auth/tiktok/exchange redirectUri',
+  ]);
+  const before = await fingerprint(world.api.db);
+  for (const field of links) {
+    for (const link of LINKS) {
+      const { status } = await sendWith(field, { [field.name]: link });
+      expect({ field: field.name, link, status }).toEqual({ field: field.name, link, status: 400 });
+    }
+  }
+  expect(await fingerprint(world.api.db)).toEqual(before);
+});
+
+/** Text that people write freely: no list, no pattern but that of control characters. */
+const isText = ({ call, name, schema }: Field) => {
+  const text = JSON.stringify(schema);
+  const free =
+    text.includes('u0000-') || (text.includes('"string"') && !/pattern|enum|const|format/.test(text));
+  return free && call.access !== 'public' && !isLink({ call, name, schema });
+};
+
+describe('script that is stored', () => {
+  const NAME = `${SCRIPT} ${FORMULA}`;
+
+  test('is taken as text by every free field, and only there', async () => {
+    const free = fields.filter(isText).filter(({ name }) => !['categories'].includes(name));
+    expect(titles(free)).toEqual([
+      ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].map(
+        (name) => `POST Campaign ${name}`,
+      ),
+      ...['bio', 'fullName'].map((name) => `POST auth/UpdateProfileSosmed ${name}`),
+    ]);
+    for (const field of free) {
+      const text = field.name === 'namaProyek' ? FORMULA + SCRIPT : SCRIPT;
+      expect({ field: field.name, ...(await sendWith(field, { [field.name]: text })) }).toMatchObject({
+        field: field.name,
+        status: 200,
+      });
+    }
+    // All in one, for the answers below.
+    await sendWith(fieldOf('bio'), { bio: SCRIPT, fullName: NAME });
+    const everything = Object.fromEntries(
+      free.filter(({ call }) => call.path === 'Campaign').map(({ name }) => [name, SCRIPT]),
+    );
+    const made = await sendWith(fieldOf('namaProyek'), { ...everything, namaProyek: FORMULA + SCRIPT });
+    expect(made.body.data).toMatchObject(
+      everything.namaProyek ? { arahanKonten: SCRIPT, catatan: SCRIPT } : {},
+    );
+    const { kol } = world.pairs.A;
+    const rates = { Appearance: { [SCRIPT.slice(0, 50)]: 1 } };
+    const card = await world.api.call('PUT', 'RateCard', { as: kol, body: { currency: 'IDR', rates } });
+    expect(card.body.data.rates).toEqual(rates);
+    await useEverywhere(made.body.data.id);
+  });
+
+  const fieldOf = (name: string) => fields.find((field) => field.name === name) as Field;
+
+  /** Pays, verifies, hires: so that the texts get into contracts, invoices and statements too. */
+  async function useEverywhere(campaignId: string): Promise<void> {
+    const { api, pairs } = world;
+    const { kol, brand } = pairs.A;
+    await api.pay({ id: campaignId, total: 250_000 }, brand);
+    const [order] = await api.gatewayOrders(campaignId);
+    await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
+    const body = { IdUser: kol.id, IdCampaign: campaignId };
+    expect((await api.call('POST', 'Campaign/register', { as: kol, body })).status).toBe(200);
+    const decided = { status: 'Approved', idCampaign: campaignId, idUser: kol.id };
+    expect((await api.call('PUT', 'Campaign/MemberCampaign', { as: brand, body: decided })).status).toBe(200);
+  }
+
+  test('comes back letter by letter in JSON that no browser takes for a page', async () => {
+    let held = 0;
+    for (const call of world.api.app.calls) {
+      if (call.method !== 'GET' || call.path.startsWith('webhooks')) continue;
+      for (const as of [world.pairs.A.kol, world.pairs.A.brand]) {
+        const made = (await REQUESTS[callName(call)]?.(world, 'A')) as Sent;
+        const { headers, body, status } = await world.api.call('GET', made.path, { as });
+        const type = String(headers['content-type']);
+        expect({ call: callName(call), nosniff: headers['x-content-type-options'] }).toEqual({
+          call: callName(call),
+          nosniff: 'nosniff',
+        });
+        expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+        const text = typeof body === 'string' ? body : JSON.stringify(body);
+        if (status !== 200 || !text.includes('alert(1)')) continue;
+        held += 1;
+        expect({ call: callName(call), type }).toEqual({
+          call: callName(call),
+          type: call.media === 'text/csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+        });
+        if (call.media !== 'text/csv')
+          expect(text).toContain(JSON.stringify(SCRIPT.slice(0, 25)).slice(1, -1));
+      }
+    }
+    process.stdout.write(`stored script: ${held} answers held it, as text\n`);
+    expect(held).toBeGreaterThanOrEqual(12);
+  });
+
+  test('is no formula in the statement, and no page by way of an error', async () => {
+    const { brand } = world.pairs.A;
+    const csv = await world.api.call('GET', 'Wallet/transactions.csv', { as: brand });
+    expect(csv.headers['content-disposition']).toMatch(/^attachment/);
+    expect(csv.body).not.toMatch(/(^|[,\n])"?[=+@]/);
+    const key = '<script>alert(1)</script>';
+    const refused = await world.api.call('POST', 'auth/login', { body: { phoneNumber: '0812', [key]: 1 } });
+    expect(refused).toMatchObject({
+      status: 400,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    });
+    const path = await world.api.call('GET', `public/kol/${encodeURIComponent(key)}`);
+    expect(path.status).toBe(404);
+    expect(JSON.stringify(path.body)).not.toContain('script');
+  });
+});
