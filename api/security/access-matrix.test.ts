@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sohor/shared/wire';
 import { ERRORS } from '../platform/errors.ts';
 import { callName } from '../platform/openapi/call-errors.ts';
@@ -121,7 +122,7 @@ test('every call has its rows, 250 cells or more in all', () => {
   expect([...new Set(ROWS.map(({ name }) => name))].sort()).toEqual(named(world.api.app.calls));
   expect(Object.keys(REQUESTS).sort()).toEqual(named(world.api.app.calls));
   const cells = ROWS.length * CALLERS.length;
-  console.info(`access matrix: ${world.api.app.calls.length} calls, ${ROWS.length} rows, ${cells} cells`);
+  process.stdout.write(`access matrix: ${world.api.app.calls.length} calls, ${cells} cells\n`);
   expect(cells).toBeGreaterThanOrEqual(250);
   for (const { statuses } of ROWS) expect(statuses).toHaveLength(CALLERS.length);
 });
@@ -211,6 +212,26 @@ test("another's thing is refused in the very words as one that nobody has", () =
     }
   }
   expect(compared).toBeGreaterThan(50);
+});
+
+test('an unpaid campaign is to KOLs and to other Brands one that does not exist', async () => {
+  const { A, B } = world.pairs;
+  const words: unknown[] = [];
+  for (const id of [A.draftId, randomUUID()]) {
+    const invitation = { IdUser: B.kol.id, IdCampaign: id };
+    const replies = [
+      await world.api.call('GET', `Campaign/registerMember/${id}`, { as: A.kol }),
+      await world.api.call('GET', `Campaign/registerMember/${id}`, { as: B.brand }),
+      await world.api.call('POST', 'Campaign/register', {
+        as: A.kol,
+        body: { IdUser: A.kol.id, IdCampaign: id },
+      }),
+      await world.api.call('POST', 'Campaign/registerByBrand', { as: B.brand, body: invitation }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    words.push(replies.map(({ body }) => body.Error));
+  }
+  expect(words[0]).toEqual(words[1]);
 });
 
 test('the measures measure: owners saw their secrets, and a write shows', async () => {

@@ -18,7 +18,8 @@ export interface Pair {
   /** Signed by the KOL, for the campaign that the Brand paid. */
   readonly contractId: string;
   readonly campaignId: string;
-  /** Nobody but the Brand knows of it. */
+  /** An unpaid campaign: nobody but the Brand knows of it. */
+  readonly draftId: string;
   readonly draftName: string;
   readonly invoice: { readonly id: string; readonly no: string };
   /** Paths of uploaded images. */
@@ -68,7 +69,7 @@ async function pairOf(api: PaymentsApi, side: Side): Promise<Pair> {
   await api.call('PUT', `Campaign/approveContract/${contractId}`, { as: kol });
 
   const draftName = `Rahasia Dapur ${side}`;
-  await campaignOf(api.db, brand.id, { name: draftName, verified: false });
+  const draftId = await campaignOf(api.db, brand.id, { name: draftName, verified: false });
   const { slug } = await api.db
     .selectFrom('kol_slugs')
     .select('slug')
@@ -81,7 +82,7 @@ async function pairOf(api: PaymentsApi, side: Side): Promise<Pair> {
     .executeTakeFirstOrThrow();
   const invoice = (await api.call('GET', 'Invoice', { as: brand })).body.data[0];
   return {
-    ...{ kol, brand, slug, runId, contractId, draftName, kolImage, brandImage },
+    ...{ kol, brand, slug, runId, contractId, draftId, draftName, kolImage, brandImage },
     campaignId: campaign.id,
     invoice: { id: invoice.id, no: invoice.no },
   };

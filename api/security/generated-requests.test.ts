@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { Compile } from 'typebox/schema';
+import { callName } from '../platform/openapi/call-errors.ts';
+import { API_PREFIX } from '../platform/route.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { broken, fitting, type Pool, type Schema } from './generated-fixture.ts';
+import { anotherSession, startWorld, type World } from './world-fixture.ts';
+
+/** 20,000 for the thorough run: `FUZZ_RUNS=20000 npm test -w api -- security/generated`. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
+/** For the suite's few thousand on a busy machine, and in proportion for more. */
+const TIME_MS = 60_000 + RUNS * 60;
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: Readonly<Record<string, { schema: Schema }>>;
+  };
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { schema?: Schema }>> }>
+  >;
+}
+
+interface Call {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+  /** Who gets further than the door. */
+  readonly admitted: readonly CallerName[];
+}
+
+const CALLERS = ['kolA', 'kolB', 'brandA', 'brandB', 'no one', 'forged'] as const;
+type CallerName = (typeof CALLERS)[number];
+
+interface Request {
+  readonly call: Call;
+  readonly caller: CallerName;
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly payload: string | undefined;
+  readonly type: string;
+}
+
+let world: World;
+let calls: readonly Call[];
+let pool: Pool;
+let sessions: Record<string, SignedIn>;
+beforeAll(async () => {
+  world = await startWorld();
+  const { A, B } = world.pairs;
+  sessions = { kolA: A.kol, kolB: B.kol, brandA: A.brand, brandB: B.brand };
+  pool = [A, B].flatMap((pair) => [
+    ...[pair.kol.id, pair.brand.id, pair.campaignId, pair.contractId, pair.runId, pair.invoice.id],
+    ...[pair.slug, pair.kolImage, pair.brandImage, pair.kolImage.split('/').at(-1) ?? ''],
+  ]);
+  calls = readCalls((await world.api.call('GET', 'openapi.json')).body);
+});
+afterAll(() => world?.close());
+
+function readCalls(document: {
+  paths: Record<string, Record<string, unknown>>;
+  components: { schemas: object };
+}) {
+  const named = document.components.schemas as Record<string, Schema>;
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path.slice(1)}`,
+      method: method.toUpperCase(),
+      path: path.slice(1),
+      operation: inlined(operation, named) as Operation,
+      admitted: admittedTo(`${method.toUpperCase()} ${path.slice(1)}`),
+    })),
+  );
+}
+
+function admittedTo(name: string): readonly CallerName[] {
+  const call = world.api.app.calls.find((one) => callName(one).replace(/:(\w+)/g, '{$1}') === name);
+  if (call?.access === 'public') return CALLERS;
+  return CALLERS.filter(
+    (caller) => sessions[caller] && (call?.access === 'session' || sessions[caller].role === call?.access),
+  );
+}
+
+/** The same with the named schemas in their places. */
+function inlined(value: unknown, named: Readonly<Record<string, Schema>>): unknown {
+  if (Array.isArray(value)) return value.map((one) => inlined(one, named));
+  if (value === null || typeof value !== 'object') return value;
+  const { $ref } = value as Schema;
+  if ($ref) return inlined(named[$ref.split('/').at(-1) ?? ''], named);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner, named)]));
+}
+
+function requestsOf(call: Call): fc.Arbitrary<Request> {
+  const { parameters, requestBody } = call.operation;
+  const of = (place: string) => {
+    const values = parameters.filter((one) => one.in === place);
+    return fc.record(Object.fromEntries(values.map(({ name, schema }) => [name, fitting(schema, pool)])), {
+      requiredKeys: place === 'path' ? values.map(({ name }) => name) : [],
+    }) as fc.Arbitrary<Record<string, unknown>>;
+  };
+  const schema = requestBody?.content['application/json']?.schema;
+  const body = (schema ? fitting(schema, pool) : fc.constant({})) as fc.Arbitrary<Record<string, unknown>>;
+  const text = fc.oneof(
+    { weight: 9, arbitrary: broken(body).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
+  );
+  const isGet = call.method === 'GET';
+  return fc
+    .record({
+      caller: fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...call.admitted) },
+        { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },
+      ),
+      good: fc.constantFrom(true, true, false),
+      path: of('path') as fc.Arbitrary<Record<string, string>>,
+      oddPath: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+      query: of('query'),
+      oddQuery: broken(of('query')),
+      body: body.map((value) => JSON.stringify(value)),
+      oddBody: text,
+      oddType: fc.constantFrom(
+        'application/json',
+        'application/json',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'x',
+      ),
+    })
+    .map(({ good, oddPath, ...made }) => ({
+      call,
+      caller: made.caller,
+      path: good ? made.path : Object.fromEntries(Object.keys(made.path).map((name) => [name, oddPath])),
+      query: good ? made.query : asRecord(made.oddQuery),
+      payload: isGet ? undefined : good ? made.body : made.oddBody,
+      type: good ? 'application/json' : made.oddType,
+    }));
+}
+
+const asRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Half a surrogate pair has no percent code. */
+const encoded = (value: unknown) =>
+  encodeURIComponent(String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed());
+
+async function send({ call, caller, path, query, payload, type }: Request) {
+  const url = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encoded(path[name]));
+  const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  const forged = { headers: { authorization: `Bearer ${sessions.kolA?.sessionId}.tebakan` } };
+  const who = caller === 'forged' ? forged : sessions[caller];
+  const reply = await world.api.app.inject({
+    method: call.method as 'GET',
+    url: `${API_PREFIX}${url}${search.length > 0 ? `?${search.join('&')}` : ''}`,
+    headers: { ...who?.headers, ...(payload !== undefined && { 'content-type': type }) },
+    ...(payload !== undefined && { payload }),
+  });
+  const endsSession = call.name.includes('logout') || call.name.startsWith('DELETE');
+  if (endsSession && reply.statusCode === 200 && sessions[caller])
+    sessions[caller] = await anotherSession(world.api, sessions[caller]);
+  return reply;
+}
+
+const compiled = new Map<string, ReturnType<typeof Compile>>();
+function errorsIn(schema: Schema, value: unknown): unknown[] {
+  const key = JSON.stringify(schema);
+  const validator = compiled.get(key) ?? Compile(schema as object);
+  compiled.set(key, validator);
+  return validator.Check(value) ? [] : [...validator.Errors(value)[1]];
+}
+
+test(
+  `${RUNS} generated requests, good and broken: no failure of ours, every answer as it is described`,
+  async () => {
+    const statuses = new Map<number, number>();
+    const accepted = new Set<string>();
+    const started = performance.now();
+    const property = fc.asyncProperty(fc.oneof(...calls.map(requestsOf)), async (request) => {
+      const reply = await send(request);
+      const { statusCode: status } = reply;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      expect(status).toBeLessThan(500);
+      // A path parameter such as `a/b` or '' leads to another call, or to none.
+      const strayed = Object.values(request.path).some((value) => !/^[\w-]+$/.test(value));
+      const described = request.call.operation.responses[status];
+      if (!described && strayed && [404, 405].includes(status)) return;
+      expect({ status, described: described !== undefined }).toEqual({ status, described: true });
+      const type = String(reply.headers['content-type']).split(';')[0] ?? '';
+      if (strayed && type !== 'application/json') return;
+      const content = described?.content[type];
+      expect({ status, type, described: content !== undefined }).toEqual({ status, type, described: true });
+      if (content?.schema) expect(errorsIn(content.schema, reply.json())).toEqual([]);
+      if (status === 200) accepted.add(request.call.name);
+    });
+    await fc.assert(property, { numRuns: RUNS, ...SEED, endOnFailure: RUNS > 5_000 });
+    const figures = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+    process.stdout.write(
+      `generated requests: ${RUNS} in ${seconds} s, ${figures.join(', ')}; ${accepted.size} of ${calls.length} calls accepted some\n`,
+    );
+    // Providers sign theirs, codes and images cannot be guessed; the rest depends on what the seed brings.
+    expect(accepted.size).toBeGreaterThan(calls.length * 0.4);
+  },
+  TIME_MS,
+);
