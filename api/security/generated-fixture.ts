@@ -79,9 +79,10 @@ function strings(schema: Schema, pool: Pool): fc.Arbitrary<string> {
   const anything = fc.oneof(
     fc.string({ ...lengths, unit: 'grapheme' }),
     fc.string({ ...lengths, unit: 'binary' }),
-    fc.constantFrom(...TEXTS),
+    { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   );
-  if (!pattern) return fc.oneof(anything, fc.constantFrom(...pool));
+  if (!pattern)
+    return fc.oneof({ weight: 3, arbitrary: anything }, { weight: 1, arbitrary: fc.constantFrom(...pool) });
   const made = fc.stringMatching(new RegExp(pattern));
   const candidates = TEXTS.filter((text) => new RegExp(pattern).test(text) && text.length <= maxLength);
   return candidates.length > 0 ? fc.oneof(made, fc.constantFrom(...candidates)) : made;

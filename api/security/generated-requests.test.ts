@@ -93,6 +93,9 @@ function inlined(value: unknown, named: Readonly<Record<string, Schema>>): unkno
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner, named)]));
 }
 
+/** Where there is more to say there is more to try. */
+const weightOf = ({ operation }: Call) => (operation.requestBody || operation.parameters.length > 0 ? 4 : 1);
+
 function requestsOf(call: Call): fc.Arbitrary<Request> {
   const { parameters, requestBody } = call.operation;
   const of = (place: string) => {
@@ -177,23 +180,26 @@ test(
     const statuses = new Map<number, number>();
     const accepted = new Set<string>();
     const started = performance.now();
-    const property = fc.asyncProperty(fc.oneof(...calls.map(requestsOf)), async (request) => {
-      const reply = await send(request);
-      const { statusCode: status } = reply;
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      expect(status).toBeLessThan(500);
-      // A path parameter such as `a/b` or '' leads to another call, or to none.
-      const strayed = Object.values(request.path).some((value) => !/^[\w-]+$/.test(value));
-      const described = request.call.operation.responses[status];
-      if (!described && strayed && [404, 405].includes(status)) return;
-      expect({ status, described: described !== undefined }).toEqual({ status, described: true });
-      const type = String(reply.headers['content-type']).split(';')[0] ?? '';
-      if (strayed && type !== 'application/json') return;
-      const content = described?.content[type];
-      expect({ status, type, described: content !== undefined }).toEqual({ status, type, described: true });
-      if (content?.schema) expect(errorsIn(content.schema, reply.json())).toEqual([]);
-      if (status === 200) accepted.add(request.call.name);
-    });
+    const property = fc.asyncProperty(
+      fc.oneof(...calls.map((call) => ({ weight: weightOf(call), arbitrary: requestsOf(call) }))),
+      async (request) => {
+        const reply = await send(request);
+        const { statusCode: status } = reply;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        expect(status).toBeLessThan(500);
+        // A path parameter such as `a/b` or '' leads to another call, or to none.
+        const strayed = Object.values(request.path).some((value) => !/^[\w-]+$/.test(value));
+        const described = request.call.operation.responses[status];
+        if (!described && strayed && [404, 405].includes(status)) return;
+        expect({ status, described: described !== undefined }).toEqual({ status, described: true });
+        const type = String(reply.headers['content-type']).split(';')[0] ?? '';
+        if (strayed && type !== 'application/json') return;
+        const content = described?.content[type];
+        expect({ status, type, described: content !== undefined }).toEqual({ status, type, described: true });
+        if (content?.schema) expect(errorsIn(content.schema, reply.json())).toEqual([]);
+        if (status === 200) accepted.add(request.call.name);
+      },
+    );
     await fc.assert(property, { numRuns: RUNS, ...SEED, endOnFailure: RUNS > 5_000 });
     const figures = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
