@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { openTokens, sealTokens } from './sealed-tokens.ts';
-import { consent, exchange, fault, link, REDIRECT_URI } from './tiktok-fixture.ts';
+import { consent, exchange, fault, fewVideos, link, REDIRECT_URI } from './tiktok-fixture.ts';
 
 let api: TestApi;
 
@@ -141,6 +141,7 @@ test('a link is good although TikTok did not tell the name', async () => {
 describe('tokens at rest', () => {
   test('no column of the database holds one', async () => {
     const kol = await api.signIn('KOL');
+    await fewVideos(api, 'duitpintar.id');
     await link(api, kol, 'duitpintar.id');
     const { rows } = await api.context.pool.query<{ row: string }>(
       'SELECT l::text AS row FROM tiktok_links l',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { change, consent, exchange, fault, link, syncAgain } from './tiktok-fixture.ts';
+import { change, consent, exchange, fault, fewVideos, link, syncAgain } from './tiktok-fixture.ts';
 
 let api: TestApi;
 let count = 0;
@@ -14,11 +14,12 @@ beforeAll(async () => {
 afterEach(() => api.simulators.inject({ method: 'DELETE', url: '/control/faults' }));
 afterAll(() => api.close());
 
-/** A KOL of its own, linked to a creator of its own, synced once. */
-async function linkedKol(scopes?: string[]): Promise<{ kol: SignedIn; username: string }> {
+/** A KOL of its own, linked to a creator of its own, synced once; with few videos unless said otherwise. */
+async function linkedKol(scopes?: string[], videos?: 'all'): Promise<{ kol: SignedIn; username: string }> {
   const kol = await api.signIn('KOL');
   count += 1;
   const username = `kreator.uji${count}`;
+  if (!videos) await fewVideos(api, username);
   expect((await link(api, kol, username, scopes)).status).toBe(200);
   return { kol, username };
 }
@@ -41,7 +42,7 @@ const creatorOf = async (username: string) =>
 
 describe('the first sync', () => {
   test('shows the account, with images of our own, a score and the badge', async () => {
-    const { kol, username } = await linkedKol();
+    const { kol, username } = await linkedKol(undefined, 'all');
     const creator = await creatorOf(username);
     const { user, data } = await social(kol);
     expect(user).toMatchObject({ isVerification: true, profile: { tikTok: username } });

@@ -60,3 +60,9 @@ export function fault(api: TestApi, operation: string, kind: string, times = 1) 
 export function change(api: TestApi, username: string, payload: object) {
   return api.simulators.inject({ method: 'POST', url: `/tiktok/control/creators/${username}`, payload });
 }
+
+/** Leaves a creator the oldest of its videos: covers cost time, and most tests are not about them. */
+export async function fewVideos(api: TestApi, username: string, most = 6) {
+  const creator = await api.simulators.inject(`/tiktok/control/creators/${username}`);
+  await change(api, username, { delete_videos: Math.max(0, creator.json().videos.length - most) });
+}
