@@ -72,6 +72,6 @@ site(
     await expect(page.getByText('Belum ada kontrak tersedia.')).toBeVisible();
     await rename(`${files}.away`, files);
     await menu.getByRole('link', { name: 'Rate Card' }).click();
-    await expect(page.getByRole('heading', { name: 'Rate Card' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rate Card', level: 1, exact: true })).toBeVisible();
   },
 );
