@@ -11,10 +11,10 @@ const errors = new Set<string>();
 export function show({ tone, text }: Notification): void {
   // The same text again replaces the first, so that a doubled click shows one message.
   const id = `${tone}:${text}`;
-  if (tone === 'error') errors.add(id);
   // What went wrong before has been overtaken.
-  else for (const error of errors) toast.dismiss(error);
-  if (tone !== 'error') errors.clear();
+  for (const error of errors) if (error !== id) toast.dismiss(error);
+  errors.clear();
+  if (tone === 'error') errors.add(id);
   toast[tone](text, { id, duration: DURATION[tone] });
 }
 
