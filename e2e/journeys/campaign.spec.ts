@@ -159,6 +159,8 @@ test('a KOL applies, the brand approves, the KOL reads and signs the contract', 
   await sign.click();
   await expect(kol.getByText('Kontrak berhasil ditandatangani!')).toBeVisible();
   await expect(signing).toBeHidden();
+  // The button that opened the dialog is gone; the keyboard goes on where the page's content begins.
+  await expect(kol.getByRole('main')).toBeFocused();
   await expect(contract.getByRole('button', { name: 'Tanda Tangan Kontrak' })).toHaveCount(0);
 });
 

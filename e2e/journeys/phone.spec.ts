@@ -21,6 +21,7 @@ async function goBy(page: Page, ...labels: string[]): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   for (const label of labels) await drawer.getByText(label, { exact: true }).click();
   await expect(drawer).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 }
 
 test('a KOL with a phone finds its way by the drawer, applies, and sees it pending', async ({

@@ -2,7 +2,7 @@ import { Link, Outlet, PRODUCT_NAME, useLocation, useSession } from '@sohor/shar
 import type { Registry } from '@sohor/shared/platform/contract';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import { Menu } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { SessionGate } from '../session/session-gate.tsx';
 import styles from './app-layout.module.css';
 import { SidebarMenu } from './sidebar-menu.tsx';
@@ -13,16 +13,10 @@ export function AppLayout({ registry }: { registry: Registry }) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
 
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    drawer.current?.close();
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  // Before the page takes the focus (use-page-start.ts): closing gives it back to the button that opened the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is the event
+  useLayoutEffect(() => drawer.current?.close(), [pathname]);
 
   // Without a session there is no menu to show, and the gate leads away.
   if (status === 'signed-out') return <SessionGate>{null}</SessionGate>;
@@ -37,13 +31,13 @@ export function AppLayout({ registry }: { registry: Registry }) {
         </Link>
         <SidebarMenu registry={registry} />
       </aside>
-      {/* A native dialog: it traps and gives back the focus, and closes with Escape. */}
+      {/* A native dialog: it traps and gives back the focus. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; the keyboard has Escape, natively */}
       <dialog
         ref={drawer}
         className={styles.drawer}
         aria-label="Menu"
         onClick={(event) => event.target === drawer.current && drawer.current.close()}
-        onKeyDown={undefined}
       >
         <div className={styles.drawerBody}>
           <div className={styles.drawerHead}>
@@ -68,7 +62,7 @@ export function AppLayout({ registry }: { registry: Registry }) {
             />
           }
         />
-        <main id="konten" ref={main} className={styles.main} tabIndex={-1}>
+        <main id="konten" className={styles.main} tabIndex={-1}>
           <SessionGate>
             <Outlet />
           </SessionGate>
