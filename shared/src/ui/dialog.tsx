@@ -56,7 +56,7 @@ export function Dialog({
             ref={popup}
             className={cx(styles.popup, className)}
             initialFocus={initialFocus ?? popup}
-            finalFocus={() => finalFocus?.() ?? true}
+            finalFocus={() => giveFocusTo(finalFocus?.())}
           >
             <header className={styles.header}>
               <div className={styles.titles}>
@@ -79,6 +79,13 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** The primitive would go on to the first control within the target, which may be just the one that goes away. */
+function giveFocusTo(target: HTMLElement | null | undefined): boolean {
+  if (!target) return true;
+  target.focus({ preventScroll: true });
+  return false;
 }
 
 const hasContent = (children: ReactNode) =>
