@@ -134,6 +134,14 @@ test('the API gets the address of the client, whatever the client claims', async
   expect(reply.json()).toMatchObject({ forwarded: '127.0.0.1' });
 });
 
+test('what a trusted proxy before it says of the client is passed on, and no more than that', async () => {
+  const behind = buildGateway({ siteDir, apiUrl, trustedProxies: ['loopback'] });
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' };
+  const reply = await behind.inject({ url: '/api/v1/who', headers });
+  expect(reply.json()).toMatchObject({ forwarded: '203.0.113.7' });
+  await behind.close();
+});
+
 test('bodies reach the API as they are', async () => {
   const reply = await gateway.inject({ method: 'POST', url: '/api/v1/echo', payload: { nama: 'Sari' } });
   expect(reply.json()).toEqual({ nama: 'Sari' });

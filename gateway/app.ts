@@ -20,6 +20,8 @@ export interface GatewayOptions {
   apiUrl: string;
   /** Lowest level that is logged, as JSON lines; nothing without it. */
   logLevel?: string | undefined;
+  /** Proxies before the gateway whose X-Forwarded-For and -Proto count; without any, the connection's own address does. */
+  trustedProxies?: readonly string[];
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -32,7 +34,12 @@ const CLOSE_GRACE = 2000;
 const BODY_LIMIT = { json: 1024 * 1024, upload: 5 * 1024 * 1024 + 64 * 1024 };
 
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
-export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): FastifyInstance {
+export function buildGateway({
+  siteDir,
+  apiUrl,
+  logLevel,
+  trustedProxies = [],
+}: GatewayOptions): FastifyInstance {
   const app = Fastify({
     logger: logLevel ? { level: logLevel } : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -40,7 +47,7 @@ export function buildGateway({ siteDir, apiUrl, logLevel }: GatewayOptions): Fas
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 8 * 1024 * 1024,
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     frameworkErrors: (error, request, reply) => refuse(request, reply, error.statusCode ?? 400),
   });
   app.setErrorHandler((error: FastifyError, request, reply) =>

@@ -7,7 +7,8 @@ const app = buildGateway({
   // Below that the proxy logs addresses, and an address may hold somebody's name.
   logLevel: 'warn',
   apiUrl: process.env.API_URL ?? 'http://127.0.0.1:3010',
+  trustedProxies: process.env.GATEWAY_TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void app.close());
-await app.listen({ host: '127.0.0.1', port });
+await app.listen({ host: process.env.GATEWAY_HOST ?? '127.0.0.1', port });
