@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { RemoteDefinition } from '@sohor/shared/platform/contract';
-import { containerName, splitReference } from '@sohor/shared/platform/contract';
+import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
+import { CONTRACT, containerName, SHELL_VERSION, splitReference } from '@sohor/shared/platform/contract';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
@@ -27,6 +27,23 @@ function singletons(provider: boolean) {
   return Object.fromEntries(
     SINGLETONS.map((name) => [name, { singleton: true, requiredVersion: false as const, ...config }]),
   );
+}
+
+/** What `shell.json` says the shell offers; the running shell says the same of itself (shell/src/federation). */
+function shellOffer(): ShellOffer {
+  const packages = Object.fromEntries(
+    ['react', 'react-dom'].map((name): [string, string] => [name, require(`${name}/package.json`).version]),
+  );
+  const singletons = { ...packages, '@sohor/shared/platform': SHELL_VERSION };
+  return { contract: CONTRACT, shell: SHELL_VERSION, singletons };
+}
+
+/** What a remote needs of the shell, from its own package.json. */
+function neededRanges({ name, shell }: RemoteDefinition): Ranges {
+  const { dependencies } = require(join(root, name, 'package.json'));
+  const { react, 'react-dom': dom } = dependencies as Ranges;
+  if (!react || !dom) throw new Error(`${name}/package.json must state react and react-dom`);
+  return { react, 'react-dom': dom, '@sohor/shared/platform': shell };
 }
 
 /** Browsers of the last three years: modules, optional chaining, class fields, `inert`. */
@@ -198,7 +215,7 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
             provideExternalRuntime: true,
           },
         }),
-        new ShellManifestPlugin(),
+        new ShellManifestPlugin(shellOffer()),
       ],
       devServer: dev(config.devServer, app),
     } as Configuration;
@@ -238,7 +255,7 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
             externalRuntime: true,
           },
         }),
-        new RemoteManifestPlugin(definition, root),
+        new RemoteManifestPlugin(definition, root, neededRanges(definition)),
       ],
     } as Configuration;
   };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { splitReference } from '@sohor/shared/platform/contract';
 import webpack, { type Configuration } from 'webpack';
 import { compressFolder } from '../../ops/site/compress.ts';
@@ -52,7 +52,10 @@ export async function buildMonolith(out: string): Promise<void> {
   const shell = JSON.parse(await readFile(join(out, 'shell/shell.json'), 'utf8'));
   const template = await readFile(join(root, 'shell/index.html'), 'utf8');
   const boot = await readFile(join(root, 'shell/boot.js'), 'utf8');
-  const registry: Registry = {
+  const registry: PageRegistry = {
+    revision: 1,
+    allowedOrigins: [],
+    overrides: false,
     remotes: Object.fromEntries(
       remoteDefinitions.map((definition) => {
         const chunks = Object.fromEntries(
@@ -72,7 +75,7 @@ export async function buildMonolith(out: string): Promise<void> {
           {
             current: {
               url: '/shell/',
-              manifest: { contract: 1, ...definition, version: 'one', entry, chunks, files: [] },
+              manifest: { ...definition, version: 'one', entry, chunks, files: [] },
             },
           },
         ];

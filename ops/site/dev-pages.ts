@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Registry, RemoteEntry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type {
+  PageRegistry,
+  RemoteEntry,
+  RemoteManifest,
+  ShellManifest,
+} from '@sohor/shared/platform/contract';
 import type { Configuration } from 'webpack-dev-server';
-import type { ShellManifest } from '../webpack/shell-manifest-plugin.ts';
 import { renderPage } from './render-page.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const DEV_SERVERS = { 'remote-auth': 3001, 'remote-kol': 3002, 'remote-brand': 3003 };
 
 /** What the remotes' dev servers offer right now. One that is not running is left out. */
-async function devRegistry(): Promise<Registry> {
+async function devRegistry(): Promise<PageRegistry> {
   const remotes: Record<string, RemoteEntry> = {};
   for (const [name, port] of Object.entries(DEV_SERVERS)) {
     const url = `http://localhost:${port}/`;
@@ -25,7 +29,8 @@ async function devRegistry(): Promise<Registry> {
       console.warn(`${name}: no dev server on ${url}`);
     }
   }
-  return { remotes };
+  const allowedOrigins = Object.values(DEV_SERVERS).map((port) => `http://localhost:${port}`);
+  return { revision: 0, remotes, allowedOrigins, overrides: true };
 }
 
 /** Lets the shell's dev server answer every address of the product with the page, and `/api` with the API. */

@@ -6,7 +6,7 @@ import { readJson, replaceFile } from './files.ts';
 import { drawPublicPages } from './public-pages.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
-import { type PageParts, renderPage, scriptHash } from './render-page.ts';
+import { type PageParts, renderPage, SHELL_URL, scriptHash } from './render-page.ts';
 import { rootFiles } from './root-files.ts';
 
 const REMOTES = ['remote-auth', 'remote-kol', 'remote-brand'];
@@ -40,17 +40,19 @@ export async function publishSite({
   await mkdir(join(out, 'root'), { recursive: true });
   await mkdir(join(out, 'pages'), { recursive: true });
   const path = join(out, 'registry.json');
-  const live = existsSync(path) ? await readJson<Registry>(path) : { remotes: {} };
+  const live = existsSync(path) ? await readJson<Partial<Registry>>(path) : {};
   const remotes: Record<string, RemoteEntry> = {};
-  for (const name of REMOTES) remotes[name] = await publishRemote(root, out, name, live.remotes[name]);
+  for (const name of REMOTES) remotes[name] = await publishRemote(root, out, name, live.remotes?.[name]);
   const shell = await publishShell(root, out);
   const { paths, prerendered } = await drawPublicPages(root, shell.version);
   const [template, boot] = await Promise.all([
     readFile(join(root, 'shell/index.html'), 'utf8'),
     readFile(join(root, 'shell/boot.js'), 'utf8'),
   ]);
-  const registry: Registry = { remotes };
-  const parts: PageParts = { template, boot, shell, registry, origin };
+  const page = { remotes, allowedOrigins: live.allowedOrigins ?? [], overrides: live.overrides ?? false };
+  const revision = (live.revision ?? 0) + 1;
+  const registry: Registry = { revision, shell: { current: { url: SHELL_URL, manifest: shell } }, ...page };
+  const parts: PageParts = { template, boot, shell, registry: { revision, ...page }, origin };
   const site: Site = { scriptHashes: [scriptHash(boot)], pages: {}, paths, files: {} };
 
   const found = prerendered.map((page) => page.path);

@@ -6,7 +6,7 @@ const parts = {
   template: '<head><!--title--><!--head--></head><body><!--app--></body>',
   boot: 'boot()',
   shell: { main: ['main.js', 'main.css'], chunks: { landing: ['landing.js', 'landing.css'] }, fonts: [] },
-  registry: { remotes: {} },
+  registry: { revision: 1, remotes: {}, allowedOrigins: [], overrides: false },
   origin: 'https://sohor.example',
 };
 const landing: PrerenderedPage = {

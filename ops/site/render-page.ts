@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
-import type { ShellManifest } from '../webpack/shell-manifest-plugin.ts';
 import { titleTags } from './page-head.ts';
 
 /** Where the shell's files lie on the site. */
@@ -13,7 +12,7 @@ export interface PageParts {
   /** `shell/boot.js`, inlined. */
   boot: string;
   shell: Pick<ShellManifest, 'main' | 'chunks' | 'fonts'>;
-  registry: Registry;
+  registry: PageRegistry;
   /** `https://host` of the product, for what needs absolute addresses. */
   origin?: string;
 }
@@ -69,6 +68,6 @@ function dataBlock(id: string, value: unknown): string {
 }
 
 /** The page needs no list of all files; releases are checked against it before they go live. */
-function withoutFileLists(registry: Registry): unknown {
+function withoutFileLists(registry: PageRegistry): unknown {
   return JSON.parse(JSON.stringify(registry, (key, value) => (key === 'files' ? undefined : value)));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
-  CONTRACT_VERSION,
+  type Ranges,
   type RemoteDefinition,
   type RemoteManifest,
   splitReference,
@@ -19,10 +19,12 @@ const ENTRY = 'remoteEntry.js';
 export class RemoteManifestPlugin {
   private readonly definition: RemoteDefinition;
   private readonly root: string;
+  private readonly singletons: Ranges;
 
-  constructor(definition: RemoteDefinition, root: string) {
+  constructor(definition: RemoteDefinition, root: string, singletons: Ranges) {
     this.definition = definition;
     this.root = root;
+    this.singletons = singletons;
   }
 
   apply(compiler: Compiler): void {
@@ -69,11 +71,12 @@ export class RemoteManifestPlugin {
       const names = group?.getFiles() ?? [];
       chunks[module] = { js: pick(names, '.js'), css: pick(names, '.css') };
     }
+    const { definition, singletons } = this;
     const version = createHash('sha256')
-      .update(JSON.stringify([this.definition, files]))
+      .update(JSON.stringify([definition, singletons, files]))
       .digest('hex')
       .slice(0, 16);
     const entry = byName.get(ENTRY) ?? { file: ENTRY, integrity: '' };
-    return { contract: CONTRACT_VERSION, ...this.definition, version, entry, chunks, files };
+    return { ...definition, version, singletons, entry, chunks, files };
   }
 }

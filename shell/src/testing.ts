@@ -1,4 +1,9 @@
-import type { Registry, RemoteEntry, RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
+import type {
+  PageRegistry,
+  RemoteEntry,
+  RemoteManifest,
+  RemoteRelease,
+} from '@sohor/shared/platform/contract';
 
 /** A release as a remote's build describes it. */
 export function fakeRelease(
@@ -23,6 +28,7 @@ export function fakeRelease(
   };
 }
 
-export function fakeRegistry(...entries: RemoteEntry[]): Registry {
-  return { remotes: Object.fromEntries(entries.map((entry) => [entry.current.manifest.name, entry])) };
+export function fakeRegistry(...entries: RemoteEntry[]): PageRegistry {
+  const remotes = Object.fromEntries(entries.map((entry) => [entry.current.manifest.name, entry]));
+  return { revision: 1, remotes, allowedOrigins: [], overrides: false };
 }

@@ -5,11 +5,17 @@ import type { Role } from '../wire/catalog.ts';
  * running any of the remote's code, so both stand even when the remote is down.
  */
 
-/** Raised when the meaning of a field below changes; the shell refuses a contract of another version. */
-export const CONTRACT_VERSION = 1;
+export type * from './registry.ts';
 
-/** Version of what the shell offers to remotes (the exports of `@sohor/shared/platform`). */
-export const SHELL_VERSION = '1.0.0';
+/**
+ * Versions of the contract between shell and remotes that this shell keeps: the form of `remote.json` and what
+ * `@sohor/shared/platform` exports, frozen by version in `shared/contracts`. The shell refuses a remote of another one.
+ * 1: the beginning. 2: `remote.json` states the singletons that it needs.
+ */
+export const CONTRACT = { oldest: 1, newest: 2 } as const;
+
+/** Version of the shell as remotes see it: a smaller part rises with additions, the first with removals. */
+export const SHELL_VERSION = '1.1.0';
 
 /** `public`: everyone. `session`: anyone signed in. A role: that role only. */
 export type RouteAccess = 'public' | 'session' | Role;
@@ -50,48 +56,12 @@ export interface NavigationEntry {
 export interface RemoteDefinition {
   /** Folder and package of the remote: `remote-kol`. */
   readonly name: `remote-${string}`;
-  /** Major versions of the shell it runs under, e.g. `^1`. */
+  /** The oldest version of the contract that it runs under; it must run under all later ones that shells keep. */
+  readonly contract: number;
+  /** Versions of the shell it runs under, e.g. `^1` or `^1.1`. */
   readonly shell: `^${number}`;
   readonly routes: readonly RouteDefinition[];
   readonly navigation: readonly NavigationEntry[];
-}
-
-/** A file of a release, by its path below the release's folder. */
-export interface ReleaseFile {
-  readonly file: string;
-  /** Subresource integrity, `sha384-…`. */
-  readonly integrity: string;
-}
-
-/** `remote.json`, written by the remote's build. */
-export interface RemoteManifest extends RemoteDefinition {
-  readonly contract: typeof CONTRACT_VERSION;
-  /** Content hash of the release. */
-  readonly version: string;
-  readonly entry: ReleaseFile;
-  /** By module of a page reference: what the browser needs to show that page. */
-  readonly chunks: Readonly<
-    Record<string, { readonly js: readonly ReleaseFile[]; readonly css: readonly ReleaseFile[] }>
-  >;
-  /** Every file of the release. */
-  readonly files: readonly ReleaseFile[];
-}
-
-export interface RemoteRelease {
-  /** Folder of the release, with a slash at its end. */
-  readonly url: string;
-  readonly manifest: RemoteManifest;
-}
-
-export interface RemoteEntry {
-  readonly current: RemoteRelease;
-  readonly previous?: RemoteRelease;
-  readonly disabled?: boolean;
-}
-
-/** `registry.json`: which release of each remote is live. Inlined into the page when it is published. */
-export interface Registry {
-  readonly remotes: Readonly<Record<string, RemoteEntry>>;
 }
 
 /** Keeps a definition's literal types. The build checks that every page reference names a real export. */

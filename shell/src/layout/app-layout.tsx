@@ -1,5 +1,5 @@
 import { Link, Outlet, PRODUCT_NAME, useLocation, useSession } from '@sohor/shared/platform';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import { Menu } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { SidebarMenu } from './sidebar-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Frame of the signed-in area: sidebar (a drawer on phones), top bar, and the page. */
-export function AppLayout({ registry }: { registry: Registry }) {
+export function AppLayout({ registry }: { registry: PageRegistry }) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);

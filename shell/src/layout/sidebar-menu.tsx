@@ -1,5 +1,5 @@
 import { NavLink, useLocation, useSession } from '@sohor/shared/platform';
-import type { NavigationEntry, NavigationIcon, Registry } from '@sohor/shared/platform/contract';
+import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/shared/platform/contract';
 import {
   ChevronDown,
   IdCard,
@@ -24,7 +24,7 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
 };
 
 /** The role's menu, from the remotes' contracts: it stands even when a remote is down. */
-export function SidebarMenu({ registry }: { registry: Registry }) {
+export function SidebarMenu({ registry }: { registry: PageRegistry }) {
   const { user } = useSession();
   if (!user) {
     return (

@@ -1,5 +1,5 @@
 import { APP_BASE } from '@sohor/shared/platform';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageFallback } from '../federation/page-fallback.tsx';
@@ -25,7 +25,7 @@ function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] 
 }
 
 /** All routes: the shell's own, and those that the remotes' contracts name. */
-export function AppRoutes({ registry }: { registry: Registry }) {
+export function AppRoutes({ registry }: { registry: PageRegistry }) {
   usePageStart();
   const routes = byPath(remoteRoutes(registry));
   const isInside = ([path]: [string, RemoteRoute[]]) => path.startsWith(`${APP_BASE}/`);

@@ -1,5 +1,5 @@
 import { APP_BASE, Navigate, useSession } from '@sohor/shared/platform';
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { RemotePage } from '../federation/remote-page.tsx';
 import { NoAccessPage } from '../pages/no-access-page.tsx';
 import type { RemoteRoute } from '../registry.ts';
@@ -8,7 +8,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 export interface GuardedPageProps {
   /** Routes of one path. */
   routes: RemoteRoute[];
-  registry: Registry;
+  registry: PageRegistry;
 }
 
 /** Shows the route that is meant for the user's role. The API checks every call again. */

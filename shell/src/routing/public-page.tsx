@@ -1,11 +1,11 @@
-import type { Registry } from '@sohor/shared/platform/contract';
+import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { RemotePage } from '../federation/remote-page.tsx';
 import type { RemoteRoute } from '../registry.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface PublicPageProps {
   route: RemoteRoute;
-  registry: Registry;
+  registry: PageRegistry;
 }
 
 /** A remote's page outside the signed-in area. */

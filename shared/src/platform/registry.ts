@@ -1,0 +1,90 @@
+import type { RemoteDefinition } from './contract.ts';
+
+/** A file of a release, by its path below the release's folder. */
+export interface ReleaseFile {
+  readonly file: string;
+  /** Subresource integrity, `sha384-…`. */
+  readonly integrity: string;
+}
+
+/** Package → range, as in a `package.json`: `^19.3.0`. */
+export type Ranges = Readonly<Record<string, string>>;
+
+/** `remote.json`, written by the remote's build. */
+export interface RemoteManifest extends RemoteDefinition {
+  /** Content hash of the release. */
+  readonly version: string;
+  /** What the remote takes from the shell, in which versions. Stated since contract 2. */
+  readonly singletons?: Ranges;
+  readonly entry: ReleaseFile;
+  /** By module of a page reference: what the browser needs to show that page. */
+  readonly chunks: Readonly<
+    Record<string, { readonly js: readonly ReleaseFile[]; readonly css: readonly ReleaseFile[] }>
+  >;
+  /** Every file of the release. The copy of the registry in the page leaves out what `chunks` does not name. */
+  readonly files: readonly ReleaseFile[];
+}
+
+/** What a shell offers to remotes. */
+export interface ShellOffer {
+  /** Versions of the remote contract that it understands. */
+  readonly contract: { readonly oldest: number; readonly newest: number };
+  /** Version of the shell as remotes see it: what `RemoteDefinition.shell` is a range of. */
+  readonly shell: string;
+  /** Package → version of the one copy in the page. */
+  readonly singletons: Readonly<Record<string, string>>;
+}
+
+/** `shell.json`, written by the shell's build. */
+export interface ShellManifest {
+  /** Content hash of the release. */
+  readonly version: string;
+  readonly offer: ShellOffer;
+  /** Scripts and styles of every page, in order. */
+  readonly main: readonly string[];
+  /** Files of the parts that load on demand, by chunk name. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly fonts: readonly string[];
+  /** Every file of the release. */
+  readonly files: readonly ReleaseFile[];
+}
+
+export interface RemoteRelease {
+  /** Folder of the release, with a slash at its end. Another origin must be one of `Registry.allowedOrigins`. */
+  readonly url: string;
+  readonly manifest: RemoteManifest;
+}
+
+export interface ShellRelease {
+  /** Folder of the release, with a slash at its end. */
+  readonly url: string;
+  readonly manifest: ShellManifest;
+}
+
+export interface RemoteEntry {
+  readonly current: RemoteRelease;
+  /** Serves when the current release cannot be had, or does not fit this shell. */
+  readonly previous?: RemoteRelease;
+  /** Switched off: its pages say that they are being maintained. */
+  readonly disabled?: boolean;
+  /** A release that `percent` of the browsers get instead of the current one. */
+  readonly canary?: { readonly release: RemoteRelease; readonly percent: number };
+}
+
+/**
+ * `registry.json`: which releases are live. Inlined into the page when it is published, there without the shell: the
+ * page names its files itself.
+ */
+export interface Registry {
+  /** Rises by one with every change; whoever changes the registry states which one he saw. */
+  readonly revision: number;
+  readonly shell: { readonly current: ShellRelease; readonly previous?: ShellRelease };
+  readonly remotes: Readonly<Record<string, RemoteEntry>>;
+  /** Origins other than the page's own that code may come from, `https://host[:port]`. */
+  readonly allowedOrigins: readonly string[];
+  /** Whether an address in the query may take the place of a remote (`?mf.remote-kol=…`). Never in production. */
+  readonly overrides: boolean;
+}
+
+/** What the page holds of the registry. */
+export type PageRegistry = Omit<Registry, 'shell'>;
