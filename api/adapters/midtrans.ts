@@ -61,11 +61,14 @@ export interface Refund {
 
 type Settings = Pick<Config, 'midtransSnapUrl' | 'midtransApiUrl' | 'midtransServerKey'>;
 
-const TIMEOUT_MS = 10_000;
+/** Twice this for opening a payment, with what comes before, must fit into the time that clients wait. */
+export const MIDTRANS_TIMEOUT_MS = 8_000;
+/** Asking for a status, ending an order and giving money back under its key may be done twice. */
+export const MIDTRANS_RETRIES = 1;
 
 export function createMidtrans(
   settings: Settings,
-  { timeoutMs = TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
+  { timeoutMs = MIDTRANS_TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
 ): Midtrans {
   const guard = createGuard({
     provider: 'midtrans',
@@ -145,7 +148,7 @@ export function createMidtrans(
             currency: typeof currency === 'string' ? currency : undefined,
           };
         },
-        { retries: 1 },
+        { retries: MIDTRANS_RETRIES },
       ),
 
     expire: (orderId) =>
@@ -159,7 +162,7 @@ export function createMidtrans(
           if (code === '404' || code === '412') return false;
           throw actionFailure('expire', answer);
         },
-        { retries: 1 },
+        { retries: MIDTRANS_RETRIES },
       ),
 
     refund: (orderId, { key, amountIdr, reason }) =>
@@ -171,7 +174,7 @@ export function createMidtrans(
           // 406: this key was refunded before.
           if (code !== '200' && code !== '406') throw actionFailure('refund', answer);
         },
-        { retries: 1 },
+        { retries: MIDTRANS_RETRIES },
       ),
 
     isGenuine({ orderId, statusCode, grossAmount, signature }) {

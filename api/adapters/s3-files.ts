@@ -10,11 +10,15 @@ import { createGuard } from './resilience.ts';
 type Settings = Pick<Config, 's3Endpoint' | 's3Region' | 's3Bucket' | 's3AccessKeyId' | 's3SecretAccessKey'>;
 
 /** For the whole exchange, the bytes included. */
-const TIMEOUT_MS = 15_000;
+export const S3_TIMEOUT_MS = 15_000;
+export const S3_RETRIES = 2;
 const EMPTY_SHA256 = createHash('sha256').digest('hex');
 
 /** Keeps files in a bucket of any S3-compatible service, addressed path-style. Names never change their bytes, so every call may be repeated. */
-export function createS3Files(settings: Settings, metrics?: Metrics): FileStore {
+export function createS3Files(
+  settings: Settings,
+  { timeoutMs = S3_TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
+): FileStore {
   const client = new AwsClient({
     accessKeyId: settings.s3AccessKeyId,
     secretAccessKey: settings.s3SecretAccessKey,
@@ -43,7 +47,7 @@ export function createS3Files(settings: Settings, metrics?: Metrics): FileStore 
         method,
         headers,
         body: bytes ? new Uint8Array(bytes) : null,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
         aws: { allHeaders: true },
       });
@@ -66,7 +70,7 @@ export function createS3Files(settings: Settings, metrics?: Metrics): FileStore 
           await response.body?.cancel();
           if (!response.ok) throw new StorageError('refused', `PUT answered ${response.status}`);
         },
-        { retries: 2 },
+        { retries: S3_RETRIES },
       ),
 
     open: (name) =>
@@ -81,12 +85,12 @@ export function createS3Files(settings: Settings, metrics?: Metrics): FileStore 
           const stream = Readable.fromWeb(response.body as ReadableStream);
           return { stream, size: Number(response.headers.get('content-length')) };
         },
-        { retries: 2 },
+        { retries: S3_RETRIES },
       ),
 
     remove: (name) =>
       guard.run('delete', async () => void (await (await request('DELETE', name)).body?.cancel()), {
-        retries: 2,
+        retries: S3_RETRIES,
       }),
   };
 }

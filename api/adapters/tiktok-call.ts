@@ -30,11 +30,14 @@ export interface CallOptions {
   readonly metrics?: Metrics | undefined;
 }
 
-const TIMEOUT_MS = 8_000;
-const REPETITIONS = 2;
+export const TIKTOK_TIMEOUT_MS = 8_000;
+export const TIKTOK_RETRIES = 2;
 
 /** `read` is repeated when TikTok is away; `write` uses something up, and is never sent twice. */
-export function createCalls({ timeoutMs = TIMEOUT_MS, metrics }: CallOptions): { read: Call; write: Call } {
+export function createCalls({ timeoutMs = TIKTOK_TIMEOUT_MS, metrics }: CallOptions): {
+  read: Call;
+  write: Call;
+} {
   const guard = createGuard({
     provider: 'tiktok',
     kindOf: (error) => (error instanceof TikTokError ? error.failure : 'bug'),
@@ -46,7 +49,7 @@ export function createCalls({ timeoutMs = TIMEOUT_MS, metrics }: CallOptions): {
     (retries: number): Call =>
     (operation, url, init) =>
       guard.run(operation, () => callOnce(url, init, timeoutMs), { retries });
-  return { read: call(REPETITIONS), write: call(0) };
+  return { read: call(TIKTOK_RETRIES), write: call(0) };
 }
 
 async function callOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Json> {

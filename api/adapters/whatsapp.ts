@@ -33,14 +33,17 @@ type Settings = Pick<
   'whatsappBaseUrl' | 'whatsappVersion' | 'whatsappToken' | 'whatsappPhoneNumberId' | 'whatsappTemplate'
 >;
 
-const TIMEOUT_MS = 10_000;
+const WHATSAPP_TIMEOUT_MS = 10_000;
 /** Rate limits (back off) and passing faults of the provider. */
 const TRANSIENT_CODES = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]);
 /** Too many messages to one recipient: nothing is wrong with WhatsApp. */
 const SAME_RECIPIENT = 131056;
 export const NOT_ON_WHATSAPP = 131026;
 
-export function createWhatsApp(settings: Settings, metrics?: Metrics): WhatsApp {
+export function createWhatsApp(
+  settings: Settings,
+  { timeoutMs = WHATSAPP_TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
+): WhatsApp {
   const guard = createGuard({
     provider: 'whatsapp',
     kindOf: failureIn,
@@ -53,7 +56,7 @@ export function createWhatsApp(settings: Settings, metrics?: Metrics): WhatsApp 
     async sendCode(to, code) {
       // Never tried again here: a message that went unanswered may have arrived. The job decides.
       const answer = await guard.run('send', () =>
-        post(url, settings.whatsappToken, codeMessage(settings.whatsappTemplate, to, code)),
+        post(url, settings.whatsappToken, codeMessage(settings.whatsappTemplate, to, code), timeoutMs),
       );
       const messageId = (answer as { messages?: { id?: unknown }[] }).messages?.[0]?.id;
       if (typeof messageId !== 'string') throw new WhatsAppError('unknown', 'an answer without message id');
@@ -81,8 +84,8 @@ function codeMessage(template: string, to: string, code: string) {
   };
 }
 
-async function post(url: string, token: string, body: unknown): Promise<unknown> {
-  const { response, answer } = await exchange(url, token, body);
+async function post(url: string, token: string, body: unknown, timeoutMs: number): Promise<unknown> {
+  const { response, answer } = await exchange(url, token, body, timeoutMs);
   if (response.ok) return answer;
   const { code } = (answer as { error?: { code?: unknown } } | null)?.error ?? {};
   throw new WhatsAppError(
@@ -92,13 +95,13 @@ async function post(url: string, token: string, body: unknown): Promise<unknown>
   );
 }
 
-async function exchange(url: string, token: string, body: unknown) {
+async function exchange(url: string, token: string, body: unknown, timeoutMs: number) {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
     return { response, answer: (await response.json().catch(() => null)) as unknown };

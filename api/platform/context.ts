@@ -42,12 +42,12 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     pool,
     db: createDatabase(pool),
     jobs: createJobs(metrics),
-    whatsapp: createWhatsApp(config, metrics),
+    whatsapp: createWhatsApp(config, { metrics }),
     midtrans: createMidtrans(config, { metrics }),
     tiktok: createTikTok(config, { metrics }),
     files:
       config.storage === 's3'
-        ? createS3Files(config, metrics)
+        ? createS3Files(config, { metrics })
         : createLocalFiles(join(config.dataDir, 'files')),
     ...overrides,
   };

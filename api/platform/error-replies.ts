@@ -13,6 +13,7 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
   FST_ERR_BAD_URL: 'malformed_request',
   FST_UNDER_PRESSURE: 'unavailable',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
 /** PostgreSQL's own codes. A lost race over a lock or a lost connection is worth another try by the caller. */

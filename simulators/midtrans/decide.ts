@@ -15,6 +15,7 @@ export const MIDTRANS_FAULTS: ProviderFaults = {
       operations: ['create'],
       does: 'settles the new order and notifies before create is answered',
     },
+    refused: { phase: 'answer', operations: ['create'], does: 'does not take the order' },
     'webhook-never': { phase: 'webhook', does: 'does not notify' },
     'webhook-delay': { phase: 'webhook', does: 'notifies after delay_ms' },
     'webhook-duplicate': { phase: 'webhook', does: 'notifies twice' },

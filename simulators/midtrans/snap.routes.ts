@@ -31,14 +31,15 @@ export function registerSnap(app: FastifyInstance, context: Context, orders: Ord
 
   app.post('/midtrans/snap/v1/transactions', (request, reply) => {
     const override = request.headers['x-override-notification'];
-    const run = async (before: boolean): Promise<Answer> => {
+    const run = async (kind: string | undefined): Promise<Answer> => {
+      if (kind === 'refused') return refuse(400, 'transaction_details.gross_amount is not acceptable');
       if (!isAuthorized(request.headers.authorization, settings.midtrans.serverKey)) return refuse(401);
       const wanted = readOrder(request.body, settings.now());
       if (Array.isArray(wanted)) return { status: 400, body: { error_messages: wanted } };
       const notify = addresses(override, settings.midtrans.notificationUrl);
       const order = orders.open({ ...wanted, notify });
       if (!order) return refuse(400, 'transaction_details.order_id sudah digunakan');
-      if (before) {
+      if (kind === 'webhook-before-answer') {
         const told = decide(orders, context, order.order_id, 'settlement');
         await Promise.race([told, wait(NOTIFY_PATIENCE_MS, undefined, { ref: false })]);
       }
@@ -49,7 +50,7 @@ export function registerSnap(app: FastifyInstance, context: Context, orders: Ord
       name: 'create',
       target: { order_id: text(object(object(request.body)?.transaction_details)?.order_id) },
       refuse: (status) => refuse(status).body,
-      run: (fault) => run(fault?.kind === 'webhook-before-answer'),
+      run: (fault) => run(fault?.kind),
     });
   });
 }

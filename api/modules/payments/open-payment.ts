@@ -23,9 +23,9 @@ export interface WantedPayment {
 }
 
 /** Longer than two calls to the gateway take; after it the maker of an order counts as dead. */
-const LEASE_MS = 30 * SECOND_MS;
-/** Within the 50 seconds that clients wait. */
-const PATIENCE_MS = 35 * SECOND_MS;
+export const LEASE_MS = 20 * SECOND_MS;
+/** Longer than a lease, so that a dead maker's order is taken over; then two calls must still fit into the clients' wait. */
+export const PATIENCE_MS = 22 * SECOND_MS;
 const MAX_PAUSE_MS = 500;
 
 /**

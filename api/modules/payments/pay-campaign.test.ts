@@ -1,3 +1,4 @@
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
 
 let api: PaymentsApi;
@@ -34,9 +35,9 @@ test('paying answers the page at the gateway, and the same page while the paymen
   expect(await api.isVerified(campaign.id)).toBe(false);
 });
 
-test('50 calls at once open one order at the gateway and get one page', async () => {
+test('100 calls at once open one order at the gateway and get one page', async () => {
   const campaign = await api.newCampaign();
-  const replies = await Promise.all(Array.from({ length: 50 }, () => api.pay(campaign)));
+  const replies = await Promise.all(Array.from({ length: 100 }, () => api.pay(campaign)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   const [order, ...others] = await api.gatewayOrders(campaign.id);
   expect(others).toEqual([]);
@@ -67,11 +68,31 @@ test("another brand's campaign is not found, a KOL may not pay, and a token with
   expect(await ordersOf(campaign.id)).toEqual([]);
 });
 
-test('a total above what the gateway takes is refused as such, and may be tried again', async () => {
-  const campaign = await api.newCampaign({ hargaPekerjaan: 1_000_000_000_000, jumlahKOL: 1 });
-  expect((await api.pay(campaign)).status).toBe(409);
-  expect((await api.pay(campaign)).status).toBe(409);
+test('the dearest campaign that can be made can be paid', async () => {
+  const campaign = await api.newCampaign({ hargaPekerjaan: LIMITS.maxPriceIdr, jumlahKOL: 1 });
+  expect(campaign.total).toBe(LIMITS.maxTotalIdr);
+  expect((await api.pay(campaign)).status).toBe(200);
+  const [order] = await api.gatewayOrders(campaign.id);
+  expect(await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' })).toEqual([200]);
+  expect(await api.entriesOf(campaign.id)).toEqual([
+    { account: 'gateway_clearing', amount_idr: -LIMITS.maxTotalIdr },
+    { account: 'campaign_escrow', amount_idr: LIMITS.maxTotalIdr },
+  ]);
+});
+
+test('an order that the gateway does not take is refused as such, and may be tried again', async () => {
+  const campaign = await api.newCampaign();
+  await api.fault({ operation: 'create', kind: 'refused', times: 2 });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(await api.pay(campaign)).toMatchObject({
+      status: 409,
+      body: {
+        Error: 'Pembayaran dengan jumlah ini ditolak oleh penyedia pembayaran. Hubungi kami untuk dibantu.',
+      },
+    });
+  }
   expect((await ordersOf(campaign.id)).map(({ status }) => status)).toEqual(['failed', 'failed']);
+  expect((await api.pay(campaign)).status).toBe(200);
 });
 
 test.each(['expire', 'cancel', 'failure'])(

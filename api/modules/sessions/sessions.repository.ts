@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
@@ -36,20 +37,20 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
     .execute();
 }
 
+/** What `isLive` says, in SQL. */
+function live(now: Date) {
+  const usedAfter = (kind: SessionKind) => new Date(now.getTime() - LIFETIMES[kind].idleMs);
+  return sql<SqlBool>`(expires_at > ${now} AND last_used_at > CASE kind
+    WHEN 'browser' THEN ${usedAfter('browser')}::timestamptz ELSE ${usedAfter('client')}::timestamptz END)`;
+}
+
 /** Live sessions of a user, newest use first. */
 export async function liveSessions(db: Db, userId: string, now: Date) {
-  const usedAfter = (kind: SessionKind) => new Date(now.getTime() - LIFETIMES[kind].idleMs);
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where((where) =>
-      where.or([
-        where.and([where('kind', '=', 'browser'), where('last_used_at', '>', usedAfter('browser'))]),
-        where.and([where('kind', '=', 'client'), where('last_used_at', '>', usedAfter('client'))]),
-      ]),
-    )
+    .where(live(now))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
@@ -64,4 +65,12 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Those that nobody can use any more: too old, or left alone for too long. */
+export async function deleteEnded(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ not }) => not(live(now)))
+    .execute();
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { LIFETIMES } from './lifetimes.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -77,6 +79,39 @@ test('a client session needs no cookie, and ends after an hour without use', asy
   expect(await check(tokenOnly(kol))).toBe(200);
   api.clock.advance(HOUR_MS);
   expect(await check(tokenOnly(kol))).toBe(401);
+});
+
+test('each night those that have ended are removed, left alone or too old, and no other', async () => {
+  const start = api.clock.now();
+  const session = async (kind: 'browser' | 'client', ageMs: number, idleMs: number) => {
+    const { sessionId } = await api.signIn('KOL', { kind });
+    const ago = (ms: number) => new Date(start.getTime() - ms);
+    const ends = ago(ageMs - LIFETIMES[kind].absoluteMs);
+    await api.db
+      .updateTable('sessions')
+      .set({ created_at: ago(ageMs), last_used_at: ago(idleMs), expires_at: ends })
+      .where('id', '=', sessionId)
+      .execute();
+    return sessionId;
+  };
+  const ended = await Promise.all([
+    session('browser', 8 * DAY_MS, 7 * DAY_MS),
+    session('browser', 31 * DAY_MS, MINUTE_MS),
+    session('client', 2 * HOUR_MS, HOUR_MS),
+    session('client', DAY_MS, MINUTE_MS),
+  ]);
+  const live = await Promise.all([
+    session('browser', 29 * DAY_MS, 7 * DAY_MS - HOUR_MS),
+    session('client', 23 * HOUR_MS, 50 * MINUTE_MS),
+  ]);
+  await sql`SELECT graphile_worker.add_job('clear-ended-sessions')`.execute(api.db);
+  await api.runJobs();
+  const rows = await api.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', [...ended, ...live])
+    .execute();
+  expect(rows.map(({ id }) => id).sort()).toEqual([...live].sort());
 });
 
 test('a client session pays and signs only with its cookie', async () => {
