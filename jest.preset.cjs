@@ -30,8 +30,6 @@ const browser = {
     '\\.module\\.css$': `${__dirname}/ops/jest/css-module.cjs`,
     '\\.css$': `${__dirname}/ops/jest/empty.cjs`,
   },
-  // A faked network failure leaves jsdom's 50 s time-out of the request behind; there is nothing to wait for.
-  forceExit: true,
   // A test types as a person would; on a busy machine that takes its time.
   testTimeout: 20_000,
   setupFilesAfterEnv: [`${__dirname}/ops/jest/setup-dom.cjs`],
