@@ -15,6 +15,7 @@ import { registerPayments } from './modules/payments/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
+import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerTikTok } from './modules/tiktok/index.ts';
 import { registerWallets } from './modules/wallets/index.ts';
 import type { Context } from './platform/context.ts';
@@ -27,6 +28,7 @@ const MODULES: readonly Register[] = [
   registerHealth,
   registerDocs,
   registerMonitoring,
+  registerTelemetry,
   registerSessions,
   registerAccounts,
   registerCodes,

@@ -246,6 +246,19 @@ export const CONFIG_ENTRIES = {
     '2000',
     '60',
   ),
+  telemetryRemotes: entry(
+    'TELEMETRY_REMOTES',
+    'remotes that have figures of their own in /metrics; what browsers tell of others is counted as other',
+    list,
+    'remote-auth,remote-kol,remote-brand',
+  ),
+  telemetryPerAddressMinute: entry(
+    'LIMIT_TELEMETRY_PER_ADDRESS_MINUTE',
+    'reports of browsers from one IP address a minute, for each process',
+    whole(1, 1e9),
+    '3000',
+    '120',
+  ),
 } as const;
 
 type Entries = typeof CONFIG_ENTRIES;

@@ -1,3 +1,4 @@
+import { TELEMETRY } from '@sohor/shared/wire/catalog';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What this process tells of itself, in Prometheus' format. Labels have few values: never an id, a name or an address. */
@@ -9,6 +10,10 @@ export interface Metrics {
   readonly providerCalls: Histogram<'provider' | 'operation' | 'outcome'>;
   /** 0 closed, 1 half open, 2 open. */
   readonly circuits: Gauge<'provider'>;
+  /** What browsers tell: anybody can send it, so it serves to look at and never to decide by. */
+  readonly remoteEvents: Counter<'remote' | 'version' | 'outcome' | 'reason'>;
+  readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
+  readonly pageTimes: Histogram<'metric'>;
   /** A figure that is asked for when somebody looks. */
   watch<L extends string>(gauge: Watched<L>): void;
 }
@@ -25,6 +30,8 @@ interface Reading<L extends string> {
   readonly value: number;
 }
 
+/** Without the last, which stands for everything beyond. */
+const BROWSER_SECONDS = TELEMETRY.durationsMs.slice(0, -1).map((ms) => ms / 1_000);
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function createMetrics(): Metrics {
@@ -63,6 +70,26 @@ export function createMetrics(): Metrics {
       name: 'sohor_provider_circuit',
       help: 'Circuit breaker of a provider: 0 closed, 1 half open, 2 open',
       labelNames: ['provider'],
+      registers,
+    }),
+    remoteEvents: new Counter({
+      name: 'sohor_remote_events_total',
+      help: 'What became of loading and showing a remote, as browsers tell it; loaded is a sample, the rest is not',
+      labelNames: ['remote', 'version', 'outcome', 'reason'],
+      registers,
+    }),
+    remoteLoads: new Histogram({
+      name: 'sohor_remote_load_seconds',
+      help: 'Time until a page of a remote was there, or had failed, as browsers tell it',
+      labelNames: ['remote', 'version', 'outcome'],
+      buckets: BROWSER_SECONDS,
+      registers,
+    }),
+    pageTimes: new Histogram({
+      name: 'sohor_page_seconds',
+      help: 'Times of whole pages, as a sample of browsers tells them',
+      labelNames: ['metric'],
+      buckets: BROWSER_SECONDS,
       registers,
     }),
     watch({ name, help, labels = [], read }) {

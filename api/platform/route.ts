@@ -15,6 +15,8 @@ import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 
 export const API_PREFIX = '/api/v1/';
+/** Clients wait 50 seconds: whatever hangs behind a call, its answer leaves before that. */
+export const ANSWER_WITHIN_MS = 45_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,7 +48,10 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: API_PREFIX + endpoint.path,
+    // What is streamed takes as long as its reader.
+    ...(!endpoint.media && { handlerTimeout: ANSWER_WITHIN_MS }),
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.hasEffects,
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params && { params: endpoint.params }),

@@ -21,6 +21,7 @@ GET health                           A     200    200    200      200      200
 GET ready                            A     200    200    200      200      200
 GET openapi.json                     A     200    200    200      200      200
 GET docs                             A     200    200    200      200      200
+POST telemetry                       A     200    200    200      200      200
 POST auth/login                      A     200    200    200      200      200
 POST auth/resendOTP                  A     200    200    200      200      200
 POST auth/register                   A     200    200    200      200      200

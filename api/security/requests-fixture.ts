@@ -22,6 +22,11 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET openapi.json': () => ({ path: 'openapi.json' }),
   'GET docs': () => ({ path: 'docs' }),
 
+  'POST telemetry': () => ({
+    path: 'telemetry',
+    body: { events: [{ type: 'page', metric: 'loaded', durationMs: 250 }] },
+  }),
+
   'POST auth/login': () => ({ path: 'auth/login', body: { phoneNumber: newPhone() } }),
   'POST auth/resendOTP': () => ({ path: 'auth/resendOTP', body: { phoneNumber: newPhone() } }),
   'POST auth/register': () => ({

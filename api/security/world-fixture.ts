@@ -44,6 +44,7 @@ const NO_LIMITS = Object.fromEntries(
     'TIKTOK_LINKS_PER_USER_HOUR',
     'PAYMENTS_PER_USER_HOUR',
     'UPLOADS_PER_USER_HOUR',
+    'TELEMETRY_PER_ADDRESS_MINUTE',
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
 

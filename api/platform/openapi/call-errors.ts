@@ -11,6 +11,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET ready': [],
   'GET openapi.json': [],
   'GET docs': [],
+  'POST telemetry': [],
   'POST auth/login': ['code_just_sent', 'code_budget_spent', 'proof_required'],
   'POST auth/resendOTP': ['code_just_sent', 'code_budget_spent', 'proof_required', 'number_unreachable'],
   'GET webhooks/whatsapp': ['notification_forged'],

@@ -114,3 +114,15 @@ export const LIMITS = {
 
 /** MIME types that `file/upload` takes. */
 export const COVER_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
+
+/** What browsers tell of the remotes that they ran, and of the page. Closed lists: nothing in them can be personal. */
+export const TELEMETRY = {
+  /** render-error: loaded, and then a page of it threw. */
+  outcomes: ['loaded', 'fell-back', 'failed', 'render-error'],
+  reasons: ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'],
+  pageMetrics: ['first-byte', 'first-paint', 'largest-paint', 'loaded'],
+  /** Upper bounds in milliseconds: a time is told as the first of these that is not below it, the last one beyond all. */
+  durationsMs: [50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 30_000, 60_000],
+  maxEvents: 20,
+  maxBodyBytes: 4_096,
+} as const;

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly hasEffects?: boolean;
   /** Pays, signs or moves money out: the session's companion cookie must come along, in client sessions too. */
   readonly needsCompanion?: boolean;
+  /** Most bytes of the body, where that is less than what any call may send. */
+  readonly maxBodyBytes?: number;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */
@@ -98,7 +100,7 @@ export function text(maxLength: number, minLength = 0) {
 /** Empty, or an http(s) address. Anything else (`javascript:` above all) is refused. */
 export const WebAddress = Type.String({ maxLength: 2048, pattern: '^$|^https?://[^\\s<>"]+$' });
 
-export function oneOf<const T extends readonly string[]>(values: T) {
+export function oneOf<const T extends readonly (string | number)[]>(values: T) {
   return Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<
     typeof Type.Unsafe<T[number]>
   >;

@@ -10,5 +10,6 @@ export * from './invoices.ts';
 export * from './kols.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './telemetry.ts';
 export * from './tiktok.ts';
 export * from './wallet.ts';

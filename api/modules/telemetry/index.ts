@@ -1,0 +1,26 @@
+import { sendTelemetry } from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { networkOf } from '../../platform/limits.ts';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { createReportLimit } from './limit-reports.ts';
+import { recordEvents, removeRelease } from './record-events.ts';
+import { createReleaseLabels } from './release-labels.ts';
+
+/** `POST telemetry`: how remotes fare in browsers. Only the figures in /metrics are kept of it. */
+export function registerTelemetry(app: FastifyInstance, { config, metrics, clock }: Context): void {
+  const spend = createReportLimit(config.telemetryPerAddressMinute);
+  const labels = createReleaseLabels(
+    config.telemetryRemotes,
+    (release) => void removeRelease(metrics, release),
+  );
+
+  route(app, sendTelemetry, async ({ body, request }) => {
+    const now = clock.now().getTime();
+    spend(request.ip, now);
+    const network = networkOf(request.ip);
+    recordEvents(metrics, body.events, (release) => labels.of(release, network, now));
+    return ok(null);
+  });
+}

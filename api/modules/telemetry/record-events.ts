@@ -1,0 +1,35 @@
+import type { TelemetryEvent } from '@sohor/shared/wire';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Release } from './release-labels.ts';
+
+/** Adds what a browser told to the figures. @param labelsOf bounds the releases that have figures of their own */
+export function recordEvents(
+  { remoteEvents, remoteLoads, pageTimes }: Metrics,
+  events: readonly TelemetryEvent[],
+  labelsOf: (release: Release) => Release,
+): void {
+  for (const event of events) {
+    const seconds = event.durationMs / 1_000;
+    if (event.type === 'page') {
+      pageTimes.observe({ metric: event.metric }, seconds);
+      continue;
+    }
+    const { outcome, reason } = event;
+    const release = labelsOf(event);
+    remoteEvents.inc({ ...release, outcome, reason });
+    // A page breaks at any time after it has loaded: that time says nothing.
+    if (outcome !== 'render-error') remoteLoads.observe({ ...release, outcome }, seconds);
+  }
+}
+
+/** Drops the figures of a release that gave way to another one. */
+export async function removeRelease(
+  { remoteEvents, remoteLoads }: Metrics,
+  { remote, version }: Release,
+): Promise<void> {
+  const isOf = ({ labels }: { labels: Partial<Record<string, string | number>> }) =>
+    labels.remote === remote && labels.version === version;
+  for (const { labels } of (await remoteEvents.get()).values.filter(isOf)) remoteEvents.remove(labels);
+  const outcomes = (await remoteLoads.get()).values.filter(isOf).map(({ labels }) => String(labels.outcome));
+  for (const outcome of new Set(outcomes)) remoteLoads.remove({ remote, version, outcome });
+}

@@ -1,0 +1,65 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** As the builds of the remotes name their releases: a part of a hash. */
+const VERSION = /^[0-9a-f]{8,64}$/;
+/** Versions that have figures of their own at one time; of each remote hardly more than two or three are in use. */
+const MOST_VERSIONS = 8;
+/** New versions that one network makes known in a day: it cannot take all the places. */
+const MOST_FROM_ONE_NETWORK = 3;
+const MOST_NETWORKS = 10_000;
+export const OTHER = 'other';
+
+export interface Release {
+  readonly remote: string;
+  readonly version: string;
+}
+
+export interface ReleaseLabels {
+  /** The release under which an event is counted. @param network where it came from */
+  of(told: Release, network: string, nowMs: number): Release;
+}
+
+/**
+ * Keeps the number of different releases in the figures small, whatever browsers, or what claims to be one, may tell: a
+ * remote that is not ours, a version that is no hash or one too many is counted as `other`.
+ * @param forget is told of a version that nobody has named for a day and that gave way to a new one
+ */
+export function createReleaseLabels(
+  remotes: readonly string[],
+  forget: (release: Release) => void,
+): ReleaseLabels {
+  const seen = new Map(remotes.map((remote) => [remote, new Map<string, number>()]));
+  let day = 0;
+  const introduced = new Map<string, number>();
+
+  function mayIntroduce(network: string, nowMs: number): boolean {
+    const today = Math.floor(nowMs / DAY_MS);
+    if (today !== day) introduced.clear();
+    day = today;
+    const count = introduced.get(network) ?? 0;
+    if (count >= MOST_FROM_ONE_NETWORK || introduced.size >= MOST_NETWORKS) return false;
+    introduced.set(network, count + 1);
+    return true;
+  }
+
+  function hasPlace(remote: string, versions: Map<string, number>, nowMs: number): boolean {
+    if (versions.size < MOST_VERSIONS) return true;
+    const [old] = [...versions].filter(([, at]) => nowMs - at > DAY_MS).sort(([, a], [, b]) => a - b);
+    if (!old) return false;
+    versions.delete(old[0]);
+    forget({ remote, version: old[0] });
+    return true;
+  }
+
+  return {
+    of({ remote, version }, network, nowMs) {
+      const versions = seen.get(remote);
+      if (!versions) return { remote: OTHER, version: OTHER };
+      const isKnown = versions.has(version);
+      const isNew = !isKnown && VERSION.test(version) && mayIntroduce(network, nowMs);
+      if (!isKnown && !(isNew && hasPlace(remote, versions, nowMs))) return { remote, version: OTHER };
+      versions.set(version, nowMs);
+      return { remote, version };
+    },
+  };
+}
