@@ -14,6 +14,7 @@ const api = fakeApi(
 
 beforeEach(() => {
   sent.length = 0;
+  sessionStorage.clear();
 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -86,4 +87,51 @@ test('the address may choose the role, and the documents open beside the form', 
   ];
   expect(documents.map((link) => link.getAttribute('href'))).toEqual(['/term', '/privacy']);
   for (const link of documents) expect(link).toHaveAttribute('target', '_blank');
+});
+
+describe('what was typed', () => {
+  test('comes back after a reload of this tab, all but the consent', async () => {
+    const first = renderAuth('/register?role=Brand');
+    await fillIn(first.user);
+    await first.user.click(screen.getByRole('radio', { name: /^KOL/ }));
+    first.unmount();
+
+    renderAuth('/register');
+    expect(field('Nama lengkap')).toHaveValue(' Sari Wulandari ');
+    expect(field('Email')).toHaveValue('sari@contoh.id');
+    expect(field('Nomor WhatsApp')).toHaveValue('0812-3456-7890');
+    expect(screen.getByRole('radio', { name: /^KOL/ })).toBeChecked();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('stays for the role that another link asks for', async () => {
+    const first = renderAuth('/register');
+    await first.user.type(field('Email'), 'sari@contoh.id');
+    first.unmount();
+    renderAuth('/register?role=Brand');
+    expect(field('Email')).toHaveValue('sari@contoh.id');
+    expect(screen.getByRole('radio', { name: /^Brand/ })).toBeChecked();
+  });
+
+  test('is forgotten once the account is made', async () => {
+    const first = renderAuth('/register');
+    await fillIn(first.user);
+    await first.user.click(submit());
+    await screen.findByText('Pendaftaran berhasil! Silakan login.');
+    first.unmount();
+    expect(sessionStorage).toHaveLength(0);
+    renderAuth('/register');
+    expect(field('Email')).toHaveValue('');
+  });
+
+  test.each(['{', '17', '{"fullName":1,"role":"Admin"}'])(
+    'is dropped where %s stands instead of it',
+    (rubbish) => {
+      sessionStorage.setItem('sohor.registrationDraft', rubbish);
+      renderAuth('/register');
+      expect(field('Nama lengkap')).toHaveValue('');
+      expect(screen.getByRole('radio', { name: /^KOL/ })).toBeChecked();
+    },
+  );
 });

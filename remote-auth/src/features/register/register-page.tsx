@@ -1,6 +1,6 @@
 import { registerAccount } from '@sohor/shared/api';
 import { normalisePhone } from '@sohor/shared/format';
-import { Link, notify, type Role, useNavigate, useSearchParams } from '@sohor/shared/platform';
+import { Link, notify, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
@@ -8,19 +8,16 @@ import { errorDetail } from '../../lib/error-detail.ts';
 import type { PhoneState } from '../../lib/phone-state.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './register-page.module.css';
+import { clearDraft, readDraft, saveDraft } from './registration-draft.ts';
 import { checkRegistration, type RegistrationForm } from './registration-rules.ts';
 import { RoleCards } from './role-cards.tsx';
 import { TermsLabel } from './terms-label.tsx';
 
-function emptyForm(role: Role): RegistrationForm {
-  return { fullName: '', email: '', phone: '', role, agreed: false };
-}
-
 /** Makes an account. It becomes active with the first code, so the way leads on to the log-in page. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const [form, setForm] = useState(() => emptyForm(query.get('role') === 'Brand' ? 'Brand' : 'KOL'));
+  const [query, setQuery] = useSearchParams();
+  const [form, setForm] = useState(() => readDraft(roleOf(query)));
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -36,6 +33,7 @@ export function RegisterPage() {
         phone: phoneNumber,
         role: form.role,
       });
+      clearDraft();
       notify.success('Pendaftaran berhasil! Silakan login.');
       navigate('/login', { state: { phoneNumber } satisfies PhoneState });
     },
@@ -52,8 +50,12 @@ export function RegisterPage() {
   };
 
   const change = (part: Partial<RegistrationForm>) => {
-    setForm((current) => ({ ...current, ...part }));
+    const changed = { ...form, ...part };
+    setForm(changed);
+    saveDraft(changed);
     setFailure(null);
+    // What is chosen here counts from now on, after a reload too.
+    if (part.role && query.has('role')) setQuery({}, { replace: true });
   };
 
   return (
@@ -115,4 +117,10 @@ export function RegisterPage() {
       </form>
     </AuthLayout>
   );
+}
+
+/** The role that the link to this page asks for. */
+function roleOf(query: URLSearchParams): RegistrationForm['role'] | null {
+  const role = query.get('role');
+  return role === 'Brand' || role === 'KOL' ? role : null;
 }
