@@ -1,0 +1,151 @@
+import { sendTelemetry } from '@sohor/shared/wire';
+import { Compile } from 'typebox/schema';
+import { type RemoteEvent, startTelemetry } from './index.ts';
+import { startReporting } from './reporter.ts';
+import { pageEvent, remoteEvent } from './telemetry-event.ts';
+
+const loaded: RemoteEvent = {
+  remote: 'remote-kol',
+  version: '0123456789abcdef',
+  outcome: 'loaded',
+  durationMs: 180,
+};
+const failed: RemoteEvent = { ...loaded, outcome: 'failed', durationMs: 5100, reason: 'timeout' };
+
+const check = Compile(sendTelemetry.body);
+const network = jest.fn<Promise<Response>, [string, RequestInit]>();
+/** What was sent, batch by batch; each must be what the API takes. */
+const batches = () =>
+  network.mock.calls.map(([, { body }]) => {
+    const sent = JSON.parse(String(body));
+    expect([...check.Errors(sent)[1]]).toEqual([]);
+    expect(String(body).length).toBeLessThan(sendTelemetry.maxBodyBytes);
+    return sent.events;
+  });
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  network.mockReset().mockResolvedValue(new Response());
+  globalThis.fetch = network as never;
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  // Events of this test must not go out with the next one's.
+  leave();
+  jest.useRealTimers();
+});
+
+test('events go together, some seconds after the first, without cookies and to survive the page', () => {
+  const report = startReporting([loaded], true);
+  report(failed);
+  expect(network).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5000);
+  expect(batches()).toEqual([
+    [
+      { ...loaded, type: 'remote', durationMs: 250, reason: 'none' },
+      { ...failed, type: 'remote', durationMs: 10_000 },
+    ],
+  ]);
+  expect(network).toHaveBeenCalledWith(
+    '/api/v1/telemetry',
+    expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' }),
+  );
+});
+
+test('what waits is sent when the page is left, in batches that the API takes', () => {
+  const report = startReporting([], true);
+  for (let count = 0; count < 45; count += 1) report(loaded);
+  leave();
+  expect(
+    batches()
+      .flat()
+      .filter(({ type }) => type === 'remote'),
+  ).toHaveLength(45);
+});
+
+test('a page that breaks over and over falls silent', () => {
+  const report = startReporting([], true);
+  for (let count = 0; count < 1000; count += 1) {
+    report({ ...failed, outcome: 'render-error' });
+    jest.advanceTimersByTime(5000);
+  }
+  expect(
+    batches()
+      .flat()
+      .filter(({ type }) => type === 'remote'),
+  ).toHaveLength(60);
+});
+
+test('a page outside the sample tells of failures only', () => {
+  startReporting([loaded, failed, { ...loaded, outcome: 'fell-back' }], false);
+  leave();
+  expect(
+    batches()
+      .flat()
+      .map(({ outcome }) => outcome),
+  ).toEqual(['failed', 'fell-back']);
+});
+
+test.each([
+  ['refused', () => Promise.reject(new TypeError('offline'))],
+  [
+    'forbidden',
+    () => {
+      throw new Error('blocked');
+    },
+  ],
+])('a network that is %s disturbs nobody', async (_, behave) => {
+  network.mockImplementation(behave);
+  const report = startReporting([failed], true);
+  expect(leave).not.toThrow();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(() => report(failed)).not.toThrow();
+});
+
+test('nothing that is personal, and nothing outside the closed lists, gets into an event', () => {
+  const odd = {
+    ...failed,
+    reason: 'TypeError at /appSohor/contract/0199c0de +628123456789',
+    path: '/appSohor/contract/0199c0de',
+    userId: '0199c0de',
+  };
+  expect(remoteEvent(odd)).toEqual({ ...failed, type: 'remote', durationMs: 10_000, reason: 'other' });
+  expect(remoteEvent({ ...loaded, outcome: 'exploded' })).toBeNull();
+  expect(remoteEvent({ ...loaded, durationMs: Number.NaN })).toMatchObject({ durationMs: 60_000 });
+  expect(pageEvent('loaded', 99_999)).toEqual({ type: 'page', metric: 'loaded', durationMs: 60_000 });
+});
+
+describe('the part that is always there', () => {
+  const start = () => {
+    const listeners: ((event: RemoteEvent) => void)[] = [];
+    startTelemetry((listener) => listeners.push(listener));
+    return (event: RemoteEvent) =>
+      listeners.forEach((listener) => {
+        listener(event);
+      });
+  };
+
+  test('sends what happened before the sending part came', async () => {
+    document.head.innerHTML = '<meta name="telemetry-rate" content="1">';
+    const happen = start();
+    happen(loaded);
+    await jest.advanceTimersByTimeAsync(3000);
+    happen(failed);
+    leave();
+    expect(batches().flat()).toMatchObject([{ outcome: 'loaded' }, { outcome: 'failed' }]);
+  });
+
+  test('without a rate, loads nothing until something fails', async () => {
+    const happen = start();
+    happen(loaded);
+    await jest.advanceTimersByTimeAsync(60_000);
+    leave();
+    expect(network).not.toHaveBeenCalled();
+    happen(failed);
+    await jest.advanceTimersByTimeAsync(0);
+    leave();
+    expect(batches().flat()).toMatchObject([{ outcome: 'failed' }]);
+  });
+});
