@@ -8,12 +8,14 @@ const SENTENCES: Record<number, string> = {
   503: 'Layanan sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.',
 };
 
-/** Answers in the envelope that every failure of the product has. */
-export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+/** The envelope that every failure of the product has. */
+export function refusal(status: number, requestId: string) {
   const code = status in SENTENCES ? status : status < 500 ? 400 : 503;
   const text = SENTENCES[code] ?? '';
-  return reply
-    .code(code)
-    .type('application/json')
-    .send({ code, errorMessage: { Error: text }, Error: text, requestId: request.id });
+  return { code, errorMessage: { Error: text }, Error: text, requestId };
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const body = refusal(status, request.id);
+  return reply.code(body.code).type('application/json').send(body);
 }

@@ -17,7 +17,9 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  const address = await app.listen({ host: '127.0.0.1', port });
+  // Loopback unless told otherwise: anybody who reaches it reads every code.
+  const host = process.env.SIMULATORS_HOST ?? '127.0.0.1';
+  const address = await app.listen({ host, port });
   process.stdout.write(`Simulators listen on ${address}\n`);
 } catch (error) {
   console.error(`Simulators did not start: ${error instanceof Error ? error.message : String(error)}`);

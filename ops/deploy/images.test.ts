@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What nobody would notice before the images are built, on another machine. */
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const dockerfile = read('ops/deploy/Dockerfile');
+const compose = read('ops/deploy/compose.yaml');
+const names = (text: string) => [...text.matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+
+test('the images know every workspace, or npm would not find it', () => {
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  for (const workspace of workspaces)
+    expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
+});
+
+test('the images copy, and run, what is there', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+    list.split(' '),
+  );
+  const run = [...`${dockerfile}${compose}`.matchAll(/\b(?:api|gateway|simulators|ops)\/[\w./-]+\.ts\b/g)];
+  expect(copied.length).toBeGreaterThan(12);
+  expect(run.length).toBeGreaterThan(4);
+  for (const path of [...copied, ...run.map(([path]) => path)])
+    expect(existsSync(join(root, path))).toBe(true);
+});
+
+test('no image runs as root, and each says whether it is healthy', () => {
+  for (const target of ['api', 'gateway', 'simulators', 'site']) {
+    const stage = dockerfile.split(/^FROM /m).find((part) => part.includes(` AS ${target}\n`)) ?? '';
+    expect(stage).toContain('CMD');
+    expect(stage.match(/^USER .*$/gm)?.at(-1) ?? 'USER node').toBe('USER node');
+    if (target !== 'site') expect(stage).toContain('HEALTHCHECK');
+  }
+});
+
+test('the entries for production are those that the API demands, and all of them are known', () => {
+  const rows = [...read('docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)` \|.*?\|(.*?)\|/gm)];
+  const known = rows.map(([, name = '']) => name);
+  const demanded = rows
+    .filter(([, , value = '']) => value.includes('must be set'))
+    .map(([, name = '']) => name);
+  const given = names(read('ops/deploy/production.env'));
+  const inCompose = [...compose.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+  const inImage = [...dockerfile.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name);
+  expect(demanded.length).toBeGreaterThan(5);
+  for (const name of demanded) expect([...given, ...inCompose, ...inImage]).toContain(name);
+  const ofCompose = ['POSTGRES_PASSWORD', 'GATEWAY_TRUSTED_PROXIES', 'COMPOSE_PROFILES'];
+  for (const name of [...given, ...names(read('ops/deploy/try.env')), ...inCompose])
+    expect([...known, ...ofCompose]).toContain(name);
+});

@@ -1,0 +1,188 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildGateway } from '../../gateway/app.ts';
+import { nginxConfig } from './nginx-config.ts';
+
+/** nginx with the made configuration answers what the gateway answers, from the same site and in front of the same API. */
+const hasNginx = (() => {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+const describeWithNginx = hasNginx ? describe : describe.skip;
+
+const COMPARED = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'cache-control',
+  'retry-after',
+];
+
+interface Answer {
+  status: number;
+  type: string | undefined;
+  body: unknown;
+  headers: Record<string, string | null>;
+}
+
+async function ask(origin: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(origin + path, { ...init, headers: { connection: 'close', ...init.headers } });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const { requestId: _, ...body } = isJson ? JSON.parse(text) : { requestId: '', text };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type')?.split(';')[0],
+    body,
+    headers: Object.fromEntries(COMPARED.map((name) => [name, response.headers.get(name)])),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+describeWithNginx('nginx in the gateway’s place', () => {
+  let folder: string;
+  let api: FastifyInstance;
+  let gateway: FastifyInstance;
+  let nginx: ChildProcess;
+  let origins: { gateway: string; nginx: string };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sohor-nginx-'));
+    const site = join(folder, 'site');
+    for (const part of ['shell', 'remotes/remote-kol/abc', 'pages', 'root'])
+      await mkdir(join(site, part), { recursive: true });
+    const files: Record<string, string | Buffer> = {
+      'index.html': '<!doctype html><title>Sohor</title>',
+      'pages/landing.html': '<!doctype html><title>Beranda</title>',
+      'pages/privacy.html': '<!doctype html><title>Privasi</title>',
+      'root/robots.txt': 'User-agent: *',
+      'shell/main.abc.js': 'let plain;',
+      'shell/main.abc.js.gz': gzipSync('let plain;'),
+      'remotes/remote-kol/abc/remoteEntry.js': 'var remote_kol;',
+      'site.json': JSON.stringify({
+        scriptHashes: ["'sha256-abc='"],
+        pages: { '/': 'pages/landing.html', '/privacy': 'pages/privacy.html' },
+        paths: ['/', '/privacy', '/marketplace/:slug', '/appSohor'],
+        files: { '/robots.txt': { file: 'root/robots.txt', type: 'text/plain; charset=utf-8' } },
+      }),
+      'registry.json': JSON.stringify({
+        remotes: { 'remote-kol': { current: { manifest: { routes: [{ path: '/appSohor/campaigns' }] } } } },
+      }),
+    };
+    for (const [name, content] of Object.entries(files)) await writeFile(join(site, name), content);
+
+    api = Fastify();
+    api.get('/api/v1/who', async (request) => ({ client: request.headers['x-forwarded-for'] }));
+    api.post('/api/v1/echo', async (request) => request.body);
+    const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+    gateway = buildGateway({ siteDir: site, apiUrl });
+    const port = await freePort();
+    const made = await nginxConfig({ site, api: [new URL(apiUrl).host], listen: `127.0.0.1:${port}` });
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${folder}/${kind};`,
+    );
+    await writeFile(
+      join(folder, 'nginx.conf'),
+      `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${made}}`,
+    );
+    nginx = spawn(
+      'nginx',
+      ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')],
+      {
+        stdio: 'inherit',
+      },
+    );
+    origins = {
+      gateway: await gateway.listen({ host: '127.0.0.1', port: 0 }),
+      nginx: `http://127.0.0.1:${port}`,
+    };
+    const until = Date.now() + 10_000;
+    while (!(await fetch(`${origins.nginx}/registry.json`).catch(() => null))) {
+      if (Date.now() > until || nginx.exitCode !== null) throw new Error('nginx did not start');
+    }
+  });
+
+  afterAll(async () => {
+    const ended = new Promise((resolve) => nginx.once('exit', resolve));
+    nginx.kill('SIGQUIT');
+    await ended;
+    await gateway.close();
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const same = async (path: string, init?: RequestInit) => {
+    const [expected, got] = await Promise.all([
+      ask(origins.gateway, path, init),
+      ask(origins.nginx, path, init),
+    ]);
+    expect(got).toEqual(expected);
+    return got;
+  };
+
+  test.each([
+    ['/', 200],
+    ['/?utm_source=wa', 200],
+    ['/privacy', 200],
+    ['/Privacy/', 200],
+    ['/appSohor', 200],
+    ['/appsohor/campaigns?q=x', 200],
+    ['/marketplace/sari-1a2b', 200],
+    ['/marketplace/sari/lagi', 404],
+    ['/marketplace/', 404],
+    ['/tidak/ada', 404],
+    ['/index.html', 404],
+    ['/pages/landing.html', 404],
+    ['/site.json', 404],
+    ['/registry.json', 200],
+    ['/robots.txt', 200],
+    ['/shell/main.abc.js', 200],
+    ['/shell/gone.js', 404],
+    ['/remotes/remote-kol/abc/remoteEntry.js', 200],
+    ['/remotes/remote-kol/abc/', 404],
+    ['/api/v1/who', 200],
+    ['/metrics', 404],
+  ])('%s is answered %i', async (path, status) => {
+    expect((await same(path)).status).toBe(status);
+  });
+
+  test('the API gets bodies as they are, and the address of the client, whatever it claims', async () => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' };
+    expect((await same('/api/v1/echo', { method: 'POST', headers, body: '{"a":1}' })).body).toEqual({ a: 1 });
+    expect((await same('/api/v1/who', { headers })).body).toEqual({ client: '127.0.0.1' });
+  });
+
+  test('a body that nobody takes is 413, and a page cannot be posted to', async () => {
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    expect((await same('/api/v1/echo', { ...post, body: `"${'x'.repeat(6_000_000)}"` })).status).toBe(413);
+    expect((await same('/login', { ...post, body: '{}' })).status).toBe(404);
+  });
+
+  test('without the API the answer is the envelope', async () => {
+    await api.close();
+    expect((await same('/api/v1/who')).status).toBe(503);
+  });
+});

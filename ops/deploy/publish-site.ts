@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { publishSite } from '../site/index.ts';
+
+/** Publishes the builds that lie in this checkout: `node ops/deploy/publish-site.ts <folder>`. */
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  process.stderr.write('Usage: node ops/deploy/publish-site.ts <folder>\n');
+  process.exit(2);
+}
+const origin = process.env.PUBLIC_URL;
+await publishSite({
+  root: resolve(import.meta.dirname, '../..'),
+  out: resolve(folder),
+  ...(origin ? { origin } : {}),
+});
+process.stdout.write(`Published to ${resolve(folder)}\n`);
