@@ -4,7 +4,7 @@ import { currentUserId } from '@sohor/shared/platform';
 export interface UserStorage {
   /** Null where there is nothing, or nothing readable. */
   read: () => unknown;
-  /** Null forgets. @returns false where the browser keeps nothing: no room, or storage is switched off */
+  /** Null forgets. @returns false where nothing is kept: no room, storage switched off, or nobody signed in */
   write: (value: unknown) => boolean;
 }
 
@@ -24,6 +24,8 @@ export function userStorage(name: string, where: 'local' | 'session' = 'local'):
       }
     },
     write: (value) => {
+      // The session may have ended under the page; its user's things are not everybody's.
+      if (currentUserId() === '') return false;
       try {
         if (value === null) storage().removeItem(key());
         else storage().setItem(key(), JSON.stringify(value));

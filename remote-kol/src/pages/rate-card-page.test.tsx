@@ -9,7 +9,7 @@ import {
   replyFailure,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { RateCardPage } from './rate-card-page.tsx';
 
@@ -30,6 +30,7 @@ const api = fakeApi(
 
 beforeEach(() => {
   forgetServerState();
+  sessionStorage.clear();
   signInAs(aSocialReply().user.id, 'KOL');
 });
 
@@ -222,5 +223,29 @@ describe('the edit dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Batal' }));
     await user.click(screen.getByRole('button', { name: 'Ubah profil' }));
     expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Sari Wulandari');
+  });
+
+  test('keeps what was typed when the session ends, for the same user in the same tab', async () => {
+    api.use(http.post(SAVE, () => replyFailure(401, 'Sesi Anda sudah berakhir. Silakan masuk kembali.')));
+    const { user, dialog } = await openEditor();
+    await user.type(dialog.getByLabelText(/^Bio/), ' Kini di Jakarta.');
+    await user.click(dialog.getByRole('checkbox', { name: 'Comedy' }));
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    cleanup();
+
+    signInAs('somebody-else', 'KOL');
+    const stranger = await openEditor();
+    expect(stranger.dialog.getByRole('checkbox', { name: 'Comedy' })).not.toBeChecked();
+    cleanup();
+
+    signInAs(aSocialReply().user.id, 'KOL');
+    const { user: again, dialog: reopened } = await openEditor();
+    expect(reopened.getByLabelText(/^Bio/)).toHaveValue(
+      'Berbagi resep rumahan dari Bandung. Kini di Jakarta.',
+    );
+    expect(reopened.getByRole('checkbox', { name: 'Comedy' })).toBeChecked();
+    await again.click(reopened.getByRole('button', { name: 'Batal' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -7,6 +7,7 @@ import { useSaveProfile } from './profile.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 
 export interface EditProfileDialogProps {
   open: boolean;
@@ -14,7 +15,7 @@ export interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Edits the social profile. Closing keeps what was typed; 'Batal' discards it. */
+/** Edits the social profile. Closing keeps what was typed, and so does a reload; 'Batal' discards it. */
 export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogProps) {
   const formId = useId();
   const form = useForm<ProfileForm>({ defaultValues: toForm(profile) });
@@ -30,6 +31,7 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
   useEffect(() => {
     if (!isDirty) reset(toForm(profile));
   }, [profile, isDirty, reset]);
+  useProfileDraft(form);
 
   const submit = form.handleSubmit((values) => {
     if (save.isPending) return;

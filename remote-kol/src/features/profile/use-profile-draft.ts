@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { userStorage } from '../../lib/user-storage.ts';
+import type { ProfileForm } from './profile-form.ts';
+import { NETWORKS } from './social-links.ts';
+
+// For this tab: the same profile may be edited on another device meanwhile.
+const storage = userStorage('profileDraft', 'session');
+
+const TEXTS = ['fullName', 'bio', ...NETWORKS.map(({ key }) => key)] as const;
+
+type Draft = Pick<ProfileForm, (typeof TEXTS)[number] | 'categories'>;
+
+function readDraft(): Partial<Draft> {
+  const kept = storage.read();
+  if (typeof kept !== 'object' || kept === null) return {};
+  const draft: Partial<Draft> = {};
+  for (const [field, value] of Object.entries(kept)) {
+    const text = TEXTS.find((name) => name === field);
+    if (text && typeof value === 'string') draft[text] = value;
+    if (field === 'categories' && Array.isArray(value)) draft.categories = value.map(String);
+  }
+  return draft;
+}
+
+/** Keeps what is typed and not saved through a reload or an ended session, all but a chosen photo. */
+export function useProfileDraft({
+  setValue,
+  watch,
+  formState: { isDirty },
+}: UseFormReturn<ProfileForm>): void {
+  const [draft] = useState(readDraft);
+  useEffect(() => {
+    for (const text of TEXTS) {
+      const typed = draft[text];
+      if (typed !== undefined) setValue(text, typed, { shouldDirty: true });
+    }
+    if (draft.categories) setValue('categories', draft.categories, { shouldDirty: true });
+  }, [draft, setValue]);
+
+  const values = watch();
+  useEffect(() => {
+    const { photo: _, image: __, ...typed } = values;
+    storage.write(isDirty ? (typed satisfies Draft) : null);
+  }, [values, isDirty]);
+}
