@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { proxyApi } from './api-proxy.ts';
 import { refuse } from './refuse.ts';
 import { siteReader } from './site.ts';
 
 export interface GatewayOptions {
   /** Folder with `site.json`, `registry.json`, `index.html`, `pages/`, `root/`, `shell/` and `remotes/`. */
   siteDir: string;
-  /** Address of the API. */
-  apiUrl: string;
+  /** Addresses of the API's processes, all on one database. */
+  apiUrl: string | readonly string[];
   /** Lowest level that is logged, as JSON lines; nothing without it. */
   logLevel?: string | undefined;
   /** Proxies before the gateway whose X-Forwarded-For and -Proto count; without any, the connection's own address does. */
@@ -27,12 +21,6 @@ export interface GatewayOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Milliseconds for requests under way when the gateway closes. */
 const CLOSE_GRACE = 2000;
-/**
- * Bytes of a body that the API would take: JSON up to 1 MiB, an upload of 5 MiB with its frame. More is refused here:
- * the API would close in the middle of it, which from outside looks as if it were away.
- */
-const BODY_LIMIT = { json: 1024 * 1024, upload: 5 * 1024 * 1024 + 64 * 1024 };
-
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
 export function buildGateway({
   siteDir,
@@ -55,30 +43,7 @@ export function buildGateway({
   );
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
 
-  app.register(fastifyProxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    http: { requestOptions: { timeout: 55_000 } },
-    preHandler: (request, reply, done) => {
-      const isUpload = String(request.headers['content-type']).startsWith('multipart/form-data');
-      const length = Number(request.headers['content-length'] ?? 0);
-      if (length <= (isUpload ? BODY_LIMIT.upload : BODY_LIMIT.json)) return done();
-      refuse(request, reply.header('connection', 'close'), 413);
-    },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-request-id': request.id,
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': request.protocol,
-      }),
-      onError: (reply, { error }) => {
-        reply.request.log.error({ reason: error.message }, 'the API does not answer');
-        refuse(reply.request as FastifyRequest, reply.header('retry-after', '2') as FastifyReply, 503);
-      },
-    },
-  });
+  proxyApi(app, [apiUrl].flat());
 
   // Content-addressed: a name never means two contents. What is missing is 404, never the page.
   for (const folder of ['shell', 'remotes']) {

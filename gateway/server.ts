@@ -6,7 +6,7 @@ const app = buildGateway({
   siteDir: process.env.SITE_DIR ?? join(import.meta.dirname, '../.site'),
   // Below that the proxy logs addresses, and an address may hold somebody's name.
   logLevel: 'warn',
-  apiUrl: process.env.API_URL ?? 'http://127.0.0.1:3010',
+  apiUrl: process.env.API_URL?.split(',').filter(Boolean) ?? 'http://127.0.0.1:3010',
   trustedProxies: process.env.GATEWAY_TRUSTED_PROXIES?.split(',').filter(Boolean) ?? [],
 });
 
