@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+
+/**
+ * Lighthouse's marks for the public pages of a running product, as on a phone; `npm run lighthouse -w bench -- <origin>`.
+ * RUNS (3) visits each, the median of every mark counts; REPORTS names a folder for the full reports.
+ */
+const PAGES = ['/', '/login', '/marketplace'];
+const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const RUNS = Number(process.env.RUNS ?? 3);
+const PORT = Number(process.env.DEBUG_PORT ?? 9333);
+const origin = (process.argv[2] ?? 'http://localhost:3000').replace(/\/$/, '');
+const reports = process.env.REPORTS;
+
+type Category = keyof typeof WANTED;
+const CATEGORIES = Object.keys(WANTED) as Category[];
+const FIGURES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
+
+async function visit(path: string): Promise<Result> {
+  // A fresh browser each time: an empty cache, and nobody logged in.
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${PORT}`],
+  });
+  try {
+    const run = await lighthouse(origin + path, {
+      port: PORT,
+      logLevel: 'error',
+      onlyCategories: CATEGORIES,
+    });
+    if (!run) throw new Error(`Lighthouse says nothing of ${path}`);
+    if (run.lhr.runtimeError) throw new Error(`${path}: ${run.lhr.runtimeError.message}`);
+    return run.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const markOf = (result: Result, category: Category) =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
+
+/** What costs a mark in the last visit, worst first. */
+function faults(result: Result): string[] {
+  return CATEGORIES.filter((category) => markOf(result, category) < 100).flatMap((category) =>
+    (result.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ id }) => `  ${category}: ${result.audits[id]?.title} ${result.audits[id]?.displayValue ?? ''}`),
+  );
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+let isShort = false;
+print(`| page | ${CATEGORIES.join(' | ')} | LCP s | blocked ms | shift |`);
+print(`|---|${CATEGORIES.map(() => '---:|').join('')}---:|---:|---:|`);
+for (const path of PAGES) {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run += 1) results.push(await visit(path));
+  const marks = CATEGORIES.map((category) => median(results.map((result) => markOf(result, category))));
+  const [lcp = 0, blocked = 0, shift = 0] = FIGURES.map((id) =>
+    median(results.map((result) => result.audits[id]?.numericValue ?? 0)),
+  );
+  const cells = [path, ...marks, (lcp / 1000).toFixed(1), Math.round(blocked), shift.toFixed(3)];
+  print(`| ${cells.join(' | ')} |`);
+  isShort ||= CATEGORIES.some((category, place) => (marks[place] ?? 0) < WANTED[category]);
+  const last = results.at(-1);
+  if (!last) continue;
+  for (const fault of faults(last)) print(fault);
+  if (reports) {
+    await mkdir(reports, { recursive: true });
+    await writeFile(join(reports, `${path.replaceAll('/', '_')}.json`), JSON.stringify(last));
+  }
+}
+if (isShort) process.exitCode = 1;
