@@ -4,6 +4,7 @@ import {
   anApplicant,
   apiPath,
   fakeApi,
+  held,
   renderPage,
   replyData,
   replyFailure,
@@ -87,20 +88,17 @@ test('filters by status and keeps the choice in the address', async () => {
 
 describe('details', () => {
   test('load the applicants, then show campaign and panel', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answer = held();
     api.use(
       http.get(apiPath('Campaign/registerMember/:id'), async () => {
-        await held;
+        await answer.promise;
         return replyRows([anApplicant()]);
       }),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
     expect(await screen.findByText('Memuat data pelamar...')).toBeVisible();
-    answer();
+    answer.resolve();
     const dialog = screen.getByRole('dialog', { name: 'Kopi Senja' });
     expect(await within(dialog).findByRole('heading', { name: 'Daftar Pelamar' })).toBeVisible();
     expect(within(dialog).getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   aTikTokAccount,
   aTikTokConfig,
   fakeApi,
+  held,
   renderPage,
   replyData,
   replyFailure,
@@ -16,7 +17,7 @@ import {
 } from '@sohor/shared/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { leaveFor } from '../lib/leave-for.ts';
@@ -237,28 +238,40 @@ describe('a sync', () => {
   });
 
   test('shows its steps, closes only when it is finished, and fetches the data anew', async () => {
+    // Each answer comes when the screen has shown the one before.
+    const [started, reading, done] = [held(), held(), held()];
     const steps = [
-      aSyncRun({ step: 'videos' }),
-      aSyncRun({ status: 'success', step: 'done', finishedAt: '2025-09-07T07:05:09.000Z' }),
+      { gate: reading, run: aSyncRun({ step: 'videos' }) },
+      {
+        gate: done,
+        run: aSyncRun({ status: 'success', step: 'done', finishedAt: '2025-09-07T07:05:09.000Z' }),
+      },
     ];
     let starts = 0;
     api.use(
       http.get(START, async () => {
         starts += 1;
-        await delay(20);
+        await started.promise;
         return replyData(aSyncRun());
       }),
-      http.get(RUN, () => replyData(steps.shift() ?? aSyncRun({ status: 'success', step: 'done' }))),
+      http.get(RUN, async () => {
+        const step = steps.shift();
+        await step?.gate.promise;
+        return replyData(step?.run ?? aSyncRun({ status: 'success', step: 'done' }));
+      }),
     );
     const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Sync TikTok' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Sync TikTok' }));
     const dialog = await syncDialog();
     expect(within(dialog).getByRole('status')).toHaveTextContent('Memulai sinkronisasi...');
     expect(within(dialog).getByRole('button', { name: 'Tutup' })).toBeDisabled();
     await user.keyboard('{Escape}');
+    started.resolve();
+    reading.resolve();
     expect(await within(dialog).findByText('Membaca video terbaru...')).toBeInTheDocument();
     expect(within(dialog).getByRole('progressbar')).toHaveValue(2);
     expect(within(dialog).getByRole('button', { name: 'Tutup' })).toBeDisabled();
+    done.resolve();
     expect(await within(dialog).findByText('TikTok synced successfully')).toBeInTheDocument();
     const before = profileReads;
     await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));

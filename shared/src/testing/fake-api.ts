@@ -25,6 +25,9 @@ export function replyFailure(status: number, text: string) {
 /** No answer at all: the network is gone. */
 export const replyNothing = () => HttpResponse.error();
 
+/** An answer that waits until the test lets it go: `await gate.promise` in the handler, `gate.resolve()` in the test. */
+export const held = () => Promise.withResolvers<void>();
+
 /**
  * The network of one test file. A call that no handler knows fails the test.
  * @param handlers that every test starts with; a test adds its own with `.use(…)`

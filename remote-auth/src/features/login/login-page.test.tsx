@@ -1,6 +1,6 @@
-import { apiPath, fakeApi, replyData, replyFailure, replyNothing } from '@sohor/shared/testing';
+import { apiPath, fakeApi, held, replyData, replyFailure, replyNothing } from '@sohor/shared/testing';
 import { screen } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { renderAuth } from '../../testing/render-auth.tsx';
 
 const sent: unknown[] = [];
@@ -83,16 +83,18 @@ test('a code that is on its way can be written without asking for another', asyn
 });
 
 test('a doubled click asks for one code', async () => {
+  const answer = held();
   api.use(
     http.post(apiPath('auth/login'), async ({ request }) => {
       sent.push(await request.json());
-      await delay(20);
+      await answer.promise;
       return replyData(null);
     }),
   );
   const { user } = renderAuth('/login');
   await user.type(number(), '081234567890');
   await user.dblClick(submit());
+  answer.resolve();
   expect(await screen.findByRole('heading', { name: 'Masukkan kode' })).toBeVisible();
   expect(sent).toHaveLength(1);
 });

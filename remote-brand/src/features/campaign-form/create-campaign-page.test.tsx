@@ -3,6 +3,7 @@ import {
   aCampaign,
   apiPath,
   fakeApi,
+  held,
   renderPage,
   replyData,
   replyFailure,
@@ -211,13 +212,10 @@ test('the draft belongs to its user and can be thrown away', async () => {
 });
 
 test('uploads the cover first and shows that it does', async () => {
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const finish = held();
   api.use(
     http.post(apiPath('file/upload'), async () => {
-      await held;
+      await finish.promise;
       return HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null });
     }),
   );
@@ -227,7 +225,7 @@ test('uploads the cover first and shows that it does', async () => {
   await user.click(send());
   expect(await screen.findByRole('button', { name: 'Mengunggah...' })).toBeDisabled();
   expect(screen.getByRole('progressbar', { name: 'Mengunggah gambar' })).toBeInTheDocument();
-  finish();
+  finish.resolve();
   expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
   expect(sent[0]?.body.coverProyek).toBe('/api/v1/files/a.webp');
 });

@@ -4,6 +4,7 @@ import {
   aKol,
   apiPath,
   fakeApi,
+  held,
   renderPage,
   replyData,
   replyFailure,
@@ -46,14 +47,11 @@ const category = () => screen.getByLabelText('Kategori KOL');
 const name = () => screen.getByRole('searchbox', { name: 'Nama KOL' });
 
 test('asks for a category first', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = held();
   api.use(
     http.get(apiPath('user/kol/:category'), async ({ request }) => {
       note(request);
-      await held;
+      await answer.promise;
       return replyRows([aKol()]);
     }),
   );
@@ -73,7 +71,7 @@ test('asks for a category first', async () => {
   expect(name()).toBeEnabled();
   expect(name()).toHaveAttribute('placeholder', 'Cari nama KOL...');
   expect(screen.getByRole('status')).toHaveTextContent('Memuat data KOL kategori Food...');
-  answer();
+  answer.resolve();
   expect(await screen.findByRole('article', { name: 'Sari Wulandari' })).toBeVisible();
   expect(asked).toEqual(['/api/v1/user/kol/food']);
   expect(screen.getByTestId('address')).toHaveTextContent('?kategori=Food');
@@ -109,21 +107,18 @@ test('searches all categories, and names as they are typed', async () => {
 });
 
 test('an answer to a name that was typed over is dropped', async () => {
-  let answerFirst = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerFirst = resolve;
-  });
+  const answerFirst = held();
   api.use(
     http.get(apiPath('user/kol/:category'), async ({ request }) => {
       const q = new URL(request.url).searchParams.get('q');
-      if (q === 's') await held;
+      if (q === 's') await answerFirst.promise;
       return replyRows([aKol({ fullName: q === 's' ? 'Usang' : 'Sinta' })]);
     }),
   );
   const { user } = open('?kategori=Food&nama=s');
   await user.type(name(), 'inta');
   expect(await screen.findByRole('article', { name: 'Sinta' })).toBeVisible();
-  answerFirst();
+  answerFirst.resolve();
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(screen.queryByRole('article', { name: 'Usang' })).not.toBeInTheDocument();
 });

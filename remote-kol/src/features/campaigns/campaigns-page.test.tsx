@@ -4,6 +4,7 @@ import {
   anApplicant,
   apiPath,
   fakeApi,
+  held,
   renderPage,
   replyData,
   replyFailure,
@@ -13,7 +14,7 @@ import {
 } from '@sohor/shared/testing';
 import type { Applicant } from '@sohor/shared/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { CampaignsPage } from './campaigns-page.tsx';
 
 const ADDRESS = '/appSohor/campaigns';
@@ -185,14 +186,16 @@ describe('search, filter and order', () => {
 
 describe('the detail', () => {
   test('says that it loads the applicants, then shows every field', async () => {
+    const answer = held();
     api.use(
       http.get(MEMBERS, async () => {
-        await delay(30);
+        await answer.promise;
         return replyRows<Applicant>([]);
       }),
     );
     const { dialog } = await openDetail();
     expect(within(dialog).getByText('Memuat data pelamar...')).toBeInTheDocument();
+    answer.resolve();
     await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' });
     for (const text of [
       'TikTok Video Post',
@@ -267,16 +270,18 @@ describe('the detail', () => {
 describe('applying', () => {
   test('sends one application, says so, and shows it as pending', async () => {
     const sent: unknown[] = [];
+    const answer = held();
     api.use(
       http.get(MEMBERS, () => replyRows(sent.length > 0 ? [own] : [])),
       http.post(APPLY, async ({ request }) => {
         sent.push(await request.json());
-        await delay(20);
+        await answer.promise;
         return replyData(null);
       }),
     );
     const { user, dialog } = await openDetail();
     await user.dblClick(await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
+    answer.resolve();
     expect(await within(dialog).findByText('Menunggu persetujuan')).toBeInTheDocument();
     expect(sent).toEqual([{ IdUser: own.idUser, IdCampaign: campaign.id }]);
     expect(screen.getByText('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import {
   aContractText,
   apiPath,
   fakeApi,
+  held,
   renderPage,
   replyData,
   replyFailure,
@@ -12,7 +13,7 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { ContractsPage } from './contracts-page.tsx';
 
 const contract = aContract();
@@ -79,12 +80,13 @@ test('is enabled only when ticked, and Enter before that says what is missing', 
 
 test('signs the hash that was shown, once, with everything disabled meanwhile', async () => {
   const sent: unknown[] = [];
+  const answer = held();
   let status: boolean | null = null;
   api.use(
     http.get(LIST, () => replyRows([aContract({ isVerification: status, isActive: status === true })])),
     http.put(APPROVE, async ({ request, params }) => {
       sent.push([params.id, await request.json()]);
-      await delay(30);
+      await answer.promise;
       status = true;
       return replyData(null);
     }),
@@ -96,6 +98,7 @@ test('signs the hash that was shown, once, with everything disabled meanwhile', 
   expect(sign()).toHaveAttribute('aria-busy', 'true');
   expect(decline()).toBeDisabled();
   expect(consent()).toBeDisabled();
+  answer.resolve();
   expect(await screen.findByText('Kontrak berhasil ditandatangani!')).toBeInTheDocument();
   await dialogGone();
   expect(sent).toEqual([[contract.kontrak.id, { sha256: text.sha256 }]]);

@@ -2,6 +2,7 @@ import { forgetServerState, withProviders } from '@sohor/shared/page';
 import {
   apiPath,
   fakeApi,
+  held,
   renderPage,
   replyData,
   replyFailure,
@@ -11,7 +12,7 @@ import {
 import type { RateCard } from '@sohor/shared/wire';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { RateCardSection } from './rate-card-section.tsx';
 
 const CARD = apiPath('RateCard');
@@ -19,13 +20,15 @@ const Page = withProviders(RateCardSection);
 
 let saved: RateCard;
 let sent: RateCard[];
+/** Holds the answer to a saving until it is let go. */
+let answer: ReturnType<typeof held>;
 
 const api = fakeApi(
   http.get(CARD, () => replyData(saved)),
   http.put(CARD, async ({ request }) => {
     const card = (await request.json()) as RateCard;
     sent.push(card);
-    await delay(20);
+    await answer.promise;
     saved = card;
     return replyData(card);
   }),
@@ -37,6 +40,8 @@ beforeEach(() => {
   signInAs('kol-1', 'KOL');
   saved = { currency: 'IDR', rates: { TikTok: { Video: 1_500_000 }, Appearance: { Moderator: 750_000 } } };
   sent = [];
+  answer = held();
+  answer.resolve();
 });
 
 const show = async () => {
@@ -66,7 +71,9 @@ describe('the editor', () => {
     const { user } = await show();
     await user.type(amount('Instagram', 'Reels'), 'Rp 2a500b000,');
     expect(amount('Instagram', 'Reels')).toHaveValue('2.500.000');
+    answer = held();
     await user.dblClick(save());
+    answer.resolve();
     expect(await screen.findByText('Rate card saved successfully!')).toBeInTheDocument();
     expect(sent).toEqual([
       {

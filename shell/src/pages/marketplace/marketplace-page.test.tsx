@@ -3,6 +3,7 @@ import {
   aPublicKolItem,
   apiPath,
   fakeApi,
+  held,
   renderPage,
   replyFailure,
   replyRows,
@@ -90,15 +91,12 @@ test('names are searched as they are typed, after a pause', async () => {
 });
 
 test('an answer to a name that was typed over is dropped', async () => {
-  let answerFirst = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerFirst = resolve;
-  });
+  const answerFirst = held();
   api.use(
     http.get(LIST, async ({ request }) => {
       const q = new URL(request.url).searchParams.get('q');
       asked.push(q ?? '');
-      if (q === 'sa') await held;
+      if (q === 'sa') await answerFirst.promise;
       return replyRows([aPublicKolItem({ slug: `k-${q}`, fullName: `Jawaban ${q ?? 'semua'}` })]);
     }),
   );
@@ -108,7 +106,7 @@ test('an answer to a name that was typed over is dropped', async () => {
   await waitFor(() => expect(asked).toContain('sa'));
   await user.type(name(), 'ri');
   await kol('Jawaban sari');
-  answerFirst();
+  answerFirst.resolve();
   await waitFor(() => expect(asked).toEqual(['', 'sa', 'sari']));
   expect(screen.queryByText('Jawaban sa')).not.toBeInTheDocument();
 });
