@@ -1,0 +1,65 @@
+import { type Episode, playEpisode } from './episode-fixture.ts';
+import { findBroken } from './journal-fixture.ts';
+import { type KillableApi, startKillableApi } from './killable-fixture.ts';
+
+/** 30 for the full figure. */
+const KILLS = Number(process.env.KILLS ?? 5);
+const AT_ONCE = 6;
+/** Writes that are acknowledged between two kills, at least. */
+const WRITES_BETWEEN = 30;
+const READY_WITHIN_MS = 10_000;
+
+let api: KillableApi;
+beforeAll(async () => {
+  api = await startKillableApi();
+}, 90_000);
+afterAll(() => api?.close());
+
+test(
+  `${KILLS} kills of the API under a stream of writes lose and double nothing`,
+  async () => {
+    const episodes: Episode[] = [];
+    let writes = 0;
+    let isOver = false;
+    let wanted = { count: Number.POSITIVE_INFINITY, reached: () => {} };
+    const acknowledged = () => {
+      writes += 1;
+      if (writes >= wanted.count) wanted.reached();
+    };
+    const until = (count: number) =>
+      new Promise<void>((reached) => {
+        wanted = { count, reached };
+      });
+    const play = async () => {
+      while (!isOver) {
+        const episode: Episode = { number: episodes.length, people: [], unsure: [] };
+        episodes.push(episode);
+        await playEpisode(api, episode, acknowledged);
+      }
+    };
+    const players = Promise.all(Array.from({ length: AT_ONCE }, play));
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      // Never twice at the same place of the stream.
+      await Promise.race([until(writes + WRITES_BETWEEN + Math.floor(Math.random() * 20)), players]);
+      await api.killAndRestart();
+    }
+    isOver = true;
+    await players;
+
+    expect(await findBroken(api, episodes)).toEqual([]);
+    const ready = [...api.readyMs].sort((a, b) => a - b);
+    const [median = 0, most = 0] = [ready[Math.floor(ready.length / 2)], ready.at(-1)];
+    process.stdout.write(
+      `kill -9 of the API: ${KILLS} kills, ${writes} acknowledged writes in ${episodes.length} episodes, none lost or doubled; ` +
+        `ready again after ${Math.round(median)} ms (median), ${Math.round(most)} ms (most)\n`,
+    );
+    expect(most).toBeLessThanOrEqual(READY_WITHIN_MS);
+
+    // The comparison itself sees what is missing.
+    const lost = episodes.find(({ campaign }) => campaign)?.campaign?.id ?? '';
+    await api.world.db.updateTable('campaigns').set({ name: 'lain' }).where('id', '=', lost).execute();
+    expect(await findBroken(api, episodes)).toHaveLength(1);
+  },
+  KILLS * 20_000 + 60_000,
+);

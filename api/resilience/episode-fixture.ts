@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
+import { receivedCodes } from '../platform/testing/inbox.ts';
+import type { KillableApi } from './killable-fixture.ts';
+import type { Answer } from './process-fixture.ts';
+
+/** What one brand and one KOL did together, each entry set only once the API had acknowledged it. */
+export interface Episode {
+  readonly number: number;
+  readonly people: Person[];
+  /** Campaigns that were asked for without an answer: each may exist, once. */
+  readonly unsure: string[];
+  campaign?: { id: string; name: string; total: number };
+  paymentUrl?: string;
+  hasSettled?: boolean;
+  isVerified?: boolean;
+  isApproved?: boolean;
+  contract?: { id: string; decision: 'approved' | 'declined' };
+}
+
+export interface Person {
+  readonly phone: string;
+  readonly role: 'KOL' | 'Brand';
+  /** Of the first log-in that was acknowledged. */
+  session?: { readonly id: string; readonly headers: Record<string, string> };
+  /** How often a code was asked for, answered or not. */
+  codesAsked: number;
+}
+
+const CODE_PATIENCE_MS = 1_500;
+const LOOK_MS = 25;
+const LIST_MS = 250;
+
+/** One after the other, from registration to the decided contract; `acknowledged` after each write. */
+export async function playEpisode(
+  api: KillableApi,
+  episode: Episode,
+  acknowledged: () => void,
+): Promise<void> {
+  const write = async (method: string, path: string, body: unknown, as?: Person) => {
+    const answer = await api.ask(method, path, { headers: as?.session?.headers, body });
+    if (answer.status === 200) acknowledged();
+    return answer;
+  };
+  /** Done now, or by a try before whose answer was lost. */
+  const decide = async (method: string, path: string, body: unknown, as: Person) => {
+    const answer = await write(method, path, body, as);
+    const isDone = answer.status === 200 || (answer.status === 409 && answer.unanswered > 0);
+    if (!isDone) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.Error}`);
+  };
+
+  const number = String(episode.number).padStart(5, '0');
+  const brand = await enter(api, episode, `+62811${number}001`, 'Brand', write);
+  const kol = await enter(api, episode, `+62812${number}001`, 'KOL', write);
+
+  // Half of them with a key: then a repeated request makes no second campaign.
+  const isKeyed = episode.number % 2 === 0;
+  for (let attempt = 1; !episode.campaign; attempt += 1) {
+    const namaProyek = isKeyed ? `E${number}` : `E${number} ${attempt}`;
+    const body = { ...CAMPAIGN, namaProyek, jumlahKOL: 1 };
+    const headers = { ...brand.session?.headers, ...(isKeyed && { 'idempotency-key': namaProyek }) };
+    const answer = await api.send('POST', 'Campaign', { headers, body });
+    if (answer?.status === 200) {
+      acknowledged();
+      episode.campaign = { id: answer.body.data.id, name: namaProyek, total: CAMPAIGN.hargaPekerjaan };
+    } else {
+      episode.unsure.push(namaProyek);
+      await pause(LOOK_MS);
+    }
+  }
+  const { id, total } = episode.campaign;
+
+  const paid = await write('POST', 'Campaign/payCampaign', { idCampaign: id, hargaPekerjaan: total }, brand);
+  if (paid.status !== 200) throw new Error(`payCampaign: ${paid.status} ${paid.body.Error}`);
+  episode.paymentUrl = paid.body.response.paymentUrl;
+  // Every third settles without a notification.
+  const times = episode.number % 3 === 0 ? 0 : 1;
+  const order_id = `CMP-${id.replaceAll('-', '')}-1`;
+  await notify(api, { order_id, transaction_status: 'settlement', times });
+  episode.hasSettled = true;
+  while (!episode.isVerified) {
+    const { body } = await api.ask('GET', 'Campaign', { headers: brand.session?.headers });
+    episode.isVerified = body.data.some(
+      (one: { id: string; isVerification: boolean }) => one.id === id && one.isVerification,
+    );
+    if (!episode.isVerified) await pause(LIST_MS);
+  }
+
+  await decide('POST', 'Campaign/register', { IdUser: kol.session?.id, IdCampaign: id }, kol);
+  await decide(
+    'PUT',
+    'Campaign/MemberCampaign',
+    { status: 'Approved', idCampaign: id, idUser: kol.session?.id },
+    brand,
+  );
+  episode.isApproved = true;
+  const { body } = await api.ask('GET', 'Campaign/Kontrak', { headers: kol.session?.headers });
+  const contract = body.data[0]._id;
+  const decision = episode.number % 4 === 0 ? 'declined' : 'approved';
+  await decide(
+    'PUT',
+    `Campaign/${decision === 'approved' ? 'approve' : 'decline'}Contract/${contract}`,
+    {},
+    kol,
+  );
+  episode.contract = { id: contract, decision };
+}
+
+type Write = (method: string, path: string, body: unknown) => Promise<Answer>;
+
+async function enter(
+  api: KillableApi,
+  { people }: Episode,
+  phone: string,
+  role: Person['role'],
+  write: Write,
+) {
+  const person: Person = { phone, role, codesAsked: 0 };
+  await write('POST', 'auth/register', {
+    fullName: `${role} ${phone}`,
+    email: 'a@contoh.id',
+    phoneNumber: phone,
+    idRole: role,
+  });
+  people.push(person);
+  const seen = new Set<string>();
+  while (!person.session) {
+    person.codesAsked += 1;
+    const asked = await write('POST', person.codesAsked > 1 ? 'auth/resendOTP' : 'auth/login', {
+      phoneNumber: phone,
+    });
+    if (asked.status !== 200 && !/baru saja/.test(asked.body.Error))
+      throw new Error(`${phone}: ${asked.body.Error}`);
+    const code = await newCode(api, phone, seen);
+    if (!code) continue;
+    const answer = await api.send('POST', 'otp/validateWA', { body: { phonenumber: phone, code } });
+    if (answer?.status !== 200) continue;
+    const { accessToken, id } = answer.body.message;
+    person.session = { id, headers: { authorization: `Bearer ${accessToken}`, cookie: answer.cookies } };
+  }
+  return person;
+}
+
+/** Undefined when none came: the worker that was to send it may have been killed. */
+async function newCode(api: KillableApi, phone: string, seen: Set<string>) {
+  for (const end = Date.now() + CODE_PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
+    const codes = await receivedCodes(api.world, phone);
+    const code = codes[0];
+    if (code === undefined || seen.has(`${codes.length}`)) continue;
+    seen.add(`${codes.length}`);
+    return code;
+  }
+}
+
+export async function notify({ world }: KillableApi, payload: object) {
+  const reply = await world.simulators.inject({ method: 'POST', url: '/midtrans/control/notify', payload });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+}

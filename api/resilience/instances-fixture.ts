@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type PaymentsApi, startPaymentsApi } from '../modules/payments/payments-fixture.ts';
+import { type Context, closeContext, createContext } from '../platform/context.ts';
+import { caller } from '../platform/testing/call.ts';
+import type { TestApi } from '../platform/testing/test-api.ts';
+
+export interface Instance {
+  readonly app: FastifyInstance;
+  readonly context: Context;
+  readonly call: TestApi['call'];
+}
+
+export interface Instances {
+  /** The first one, with simulators and what tests need beside it. */
+  readonly api: PaymentsApi;
+  /** All of them. */
+  readonly all: readonly [Instance, Instance, Instance];
+  /** So many calls at once, in turns over all instances. */
+  spread<T>(times: number, run: (instance: Instance, index: number) => Promise<T>): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+/** Three of the API that share a database and a folder of files, and nothing else: connections, limits in memory, circuits are their own. */
+export async function startInstances(environment: Record<string, string> = {}): Promise<Instances> {
+  const api = await startPaymentsApi(environment);
+  const another = async (): Promise<Instance> => {
+    const context = createContext(api.context.config, { clock: api.clock });
+    const app = await buildApp(context);
+    await app.ready();
+    return { app, context, call: caller(app) };
+  };
+  const others = [await another(), await another()] as const;
+  const all = [api, ...others] as const;
+  return {
+    api,
+    all,
+    spread: (times, run) =>
+      Promise.all(Array.from({ length: times }, (_, index) => run(all[index % all.length] ?? api, index))),
+    async close() {
+      for (const { app, context } of others) {
+        await app.close();
+        await closeContext(context);
+      }
+      await api.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { verifyAudit } from '../modules/audit/index.ts';
+import type { Episode } from './episode-fixture.ts';
+import type { KillableApi } from './killable-fixture.ts';
+
+/** Holds what the API acknowledged against what the database, the gateway and the phones have. Empty when all is well. */
+export async function findBroken(api: KillableApi, episodes: readonly Episode[]): Promise<string[]> {
+  const { db, simulators } = api.world;
+  const broken: string[] = [];
+  const expect = (what: string, found: unknown, wanted: unknown) => {
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      broken.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+  };
+
+  const gateway: { order_id: string; paymentUrl: string }[] = (
+    await simulators.inject('/midtrans/control/orders')
+  ).json();
+  const inbox: { to: string }[] = (await simulators.inject('/whatsapp/inbox.json')).json();
+
+  for (const { number, people, unsure, campaign, paymentUrl, hasSettled, contract } of episodes) {
+    const at = `episode ${number}`;
+    for (const { phone, role, session, codesAsked } of people) {
+      const users = await db
+        .selectFrom('users')
+        .select(['role', 'status'])
+        .where('phone', '=', phone)
+        .execute();
+      expect(`${at}, account`, users, [{ role, status: session ? 'active' : 'inactive' }]);
+      if (!session) continue;
+      const check = await api.ask('GET', 'auth/verifySessions', { headers: session.headers });
+      expect(`${at}, session`, [check.status, check.body.data?.role], [200, role]);
+      const codes = inbox.filter(({ to }) => to === phone).length;
+      if (codes > codesAsked) broken.push(`${at}: ${codes} codes for ${codesAsked} requests`);
+    }
+    if (!campaign) continue;
+
+    for (const name of new Set([campaign.name, ...unsure])) {
+      const rows = await db.selectFrom('campaigns').select('id').where('name', '=', name).execute();
+      if (name === campaign.name) expect(`${at}, campaign`, rows, [{ id: campaign.id }]);
+      else if (rows.length > 1) broken.push(`${at}: campaign ${name} ${rows.length} times`);
+    }
+    const orders = await db
+      .selectFrom('payment_orders')
+      .select(['order_id', 'status', 'payment_url'])
+      .where('campaign_id', '=', campaign.id)
+      .execute();
+    const key = campaign.id.replaceAll('-', '');
+    const order_id = `CMP-${key}-1`;
+    expect(`${at}, order`, orders, [
+      { order_id, status: hasSettled ? 'paid' : 'open', payment_url: paymentUrl },
+    ]);
+    const atGateway = gateway.filter((order) => order.order_id.includes(key));
+    expect(
+      `${at}, order at the gateway`,
+      atGateway.map((order) => order.paymentUrl),
+      [paymentUrl],
+    );
+    const entries = await db
+      .selectFrom('ledger_entries as e')
+      .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .select(['e.account', 'e.amount_idr'])
+      .where('t.description', 'like', `${order_id} %`)
+      .orderBy('e.line')
+      .execute();
+    expect(`${at}, postings`, entries, [
+      { account: 'gateway_clearing', amount_idr: -campaign.total },
+      { account: 'campaign_escrow', amount_idr: campaign.total },
+    ]);
+
+    if (!contract) continue;
+    const { rows } = await sql`SELECT a.status AS applicant, c.status AS contract,
+        (SELECT array_agg(e.event ORDER BY e.at, e.event DESC) FROM audit_entries e WHERE e.contract_id = c.id) AS events
+      FROM applicants a LEFT JOIN contracts c ON c.applicant_id = a.id
+      WHERE a.campaign_id = ${campaign.id}`.execute(db);
+    const isSigned = contract.decision === 'approved';
+    expect(`${at}, contract`, rows, [
+      {
+        applicant: isSigned ? 'approved' : 'rejected',
+        contract: contract.decision,
+        events: ['contract_offered', isSigned ? 'contract_signed' : 'contract_declined'],
+      },
+    ]);
+  }
+
+  const { rows } = await sql<{
+    sum: number;
+  }>`SELECT coalesce(sum(amount_idr), 0)::bigint AS sum FROM ledger_entries`.execute(db);
+  expect('sum of the ledger', rows[0]?.sum, 0);
+  return [...broken, ...(await verifyAudit(db)).problems];
+}

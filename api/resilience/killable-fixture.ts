@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MIDTRANS_WEBHOOK } from '../modules/payments/midtrans-notification.ts';
+import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
+import {
+  type Answer,
+  type ApiProcess,
+  freePort,
+  type Sent,
+  sendTo,
+  startApiProcess,
+} from './process-fixture.ts';
+
+const SECRET = '5e'.repeat(32);
+const LOOK_MS = 20;
+
+/** The API in a process of its own on a database of its own, which can be killed and started again at the same address. */
+export interface KillableApi {
+  /** The same database and simulators, from within the test. */
+  readonly world: TestApi;
+  readonly port: number;
+  readonly readyMs: readonly number[];
+  /** Of one call; null when no answer came. */
+  send(method: string, path: string, sent?: Sent): Promise<Answer | null>;
+  /** Until an answer comes that is no 503; `unanswered` counts the tries before, each of which may have been done. */
+  ask(method: string, path: string, sent?: Sent): Promise<Answer & { readonly unanswered: number }>;
+  killAndRestart(): Promise<void>;
+  process(): ApiProcess;
+  close(): Promise<void>;
+}
+
+export async function startKillableApi(environment: Record<string, string> = {}): Promise<KillableApi> {
+  const world = await startTestApi({ SOHOR_SECRET: SECRET });
+  const port = await freePort();
+  const { config } = world.context;
+  const settings = {
+    DATABASE_URL: config.databaseUrl,
+    SOHOR_DATA_DIR: config.dataDir,
+    SOHOR_SECRET: SECRET,
+    LOG_LEVEL: 'error',
+    LIMIT_EVENT_LOOP_DELAY_MS: '0',
+    OTP_RESEND_SECONDS: '1',
+    WHATSAPP_BASE_URL: config.whatsappBaseUrl,
+    MIDTRANS_SNAP_URL: config.midtransSnapUrl,
+    MIDTRANS_API_URL: config.midtransApiUrl,
+    MIDTRANS_NOTIFY_URL: `http://127.0.0.1:${port}${MIDTRANS_WEBHOOK}`,
+    TIKTOK_API_URL: config.tiktokApiUrl,
+    TIKTOK_AUTH_URL: config.tiktokAuthUrl,
+    ...environment,
+  };
+  let running = await startApiProcess(port, settings);
+  const readyMs = [running.readyMs];
+  const send: KillableApi['send'] = (method, path, sent) => sendTo(port, method, path, sent);
+
+  return {
+    world,
+    port,
+    readyMs,
+    send,
+    async ask(method, path, sent) {
+      for (let unanswered = 0; ; unanswered += 1) {
+        const answer = await send(method, path, sent);
+        if (answer && answer.status !== 503) return { ...answer, unanswered };
+        await pause(LOOK_MS);
+      }
+    },
+    async killAndRestart() {
+      await running.kill();
+      running = await startApiProcess(port, settings);
+      readyMs.push(running.readyMs);
+    },
+    process: () => running,
+    async close() {
+      await running.kill();
+      await world.close();
+    },
+  };
+}

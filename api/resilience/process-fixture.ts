@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { API_PREFIX } from '../platform/route.ts';
+
+const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
+const END_WITH_PARENT = fileURLToPath(new URL('../../ops/exit-with-parent.mjs', import.meta.url));
+const LOOK_MS = 20;
+const START_MS = 60_000;
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test states what it expects of the body
+  readonly body: any;
+  readonly cookies: string;
+}
+
+export interface Sent {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
+export interface ApiProcess {
+  /** From the start of the process until `ready` answered 200. */
+  readonly readyMs: number;
+  readonly hasEnded: () => boolean;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** SIGTERM; answers with what code the process ended. */
+  stop(): Promise<number | null>;
+}
+
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** `api/server.ts` as it runs in production, in a process of its own, once it is ready. */
+export async function startApiProcess(
+  port: number,
+  environment: Record<string, string>,
+): Promise<ApiProcess> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, SERVER], {
+    env: { PATH: process.env.PATH, API_PORT: String(port), SOHOR_PARENT_PIPE: '3', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  child.stderr?.on('data', (part: Buffer) => said.push(part));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while (!(await isReady(port))) {
+    if (hasEnded() || performance.now() - began > START_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`the API did not become ready:\n${Buffer.concat(said)}`);
+    }
+    await pause(LOOK_MS);
+  }
+  return {
+    readyMs: performance.now() - began,
+    hasEnded,
+    kill: () => end(child, 'SIGKILL').then(() => undefined),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode;
+}
+
+const isReady = async (port: number) => (await sendTo(port, 'GET', 'ready'))?.status === 200;
+
+/** Null when no answer came: what was asked for may have been done, or not. */
+export async function sendTo(
+  port: number,
+  method: string,
+  path: string,
+  { headers, body }: Sent = {},
+): Promise<Answer | null> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${API_PREFIX}${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    return { status: response.status, body: JSON.parse(text), cookies: cookies.join('; ') };
+  } catch {
+    return null;
+  }
+}
