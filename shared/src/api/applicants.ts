@@ -6,7 +6,7 @@ import type {
   Applicant as WireApplicant,
 } from '../wire/index.ts';
 import { type Decision, toDecision } from './decision.ts';
-import type { WirePage } from './page.ts';
+import { type Page, toPage, type WirePage } from './page.ts';
 
 export interface Applicant {
   id: string;
@@ -39,8 +39,9 @@ export async function fetchApplicants(campaignId: string): Promise<Applicant[]> 
   let cursor: string | null = null;
   do {
     const reply: WirePage<WireApplicant> = await http.get(path, cursor ? { query: { cursor } } : {});
-    applicants.push(...reply.data.map(toApplicant));
-    cursor = reply.nextCursor;
+    const page: Page<Applicant> = toPage(reply, toApplicant);
+    applicants.push(...page.items);
+    cursor = page.nextCursor;
   } while (cursor);
   return applicants;
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@sohor/shared/platform';
 import type { TABLE_PAGE_SIZES } from '../wire/catalog.ts';
 
 /** One page of a list and the cursor of the next, null at the end. */
@@ -19,6 +20,11 @@ export interface WirePage<T> {
   nextCursor: string | null;
 }
 
-export function toPage<Wire, T>({ data, nextCursor }: WirePage<Wire>, translate: (row: Wire) => T): Page<T> {
-  return { items: data.map(translate), nextCursor };
+/** @throws {ApiError} without a sentence where the answer holds no list. */
+export function toPage<Wire, T>(
+  { data, nextCursor }: Partial<WirePage<Wire>>,
+  translate: (row: Wire) => T,
+): Page<T> {
+  if (!Array.isArray(data)) throw new ApiError(200, '');
+  return { items: data.map(translate), nextCursor: nextCursor ?? null };
 }

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../wire/index.ts';
 
-/** A call that did not answer 200. */
+/** A call that did not answer 200, or not with what was asked for. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when no answer came (offline, time-out, cut off). */
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** Work that the server wants to see before it does this, see `auth/login`. */
   readonly proof: ErrorReply['proof'];
 
-  /** @param message Indonesian sentence for the user, from the server where it gave one. */
+  /** @param message Indonesian sentence for the user, from the server where it gave one; empty where it should have. */
   constructor(status: number, message: string, requestId: string | null = null, proof?: ErrorReply['proof']) {
     super(message);
     this.status = status;
@@ -24,6 +24,6 @@ export class ApiError extends Error {
  * logged, not shown (specification, section 8).
  */
 export function serverText(error: unknown): string | null {
-  if (!(error instanceof ApiError)) return null;
+  if (!(error instanceof ApiError) || error.message === '') return null;
   return [0, 401, 403, 404].includes(error.status) ? null : error.message;
 }

@@ -10,7 +10,7 @@ const client = axios.create({ baseURL: '/api/v1', timeout: LIMITS.requestTimeout
 const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.';
 const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba lagi sebentar lagi.';
 
-/** @throws {ApiError} for every answer but 2xx, and for none. */
+/** @throws {ApiError} for every answer but 200, and for none. */
 export async function request<T>(
   method: string,
   path: string,
@@ -33,11 +33,19 @@ export async function request<T>(
         ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
       },
     });
-    return options.isFile ? (asFile(reply) as T) : reply.data;
+    return options.isFile ? (asFile(reply) as T) : opened(reply.data);
   } catch (cause) {
     if (options.isFile) openRefusal(cause);
     throw translate(cause, path, accessToken);
   }
+}
+
+/** What the API says is an object, and 200 in there too; a page of a Wi-Fi's log-in, say, is no answer of ours. */
+function opened<T>(data: T): T {
+  if (typeof data !== 'object' || data === null) throw new ApiError(0, UNEXPECTED);
+  const { code = 200, errorMessage, Error: text, requestId }: Partial<ErrorReply> = data;
+  if (code !== 200) throw new ApiError(code, errorMessage?.Error ?? text ?? '', requestId ?? null);
+  return data;
 }
 
 function asFile({ data, headers }: AxiosResponse): Blob {

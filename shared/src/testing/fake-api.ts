@@ -22,6 +22,14 @@ export function replyFailure(status: number, text: string) {
   );
 }
 
+/** HTTP 200 with something that the API never says. */
+export function replyMalformed(body: JsonBodyType) {
+  return HttpResponse.json(body, { headers: { [MALFORMED]: 'yes' } });
+}
+
+/** Marks an answer that breaks the rules of the wire on purpose. */
+export const MALFORMED = 'x-malformed';
+
 /** No answer at all: the network is gone. */
 export const replyNothing = () => HttpResponse.error();
 

@@ -1,4 +1,12 @@
-import { apiPath, fakeApi, held, replyData, replyFailure, replyNothing } from '@sohor/shared/testing';
+import {
+  apiPath,
+  fakeApi,
+  held,
+  itShows,
+  replyData,
+  replyFailure,
+  replyNothing,
+} from '@sohor/shared/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { renderAuth } from '../../testing/render-auth.tsx';
@@ -34,7 +42,7 @@ test.each([
   expect(sent).toEqual([{ phoneNumber }]);
 });
 
-test('without a number it says so, sends nothing and goes to the field', async () => {
+itShows('Mohon masukkan nomor WhatsApp Anda.', 'without a number nothing is sent', async () => {
   const { user } = renderAuth('/login');
   await user.click(submit());
   expect(screen.getByRole('alert')).toHaveTextContent('Mohon masukkan nomor WhatsApp Anda.');
@@ -44,21 +52,27 @@ test('without a number it says so, sends nothing and goes to the field', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refused number stays in the field, with the reason', async () => {
-  api.use(
-    http.post(apiPath('auth/login'), () =>
-      replyFailure(400, 'Format nomor telepon tidak valid. Gunakan format +628...'),
-    ),
-  );
-  const { user } = renderAuth('/login');
-  await user.type(number(), '12345');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: Format nomor telepon tidak valid. Gunakan format +628...',
-  );
-  expect(number()).toHaveValue('12345');
-  expect(submit()).toBeEnabled();
-});
+itShows(
+  'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: {reason}',
+  'a refused number stays in the field, and can be sent again',
+  async () => {
+    api.use(
+      http.post(apiPath('auth/login'), () =>
+        replyFailure(400, 'Format nomor telepon tidak valid. Gunakan format +628...'),
+      ),
+    );
+    const { user } = renderAuth('/login');
+    await user.type(number(), '12345');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: Format nomor telepon tidak valid. Gunakan format +628...',
+    );
+    expect(number()).toHaveValue('12345');
+    api.resetHandlers();
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Masukkan kode' })).toBeVisible();
+  },
+);
 
 test('without an answer it says that the server cannot be reached', async () => {
   // The client and jsdom both report it.
@@ -69,6 +83,10 @@ test('without an answer it says that the server cannot be reached', async () => 
   await user.type(number(), '081234567890');
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(/Detail: Tidak dapat terhubung ke server/);
+  expect(number()).toHaveValue('081234567890');
+  api.resetHandlers();
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Masukkan kode' })).toBeVisible();
 });
 
 test('a code that is on its way can be written without asking for another', async () => {

@@ -1,4 +1,4 @@
-import { apiPath, fakeApi, replyData, replyFailure } from '@sohor/shared/testing';
+import { apiPath, fakeApi, itShows, replyData, replyFailure } from '@sohor/shared/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
@@ -27,56 +27,82 @@ async function fillIn(user: UserEvent, change: { email?: string; phone?: string 
   await user.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));
 }
 
-test('an empty form names everything that is missing and goes to the first field', async () => {
-  const { user } = renderAuth('/register');
-  await user.click(submit());
-  expect(field('Nama lengkap')).toHaveAccessibleDescription('Nama lengkap wajib diisi.');
-  expect(field('Email')).toHaveAccessibleDescription('Email wajib diisi.');
-  expect(field('Nomor WhatsApp')).toHaveAccessibleDescription(/Nomor WhatsApp wajib diisi\./);
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+itShows(
+  [
+    'Nama lengkap wajib diisi.',
+    'Email wajib diisi.',
+    'Nomor WhatsApp wajib diisi.',
     'Anda harus menyetujui syarat & ketentuan.',
-  );
-  expect(field('Nama lengkap')).toHaveFocus();
-  expect(sent).toEqual([]);
-});
+  ],
+  'an empty form names everything that is missing and goes to the first field',
+  async () => {
+    const { user } = renderAuth('/register');
+    await user.click(submit());
+    expect(field('Nama lengkap')).toHaveAccessibleDescription('Nama lengkap wajib diisi.');
+    expect(field('Email')).toHaveAccessibleDescription('Email wajib diisi.');
+    expect(field('Nomor WhatsApp')).toHaveAccessibleDescription(/Nomor WhatsApp wajib diisi\./);
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+      'Anda harus menyetujui syarat & ketentuan.',
+    );
+    expect(field('Nama lengkap')).toHaveFocus();
+    expect(sent).toEqual([]);
+  },
+);
 
-test('a format error stays until the field is right', async () => {
-  const { user } = renderAuth('/register');
-  await fillIn(user, { email: 'sari', phone: '0812' });
-  await user.click(submit());
-  expect(field('Email')).toHaveAccessibleDescription('Format email tidak valid.');
-  expect(field('Email')).toHaveFocus();
-  expect(field('Nomor WhatsApp')).toHaveAccessibleDescription(
-    /Format nomor telepon tidak valid\. Gunakan format \+628\.\.\./,
-  );
-  await user.type(field('Email'), '@contoh.id');
-  expect(field('Email')).toBeValid();
-  expect(sent).toEqual([]);
-});
+itShows(
+  ['Format email tidak valid.', 'Format nomor telepon tidak valid. Gunakan format +628...'],
+  'a format error stays until the field is right',
+  async () => {
+    const { user } = renderAuth('/register');
+    await fillIn(user, { email: 'sari', phone: '0812' });
+    await user.click(submit());
+    expect(field('Email')).toHaveAccessibleDescription('Format email tidak valid.');
+    expect(field('Email')).toHaveFocus();
+    expect(field('Nomor WhatsApp')).toHaveAccessibleDescription(
+      /Format nomor telepon tidak valid\. Gunakan format \+628\.\.\./,
+    );
+    await user.type(field('Email'), '@contoh.id');
+    expect(field('Email')).toBeValid();
+    expect(sent).toEqual([]);
+  },
+);
 
-test('a brand registers, and logs in with the same number', async () => {
-  const { user } = renderAuth('/register');
-  await user.click(screen.getByRole('radio', { name: /^Brand/ }));
-  await fillIn(user);
-  await user.click(submit());
-  expect(await screen.findByText('Pendaftaran berhasil! Silakan login.')).toBeVisible();
-  expect(sent).toEqual([
-    { fullName: 'Sari Wulandari', email: 'sari@contoh.id', phoneNumber: '+6281234567890', idRole: 'Brand' },
-  ]);
-  expect(await screen.findByText('/login')).toBeVisible();
-  expect(field('Nomor WhatsApp')).toHaveValue('+6281234567890');
-});
+itShows(
+  'Pendaftaran berhasil! Silakan login.',
+  'a brand registers, and logs in with the same number',
+  async () => {
+    const { user } = renderAuth('/register');
+    await user.click(screen.getByRole('radio', { name: /^Brand/ }));
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByText('Pendaftaran berhasil! Silakan login.')).toBeVisible();
+    expect(sent).toEqual([
+      { fullName: 'Sari Wulandari', email: 'sari@contoh.id', phoneNumber: '+6281234567890', idRole: 'Brand' },
+    ]);
+    expect(await screen.findByText('/login')).toBeVisible();
+    expect(field('Nomor WhatsApp')).toHaveValue('+6281234567890');
+  },
+);
 
-test('a failure says why and keeps what was typed', async () => {
-  const text = 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.';
-  api.use(http.post(apiPath('auth/register'), () => replyFailure(500, text)));
-  const { user } = renderAuth('/register');
-  await fillIn(user);
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(`Pendaftaran gagal. Detail: ${text}`);
-  expect(field('Email')).toHaveValue('sari@contoh.id');
-  expect(screen.getByRole('checkbox')).toBeChecked();
-});
+itShows(
+  'Pendaftaran gagal. Detail: {reason}',
+  'a failure keeps what was typed, and can be sent again',
+  async () => {
+    const text = 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.';
+    api.use(http.post(apiPath('auth/register'), () => replyFailure(500, text)));
+    const { user } = renderAuth('/register');
+    await fillIn(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Pendaftaran gagal. Detail: ${text}`);
+    expect(field('Nama lengkap')).toHaveValue(' Sari Wulandari ');
+    expect(field('Email')).toHaveValue('sari@contoh.id');
+    expect(field('Nomor WhatsApp')).toHaveValue('0812-3456-7890');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    api.resetHandlers();
+    await user.click(submit());
+    expect(await screen.findByText('Pendaftaran berhasil! Silakan login.')).toBeVisible();
+  },
+);
 
 test('the address may choose the role, and the documents open beside the form', () => {
   renderAuth('/register?role=Brand');

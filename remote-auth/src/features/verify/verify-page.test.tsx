@@ -1,5 +1,5 @@
 import { session } from '@sohor/shared/platform';
-import { apiPath, fakeApi, replyData, replyFailure } from '@sohor/shared/testing';
+import { apiPath, fakeApi, itShows, replyData, replyFailure, replyNothing } from '@sohor/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderAuth } from '../../testing/render-auth.tsx';
@@ -55,29 +55,37 @@ test('a pasted code is sent with Enter, and the way goes back to where the sessi
   expect(sent).toHaveLength(1);
 });
 
-test('a short code is asked for when it is submitted, and backspace goes back', async () => {
-  const { user } = open();
-  await user.keyboard('12{Enter}');
-  expect(screen.getByRole('alert')).toHaveTextContent('Mohon masukkan 4 digit kode OTP Anda.');
-  await user.keyboard('{Backspace}');
-  expect(box(2)).toHaveFocus();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(sent).toEqual([]);
-});
+itShows(
+  'Mohon masukkan 4 digit kode OTP Anda.',
+  'a short code that is submitted, and backspace goes back',
+  async () => {
+    const { user } = open();
+    await user.keyboard('12{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Mohon masukkan 4 digit kode OTP Anda.');
+    await user.keyboard('{Backspace}');
+    expect(box(2)).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  },
+);
 
-test('a wrong code empties the boxes for the next try', async () => {
-  const { user } = open();
-  await user.keyboard('9999');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.',
-  );
-  expect(box(4)).toHaveValue('');
-  expect(box(1)).toHaveFocus();
-  await user.keyboard('1234');
-  await user.click(submit());
-  expect(await screen.findByText('/appSohor/dashboardBrand')).toBeVisible();
-});
+itShows(
+  'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.',
+  'a wrong code empties the boxes for the next try',
+  async () => {
+    const { user } = open();
+    await user.keyboard('9999');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.',
+    );
+    expect(box(4)).toHaveValue('');
+    expect(box(1)).toHaveFocus();
+    await user.keyboard('1234');
+    await user.click(submit());
+    expect(await screen.findByText('/appSohor/dashboardBrand')).toBeVisible();
+  },
+);
 
 test('too many guesses show how long to wait, and the code stays', async () => {
   const text = 'Terlalu banyak permintaan. Mohon coba lagi dalam 24 jam.';
@@ -89,13 +97,17 @@ test('too many guesses show how long to wait, and the code stays', async () => {
   expect(box(4)).toHaveValue('4');
 });
 
-test('without a number it leads back to the log-in page', async () => {
-  renderAuth('/verify');
-  expect(
-    await screen.findByText('Nomor WhatsApp tidak ditemukan. Mohon kembali ke halaman sebelumnya.'),
-  ).toBeVisible();
-  expect(address()).toHaveTextContent('/login');
-});
+itShows(
+  'Nomor WhatsApp tidak ditemukan. Mohon kembali ke halaman sebelumnya.',
+  'without a number it leads back to the log-in page',
+  async () => {
+    renderAuth('/verify');
+    expect(
+      await screen.findByText('Nomor WhatsApp tidak ditemukan. Mohon kembali ke halaman sebelumnya.'),
+    ).toBeVisible();
+    expect(address()).toHaveTextContent('/login');
+  },
+);
 
 test('it leads back to the log-in page with the number, and to registration', async () => {
   const { user } = open();
@@ -108,30 +120,44 @@ describe('sending the code again', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('takes a pause of 60 seconds after a click', async () => {
-    const { user } = open();
-    await user.keyboard('12');
-    await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
-    expect(screen.getByRole('button', { name: /^Kirim ulang dalam (60|59) detik$/ })).toBeDisabled();
-    expect(await screen.findByText('Kode OTP baru telah dikirimkan ke WhatsApp Anda.')).toBeVisible();
-    expect(sent).toEqual([{ phoneNumber: PHONE }]);
-    expect(box(1)).toHaveValue('');
-    expect(box(1)).toHaveFocus();
-    act(() => jest.advanceTimersByTime(30_000));
-    expect(screen.getByRole('button', { name: /^Kirim ulang dalam (30|29|28) detik$/ })).toBeDisabled();
-    act(() => jest.advanceTimersByTime(31_000));
-    expect(screen.getByRole('button', { name: 'Kirim ulang' })).toBeEnabled();
-  });
+  itShows(
+    'Kode OTP baru telah dikirimkan ke WhatsApp Anda.',
+    'takes a pause of 60 seconds after a click',
+    async () => {
+      const { user } = open();
+      await user.keyboard('12');
+      await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
+      expect(screen.getByRole('button', { name: /^Kirim ulang dalam (60|59) detik$/ })).toBeDisabled();
+      expect(await screen.findByText('Kode OTP baru telah dikirimkan ke WhatsApp Anda.')).toBeVisible();
+      expect(sent).toEqual([{ phoneNumber: PHONE }]);
+      expect(box(1)).toHaveValue('');
+      expect(box(1)).toHaveFocus();
+      act(() => jest.advanceTimersByTime(30_000));
+      expect(screen.getByRole('button', { name: /^Kirim ulang dalam (30|29|28) detik$/ })).toBeDisabled();
+      act(() => jest.advanceTimersByTime(31_000));
+      expect(screen.getByRole('button', { name: 'Kirim ulang' })).toBeEnabled();
+    },
+  );
 
-  test.each([
-    [500, 'Terjadi kesalahan pada server.', 'Gagal mengirim ulang kode OTP. Mohon coba beberapa saat lagi.'],
-    [429, 'Kode baru saja dikirim. Mohon tunggu 40 detik.', 'Kode baru saja dikirim. Mohon tunggu 40 detik.'],
-  ])('that fails with %i says so and keeps the digits', async (status, text, shown) => {
-    api.use(http.post(apiPath('auth/resendOTP'), () => replyFailure(status, text)));
+  const fails = async (answer: () => Response, shown: string) => {
+    api.use(http.post(apiPath('auth/resendOTP'), answer));
     const { user } = open();
     await user.keyboard('12');
     await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(box(2)).toHaveValue('2');
+    api.resetHandlers();
+    act(() => jest.advanceTimersByTime(61_000));
+    await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
+    expect(await screen.findByText('Kode OTP baru telah dikirimkan ke WhatsApp Anda.')).toBeVisible();
+  };
+  const FAILED = 'Gagal mengirim ulang kode OTP. Mohon coba beberapa saat lagi.';
+  itShows(FAILED, 'a failure keeps the digits, and can be tried again', (text) =>
+    fails(() => replyFailure(500, 'Terjadi kesalahan pada server.'), text),
+  );
+  itShows(FAILED, 'so does a lost connection', (text) => fails(replyNothing, text));
+  test('too early a click is told how long to wait', () => {
+    const text = 'Kode baru saja dikirim. Mohon tunggu 40 detik.';
+    return fails(() => replyFailure(429, text), text);
   });
 });
