@@ -5,9 +5,11 @@ import {
   apiPath,
   fakeApi,
   held,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
+  replyMalformed,
   replyNothing,
   replyRows,
   signInAs,
@@ -40,7 +42,7 @@ beforeEach(() => {
 
 const open = (query = '') => renderPage(CampaignsPage, `/appSohor/daftarCampaign${query}`);
 
-test('says that it loads, then shows what a card holds', async () => {
+itShows(['Memuat daftar campaign...', 'Terverifikasi'], 'loads, then shows what a card holds', async () => {
   open();
   expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar campaign...');
   const card = await screen.findByRole('article', { name: 'Kopi Senja' });
@@ -58,23 +60,31 @@ test('says that it loads, then shows what a card holds', async () => {
   expect(card).toHaveTextContent('Rp1.500.000');
 });
 
-test('an empty list leads to the first campaign', async () => {
+itShows('Belum ada campaign tersedia.', 'an empty list leads to the first campaign', async () => {
   api.use(list());
   open();
   expect(await screen.findByText('Belum ada campaign tersedia.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Buat Campaign' })).not.toHaveLength(0);
 });
 
-test.each([
-  ['the server’s sentence', () => replyFailure(500, 'Server sibuk.'), 'Error: Server sibuk.'],
-  ['no answer', replyNothing, 'Error: Terjadi kesalahan saat mengambil campaign.'],
-])('a list that fails with %s can be tried again', async (_, answer, text) => {
-  api.use(http.get(apiPath('Campaign'), answer));
-  const { user } = open();
-  expect(await screen.findByText(text)).toBeVisible();
-  api.use(list(aCampaign()));
-  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toBeVisible();
+describe('a list that fails can be tried again', () => {
+  const fails = async (answer: () => Response, text: string) => {
+    api.use(http.get(apiPath('Campaign'), answer));
+    const { user } = open();
+    expect(await screen.findByText(text)).toBeVisible();
+    api.use(list(aCampaign()));
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toBeVisible();
+  };
+  itShows('Error: {reason}', 'with the server’s sentence', () =>
+    fails(() => replyFailure(500, 'Server sibuk.'), 'Error: Server sibuk.'),
+  );
+  itShows('Gagal mengambil campaign.', 'after an answer without a list', (text) =>
+    fails(() => replyMalformed({ code: 200, Error: null }), `Error: ${text}`),
+  );
+  itShows('Terjadi kesalahan saat mengambil campaign.', 'without an answer', (text) =>
+    fails(replyNothing, `Error: ${text}`),
+  );
 });
 
 test('filters by status and keeps the choice in the address', async () => {
@@ -87,32 +97,32 @@ test('filters by status and keeps the choice in the address', async () => {
 });
 
 describe('details', () => {
-  test('load the applicants, then show campaign and panel', async () => {
-    const answer = held();
-    api.use(
-      http.get(apiPath('Campaign/registerMember/:id'), async () => {
-        await answer.promise;
-        return replyRows([anApplicant()]);
-      }),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
-    expect(await screen.findByText('Memuat data pelamar...')).toBeVisible();
-    answer.resolve();
-    const dialog = screen.getByRole('dialog', { name: 'Kopi Senja' });
-    expect(await within(dialog).findByRole('heading', { name: 'Daftar Pelamar' })).toBeVisible();
-    expect(within(dialog).getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
-    expect(within(dialog).getByRole('link', { name: /example.com\/moodboard/ })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
-  });
+  itShows(
+    ['Memuat data pelamar...', 'Daftar Pelamar'],
+    'load the applicants, then show campaign and panel',
+    async () => {
+      const answer = held();
+      api.use(
+        http.get(apiPath('Campaign/registerMember/:id'), async () => {
+          await answer.promise;
+          return replyRows([anApplicant()]);
+        }),
+      );
+      const { user } = open();
+      await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
+      expect(await screen.findByText('Memuat data pelamar...')).toBeVisible();
+      answer.resolve();
+      const dialog = screen.getByRole('dialog', { name: 'Kopi Senja' });
+      expect(await within(dialog).findByRole('heading', { name: 'Daftar Pelamar' })).toBeVisible();
+      expect(within(dialog).getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
+      expect(within(dialog).getByRole('link', { name: /example.com\/moodboard/ })).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
+    },
+  );
 
-  test.each([
-    ['the server’s sentence', () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
-    ['404', () => replyFailure(404, 'Tidak ada.'), 'Gagal mengambil pelamar.'],
-    ['no answer', replyNothing, 'Terjadi kesalahan saat mengambil pelamar.'],
-  ])('that fail with %s say so and can be closed', async (_, answer, text) => {
+  const fail = async (answer: () => Response, text: string) => {
     api.use(http.get(apiPath('Campaign/registerMember/:id'), answer));
     const { user } = open(`?campaign=${ID}`);
     expect(await screen.findByText('Gagal memuat pelamar!')).toBeVisible();
@@ -120,7 +130,21 @@ describe('details', () => {
     const buttons = screen.getAllByRole('button', { name: 'Tutup' });
     await user.click(buttons.at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
+    // Nothing of the failure is left when they are opened again.
+    api.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Lihat Detail' }));
+    expect(await screen.findByText('Sari Wulandari')).toBeVisible();
+    expect(screen.queryByText('Gagal memuat pelamar!')).not.toBeInTheDocument();
+  };
+  itShows(['Gagal memuat pelamar!', 'Tutup'], 'that fail with the server’s sentence can be closed', () =>
+    fail(() => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'),
+  );
+  itShows('Gagal mengambil pelamar.', 'that fail without a sentence', (text) =>
+    fail(() => replyFailure(404, 'Tidak ada.'), text),
+  );
+  itShows('Terjadi kesalahan saat mengambil pelamar.', 'that fail without an answer', (text) =>
+    fail(replyNothing, text),
+  );
 
   test('open from a link', async () => {
     open(`?campaign=${ID}`);
@@ -143,42 +167,56 @@ describe('activation', () => {
     return { ...view, dialog };
   }
 
-  test('asks for the total shown and goes to the payment page', async () => {
-    let body: unknown;
-    api.use(
-      http.post(apiPath('Campaign/payCampaign'), async ({ request }) => {
-        body = await request.json();
-        return paid();
-      }),
-    );
-    const { user } = await activate();
-    await user.dblClick(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
-    expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
-    expect(body).toEqual({ idCampaign: ID, hargaPekerjaan: 3_000_000 });
-    // There is time to read before the browser leaves.
-    expect(leaveFor).not.toHaveBeenCalled();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 3000 });
-    expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
-  });
+  itShows(
+    ['Aktifkan Campaign', 'Batal', 'Aktifkan Sekarang', 'Campaign berhasil diaktifkan!'],
+    'asks for the total shown and goes to the payment page',
+    async () => {
+      let body: unknown;
+      api.use(
+        http.post(apiPath('Campaign/payCampaign'), async ({ request }) => {
+          body = await request.json();
+          return paid();
+        }),
+      );
+      const { user } = await activate();
+      await user.dblClick(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
+      expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
+      expect(body).toEqual({ idCampaign: ID, hargaPekerjaan: 3_000_000 });
+      // There is time to read before the browser leaves.
+      expect(leaveFor).not.toHaveBeenCalled();
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 3000 });
+      expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
+    },
+  );
 
-  test.each([
-    [
-      'the server’s sentence',
-      () => replyFailure(409, 'Campaign ini sudah aktif.'),
-      'Campaign ini sudah aktif.',
-    ],
-    ['403', () => replyFailure(403, 'Tidak boleh.'), 'Gagal mengaktifkan campaign.'],
-    ['no answer', replyNothing, 'Terjadi kesalahan saat mengaktifkan campaign.'],
-  ])('that fails with %s says so and stays', async (_, answer, text) => {
+  const fails = async (answer: () => Response, text: string) => {
     api.use(pay(answer));
     const { user, dialog } = await activate();
     await user.click(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(dialog).toBeVisible();
+    expect(leaveFor).not.toHaveBeenCalled();
+    return { user, dialog };
+  };
+  test('that fails with the server’s sentence says so, and can be given up', async () => {
+    const text = 'Campaign ini sudah aktif.';
+    const { user, dialog } = await fails(() => replyFailure(409, text), text);
     await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(leaveFor).not.toHaveBeenCalled();
   });
+  const thenSucceeds = async (answer: () => Response, text: string) => {
+    const { user } = await fails(answer, text);
+    api.use(pay(paid));
+    await user.click(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
+    expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
+  };
+  itShows('Gagal mengaktifkan campaign.', 'that is refused can be tried again', (text) =>
+    thenSucceeds(() => replyFailure(403, 'Tidak boleh.'), text),
+  );
+  itShows('Terjadi kesalahan saat mengaktifkan campaign.', 'that gets no answer can be tried again', (text) =>
+    thenSucceeds(replyNothing, text),
+  );
 });
 
 describe('after the payment page', () => {
@@ -194,18 +232,22 @@ describe('after the payment page', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('the list asks until the campaign is verified, and clears the address', async () => {
-    api.use(list(awaiting));
-    open(RETURN);
-    expect(await screen.findByText('Pembayaran sedang diverifikasi…')).toBeVisible();
-    expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
-    expect(screen.getByText('Menunggu Verifikasi')).toBeVisible();
-    api.use(list(aCampaign()));
-    await pass(2_100);
-    expect(await screen.findByText('Terverifikasi')).toBeVisible();
-    expect(screen.getByText(/Pembayaran diterima/)).toBeVisible();
-    expect(screen.queryByText('Pembayaran sedang diverifikasi…')).not.toBeInTheDocument();
-  });
+  itShows(
+    ['Menunggu Verifikasi', 'Terverifikasi'],
+    'the list asks until the campaign is verified, and clears the address',
+    async () => {
+      api.use(list(awaiting));
+      open(RETURN);
+      expect(await screen.findByText('Pembayaran sedang diverifikasi…')).toBeVisible();
+      expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
+      expect(screen.getByText('Menunggu Verifikasi')).toBeVisible();
+      api.use(list(aCampaign()));
+      await pass(2_100);
+      expect(await screen.findByText('Terverifikasi')).toBeVisible();
+      expect(screen.getByText(/Pembayaran diterima/)).toBeVisible();
+      expect(screen.queryByText('Pembayaran sedang diverifikasi…')).not.toBeInTheDocument();
+    },
+  );
 
   test('it gives up asking every moment after a minute and offers to ask again', async () => {
     api.use(list(awaiting));
@@ -251,13 +293,17 @@ describe('after the payment page', () => {
   });
 });
 
-test('deciding an applicant is not offered where the brand invited', async () => {
-  api.use(
-    http.get(apiPath('Campaign/registerMember/:id'), () => replyRows([anApplicant({ inviteBy: 'Brand' })])),
-    http.put(apiPath('Campaign/MemberCampaign'), () => replyData(null)),
-  );
-  open(`?campaign=${ID}`);
-  expect(await screen.findByText('Diundang oleh Brand')).toBeVisible();
-  expect(screen.getByText('Menunggu Persetujuan Brand')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
-});
+itShows(
+  ['Diundang oleh Brand', 'Menunggu Persetujuan Brand'],
+  'deciding an applicant is not offered where the brand invited',
+  async () => {
+    api.use(
+      http.get(apiPath('Campaign/registerMember/:id'), () => replyRows([anApplicant({ inviteBy: 'Brand' })])),
+      http.put(apiPath('Campaign/MemberCampaign'), () => replyData(null)),
+    );
+    open(`?campaign=${ID}`);
+    expect(await screen.findByText('Diundang oleh Brand')).toBeVisible();
+    expect(screen.getByText('Menunggu Persetujuan Brand')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
+  },
+);

@@ -4,6 +4,7 @@ import {
   anApplicant,
   apiPath,
   fakeApi,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -77,48 +78,77 @@ test.each([
   expect(await tab(name)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('shows counts and the empty texts', async () => {
-  stored = [];
-  const { user } = renderPage(Page);
-  expect(await tab(/Need Approval\s*0/)).toBeVisible();
-  expect(screen.getByText('Tidak ada pelamar yang ditolak.')).toBeVisible();
-  await user.click(await tab(/Approved/));
-  expect(screen.getByText('Tidak ada pelamar yang disetujui.')).toBeVisible();
-  await user.click(await tab(/Need Approval/));
-  expect(screen.getByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
-});
-
-test('approving the last pending applicant empties the pending list', async () => {
-  const { user } = renderPage(Page);
-  await user.dblClick(await screen.findByRole('button', { name: 'Approve Sari Wulandari' }));
-  expect(await screen.findByText('Pelamar berhasil disetujui.')).toBeInTheDocument();
-  expect(decisions).toEqual([{ status: 'Approved', idCampaign: sari.idCampaign, idUser: sari.idUser }]);
-  expect(screen.getByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
-  expect(await tab(/Approved\s*2/)).toBeVisible();
-});
-
-test('rejecting moves the applicant to the rejected ones', async () => {
-  const { user } = renderPage(Page);
-  await user.click(await screen.findByRole('button', { name: 'Reject Sari Wulandari' }));
-  expect(await screen.findByText('Pelamar berhasil ditolak.')).toBeInTheDocument();
-  await user.click(await tab(/Rejected\s*1/));
-  expect(screen.getByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
-});
-
-test.each([
+itShows(
   [
-    'the server’s sentence',
-    () => replyFailure(409, 'Pelamar ini sudah disetujui.'),
-    'Gagal memperbarui status pelamar. Pelamar ini sudah disetujui.',
+    'Need Approval',
+    'Approved',
+    'Rejected',
+    'Tidak ada pelamar menunggu persetujuan.',
+    'Tidak ada pelamar yang disetujui.',
+    'Tidak ada pelamar yang ditolak.',
   ],
-  ['404', () => replyFailure(404, 'Tidak ada.'), 'Gagal memperbarui status pelamar.'],
-  ['no answer', replyNothing, 'Terjadi kesalahan saat berkomunikasi dengan server.'],
-])('a decision that fails with %s says so and changes nothing', async (_, answer, text) => {
-  api.use(http.put(apiPath('Campaign/MemberCampaign'), answer));
-  const { user } = renderPage(Page);
-  await user.click(await screen.findByRole('button', { name: 'Approve Sari Wulandari' }));
-  expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Approve Sari Wulandari' })).toBeEnabled();
+  'without applicants',
+  async () => {
+    stored = [];
+    const { user } = renderPage(Page);
+    expect(await tab(/Need Approval\s*0/)).toBeVisible();
+    expect(screen.getByText('Tidak ada pelamar yang ditolak.')).toBeVisible();
+    await user.click(await tab(/Approved/));
+    expect(screen.getByText('Tidak ada pelamar yang disetujui.')).toBeVisible();
+    await user.click(await tab(/Need Approval/));
+    expect(screen.getByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
+  },
+);
+
+itShows(
+  ['Approve', 'Pelamar berhasil disetujui.'],
+  'approving the last pending applicant empties the pending list',
+  async () => {
+    const { user } = renderPage(Page);
+    await user.dblClick(await screen.findByRole('button', { name: 'Approve Sari Wulandari' }));
+    expect(await screen.findByText('Pelamar berhasil disetujui.')).toBeInTheDocument();
+    expect(decisions).toEqual([{ status: 'Approved', idCampaign: sari.idCampaign, idUser: sari.idUser }]);
+    expect(screen.getByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
+    expect(await tab(/Approved\s*2/)).toBeVisible();
+  },
+);
+
+itShows(
+  ['Reject', 'Pelamar berhasil ditolak.'],
+  'rejecting moves the applicant to the rejected ones',
+  async () => {
+    const { user } = renderPage(Page);
+    await user.click(await screen.findByRole('button', { name: 'Reject Sari Wulandari' }));
+    expect(await screen.findByText('Pelamar berhasil ditolak.')).toBeInTheDocument();
+    await user.click(await tab(/Rejected\s*1/));
+    expect(screen.getByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
+  },
+);
+
+describe('a decision that fails changes nothing, and can be tried again', () => {
+  const fails = async (answer: () => Response, text: string) => {
+    api.use(http.put(apiPath('Campaign/MemberCampaign'), answer));
+    const { user } = renderPage(Page);
+    const approve = () => screen.findByRole('button', { name: 'Approve Sari Wulandari' });
+    await user.click(await approve());
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(async () => expect(await approve()).toBeEnabled());
+    expect(decisions).toEqual([]);
+    api.resetHandlers();
+    await user.click(await approve());
+    expect(await screen.findByText('Pelamar berhasil disetujui.')).toBeInTheDocument();
+  };
+  test('with the server’s sentence', () =>
+    fails(
+      () => replyFailure(409, 'Pelamar ini sudah disetujui.'),
+      'Gagal memperbarui status pelamar. Pelamar ini sudah disetujui.',
+    ));
+  itShows('Gagal memperbarui status pelamar.', 'without a sentence', (text) =>
+    fails(() => replyFailure(404, 'Tidak ada.'), text),
+  );
+  itShows('Terjadi kesalahan saat berkomunikasi dengan server.', 'without an answer', (text) =>
+    fails(replyNothing, text),
+  );
 });
 
 test('the refresh button shows who has come since', async () => {

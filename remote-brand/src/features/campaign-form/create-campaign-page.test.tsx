@@ -4,6 +4,7 @@ import {
   apiPath,
   fakeApi,
   held,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -62,7 +63,7 @@ async function fillIn(user: UserEvent) {
 
 const image = () => new File(['gambar'], 'cover.png', { type: 'image/png' });
 
-test('offers every job type, content type and promotion type', () => {
+itShows('PNG, JPG, GIF up to 5MB', 'offers every job type, content type and promotion type', () => {
   open();
   const jobs = within(screen.getByRole('radiogroup', { name: 'Jenis Pekerjaan' })).getAllByRole('radio');
   expect(jobs.map((job) => job.getAttribute('value'))).toEqual([
@@ -135,66 +136,74 @@ test('completes an address that was typed without its scheme', async () => {
   expect(screen.getByLabelText(/^Website/)).toHaveValue('https://kopisenja.id/promo');
 });
 
-test('sends the campaign once for two quick clicks, clears the draft and goes to the list', async () => {
-  const { user } = open();
-  await fillIn(user);
-  const form = send().closest('form') as HTMLFormElement;
-  fireEvent.submit(form);
-  fireEvent.submit(form);
-  expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
-  expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/daftarCampaign');
-  expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toEqual({
-    jenisPekerjaan: 'TikTok Video Post',
-    hargaPekerjaan: 100_000,
-    tipeKonten: 'Product',
-    referensiVisual: 'https://example.com/moodboard',
-    arahanKonten: 'Suasana sore.',
-    arahanCaption: 'Ajak mencoba.',
-    catatan: '',
-    website: '',
-    hashtag: '',
-    mentionAccount: '',
-    namaProyek: 'Kopi Senja',
-    tipeProyek: 'Produk',
-    coverProyek: null,
-    startDate: '2027-09-07',
-    endDate: '2027-10-10',
-    jumlahKOL: 1,
-  });
-  expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
-});
+itShows(
+  ['Kirim Campaign', 'Berhasil mengirim campaign!'],
+  'sends once for two quick clicks, clears the draft and goes to the list',
+  async () => {
+    const { user } = open();
+    await fillIn(user);
+    const form = send().closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
+    expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/daftarCampaign');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({
+      jenisPekerjaan: 'TikTok Video Post',
+      hargaPekerjaan: 100_000,
+      tipeKonten: 'Product',
+      referensiVisual: 'https://example.com/moodboard',
+      arahanKonten: 'Suasana sore.',
+      arahanCaption: 'Ajak mencoba.',
+      catatan: '',
+      website: '',
+      hashtag: '',
+      mentionAccount: '',
+      namaProyek: 'Kopi Senja',
+      tipeProyek: 'Produk',
+      coverProyek: null,
+      startDate: '2027-09-07',
+      endDate: '2027-10-10',
+      jumlahKOL: 1,
+    });
+    expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
+  },
+);
 
-test('a failed sending keeps what was typed and repeats under the same key, after a reload too', async () => {
-  const keys: (string | null)[] = [];
-  api.use(
-    http.post(apiPath('Campaign'), ({ request }) => {
-      keys.push(request.headers.get('Idempotency-Key'));
-      return replyFailure(500, 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.');
-    }),
-  );
-  const first = open();
-  await fillIn(first.user);
-  await first.user.click(send());
-  const text =
-    'Terjadi kesalahan saat mengirim data: Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.';
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
-  first.unmount();
+itShows(
+  'Terjadi kesalahan saat mengirim data: {reason}',
+  'a failed sending keeps what was typed and repeats under the same key, after a reload too',
+  async () => {
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post(apiPath('Campaign'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return replyFailure(500, 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.');
+      }),
+    );
+    const first = open();
+    await fillIn(first.user);
+    await first.user.click(send());
+    const text =
+      'Terjadi kesalahan saat mengirim data: Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
+    first.unmount();
 
-  const { user } = open();
-  expect(screen.getByText(/Draf terakhir Anda dipulihkan/)).toBeVisible();
-  await user.click(send());
-  await waitFor(() => expect(keys).toHaveLength(2));
-  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(keys[1]).toBe(keys[0]);
+    const { user } = open();
+    expect(screen.getByText(/Draf terakhir Anda dipulihkan/)).toBeVisible();
+    await user.click(send());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
 
-  await waitFor(() => expect(send()).toBeEnabled());
-  type(/^Nama Proyek/, 'Kopi Pagi');
-  await user.click(send());
-  await waitFor(() => expect(keys).toHaveLength(3));
-  expect(keys[2]).not.toBe(keys[0]);
-});
+    await waitFor(() => expect(send()).toBeEnabled());
+    type(/^Nama Proyek/, 'Kopi Pagi');
+    await user.click(send());
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);
 
 test('the draft belongs to its user and can be thrown away', async () => {
   const first = open();
@@ -211,7 +220,7 @@ test('the draft belongs to its user and can be thrown away', async () => {
   expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('');
 });
 
-test('uploads the cover first and shows that it does', async () => {
+itShows('Mengunggah...', 'uploads the cover first', async () => {
   const finish = held();
   api.use(
     http.post(apiPath('file/upload'), async () => {
@@ -230,24 +239,28 @@ test('uploads the cover first and shows that it does', async () => {
   expect(sent[0]?.body.coverProyek).toBe('/api/v1/files/a.webp');
 });
 
-test('a cover that the server refuses stops the sending, and the form keeps everything', async () => {
-  const refusal = 'Berkas harus berupa gambar PNG, JPG, atau GIF.';
-  api.use(http.post(apiPath('file/upload'), () => replyFailure(415, refusal)));
-  const { user } = open();
-  await fillIn(user);
-  await user.upload(screen.getByLabelText(/^Cover Proyek/), image());
-  await user.click(send());
-  expect(await within(messages()).findByText(`Upload gagal: ${refusal}`)).toBeVisible();
-  expect(screen.getByText(refusal)).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText(/^Cover Proyek/)).toHaveFocus());
-  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
-  expect(sent).toHaveLength(0);
+itShows(
+  'Upload gagal: {reason}',
+  'a cover that the server refuses stops the sending, and the form keeps everything',
+  async () => {
+    const refusal = 'Berkas harus berupa gambar PNG, JPG, atau GIF.';
+    api.use(http.post(apiPath('file/upload'), () => replyFailure(415, refusal)));
+    const { user } = open();
+    await fillIn(user);
+    await user.upload(screen.getByLabelText(/^Cover Proyek/), image());
+    await user.click(send());
+    expect(await within(messages()).findByText(`Upload gagal: ${refusal}`)).toBeVisible();
+    expect(screen.getByText(refusal)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Cover Proyek/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
+    expect(sent).toHaveLength(0);
 
-  await user.click(screen.getByRole('button', { name: 'Hapus' }));
-  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
-  await user.click(send());
-  await waitFor(() => expect(sent).toHaveLength(1));
-});
+    await user.click(screen.getByRole('button', { name: 'Hapus' }));
+    expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+    await user.click(send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+  },
+);
 
 test('refuses a cover of another kind or over 5 MB before it is sent', async () => {
   open();

@@ -4,6 +4,7 @@ import {
   anInvoice,
   apiPath,
   fakeApi,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -58,19 +59,23 @@ beforeEach(() => {
 
 const open = () => renderPage(DashboardPage, '/appSohor/dashboardBrand');
 
-test('says that it loads, then shows the real figures', async () => {
-  open();
-  expect(screen.getByText('Memuat Dashboard...')).toBeVisible();
-  const figures = await screen.findByRole('region', { name: 'Ringkasan' });
-  for (const text of ['Total Proyek', '7', '14', 'Rp3.000.000', 'Rp250.000']) {
-    expect(within(figures).getByText(text)).toBeVisible();
-  }
-  expect(figures).toHaveTextContent('1.200');
-  expect(within(figures).getByRole('link', { name: 'Bayar Sekarang' })).toHaveAttribute(
-    'href',
-    '/appSohor/daftarCampaign',
-  );
-});
+itShows(
+  ['Memuat Dashboard...', 'Total Proyek', 'Selesai', 'Draft', 'Bayar Sekarang'],
+  'loads, then shows the real figures',
+  async () => {
+    open();
+    expect(screen.getByText('Memuat Dashboard...')).toBeVisible();
+    const figures = await screen.findByRole('region', { name: 'Ringkasan' });
+    for (const text of ['Total Proyek', '7', '14', 'Rp3.000.000', 'Rp250.000']) {
+      expect(within(figures).getByText(text)).toBeVisible();
+    }
+    expect(figures).toHaveTextContent('1.200');
+    expect(within(figures).getByRole('link', { name: 'Bayar Sekarang' })).toHaveAttribute(
+      'href',
+      '/appSohor/daftarCampaign',
+    );
+  },
+);
 
 test('tells of open payments and of applicants who wait', async () => {
   open();
@@ -89,7 +94,7 @@ test('the charts have tables', async () => {
   expect(within(spending).getByText('Rp4.500.000')).toBeInTheDocument();
 });
 
-test('a latest project leads to its details', async () => {
+itShows('Lihat Detail', 'a latest project leads to its details', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Proyek terbaru' });
   expect(within(table).getByText('7 September 2025')).toBeInTheDocument();
@@ -99,7 +104,7 @@ test('a latest project leads to its details', async () => {
   );
 });
 
-test('with nothing there yet it shows zeros and no notice', async () => {
+itShows(['Rp0', 'Tidak Ada Catatan'], 'with nothing there yet it shows zeros and no notice', async () => {
   api.use(
     http.get(apiPath('Dashboard'), () => replyData(aBrandDashboard())),
     http.get(INVOICES, () => replyRows([])),
@@ -122,7 +127,7 @@ test('a dashboard that fails can be tried again', async () => {
 describe('invoices to be paid', () => {
   const table = () => screen.findByRole('table', { name: 'Invoice mendatang dan tertunda' });
 
-  test('the most urgent comes first', async () => {
+  itShows(['Jatuh Tempo', 'Tertunda'], 'the most urgent comes first', async () => {
     open();
     const shown = await table();
     expect(screen.getByText('Memuat invoice...')).toBeInTheDocument();
