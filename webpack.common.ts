@@ -6,6 +6,7 @@ import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platfor
 import { CONTRACT, containerName, SHELL_VERSION, splitReference } from '@sohor/shared/platform/contract';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
 
@@ -135,7 +136,11 @@ export function base(app: App): Build {
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
-      chunkLoadTimeout: 8000,
+      chunkLoadTimeout: 5000,
+      // Of another origin: without it the browser checks no hash.
+      crossOriginLoading: 'anonymous',
+      // A module that threw is run again when it is asked for again, not handed out half done.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : REFRESH_RUNTIME },
     module: {
@@ -150,6 +155,7 @@ export function base(app: App): Build {
               filename: '[name].[contenthash:12].css',
               chunkFilename: '[name].[contenthash:12].css',
             }),
+            new GuardedTagsPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],

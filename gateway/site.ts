@@ -37,6 +37,8 @@ interface SiteFile {
 
 interface RegistryFile {
   remotes?: Record<string, { current: { manifest: { routes: { path: string }[] } } }>;
+  allowedOrigins?: string[];
+  overrides?: boolean;
 }
 
 /** Reads the site when it is first asked for, and anew whenever another one has been published. */
@@ -64,7 +66,11 @@ async function readSite(folder: string): Promise<Site> {
     paths,
     files = {},
   } = JSON.parse(String(await read('site.json'))) as SiteFile;
-  const { remotes = {} } = JSON.parse(String(await read('registry.json'))) as RegistryFile;
+  const {
+    remotes = {},
+    allowedOrigins = [],
+    overrides = false,
+  } = JSON.parse(String(await read('registry.json'))) as RegistryFile;
   const app = compress(await read('index.html'));
   const prerendered = new Map<string, Document>();
   for (const [path, file] of Object.entries(pages)) prerendered.set(path, compress(await read(file)));
@@ -79,7 +85,7 @@ async function readSite(folder: string): Promise<Site> {
     pageOf: (path) => prerendered.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
-    headers: securityHeaders(scriptHashes),
+    headers: securityHeaders({ scriptHashes, allowedOrigins, overrides }),
   };
 }
 

@@ -20,6 +20,8 @@ interface SiteFile {
 }
 
 interface RegistryFile {
+  allowedOrigins: string[];
+  overrides: boolean;
   remotes: Record<string, { current: { manifest: { routes: { path: string }[] } } }>;
 }
 
@@ -30,10 +32,10 @@ interface RegistryFile {
 export async function nginxConfig({ site, api, listen }: NginxOptions): Promise<string> {
   const read = async <T>(name: string) => JSON.parse(await readFile(join(site, name), 'utf8')) as T;
   const { scriptHashes, pages, paths, files } = await read<SiteFile>('site.json');
-  const { remotes } = await read<RegistryFile>('registry.json');
+  const { remotes, allowedOrigins, overrides } = await read<RegistryFile>('registry.json');
   const routes = Object.values(remotes).flatMap(({ current }) => current.manifest.routes);
   const known = [...new Set([...paths, ...routes.map(({ path }) => path)])];
-  const headers = Object.entries(securityHeaders(scriptHashes)).map(
+  const headers = Object.entries(securityHeaders({ scriptHashes, allowedOrigins, overrides })).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   return `# Made by ops/deploy/nginx.ts from the published site; make it anew after each release.

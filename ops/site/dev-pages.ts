@@ -23,7 +23,10 @@ async function devRegistry(): Promise<PageRegistry> {
       const manifest = (await (await fetch(`${url}remote.json`)).json()) as RemoteManifest;
       // A dev server's files change under the page, so their hashes bind nothing.
       remotes[name] = {
-        current: { url, manifest: { ...manifest, chunks: {}, entry: { ...manifest.entry, integrity: '' } } },
+        current: {
+          url,
+          manifest: { ...manifest, chunks: {}, files: [], entry: { ...manifest.entry, integrity: '' } },
+        },
       };
     } catch {
       console.warn(`${name}: no dev server on ${url}`);
@@ -50,9 +53,9 @@ export function servePages(server: Configuration, { port }: { port: number }): C
           ).json()) as ShellManifest;
           const page = renderPage({
             template: readFileSync(join(root, 'shell/index.html'), 'utf8'),
-            // Preloading serves nothing here; the dev servers' files have no fixed names.
-            boot: '',
-            shell: { ...shell, fonts: [] },
+            boot: readFileSync(join(root, 'shell/boot.js'), 'utf8'),
+            // The dev server's files change under the page: no hash binds them.
+            shell: { ...shell, fonts: [], files: [] },
             registry: await devRegistry(),
           });
           response.setHeader('Content-Type', 'text/html; charset=utf-8');

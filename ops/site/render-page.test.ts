@@ -5,7 +5,12 @@ import { rootFiles } from './root-files.ts';
 const parts = {
   template: '<head><!--title--><!--head--></head><body><!--app--></body>',
   boot: 'boot()',
-  shell: { main: ['main.js', 'main.css'], chunks: { landing: ['landing.js', 'landing.css'] }, fonts: [] },
+  shell: {
+    main: ['main.js', 'main.css'],
+    chunks: { landing: ['landing.js', 'landing.css'] },
+    fonts: [],
+    files: [],
+  },
   registry: { revision: 1, remotes: {}, allowedOrigins: [], overrides: false },
   origin: 'https://sohor.example',
 };

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PageRegistry, ShellManifest } from '@sohor/shared/platform/contract';
+import type {
+  PageRegistry,
+  ReleaseFile,
+  RemoteManifest,
+  ShellManifest,
+} from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
 import { titleTags } from './page-head.ts';
 
@@ -11,7 +16,7 @@ export interface PageParts {
   template: string;
   /** `shell/boot.js`, inlined. */
   boot: string;
-  shell: Pick<ShellManifest, 'main' | 'chunks' | 'fonts'>;
+  shell: Pick<ShellManifest, 'main' | 'chunks' | 'fonts' | 'files'>;
   registry: PageRegistry;
   /** `https://host` of the product, for what needs absolute addresses. */
   origin?: string;
@@ -29,8 +34,14 @@ export function renderPage(
   page?: PrerenderedPage,
 ): string {
   const url = (file: string) => SHELL_URL + file;
+  const hashes = new Map(shell.files.map(({ file, integrity }) => [file, integrity]));
+  // A dev server's files have none.
+  const bound = (file: string) => (hashes.get(file) ? ` integrity="${hashes.get(file)}"` : '');
   const chunks = Object.fromEntries(
-    Object.entries(shell.chunks).map(([name, files]) => [name, files.map(url)]),
+    Object.entries(shell.chunks).map(([name, files]) => [
+      name,
+      files.map((file) => ({ file: url(file), integrity: hashes.get(file) ?? '' })),
+    ]),
   );
   // The sheets of a drawn page must be there before it shows.
   const sheets = [...shell.main, ...(page ? (shell.chunks[page.chunk] ?? []) : [])];
@@ -40,11 +51,11 @@ export function renderPage(
     ),
     ...sheets
       .filter((file) => file.endsWith('.css'))
-      .map((file) => `<link rel="stylesheet" href="${url(file)}">`),
+      .map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
     ...shell.main
       .filter((file) => file.endsWith('.js'))
-      .map((file) => `<script defer src="${url(file)}"></script>`),
-    dataBlock('registry', withoutFileLists(registry)),
+      .map((file) => `<script defer src="${url(file)}"${bound(file)}></script>`),
+    dataBlock('registry', withShortLists(registry)),
     dataBlock('shell-chunks', chunks),
     `<script>${boot}</script>`,
   ];
@@ -67,7 +78,20 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The page needs no list of all files; releases are checked against it before they go live. */
-function withoutFileLists(registry: PageRegistry): unknown {
-  return JSON.parse(JSON.stringify(registry, (key, value) => (key === 'files' ? undefined : value)));
+/**
+ * Of the list of all files, which releases are checked against before they go live, the page needs the scripts and sheets
+ * that are in no other list: they load on demand.
+ */
+function withShortLists(registry: PageRegistry): PageRegistry {
+  return JSON.parse(
+    JSON.stringify(registry, (key, value) => (key === 'manifest' ? withShortList(value) : value)),
+  );
+}
+
+function withShortList(manifest: RemoteManifest): RemoteManifest {
+  const { entry, chunks, files } = manifest;
+  const listed = [entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])];
+  const known = new Set(listed.map(({ file }) => file));
+  const isCode = ({ file }: ReleaseFile) => /\.(js|css)$/.test(file) && !known.has(file);
+  return { ...manifest, files: files.filter(isCode) };
 }

@@ -1,5 +1,6 @@
 import '@sohor/shared/ui/tokens.css';
 import './federation/provided.ts';
+import './federation/own-files.ts';
 import { APP_BASE, session } from '@sohor/shared/platform';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -18,7 +19,7 @@ const app = (
   <StrictMode>
     <BrowserRouter>
       <AppFrame>
-        <AppRoutes registry={readRegistry(document)} />
+        <AppRoutes registry={readRegistry()} />
       </AppFrame>
     </BrowserRouter>
   </StrictMode>

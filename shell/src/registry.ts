@@ -1,13 +1,24 @@
-import {
-  CONTRACT,
-  type PageRegistry,
-  type RemoteEntry,
-  type RouteDefinition,
-  SHELL_VERSION,
-  type ShellOffer,
+import type {
+  NavigationEntry,
+  PageRegistry,
+  RemoteEntry,
+  RemoteManifest,
+  RouteDefinition,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { version } from 'react';
+import { OFFER } from './federation/offer.ts';
+
+declare global {
+  /** What shell/boot.js leaves for the shell, and the shell for the chunk loaders of the remotes. */
+  var sohor:
+    | {
+        /** With the releases that are meant for this browser. */
+        readonly registry: PageRegistry;
+        readonly mayLoad: (address: string) => boolean;
+        prepareTag?: (tag: HTMLScriptElement | HTMLLinkElement) => void;
+      }
+    | undefined;
+}
 
 /** A route of a remote, and whose it is. */
 export interface RemoteRoute extends RouteDefinition {
@@ -15,38 +26,35 @@ export interface RemoteRoute extends RouteDefinition {
 }
 
 /** The registry that was inlined into the page when it was published. */
-export function readRegistry(document: Document): PageRegistry {
-  const text = document.getElementById('registry')?.textContent;
-  return text
-    ? (JSON.parse(text) as PageRegistry)
-    : { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
+export function readRegistry(): PageRegistry {
+  return globalThis.sohor?.registry ?? { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
 }
 
-/** What this shell offers to remotes. */
-const OFFER: ShellOffer = {
-  contract: CONTRACT,
-  shell: SHELL_VERSION,
-  singletons: { react: version, 'react-dom': version, '@sohor/shared/platform': SHELL_VERSION },
-};
-
-function runsHere({ current, disabled }: RemoteEntry): boolean {
-  return !disabled && whyUnfit(current.manifest, OFFER) === null;
+/** Whether code may be loaded from the address. */
+export function mayLoad(address: string): boolean {
+  return globalThis.sohor?.mayLoad(address) ?? false;
 }
 
-/** Remotes that are switched on and speak this shell's contract. The others have neither routes nor menu. */
-export function usableRemotes(registry: PageRegistry): [name: string, entry: RemoteEntry][] {
-  return Object.entries(registry.remotes).filter(([, entry]) => runsHere(entry));
+/**
+ * The manifest that routes and menu are made of: of the release that will run, as far as that can be told beforehand.
+ * Where none can run, the pages are there all the same, to say so.
+ */
+function manifestOf({ current, previous }: RemoteEntry): RemoteManifest {
+  const fits = (manifest: RemoteManifest) => whyUnfit(manifest, OFFER) === null;
+  return !fits(current.manifest) && previous && fits(previous.manifest)
+    ? previous.manifest
+    : current.manifest;
 }
 
 export function remoteRoutes(registry: PageRegistry): RemoteRoute[] {
-  return usableRemotes(registry).flatMap(([remote, { current }]) =>
-    current.manifest.routes.map((route) => ({ ...route, remote })),
+  return Object.entries(registry.remotes).flatMap(([remote, entry]) =>
+    (manifestOf(entry).routes ?? []).map((route) => ({ ...route, remote })),
   );
 }
 
-export function navigationOf(registry: PageRegistry, role: string) {
-  return usableRemotes(registry)
-    .flatMap(([, { current }]) => current.manifest.navigation)
+export function navigationOf(registry: PageRegistry, role: string): NavigationEntry[] {
+  return Object.values(registry.remotes)
+    .flatMap((entry) => manifestOf(entry).navigation ?? [])
     .filter((entry) => entry.role === role)
     .sort((a, b) => a.order - b.order);
 }

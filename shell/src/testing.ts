@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type {
   PageRegistry,
+  ReleaseFile,
   RemoteEntry,
   RemoteManifest,
   RemoteRelease,
@@ -31,4 +34,21 @@ export function fakeRelease(
 export function fakeRegistry(...entries: RemoteEntry[]): PageRegistry {
   const remotes = Object.fromEntries(entries.map((entry) => [entry.current.manifest.name, entry]));
   return { revision: 1, remotes, allowedOrigins: [], overrides: false };
+}
+
+const boot = readFileSync(join(__dirname, '../boot.js'), 'utf8');
+
+/** Runs shell/boot.js as the page would, with its data blocks as publishing writes them. */
+export function bootWith(
+  registry: Partial<PageRegistry> = {},
+  chunks: Record<string, ReleaseFile[]> = {},
+): void {
+  document.head.innerHTML = '';
+  const blocks = { registry: { ...fakeRegistry(), ...registry }, 'shell-chunks': chunks };
+  for (const [id, value] of Object.entries(blocks)) {
+    const block = document.createElement('script');
+    Object.assign(block, { id, type: 'application/json', textContent: JSON.stringify(value) });
+    document.head.append(block);
+  }
+  new Function(boot)();
 }

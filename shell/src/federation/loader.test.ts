@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { fakeRelease } from '../testing.ts';
-import { integrityOf } from './integrity.ts';
-import { loadedPage, loadPage, RemoteUnavailable } from './loader.ts';
+import { bootWith, fakeRelease } from '../testing.ts';
+import { onRemoteEvent, type RemoteEvent } from './events.ts';
+import { loadedPage, loadPage, RemoteDisabled, RemoteUnavailable } from './loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -18,7 +18,7 @@ function freshRemote() {
   count += 1;
   const name = `remote-test${count}` as const;
   const entry = { current: fakeRelease(name, 'new'), previous: fakeRelease(name, 'old') };
-  return { name, entry };
+  return { name, entry, run: () => Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} }) };
 }
 
 /** Addresses that were registered, in order. */
@@ -32,9 +32,15 @@ function registered(): string[] {
   return addresses().map(({ pathname }) => pathname);
 }
 
+const events: RemoteEvent[] = [];
+const told = () => events.map(({ version, outcome, reason }) => [version, outcome, reason]);
+onRemoteEvent((event) => events.push(event));
+
 beforeEach(() => {
+  events.length = 0;
   load.mockReset();
   register.mockReset();
+  bootWith();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -44,20 +50,25 @@ test('a page comes from the current release and stays at hand', async () => {
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   expect(registered()).toEqual([`/remotes/${name}/new/remoteEntry.js`]);
   expect(loadedPage(name, './page#Page')).toBe(Page);
+  expect(told()).toEqual([['new', 'loaded', null]]);
 });
 
-test('the entry must have the bytes that the registry names', async () => {
+test('a remote is first asked for by the address that the page has preloaded, whatever loaded before', async () => {
   const { name, entry } = freshRemote();
   load.mockResolvedValueOnce({ Page });
   await loadPage(name, entry, './page#Page');
-  expect(integrityOf(`/remotes/${name}/new/remoteEntry.js?attempt=7`)).toBe('sha384-new');
+  expect(addresses()[0]?.search).toBe('');
 });
 
 test('when the current release fails the previous one serves', async () => {
   const { name, entry } = freshRemote();
-  load.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce({ Page });
+  load.mockRejectedValueOnce(new Error('ScriptNetworkError: timed out')).mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
   expect(registered().at(-1)).toBe(`/remotes/${name}/old/remoteEntry.js`);
+  expect(told()).toEqual([
+    ['new', 'failed', 'timeout'],
+    ['old', 'fell-back', 'timeout'],
+  ]);
 });
 
 test('when both fail the remote is unavailable, and the next attempt asks under a new address', async () => {
@@ -71,9 +82,20 @@ test('when both fail the remote is unavailable, and the next attempt asks under 
   expect(again?.href).not.toBe(first?.href);
 });
 
-test('a container that runs is never registered again, so that two versions cannot mix', async () => {
+test('an entry that threw leaves a name without a container: the previous release serves', async () => {
   const { name, entry } = freshRemote();
-  Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} });
+  Object.assign(globalThis, { [name.replaceAll('-', '_')]: undefined });
+  load.mockRejectedValueOnce(new Error('ScriptExecutionError')).mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
+  expect(told()).toEqual([
+    ['new', 'failed', 'threw'],
+    ['old', 'fell-back', 'threw'],
+  ]);
+});
+
+test('a container that runs is never registered again, so that two versions cannot mix', async () => {
+  const { name, entry, run } = freshRemote();
+  run();
   load.mockRejectedValue(new Error('chunk'));
   await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
   load.mockResolvedValue({ Page });
@@ -81,9 +103,21 @@ test('a container that runs is never registered again, so that two versions cann
   expect(register).not.toHaveBeenCalled();
 });
 
+test('what happens later is told of the release that runs, not of the one that had failed', async () => {
+  const { name, entry, run } = freshRemote();
+  load.mockRejectedValueOnce(new Error('404')).mockImplementationOnce(async () => {
+    run();
+    return { Page };
+  });
+  await loadPage(name, entry, './page#Page');
+  load.mockResolvedValue({ Page });
+  await loadPage(name, entry, './other#Page');
+  expect(told().at(-1)).toEqual(['old', 'loaded', null]);
+});
+
 test('a page whose chunks had failed to preload is asked for again', async () => {
-  const { name, entry } = freshRemote();
-  Object.assign(globalThis, { [name.replaceAll('-', '_')]: {} });
+  const { name, entry, run } = freshRemote();
+  run();
   load.mockRejectedValueOnce(new Error('chunk 1')).mockRejectedValueOnce(new Error('chunk 2'));
   load.mockResolvedValueOnce({ Page });
   await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
@@ -93,4 +127,48 @@ test('a reference that names nothing is an unavailable page, not a blank one', a
   const { name, entry } = freshRemote();
   load.mockResolvedValue({});
   await expect(loadPage(name, entry, './page#Missing')).rejects.toBeInstanceOf(RemoteUnavailable);
+});
+
+test.each([
+  ['of another contract', { contract: 99 }],
+  ['for another shell', { shell: '^9' }],
+  ['for another React', { contract: 2, singletons: { react: '^99.0.0' } }],
+] as const)('a release %s is passed over before any of its code runs', async (_what, unfit) => {
+  const { name, entry } = freshRemote();
+  const current = fakeRelease(name, 'new', unfit);
+  load.mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, { ...entry, current }, './page#Page')).resolves.toBe(Page);
+  expect(registered()).toEqual([`/remotes/${name}/old/remoteEntry.js`]);
+  expect(told()).toEqual([
+    ['new', 'failed', 'contract'],
+    ['old', 'fell-back', 'contract'],
+  ]);
+});
+
+test('code of another origin is loaded only where the registry allows it', async () => {
+  const { name, entry } = freshRemote();
+  const foreign = { ...entry.current, url: 'https://cdn.example/kol/new/' };
+  await expect(loadPage(name, { current: foreign }, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(register).not.toHaveBeenCalled();
+  bootWith({ allowedOrigins: ['https://cdn.example'] });
+  load.mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, { current: foreign }, './page#Page')).resolves.toBe(Page);
+  expect(addresses()[0]?.href).toBe('https://cdn.example/kol/new/remoteEntry.js');
+});
+
+test('of a remote that is switched off nothing is loaded', async () => {
+  const { name, entry } = freshRemote();
+  const off = { ...entry, disabled: true };
+  await expect(loadPage(name, off, './page#Page')).rejects.toBeInstanceOf(RemoteDisabled);
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('whoever watches cannot break what he watches', async () => {
+  const { name, entry } = freshRemote();
+  const end = onRemoteEvent(() => {
+    throw new Error('watcher');
+  });
+  load.mockResolvedValueOnce({ Page });
+  await expect(loadPage(name, entry, './page#Page')).resolves.toBe(Page);
+  end();
 });

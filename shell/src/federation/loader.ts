@@ -6,16 +6,27 @@ import {
   type RemoteRelease,
   splitReference,
 } from '@sohor/shared/platform/contract';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
 import type { ComponentType } from 'react';
-import { expectIntegrity } from './integrity.ts';
+import { mayLoad } from '../registry.ts';
+import { tellRemoteEvent } from './events.ts';
+import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
+import { OFFER } from './offer.ts';
+import { expectRelease, freshAddress } from './tags.ts';
 
-/** The page could not be had: neither the current nor the previous release of its remote answered. */
+/** The page could not be had: neither the current nor the previous release of its remote serves. */
 export class RemoteUnavailable extends Error {
-  override readonly name = 'RemoteUnavailable';
+  override readonly name: string = 'RemoteUnavailable';
+}
+
+/** The remote is switched off. Only another registry, and so another load of the page, can change that. */
+export class RemoteDisabled extends RemoteUnavailable {
+  override readonly name = 'RemoteDisabled';
 }
 
 const pages = new Map<string, ComponentType>();
-let attempt = 0;
+/** Remote → version of the release that runs in this page, for as long as the page lives. */
+const running = new Map<string, string>();
 
 function pageKey(remote: string, page: PageReference): string {
   return `${remote}/${page}`;
@@ -26,18 +37,30 @@ export function loadedPage(remote: string, page: PageReference): ComponentType |
   return pages.get(pageKey(remote, page));
 }
 
-/** Whether the remote's container runs in this page. From then on it is never replaced: two versions would mix. */
+export function runningVersion(remote: string): string {
+  return running.get(remote) ?? '';
+}
+
+/**
+ * Whether the remote's container runs in this page. From then on it is never replaced: two versions would mix. An entry
+ * that threw leaves its name behind, and no container.
+ */
 function isRunning(remote: string): boolean {
-  return containerName(remote) in globalThis;
+  return Reflect.get(globalThis, containerName(remote)) !== undefined;
+}
+
+/** Before any of its code runs. @throws {ReleaseRefused} */
+function admit({ url, manifest }: RemoteRelease): void {
+  const unfit = whyUnfit(manifest, OFFER);
+  if (unfit) throw new ReleaseRefused(unfit);
+  if (!mayLoad(url)) throw new ReleaseRefused(`no code may come from ${url}`);
 }
 
 function register(remote: string, release: RemoteRelease): void {
-  attempt += 1;
-  const url = new URL(release.manifest.entry.file, new URL(release.url, document.baseURI));
-  expectIntegrity(url.href, release.manifest.entry.integrity);
-  // The same address does not recover after it hung or failed; a new query does.
-  if (attempt > 1) url.searchParams.set('attempt', String(attempt));
-  registerRemotes([{ name: containerName(remote), entry: url.href, type: 'var' }], { force: true });
+  admit(release);
+  expectRelease(release);
+  const entry = freshAddress(release.url + release.manifest.entry.file);
+  registerRemotes([{ name: containerName(remote), entry, type: 'var' }], { force: true });
 }
 
 async function loadModule(remote: string, page: PageReference): Promise<ComponentType> {
@@ -72,19 +95,28 @@ async function loadModulePatiently(remote: string, page: PageReference): Promise
 
 async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference): Promise<ComponentType> {
   const releases = entry.previous ? [entry.current, entry.previous] : [entry.current];
-  let failure: unknown;
+  let failure: { error: unknown; reason: FailureReason } | undefined;
   for (const release of releases) {
-    const running = isRunning(remote);
-    if (running && failure) break;
+    const ran = isRunning(remote);
+    if (ran && failure) break;
+    const start = performance.now();
+    const version = ran ? runningVersion(remote) : release.manifest.version;
+    const tell = (outcome: 'loaded' | 'fell-back' | 'failed', reason: FailureReason | null) =>
+      tellRemoteEvent({ remote, version, outcome, durationMs: performance.now() - start, reason });
     try {
-      if (!running) register(remote, release);
-      return await loadModulePatiently(remote, page);
+      if (!ran) register(remote, release);
+      const component = await loadModulePatiently(remote, page);
+      tell(failure ? 'fell-back' : 'loaded', failure?.reason ?? null);
+      return component;
     } catch (error) {
-      failure = error;
-      console.error(`${remote} ${release.manifest.version}`, error);
+      failure = { error, reason: reasonOf(error) };
+      tell('failed', failure.reason);
+      console.error(`${remote} ${version}`, error);
+    } finally {
+      if (!ran && isRunning(remote)) running.set(remote, version);
     }
   }
-  throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure });
+  throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
 }
 
 /** Loads one page of a remote: its current release, else its previous one. @throws {RemoteUnavailable} */
@@ -93,6 +125,7 @@ export async function loadPage(
   entry: RemoteEntry,
   page: PageReference,
 ): Promise<ComponentType> {
+  if (entry.disabled) throw new RemoteDisabled(`${remote} is switched off`);
   const component = await loadFrom(remote, entry, page);
   pages.set(pageKey(remote, page), component);
   return component;

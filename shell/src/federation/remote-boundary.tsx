@@ -1,6 +1,7 @@
 import { ErrorState } from '@sohor/shared/ui';
 import { Component, type ReactNode } from 'react';
-import { RemoteUnavailable } from './loader.ts';
+import { tellRemoteEvent } from './events.ts';
+import { RemoteDisabled, RemoteUnavailable, runningVersion } from './loader.ts';
 
 interface RemoteBoundaryProps {
   remote: string;
@@ -8,31 +9,43 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
+const TEXTS = {
+  disabled: 'Halaman ini sedang dalam pemeliharaan. Silakan coba lagi sebentar lagi.',
+  unavailable: 'Halaman ini sedang tidak dapat dimuat. Bagian lain tetap bisa Anda gunakan.',
+  broken: 'Terjadi gangguan pada halaman ini. Bagian lain tetap bisa Anda gunakan.',
+};
+
 /** The panel in place of a page that could not be loaded, or broke. Shell, menu and other remotes stay as they are. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: unknown }> {
   override state: { failure: unknown } = { failure: null };
+  private readonly start = performance.now();
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure };
   }
 
   override componentDidCatch(failure: unknown): void {
-    console.error(this.props.remote, failure);
+    const { remote } = this.props;
+    console.error(remote, failure);
+    // What could not be loaded, the loader has told of.
+    if (failure instanceof RemoteUnavailable) return;
+    const durationMs = performance.now() - this.start;
+    const version = runningVersion(remote);
+    tellRemoteEvent({ remote, version, outcome: 'render-error', durationMs, reason: 'threw' });
   }
 
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    const text =
-      failure instanceof RemoteUnavailable
-        ? 'Halaman ini sedang tidak dapat dimuat. Bagian lain tetap bisa Anda gunakan.'
-        : 'Terjadi gangguan pada halaman ini. Bagian lain tetap bisa Anda gunakan.';
+    const isDisabled = failure instanceof RemoteDisabled;
+    const kind = isDisabled ? 'disabled' : failure instanceof RemoteUnavailable ? 'unavailable' : 'broken';
     return (
       <ErrorState
         headingLevel={1}
-        title="Halaman tidak tersedia"
-        message={text}
-        onRetry={this.props.onRetry}
+        title={isDisabled ? 'Sedang dalam pemeliharaan' : 'Halaman tidak tersedia'}
+        message={TEXTS[kind]}
+        // Which remotes are switched off stands in the page itself.
+        onRetry={isDisabled ? () => window.location.reload() : this.props.onRetry}
       />
     );
   }

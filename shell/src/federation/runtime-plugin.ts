@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './integrity.ts';
+import { bindToHash } from './tags.ts';
 
 /** A remote's entry that neither arrives nor fails within this time counts as failed. Milliseconds. */
 const ENTRY_TIMEOUT = 5000;
@@ -12,8 +12,7 @@ export default function shellRuntime(): ModuleFederationRuntimePlugin {
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      const integrity = integrityOf(url);
-      if (integrity) script.integrity = integrity;
+      bindToHash(script);
       // As it was preloaded (shell/boot.js), or it would be fetched twice.
       if (new URL(url, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
       return { script, timeout: ENTRY_TIMEOUT };

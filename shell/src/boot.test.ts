@@ -1,0 +1,129 @@
+import type { RemoteRelease } from '@sohor/shared/platform/contract';
+import { mayLoad, readRegistry } from './registry.ts';
+import { bootWith, fakeRegistry, fakeRelease } from './testing.ts';
+
+const current = fakeRelease('remote-kol', 'current', {
+  routes: [
+    { id: 'home', path: '/appSohor/dashboard', page: './home#Home', access: 'KOL', title: 'Dashboard' },
+  ],
+  chunks: {
+    './home': {
+      js: [{ file: 'home.js', integrity: 'sha384-home' }],
+      css: [{ file: 'home.css', integrity: 'sha384-style' }],
+    },
+  },
+});
+const candidate: RemoteRelease = {
+  url: '/remotes/remote-kol/candidate/',
+  manifest: { ...current.manifest, version: 'candidate' },
+};
+const withCanary = (percent: number) => fakeRegistry({ current, canary: { release: candidate, percent } });
+const chosen = () => readRegistry().remotes['remote-kol'];
+const preloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => ({
+    path: new URL(link.href).pathname,
+    as: link.as,
+    integrity: link.integrity,
+  }));
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+test('the code of the current page is asked for with the hashes that its loader will ask with', () => {
+  window.history.replaceState(null, '', '/appSohor/dashboard');
+  localStorage.setItem('role', 'KOL');
+  bootWith(fakeRegistry({ current }));
+  expect(preloads()).toEqual([
+    { path: '/remotes/remote-kol/current/remoteEntry.js', as: 'script', integrity: 'sha384-current' },
+    { path: '/remotes/remote-kol/current/home.js', as: 'script', integrity: 'sha384-home' },
+    { path: '/remotes/remote-kol/current/home.css', as: 'style', integrity: 'sha384-style' },
+  ]);
+});
+
+test('so are the parts of the shell', () => {
+  bootWith(fakeRegistry(), { landing: [{ file: '/shell/landing.js', integrity: 'sha384-a' }] });
+  expect(preloads()).toEqual([{ path: '/shell/landing.js', as: 'script', integrity: 'sha384-a' }]);
+});
+
+test('a canary is for the share of browsers that the registry says, with the current release behind it', () => {
+  localStorage.setItem('sohor.bucket', '9');
+  bootWith(withCanary(10));
+  expect(chosen()).toMatchObject({ current: candidate, previous: current });
+  localStorage.setItem('sohor.bucket', '10');
+  bootWith(withCanary(10));
+  expect(chosen()?.current).toEqual(current);
+});
+
+test('a browser keeps its choice, and preloads what it has chosen', () => {
+  window.history.replaceState(null, '', '/appSohor/dashboard');
+  localStorage.setItem('role', 'KOL');
+  bootWith(withCanary(100));
+  expect(preloads()[0]?.path).toBe('/remotes/remote-kol/candidate/remoteEntry.js');
+  const bucket = localStorage.getItem('sohor.bucket');
+  expect(bucket).toMatch(/^\d\d?$/);
+  bootWith(withCanary(100));
+  expect(localStorage.getItem('sohor.bucket')).toBe(bucket);
+});
+
+test.each([['abc'], ['100'], ['-1'], ['']])('a bucket that says %p is drawn anew', (text) => {
+  localStorage.setItem('sohor.bucket', text);
+  bootWith(withCanary(100));
+  expect(localStorage.getItem('sohor.bucket')).toMatch(/^\d\d?$/);
+});
+
+test('without a canary nothing is kept in the browser', () => {
+  bootWith(fakeRegistry({ current }));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a browser that keeps nothing gets the page all the same', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  bootWith(withCanary(100));
+  expect(chosen()?.current).toEqual(candidate);
+});
+
+test('scripts come from the releases of the own origin, and from origins of the registry', () => {
+  bootWith({ allowedOrigins: ['https://cdn.example'] });
+  const may = (...addresses: string[]) => addresses.map((address) => mayLoad(address));
+  expect(may('/shell/a.js', '/remotes/remote-kol/1/a.js', 'https://cdn.example/a.js')).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(
+    may('/api/v1/files/a.js', '/a.js', '/shell/../api/a.js', '//evil.example/shell/a.js', 'data:,alert(1)'),
+  ).toEqual([false, false, false, false, false]);
+  expect(
+    may('http://cdn.example/a.js', 'https://cdn.example.evil/a.js', 'blob:http://localhost/shell/'),
+  ).toEqual([false, false, false]);
+});
+
+test("a developer's own machine is a source where overrides are on, and nowhere else", () => {
+  const own = ['http://localhost:3002/a.js', 'https://127.0.0.1:1/a.js'];
+  bootWith({ overrides: true });
+  expect([...own, 'http://localhost.evil.example/a.js'].map(mayLoad)).toEqual([true, true, false]);
+  bootWith({ overrides: false });
+  expect(own.map(mayLoad)).toEqual([false, false]);
+});
+
+test('the browser is given one policy: addresses of scripts by that rule, and nothing else', () => {
+  const createPolicy = jest.fn();
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  bootWith();
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
+  const [name, rules] = createPolicy.mock.calls[0];
+  expect([createPolicy.mock.calls.length, name, Object.keys(rules)]).toEqual([
+    1,
+    'default',
+    ['createScriptURL'],
+  ]);
+  expect(rules.createScriptURL('/shell/a.js')).toBe('/shell/a.js');
+  expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
+});

@@ -1,0 +1,9 @@
+import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import { expectFiles, prepareTag } from './tags.ts';
+
+// Before anything is loaded on demand: the hashes of the shell's own parts stand in the page.
+const block = document.getElementById('shell-chunks')?.textContent;
+const chunks: Record<string, ReleaseFile[]> = block ? JSON.parse(block) : {};
+for (const files of Object.values(chunks)) expectFiles('', files);
+
+if (globalThis.sohor) globalThis.sohor.prepareTag = prepareTag;

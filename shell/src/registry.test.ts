@@ -1,0 +1,33 @@
+import { navigationOf, remoteRoutes } from './registry.ts';
+import { fakeRegistry, fakeRelease } from './testing.ts';
+
+const declares = (label: string, over: object = {}) => ({
+  routes: [{ id: 'a', path: '/a', page: './a#A', access: 'KOL', title: label } as const],
+  navigation: [{ role: 'KOL', order: 1, icon: 'wallet', label, path: '/a' } as const],
+  ...over,
+});
+const newer = (over?: object) => fakeRelease('remote-kol', 'new', declares('Baru', over));
+const older = (over?: object) => fakeRelease('remote-kol', 'old', declares('Lama', over));
+const titles = (...entries: Parameters<typeof fakeRegistry>) => {
+  const registry = fakeRegistry(...entries);
+  const menu = navigationOf(registry, 'KOL').map(({ label }) => label);
+  expect(remoteRoutes(registry).map(({ title }) => title)).toEqual(menu);
+  return menu;
+};
+
+test('routes and menu are those of the release that will run', () => {
+  expect(titles({ current: newer(), previous: older() })).toEqual(['Baru']);
+  expect(titles({ current: newer({ contract: 99 }), previous: older() })).toEqual(['Lama']);
+});
+
+test('where none can run, or the remote is switched off, they stand all the same', () => {
+  expect(titles({ current: newer({ contract: 99 }), previous: older({ contract: 99 }) })).toEqual(['Baru']);
+  expect(titles({ current: newer({ contract: 99 }) })).toEqual(['Baru']);
+  expect(titles({ current: newer(), disabled: true })).toEqual(['Baru']);
+});
+
+test('a manifest of another form costs its own remote only', () => {
+  const strange = newer({ contract: 99, routes: undefined, navigation: undefined });
+  const other = fakeRelease('remote-auth', 'new', declares('Masuk'));
+  expect(titles({ current: strange }, { current: other })).toEqual(['Masuk']);
+});
