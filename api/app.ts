@@ -20,6 +20,7 @@ import { registerTikTok } from './modules/tiktok/index.ts';
 import { registerWallets } from './modules/wallets/index.ts';
 import type { Context } from './platform/context.ts';
 import { buildHttp, recordMethods, refuseOtherMethods } from './platform/http.ts';
+import { refuseForeignRoutes } from './platform/route.ts';
 
 /** What every module exports: it adds its routes, jobs and schedules. */
 export type Register = (app: FastifyInstance, context: Context) => void | Promise<void>;
@@ -50,6 +51,7 @@ const MODULES: readonly Register[] = [
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const app = await buildHttp(context);
   const methods = recordMethods(app);
+  refuseForeignRoutes(app);
   for (const register of MODULES) await register(app, context);
   refuseOtherMethods(app, new Map(methods));
   return app;

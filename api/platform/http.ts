@@ -27,6 +27,7 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
     throw new AppError('not_found', `no route ${request.method}`);
   });
   logRequests(app);
+  endConnectionsOnClose(app);
   acceptJson(app);
   app.addHook('preValidation', refuseBrokenText);
   app.addHook('onSend', async (request, reply) => {
@@ -53,6 +54,17 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
       new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
   return app;
+}
+
+/** A connection kept open after its last answer would hold up the end of the process. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 }
 
 const REQUEST_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -90,6 +102,11 @@ function options({ log, config }: Context): FastifyServerOptions {
   } as FastifyServerOptions;
 }
 
+/** All that a route of `refuseOtherMethods` can ever answer. */
+export async function refuseMethod(): Promise<never> {
+  throw new AppError('method_not_allowed');
+}
+
 /** Answers 405 where the path exists with other methods. Call it after all routes are registered. */
 export function refuseOtherMethods(
   app: FastifyInstance,
@@ -107,9 +124,9 @@ export function refuseOtherMethods(
       schema: { hide: true } as object,
       onRequest: async (_request, reply) => {
         reply.header('allow', allow);
-        throw new AppError('method_not_allowed');
+        await refuseMethod();
       },
-      handler: async () => undefined,
+      handler: refuseMethod,
     });
   }
 }

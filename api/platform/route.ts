@@ -13,6 +13,7 @@ import { type TSchema, Type } from 'typebox';
 import type { Caller } from './caller.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
+import { refuseMethod } from './http.ts';
 
 export const API_PREFIX = '/api/v1/';
 /** Clients wait 50 seconds: whatever hangs behind a call, its answer leaves before that. */
@@ -72,6 +73,31 @@ export function route<const E extends Endpoint>(
         context: app.context,
       } as unknown as Call<E>),
   });
+}
+
+/** Routes that are no calls of the wire: outside `/api`, for the operator. */
+const OUTSIDE: ReadonlySet<string> = new Set(['GET /metrics']);
+
+/**
+ * From now on a route that does not come through `route` ends the start: it would have no schema, no access check, no
+ * place in the description, and no row in the tests that try every call.
+ */
+export function refuseForeignRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ method, url, handler }) => {
+    if (handler === refuseMethod) return;
+    for (const each of [method].flat()) {
+      if (OUTSIDE.has(`${each} ${url}`) || isCall(app.calls, each, url)) continue;
+      throw new Error(`${each} ${url} is no call of the wire: register it with route()`);
+    }
+  });
+}
+
+function isCall(calls: readonly Endpoint[], method: string, url: string): boolean {
+  return calls.some(
+    (call) =>
+      API_PREFIX + call.path === url &&
+      (call.method === method || (method === 'HEAD' && call.method === 'GET' && !call.hasEffects)),
+  );
 }
 
 async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
