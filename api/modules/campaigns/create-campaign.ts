@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { ownsFile } from '../files/index.ts';
+import { claimFile } from '../files/index.ts';
 import { hasEnded, isCalendarDay, totalIdr } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
 
@@ -23,7 +23,8 @@ export interface NewCampaign {
 /** Makes a campaign, or finds the one that an earlier sending of this request made. Answers its id. */
 export async function createCampaign(context: Context, { brandId, draft, idempotencyKey }: NewCampaign) {
   check(draft);
-  if (draft.cover !== null && !(await ownsFile(context.db, brandId, draft.cover))) fail('cover_not_yours');
+  if (draft.cover !== null && !(await claimFile(context.db, brandId, draft.cover, context.clock.now())))
+    fail('cover_not_yours');
   const requestHash = sha256(JSON.stringify(draft)).toString('hex');
   return context.db.transaction().execute(async (trx) => {
     // One at a time for each brand, so that of two equal requests the second sees the first.

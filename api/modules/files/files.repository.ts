@@ -1,14 +1,111 @@
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { isUsed } from './file-uses.queries.ts';
 
 export const FILES_PATH = '/api/v1/files/';
 
-/** True for a path that this user got from `file/upload`. */
-export async function ownsFile(db: Db, ownerId: string, path: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('files')
-    .select('path')
+/** How long an image may wait for its use. */
+const WAIT_MS = DAY_MS;
+/** One that is in use is looked at again after this time: a profile picture may have been replaced. */
+const REVIEW_MS = 7 * DAY_MS;
+
+export interface NewFile {
+  readonly path: string;
+  readonly ownerId: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Announces a file whose bytes are still to come. Should they not, the row tells what to clear away. */
+export async function announceFile(db: Db, file: NewFile, now: Date): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({
+      path: file.path,
+      owner_id: file.ownerId,
+      media_type: 'image/webp',
+      size_bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      created_at: now,
+      usable: false,
+      review_at: new Date(now.getTime() + WAIT_MS),
+    })
+    .execute();
+}
+
+export async function completeFile(db: Db, path: string): Promise<void> {
+  await db.updateTable('files').set({ usable: true }).where('path', '=', path).execute();
+}
+
+/**
+ * True for a path that this user got from `file/upload`; it is then safe from removal for long enough to be taken into
+ * use. An UPDATE on purpose: it and a removal at the same moment wait for each other, and the second sees what the first did.
+ */
+export async function claimFile(db: Db, ownerId: string, path: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ review_at: new Date(now.getTime() + WAIT_MS) })
     .where('path', '=', path)
     .where('owner_id', '=', ownerId)
+    .where('usable', '=', true)
     .executeTakeFirst();
-  return found !== undefined;
+  return numUpdatedRows > 0n;
+}
+
+/** Puts images up for review soon, as the caller shows them no longer. Others may: the review finds out. */
+export async function releaseImages(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return;
+  // Not at once: whoever has just claimed one is still about to use it.
+  const soon = new Date(clock.now().getTime() + HOUR_MS);
+  await db
+    .updateTable('files')
+    .set({ review_at: soon })
+    .where('path', 'in', paths)
+    .where('review_at', '>', soon)
+    .execute();
+}
+
+/** Marks unused ones among the files whose review is due, oldest first; the others are looked at again later. */
+export async function reviewFiles(db: Db, now: Date, most: number): Promise<void> {
+  const due = await db
+    .selectFrom('files')
+    .select(['path', isUsed.as('used')])
+    .where('usable', '=', true)
+    .where('review_at', '<=', now)
+    .orderBy('review_at')
+    .limit(most)
+    .execute();
+  const pathsOf = (used: boolean) => due.filter((file) => file.used === used).map(({ path }) => path);
+  // A claim since then has put the review off: such a row is left alone.
+  const still = (paths: readonly string[]) =>
+    db
+      .updateTable('files')
+      .where('path', 'in', [...paths, ''])
+      .where('review_at', '<=', now);
+  await still(pathsOf(true))
+    .set({ review_at: new Date(now.getTime() + REVIEW_MS) })
+    .execute();
+  await still(pathsOf(false)).set({ usable: false }).execute();
+}
+
+/** Files that are to be removed: marked, or announced and never completed. */
+export function findRemovable(db: Db, now: Date, most: number) {
+  return db
+    .selectFrom('files')
+    .select('path')
+    .where('usable', '=', false)
+    .where('review_at', '<=', now)
+    .orderBy('review_at')
+    .limit(most)
+    .execute();
+}
+
+export async function forgetFile(db: Db, path: string): Promise<void> {
+  await db.deleteFrom('files').where('path', '=', path).where('usable', '=', false).execute();
 }

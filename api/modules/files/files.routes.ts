@@ -2,10 +2,12 @@ import multipart from '@fastify/multipart';
 import { endpoint, exact, uploadFile } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { scheduleFileClearing } from './clear-unused-files.ts';
 import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
 import { storeImage } from './store-image.ts';
 
@@ -21,7 +23,9 @@ const readFile = endpoint({
 
 const NAME = /^[0-9a-f]{40}\.webp$/;
 
-export async function registerFiles(app: FastifyInstance): Promise<void> {
+export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
+  scheduleFileClearing(context);
+
   // In a scope of its own: no other call takes multipart bodies.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS });

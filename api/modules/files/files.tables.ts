@@ -9,5 +9,7 @@ export interface FileTables {
     width: number;
     height: number;
     created_at: Generated<Date>;
+    usable: Generated<boolean>;
+    review_at: Generated<Date>;
   };
 }

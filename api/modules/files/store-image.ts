@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import { encodeImage } from './encode-image.ts';
-import { FILES_PATH } from './files.repository.ts';
+import { announceFile, completeFile, FILES_PATH } from './files.repository.ts';
 
 /** Keeps an uploaded image, drawn anew, and answers the path under which it is served. */
 export async function storeImage(context: Context, ownerId: string, upload: Buffer): Promise<string> {
@@ -9,23 +9,9 @@ export async function storeImage(context: Context, ownerId: string, upload: Buff
   // Whoever knows the name may see the image, so nobody can guess one.
   const name = `${randomBytes(20).toString('hex')}.webp`;
   const path = FILES_PATH + name;
+  // Bytes without a row would never be found again; a row without bytes is cleared away.
+  await announceFile(context.db, { path, ownerId, bytes: bytes.length, width, height }, context.clock.now());
   await context.files.put(name, bytes);
-  try {
-    await context.db
-      .insertInto('files')
-      .values({
-        path,
-        owner_id: ownerId,
-        media_type: 'image/webp',
-        size_bytes: bytes.length,
-        width,
-        height,
-        created_at: context.clock.now(),
-      })
-      .execute();
-  } catch (error) {
-    await context.files.remove(name).catch(() => {});
-    throw error;
-  }
+  await completeFile(context.db, path);
   return path;
 }

@@ -2,7 +2,7 @@ import type { UpdateProfile } from '@sohor/shared/wire';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
-import { ownsFile } from '../files/index.ts';
+import { claimFile } from '../files/index.ts';
 import { parseCategories } from './categories.ts';
 import { parseTiktokHandle } from './tiktok-handle.ts';
 
@@ -14,7 +14,7 @@ export async function updateProfile(db: Db, kolId: string, typed: UpdateProfile,
   if (!categories) return fail('category_unknown');
   const tiktok = parseTiktokHandle(typed.tiktok);
   if (tiktok === null) return fail('invalid_input', { field: 'tiktok' });
-  if (typed.image !== null && !(await ownsFile(db, kolId, typed.image))) fail('image_not_yours');
+  if (typed.image !== null && !(await claimFile(db, kolId, typed.image, now))) fail('image_not_yours');
   const profile = {
     bio: typed.bio.trim(),
     categories,

@@ -1,7 +1,7 @@
 import { TikTokError, type TikTokVideo } from '../../adapters/tiktok.ts';
 import type { JobRun } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
-import { removeImages } from '../files/index.ts';
+import { releaseImages } from '../files/index.ts';
 import { findKnownImages, recordSyncedAccount } from '../kols/index.ts';
 import { deleteLink, findLink, lockLink } from './links.repository.ts';
 import { type Account, LinkLost, readAccount } from './read-account.ts';
@@ -43,7 +43,7 @@ async function sync(context: Context, run: Run): Promise<void> {
   const images = await storeImages(context, run.kol_id, account.user, account.list.videos, known);
   await enter('score');
   const unused = await keep(context, run, account, images);
-  await removeImages(context, unused);
+  await releaseImages(context, unused);
 }
 
 /** Numbers, snapshot, score, badge and the run's end, all or nothing. Answers the images that nothing shows any more. */

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { clearFiles } from '../files/clear-unused-files.ts';
 import { change, consent, exchange, fault, fewVideos, link, syncAgain } from './tiktok-fixture.ts';
 
 let api: TestApi;
@@ -193,6 +194,8 @@ describe('each sync', () => {
     await syncAgain(api, kol);
     const { video } = (await social(kol)).data[0];
     expect([video[0].id, video[0].coverImageUrl]).toEqual([second.id, second.coverImageUrl]);
+    api.clock.advance(2 * HOUR_MS);
+    await clearFiles(api.context);
     expect((await api.app.inject(first.coverImageUrl)).statusCode).toBe(404);
     expect((await api.app.inject(second.coverImageUrl)).statusCode).toBe(200);
   });
