@@ -1,11 +1,4 @@
-/** What the loader tells of a try to load a remote, or of a page of it that broke. */
-export interface RemoteEvent {
-  remote: string;
-  version: string;
-  outcome: string;
-  durationMs: number;
-  reason?: string | null | undefined;
-}
+import type { RemoteEvent } from '../federation/events.ts';
 
 type Report = (event: RemoteEvent) => void;
 

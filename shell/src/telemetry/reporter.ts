@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import { TELEMETRY } from '@sohor/shared/wire/catalog';
-import type { RemoteEvent } from './index.ts';
+import type { RemoteEvent } from '../federation/events.ts';
 import { watchPageTimes } from './page-times.ts';
 import { remoteEvent } from './telemetry-event.ts';
 
@@ -34,10 +34,9 @@ export function startReporting(early: readonly RemoteEvent[], isSampled: boolean
     flush();
   };
   const report = (event: RemoteEvent) => {
-    const told = isSampled || event.outcome !== 'loaded' ? remoteEvent(event) : null;
-    if (!told || left === 0) return;
+    if (left === 0 || (event.outcome === 'loaded' && !isSampled)) return;
     left -= 1;
-    waiting.push(told);
+    waiting.push(remoteEvent(event));
     timer ??= setTimeout(flush, COLLECT_MS);
   };
 

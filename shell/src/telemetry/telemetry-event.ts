@@ -1,27 +1,19 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import { TELEMETRY } from '@sohor/shared/wire/catalog';
-import type { RemoteEvent } from './index.ts';
+import type { RemoteEvent } from '../federation/events.ts';
 
 type Duration = TelemetryEvent['durationMs'];
 type PageMetric = (typeof TELEMETRY.pageMetrics)[number];
 
-/** The event with nothing in it but what stands in closed lists; null for one that is of no use. */
-export function remoteEvent({
-  remote,
-  version,
-  outcome,
-  durationMs,
-  reason,
-}: RemoteEvent): TelemetryEvent | null {
-  const known = TELEMETRY.outcomes.find((one) => one === outcome);
-  if (!known || !remote || !version) return null;
+/** The event as the API takes it: nothing in it but what stands in closed lists, and whose release it was. */
+export function remoteEvent({ remote, version, outcome, durationMs, reason }: RemoteEvent): TelemetryEvent {
   return {
     type: 'remote',
     remote: remote.slice(0, 40),
     version: version.slice(0, 64),
-    outcome: known,
+    outcome,
     durationMs: roundUp(durationMs),
-    reason: reason ? (TELEMETRY.reasons.find((one) => one === reason) ?? 'other') : 'none',
+    reason: reason ?? 'none',
   };
 }
 
