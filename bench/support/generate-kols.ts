@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { FIRST_NAMES, LAST_NAMES } from '../../api/demo/people.ts';
 import { bulkLoad } from './bulk-load.ts';
 
-const TABLES = ['users', 'kol_profiles', 'kol_categories', 'kol_slugs', 'social_accounts'];
+const TABLES = ['users', 'kol_profiles', 'kol_categories', 'kol_names', 'kol_slugs', 'social_accounts'];
 
 // biome-ignore format: a list of syllables
 const SYLLABLES = ['wa', 'ku', 'bra', 'ti', 'ngra', 'sya', 'mo', 'du', 'lo', 'fe', 'ji', 'po', 'kha', 'zu', 'ne', 'gi', 'cha', 'ry', 'be', 'vi'];
@@ -70,6 +70,10 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
 
 /** As the triggers of kol_profiles and users would, for all at once. */
 const LIST_KOLS = `
-  INSERT INTO kol_categories (kol_id, category, rank)
-  SELECT p.kol_id, c.category, coalesce(round(p.score * 10), -1)::smallint
-  FROM kol_profiles p CROSS JOIN LATERAL (SELECT 'all' AS category UNION SELECT unnest(p.categories)) c`;
+  WITH named AS (
+    INSERT INTO kol_names (kol_id, rank, name_lower, categories)
+    SELECT p.kol_id, coalesce(round(p.score * 10), -1)::smallint, lower(u.full_name), ARRAY['all'] || p.categories
+    FROM kol_profiles p JOIN users u ON u.id = p.kol_id
+    RETURNING kol_id, rank, name_lower, categories
+  )
+  INSERT INTO kol_categories (kol_id, category, rank, name_lower) SELECT kol_id, unnest(categories), rank, name_lower FROM named`;

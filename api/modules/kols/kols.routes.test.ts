@@ -1,7 +1,8 @@
+import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { recordSocialData } from './record-social-data.ts';
-import { KOL_PAGE, KOL_PAGE_BY_NAME, KOL_PAGE_BY_PARTS, type KolSearch, searchKols } from './search-kols.ts';
+import { amongBest, byParts, everyone, type KolPages, type KolSearch, searchKols } from './search-kols.ts';
 
 let api: TestApi;
 let brand: SignedIn;
@@ -298,38 +299,41 @@ test('the pages are read from their indexes, and a name of any length finds ever
   const { pool } = api.context;
   await pool.query(`
     INSERT INTO users (phone, role, full_name, email, status, activated_at)
-    SELECT '+62813' || lpad(n::text, 8, '0'), 'KOL', md5(n::text) || ' ' || md5((n * 7)::text), 'x@contoh.id', 'active', now()
+    SELECT '+62813' || lpad(n::text, 8, '0'), 'KOL', left(md5(n::text), 9) || ' ' || left(md5((n * 7)::text), 6), 'x@contoh.id', 'active', now()
     FROM generate_series(1, 2500) n`);
   await pool.query(`
     INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
     SELECT id, ARRAY[(ARRAY['fashion', 'food', 'music', 'books'])[1 + abs(hashtext(id::text)) % 4]],
       (abs(hashtext(email || id::text)) % 1000) / 10.0, '{}' FROM users WHERE email = 'x@contoh.id'`);
-  await pool.query('VACUUM ANALYZE users, kol_profiles, kol_categories');
-  const plan = async (text: string, values: unknown[]) => {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
-  const middle = ['fashion', 500, 'ffffffff-ffff-ffff-ffff-ffffffffffff', 25];
-  const page = await plan(KOL_PAGE, middle);
-  expect(page).toContain('Scan Backward using kol_categories_page');
-  expect(page).not.toMatch(/Seq Scan|Sort/);
-  const named = await plan(KOL_PAGE_BY_NAME, [...middle, '%a1b2c3%']);
-  expect(named).toContain('users_kol_name ');
-  expect(named).not.toContain('Seq Scan');
-  const byParts = await plan(KOL_PAGE_BY_PARTS, [...middle, 'qz']);
-  expect(byParts).toContain('users_kol_name_parts');
-  expect(byParts).not.toContain('Seq Scan');
+  await pool.query('VACUUM ANALYZE users, kol_profiles, kol_categories, kol_names');
+  const pages: KolPages = { name: 'test', columns: 'u.email' };
+  const PAGE_SCAN = 'Index Only Scan Backward using kol_categories_page';
+  const start = ['fashion', 500, 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+  for (const plan of await explain(pool, everyone(pages, 25), start)) {
+    expect(plan).toContain(PAGE_SCAN);
+    expect(plan).not.toMatch(/Seq Scan|Sort|Hash/);
+  }
+  for (const plan of await explain(pool, amongBest(pages, 25, 1000), [...start, 'a'])) {
+    expect(plan).toContain(PAGE_SCAN);
+    expect(plan).not.toContain('Seq Scan on kol_categories');
+  }
+  for (const q of ['a1b2c3', 'qz', '%']) {
+    for (const plan of await explain(pool, byParts(pages, 25), [...start, q])) {
+      expect(plan).toContain('kol_names_parts');
+      expect(plan).not.toContain('Seq Scan on kol_names');
+    }
+  }
 
   // Hexadecimal names: 'a1' is frequent, 'qz' is nobody's, 'Ω%' has three, among the best, in the middle and last.
   await pool.query(`
     UPDATE users SET full_name = full_name || ' Ω%' FROM (
       SELECT kol_id, row_number() OVER (ORDER BY rank DESC, kol_id DESC) AS place FROM kol_categories WHERE category = 'all'
     ) k WHERE id = kol_id AND place IN (40, 900, 2500)`);
-  const { rows: everyone } = await pool.query<{ full_name: string }>(`
+  const { rows: list } = await pool.query<{ full_name: string }>(`
     SELECT u.full_name FROM kol_categories k JOIN users u ON u.id = k.kol_id
     WHERE k.category = 'all' ORDER BY k.rank DESC, k.kol_id DESC`);
-  for (const q of ['a', 'A1', '7 C', 'qz', 'q', 'ω', 'ω%', '%', '_', '\\', 'f  f']) {
-    const expected = everyone
+  for (const q of ['a', 'A1', '7 C', 'a1b', 'C4c', 'qz', 'q', 'ω', ' ω%', '%', '_', '\\', 'f  f', 'b2c3d']) {
+    const expected = list
       .map((row) => row.full_name)
       .filter((name) => name.toLowerCase().includes(q.toLowerCase()));
     const seen: string[] = [];
@@ -342,4 +346,24 @@ test('the pages are read from their indexes, and a name of any length finds ever
     }
     expect([q, seen]).toEqual([q, expected]);
   }
+});
+
+test('a new name and a new score at the same time both reach the list', async () => {
+  const { pool } = api.context;
+  const kols = await Promise.all(Array.from({ length: 12 }, (_, at) => kolOf(`Lama ${at}`, ['film'], 10)));
+  const outcomes = await Promise.all(
+    kols.flatMap((kol, at) => [
+      update(kol, { fullName: `Baru ${at}`, categories: 'Film' }).then((reply) => reply.status),
+      pool
+        .query('UPDATE kol_profiles SET score = $2 WHERE kol_id = $1', [kol.id, 80 + at])
+        .then(({ rowCount }) => rowCount),
+    ]),
+  );
+  expect(new Set(outcomes)).toEqual(new Set([200, 1]));
+  const expected = kols.map((_, at) => `Baru ${11 - at}`);
+  expect(namesOf(await search('user/kol/film?q=baru'))).toEqual(expected);
+  const { rows } = await pool.query<{ rank: number; name_lower: string }>(
+    'SELECT rank, name_lower FROM kol_names ORDER BY rank DESC',
+  );
+  expect(rows).toEqual(expected.map((name, at) => ({ rank: 910 - 10 * at, name_lower: name.toLowerCase() })));
 });

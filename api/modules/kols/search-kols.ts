@@ -25,96 +25,96 @@ export interface KolSearch {
 /** Before the first row: no rank is as high. */
 const TOP = { rank: 1001, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** One list of KOLs in its forms; `name` is that of the prepared statement. */
+/**
+ * So many of the best are looked through by name: the first for every name, the second where the first found some. What
+ * fills no page by then is so rare that the index of parts finds all who have it.
+ */
+export const LOOKS = [1000, 10_000] as const;
+
+/** One list of KOLs, with what it shows of each; `name` begins the names of its prepared statements. */
 export interface KolPages {
   readonly name: string;
-  readonly page: string;
-  readonly byName: string;
-  /** For what trigrams do not find: one or two letters, or signs. First among the best, then through the index of parts. */
-  readonly amongBest: string;
-  readonly byParts: string;
+  /** Of `k` (kol_categories), `u` (users), `p` (kol_profiles, which may be missing), and what `joins` adds. */
+  readonly columns: string;
+  readonly joins?: string;
 }
 
-/** So many of the best are looked through by name, the first time and again where that found some. */
-const LOOKS = [200, 2000] as const;
-
-/** `k` is kol_categories, `u` users, `p` kol_profiles (which may be missing); `joins` adds others. */
-export function kolPages(name: string, columns: string, joins = ''): KolPages {
-  const after = 'k.category = $1 AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)';
-  const order = 'ORDER BY k.rank DESC, k.kol_id DESC';
-  const pageOf = (from: string, condition: string) => `
-  SELECT k.kol_id AS id, k.rank, u.full_name AS "fullName", u.image, p.categories, ${columns}
-  FROM ${from} k
-  JOIN users u ON u.id = k.kol_id
-  LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id ${joins}
-  WHERE ${condition} ${order} LIMIT $4`;
-  const best = `(SELECT k.rank, k.kol_id FROM kol_categories k WHERE ${after} ${order} LIMIT $6)`;
-  // Names first, whatever the planner expects. The parts find by index, the position decides.
-  const named = `(SELECT k.rank, k.kol_id FROM (SELECT id FROM users WHERE role = 'KOL'
-      AND name_parts(full_name) @> name_parts_sought($5) AND strpos(lower(full_name), lower($5)) > 0 OFFSET 0) n
-    JOIN kol_categories k ON k.kol_id = n.id WHERE ${after} ${order} LIMIT $4)`;
-  return {
-    name,
-    page: pageOf('kol_categories', after),
-    // The role is the condition of the indexes of names.
-    byName: pageOf('kol_categories', `${after} AND u.role = 'KOL' AND u.full_name ILIKE $5`),
-    amongBest: pageOf(best, 'strpos(lower(u.full_name), lower($5)) > 0'),
-    byParts: pageOf(named, 'true'),
-  };
-}
-
-const PAGES = kolPages('kol_page', 'u.email, p.tiktok, p.breakdown');
-export const { page: KOL_PAGE, byName: KOL_PAGE_BY_NAME, byParts: KOL_PAGE_BY_PARTS } = PAGES;
+const PAGES: KolPages = { name: 'kols', columns: 'u.email, p.tiktok, p.breakdown' };
 
 export function searchKols(pool: pg.Pool, search: KolSearch): Promise<KolRow[]> {
   return findKolPage<KolRow>(pool, PAGES, search);
 }
 
-/** Best score first, those without one last. */
+/**
+ * Best score first, those without one last. No statistics decide how to find a name: a planner that expects the wrong
+ * names reads the whole list.
+ */
 export async function findKolPage<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   pages: KolPages,
   { category, name, after, limit }: KolSearch,
 ): Promise<Row[]> {
   const { rank, id } = after ?? TOP;
-  const values = [category, rank, id, limit];
-  if (name === '') return (await pool.query<Row>({ name: pages.name, text: pages.page, values })).rows;
-  if (!HAS_TRIGRAM.test(name)) return findByParts<Row>(pool, pages, [...values, name], limit);
-  // Not a named statement: whether the names' or the ranks' index is the better one depends on the name.
-  return (await pool.query<Row>(pages.byName, [...values, `%${escapeLike(name)}%`])).rows;
-}
-
-/**
- * A page by a name that trigrams do not find. Where many have it, the best few fill the page; where few have it, the index
- * of parts finds them all. No statistics decide: a planner that expects the wrong one reads the whole list.
- */
-async function findByParts<Row extends pg.QueryResultRow>(
-  pool: pg.Pool,
-  { amongBest, byParts }: KolPages,
-  values: readonly unknown[],
-  limit: number,
-): Promise<Row[]> {
-  for (const best of LOOKS) {
-    const { rows } = await pool.query<Row>(amongBest, [...values, best]);
-    if (rows.length >= limit || !(await goesOn(pool, values.slice(0, 3), best))) return rows;
-    if (rows.length === 0) break;
+  const start = [category, rank, id];
+  if (name === '') return (await pool.query<Row>({ ...everyone(pages, limit), values: start })).rows;
+  const values = [...start, name];
+  for (const depth of LOOKS) {
+    const { rows } = await pool.query<Row & Look>({ ...amongBest(pages, limit, depth), values });
+    const found = rows.filter((row) => !row.goesOn);
+    if (found.length === rows.length) return found;
+    if (found.length === 0) break;
   }
-  return (await pool.query<Row>(byParts, [...values])).rows;
+  return (await pool.query<Row>({ ...byParts(pages, limit), values })).rows;
 }
 
-/** Whether the list is longer than what was looked through. */
-async function goesOn(pool: pg.Pool, after: readonly unknown[], looked: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `SELECT FROM kol_categories k WHERE k.category = $1 AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)
-    ORDER BY k.rank DESC, k.kol_id DESC OFFSET $4 LIMIT 1`,
-    [...after, looked],
+interface Look {
+  /** Not a KOL found, but the sign that the list is longer than what was looked through. */
+  readonly goesOn: boolean;
+}
+
+const AFTER = 'k.category = $1 AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)';
+const ORDER = 'ORDER BY k.rank DESC, k.kol_id DESC';
+
+/** Limits are written out: with a parameter the planner would expect a tenth of everything, and read all accounts at once. */
+export function everyone(pages: KolPages, limit: number) {
+  return statement(
+    pages,
+    `all ${limit}`,
+    `SELECT k.rank, k.kol_id, false AS "goesOn" FROM kol_categories k WHERE ${AFTER} ${ORDER} LIMIT ${limit}`,
   );
-  return rowCount === 1;
 }
 
-/** Three letters or digits side by side. */
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+/** The second half runs only where the first does not fill the page. */
+export function amongBest(pages: KolPages, limit: number, depth: number) {
+  const list = `SELECT k.rank, k.kol_id, k.name_lower FROM kol_categories k WHERE ${AFTER} ${ORDER}`;
+  return statement(
+    pages,
+    `best ${depth} ${limit}`,
+    `(SELECT rank, kol_id, false AS "goesOn" FROM (${list} LIMIT ${depth}) best WHERE strpos(name_lower, lower($4)) > 0)
+    UNION ALL (SELECT rank, kol_id, true FROM (${list} OFFSET ${depth} LIMIT 1) next)
+    LIMIT ${limit}`,
+  );
+}
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+/** The index finds all who have its parts, the position decides. */
+export function byParts(pages: KolPages, limit: number) {
+  return statement(
+    pages,
+    `parts ${limit}`,
+    `SELECT k.rank, k.kol_id, false AS "goesOn" FROM kol_names k
+    WHERE name_parts(k.name_lower) @> name_parts_sought(lower($4)) AND strpos(k.name_lower, lower($4)) > 0
+      AND $1 = ANY (k.categories) AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)
+    ${ORDER} LIMIT ${limit}`,
+  );
+}
+
+function statement({ name, columns, joins = '' }: KolPages, form: string, page: string) {
+  return {
+    name: `${name} ${form}`,
+    text: `SELECT k.kol_id AS id, k.rank, k."goesOn", u.full_name AS "fullName", u.image, p.categories, ${columns}
+    FROM (${page}) k
+    JOIN users u ON u.id = k.kol_id
+    LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id ${joins}
+    ${ORDER}`,
+  };
 }

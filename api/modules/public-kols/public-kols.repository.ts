@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { findKolPage, kolPages } from '../kols/index.ts';
+import { findKolPage, type KolPages } from '../kols/index.ts';
 
 export interface PublicKolRow {
   readonly slug: string;
@@ -11,15 +11,17 @@ export interface PublicKolRow {
   /** Null for a KOL that never saved a profile. */
   readonly categories: string[] | null;
   readonly followers: number | null;
+  /** Per video that the score looked at. */
+  readonly averageViews: number | null;
 }
 
 /** Nothing here that only brands may see: what is not read cannot be sent. */
-const PAGES = kolPages(
-  'public_kol_page',
-  's.slug, a.follower_count AS followers',
-  `JOIN kol_slugs s ON s.kol_id = k.kol_id
-  LEFT JOIN social_accounts a ON a.kol_id = k.kol_id AND a.provider = 'tiktok'`,
-);
+const PAGES: KolPages = {
+  name: 'public kols',
+  columns: `s.slug, a.follower_count AS followers, (p.breakdown ->> 'averageViews')::bigint AS "averageViews"`,
+  joins: `JOIN kol_slugs s ON s.kol_id = k.kol_id
+    LEFT JOIN social_accounts a ON a.kol_id = k.kol_id AND a.provider = 'tiktok'`,
+};
 
 export function listPublicKols(
   pool: pg.Pool,
