@@ -63,7 +63,7 @@ function asAppError(error: FastifyError | Error): AppError {
 /** The database is shutting down, starting, or the connection broke. */
 function isAway(error: Error, code: string): boolean {
   if (/^(08|57P0)/.test(code)) return true;
-  return /^connect E|connection terminated|not queryable|timeout exceeded when trying to connect/i.test(
+  return /^(connect|read|write) E|connection terminated|not queryable|timeout exceeded when trying to connect/i.test(
     error.message,
   );
 }
