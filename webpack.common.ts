@@ -57,7 +57,7 @@ export interface App {
   mode: 'development' | 'production';
 }
 
-export function scripts({ mode }: App): RuleSetRule {
+export function scripts({ name, mode }: App): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -69,7 +69,9 @@ export function scripts({ mode }: App): RuleSetRule {
         transform: {
           react: {
             runtime: 'automatic',
-            development: mode === 'development',
+            // A remote under development may run inside a shell that was built for production, which has the
+            // runtime of production only.
+            development: mode === 'development' && name === 'shell',
             refresh: mode === 'development',
           },
         },
@@ -128,7 +130,8 @@ export function base(app: App): Build {
     target: ['web', BROWSERS],
     // Module ids are paths from here, so that those of two remotes never collide.
     context: root,
-    devtool: production ? false : 'eval-source-map',
+    // The policy of a published shell, which a remote under development may run in, knows no eval.
+    devtool: production ? false : app.name === 'shell' ? 'eval-source-map' : 'cheap-module-source-map',
     output: {
       path: join(root, app.name, 'dist'),
       clean: true,

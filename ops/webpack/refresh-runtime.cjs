@@ -2,5 +2,18 @@
  * One React Refresh in the page, the shell's: it hooks into React before React starts, which a remote that comes
  * later cannot. Development only.
  */
-globalThis.sohorReactRefresh ??= require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');
+function refreshRuntime() {
+  const runtime = require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');
+  const { performReactRefresh } = runtime;
+  return {
+    ...runtime,
+    performReactRefresh() {
+      // Inside a shell that was built for production nothing can be refreshed: the page starts anew.
+      if (runtime._getMountedRootCount() === 0) return window.location.reload();
+      return performReactRefresh();
+    },
+  };
+}
+
+globalThis.sohorReactRefresh ??= refreshRuntime();
 module.exports = globalThis.sohorReactRefresh;

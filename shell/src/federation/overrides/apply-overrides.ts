@@ -1,0 +1,64 @@
+import type {
+  PageRegistry,
+  ReleaseFile,
+  RemoteManifest,
+  RemoteRelease,
+} from '@sohor/shared/platform/contract';
+import { mayLoad } from '../../registry.ts';
+import { takeOverrides } from './wanted-overrides.ts';
+
+export interface Override {
+  remote: string;
+  address: string;
+  /** Why the published release is shown instead. */
+  problem: string | null;
+}
+
+/** The registry with the wanted remotes in place of the published ones, and what the banner says of each. */
+export async function applyOverrides(
+  registry: PageRegistry,
+): Promise<{ registry: PageRegistry; overrides: Override[] }> {
+  const remotes = { ...registry.remotes };
+  const overrides = await Promise.all(
+    Object.entries(takeOverrides()).map(async ([remote, address]): Promise<Override> => {
+      try {
+        remotes[remote] = { current: await releaseAt(remote, address) };
+        return { remote, address, problem: null };
+      } catch (error) {
+        console.error(remote, error);
+        return { remote, address, problem: error instanceof Refused ? error.message : UNREACHABLE };
+      }
+    }),
+  );
+  return { registry: { ...registry, remotes }, overrides };
+}
+
+const UNREACHABLE = 'tidak dapat dihubungi';
+const UNTRUSTED = 'bukan alamat yang diizinkan';
+const OTHER = 'berisi remote lain';
+
+class Refused extends Error {}
+
+async function releaseAt(remote: string, address: string): Promise<RemoteRelease> {
+  const isElsewhere = URL.canParse(address) && new URL(address).origin !== window.location.origin;
+  if (!isElsewhere || !mayLoad(address)) throw new Refused(UNTRUSTED);
+  const reply = await fetch(`${address}remote.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(5000),
+  });
+  const manifest = (await reply.json()) as RemoteManifest;
+  if (manifest.name !== remote) throw new Refused(OTHER);
+  return { url: address, manifest: unbound(manifest) };
+}
+
+/** A developer's files change under the page: their hashes bind nothing. */
+function unbound(manifest: RemoteManifest): RemoteManifest {
+  const free = ({ file }: ReleaseFile) => ({ file, integrity: '' });
+  return {
+    ...manifest,
+    version: 'override',
+    entry: free(manifest.entry),
+    files: manifest.files.map(free),
+    chunks: {},
+  };
+}

@@ -1,0 +1,37 @@
+import { OVERRIDES } from './wants-overrides.ts';
+
+const PARAMETER = /^mf\.(remote-[a-z0-9-]+)$/;
+
+/** Remote → address that this tab takes it from. */
+export type WantedOverrides = Readonly<Record<string, string>>;
+
+/** What the address says goes into the tab's memory, and out of the address. */
+export function takeOverrides(): WantedOverrides {
+  const wanted: Record<string, string> = { ...kept() };
+  const url = new URL(window.location.href);
+  for (const [name, address] of [...url.searchParams]) {
+    const remote = PARAMETER.exec(name)?.[1];
+    if (!remote) continue;
+    if (address) wanted[remote] = address.endsWith('/') ? address : `${address}/`;
+    else delete wanted[remote];
+    url.searchParams.delete(name);
+  }
+  window.history.replaceState(window.history.state, '', url);
+  keepOverrides(wanted);
+  return wanted;
+}
+
+export function keepOverrides(wanted: WantedOverrides): void {
+  if (Object.keys(wanted).length > 0) sessionStorage.setItem(OVERRIDES, JSON.stringify(wanted));
+  else sessionStorage.removeItem(OVERRIDES);
+}
+
+function kept(): WantedOverrides {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(OVERRIDES) ?? '{}');
+    if (typeof found !== 'object' || found === null) return {};
+    return Object.fromEntries(Object.entries(found).filter(([, address]) => typeof address === 'string'));
+  } catch {
+    return {};
+  }
+}
