@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +97,18 @@ test('a site that is published anew is served at once', async () => {
   expect((await gateway.inject(path)).statusCode).toBe(404);
   await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...site, paths: [...site.paths, path] }));
   expect((await gateway.inject(path)).statusCode).toBe(200);
+});
+
+test('a site that was damaged is served as it was before, until it is whole again', async () => {
+  const path = join(siteDir, 'site.json');
+  const whole = await readFile(path);
+  expect((await gateway.inject('/login')).statusCode).toBe(200);
+  await writeFile(path, whole.subarray(0, 20));
+  expect((await gateway.inject('/login')).body).toContain('<title>Sohor</title>');
+  await rm(path);
+  expect((await gateway.inject('/robots.txt')).body).toBe('User-agent: *');
+  await writeFile(path, whole);
+  expect((await gateway.inject('/login')).statusCode).toBe(200);
 });
 
 test('the page runs scripts of its own origin and the inlined one only', async () => {

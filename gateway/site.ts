@@ -41,21 +41,28 @@ interface RegistryFile {
   overrides?: boolean;
 }
 
-/** Reads the site when it is first asked for, and anew whenever another one has been published. */
+/**
+ * Reads the site when it is first asked for, and anew whenever another one has been published: `site.json` is the last
+ * thing that publishing writes. Until then all requests get the site before, whole.
+ */
 export function siteReader(folder: string): () => Promise<Site> {
   let read: { version: string; site: Promise<Site> } | undefined;
-  return async () => {
-    const watched = ['site.json', 'registry.json', 'index.html'].map((file) => stat(join(folder, file)));
-    const version = (await Promise.all(watched)).map(({ mtimeMs }) => mtimeMs).join();
-    if (read?.version === version) return read.site;
-    const site = readSite(folder);
-    read = { version, site };
-    // A site that is just being replaced: the next request tries again.
-    site.catch(() => {
-      read = undefined;
-    });
-    return site;
+  let good: Site | undefined;
+  const current = async () => {
+    // Every write puts a new file in its place: time, size and number together tell any two apart.
+    const { mtimeMs, size, ino } = await stat(join(folder, 'site.json'));
+    const version = `${mtimeMs} ${size} ${ino}`;
+    if (read?.version !== version) read = { version, site: readSite(folder) };
+    good = await read.site;
+    return good;
   };
+  return () =>
+    current().catch((error) => {
+      // A site that is just being replaced, or was damaged: the next request tries again.
+      read = undefined;
+      if (good) return good;
+      throw error;
+    });
 }
 
 async function readSite(folder: string): Promise<Site> {

@@ -1,4 +1,4 @@
-// The first step of npm start, npm run dev and npm test. Plain JavaScript without packages, for Node 20 on: it
+// The first step of npm start, npm test and the other commands. Plain JavaScript without packages, for Node 20 on: it
 // installs what is missing and hands over to ops/<command>.ts on the Node version that the product pins.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,9 +13,14 @@ const bin = join(root, 'node_modules/.bin');
 const stampFile = join(root, 'node_modules/.sohor-installed');
 const lockFile = join(root, 'package-lock.json');
 
+const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore'];
+/** Commands of ops/release/cli.ts. */
+const RELEASING = ['release', 'rollback', 'canary', 'disable', 'enable', 'status', 'stamp', 'prune'];
+
 const [command = '', ...args] = process.argv.slice(2);
-if (!['start', 'dev', 'test', 'backup', 'restore'].includes(command))
-  fail('Usage: node ops/setup.mjs start|dev|test|backup|restore');
+const releases = RELEASING.includes(command);
+if (!releases && !COMMANDS.includes(command))
+  fail(`Usage: node ops/setup.mjs ${[...COMMANDS, ...RELEASING].join('|')}`);
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
@@ -37,7 +42,8 @@ if (!isInstalled()) await install();
 process.exitCode = await run(productNode(), [
   '--import',
   new URL('exit-with-parent.mjs', import.meta.url).href,
-  join(root, `ops/${command}.ts`),
+  join(root, releases ? 'ops/release/cli.ts' : `ops/${command}.ts`),
+  ...(releases ? [command] : []),
   ...args,
 ]);
 

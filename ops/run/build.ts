@@ -35,11 +35,17 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
     const built = workspaces(root).filter((name) => hasScript(root, name, 'build'));
     const outputs = [...built.map((name) => `${name}/dist`), SITE];
     const sources = [
-      ...new Set([...built, 'shared', 'types', 'ops/site', 'ops/webpack']),
+      ...new Set([...built, 'shared', 'types', 'ops/site', 'ops/release', 'ops/webpack']),
       ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.base.json', 'webpack.common.ts'],
     ];
     const stampFile = join(cache, 'site.json');
-    const content = `${fingerprintOfContent(root, sources)} ${process.env.PUBLIC_URL ?? ''}`;
+    const { PUBLIC_URL, REMOTE_ORIGINS, SOHOR_ENV } = process.env;
+    const content = JSON.stringify([
+      fingerprintOfContent(root, sources),
+      PUBLIC_URL,
+      REMOTE_ORIGINS,
+      SOHOR_ENV,
+    ]);
     const stamp = () =>
       JSON.stringify({ content, outputs: fingerprintOfOutputs(root, outputs) ?? 'missing' });
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp())
@@ -84,7 +90,5 @@ async function publish(root: string): Promise<void> {
   const { publishSite } = (await importFile(
     join(root, 'ops/site/index.ts'),
   )) as typeof import('../site/index.ts');
-  // The address is written into what search engines and shared links read.
-  const origin = process.env.PUBLIC_URL;
-  await publishSite({ root, out: join(root, SITE), ...(origin ? { origin } : {}) });
+  await publishSite({ root, out: join(root, SITE) });
 }

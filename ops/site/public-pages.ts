@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
+export type { PrerenderedPage };
+
 /** In the shell's build: what publishing runs, and no browser ever gets. */
 export const PRERENDER_FOLDER = 'prerender';
 

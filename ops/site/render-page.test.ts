@@ -1,6 +1,6 @@
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
 import { renderPage } from './render-page.ts';
-import { rootFiles } from './root-files.ts';
+import { rootFiles, searchFiles } from './root-files.ts';
 
 const parts = {
   template: '<head><!--title--><!--head--></head><body><!--app--></body>',
@@ -40,10 +40,11 @@ test('every other page starts empty, and says so where there is no JavaScript', 
 });
 
 test('search engines are told what to read, and home screens what to show', async () => {
-  const files = await rootFiles(`${import.meta.dirname}/../..`, 'https://sohor.example', ['/', '/privacy']);
-  expect(files['robots.txt']?.content).toContain('Disallow: /appSohor');
-  expect(files['robots.txt']?.content).toContain('Sitemap: https://sohor.example/sitemap.xml');
-  expect(String(files['sitemap.xml']?.content).match(/<loc>[^<]*/g)).toEqual([
+  const found = searchFiles('https://sohor.example', ['/', '/privacy']);
+  expect(found['robots.txt']?.content).toContain('Disallow: /appSohor');
+  expect(found['robots.txt']?.content).toContain('Sitemap: https://sohor.example/sitemap.xml');
+  const files = await rootFiles(`${import.meta.dirname}/../..`);
+  expect(String(found['sitemap.xml']?.content).match(/<loc>[^<]*/g)).toEqual([
     '<loc>https://sohor.example/',
     '<loc>https://sohor.example/privacy',
   ]);

@@ -11,8 +11,8 @@ const PNG = 'image/png';
 const BRAND = '#8b1f55';
 const GROUND = '#faf6f3';
 
-/** What search engines and home screens look for. @param paths of the pages that are to be found */
-export async function rootFiles(root: string, origin: string, paths: readonly string[]): Promise<RootFiles> {
+/** What home screens look for: the same wherever the product runs. @param root the repository */
+export async function rootFiles(root: string): Promise<RootFiles> {
   const art = (name: string) => readFile(join(root, 'shell/art', name));
   const [appIcon, share] = await Promise.all([art('app-icon.svg'), art('share.svg')]);
   const icon = async (size: number) => ({ type: PNG, content: await drawn(appIcon, size, size) });
@@ -23,6 +23,12 @@ export async function rootFiles(root: string, origin: string, paths: readonly st
     'icon-512.png': await icon(512),
     'share.png': { type: PNG, content: await drawn(share, 1200, 630) },
     'manifest.webmanifest': { type: 'application/manifest+json', content: JSON.stringify(webManifest) },
+  };
+}
+
+/** What search engines look for. @param paths of the pages that are to be found */
+export function searchFiles(origin: string, paths: readonly string[]): RootFiles {
+  return {
     'robots.txt': { type: 'text/plain; charset=utf-8', content: robots(origin) },
     'sitemap.xml': { type: 'application/xml', content: sitemap(origin, paths) },
   };

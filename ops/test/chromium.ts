@@ -9,13 +9,12 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** A Chromium that starts: a given one, the system's, Playwright's, or else one that is installed now. */
 export async function findChromium(root: string, print: (text: string) => void): Promise<string | undefined> {
   const given = process.env.CHROMIUM_PATH;
+  const found = installedChromium();
+  if (found) return found;
   if (given) {
-    if (starts(given)) return given;
     print(`CHROMIUM_PATH is ${given}, which does not start.\n`);
     return undefined;
   }
-  const found = installed();
-  if (found) return found;
   const options = { root, print, timeoutMs: 5 * 60_000 };
   if (process.getuid?.() === 0 && commandPath('apt-get')) {
     print('Chromium is missing; installing it with apt-get …\n');
@@ -38,6 +37,13 @@ export async function findChromium(root: string, print: (text: string) => void):
     );
   }
   return now;
+}
+
+/** A given one alone, or whichever is there and starts. */
+export function installedChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return starts(given) ? given : undefined;
+  return installed();
 }
 
 function installed(): string | undefined {

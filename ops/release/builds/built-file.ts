@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import { Problem } from '../../run/problem.ts';
+import { isKey } from '../store/store.ts';
+
+/** A file of a build, by its path below the release's folder. */
+export interface BuiltFile {
+  file: string;
+  bytes: Buffer;
+}
+
+export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export async function readBuilt(folder: string, file: string): Promise<Buffer> {
+  if (!isKey(file))
+    throw new Problem(`${folder} names a file ${JSON.stringify(file)}, which no release may hold.`);
+  const path = join(folder, file);
+  const known = await lstat(path).catch(() => undefined);
+  if (!known?.isFile()) throw new Problem(`${path} is missing, or no plain file: build again.`);
+  return readFile(path);
+}
+
+/** The files that a build's list names, each with exactly the bytes that it was built with. */
+export async function readBuiltFiles(folder: string, files: readonly ReleaseFile[]): Promise<BuiltFile[]> {
+  return Promise.all(
+    files.map(async ({ file, integrity }) => {
+      const bytes = await readBuilt(folder, file);
+      if (integrityOf(bytes) === integrity) return { file, bytes };
+      throw new Problem(`${join(folder, file)} was changed after it was built: build again.`);
+    }),
+  );
+}
+
+const VERSION = /^[0-9a-f]{8,64}$/;
+
+/** A build's own description, as far as releasing relies on it. */
+export async function readManifest<T extends { version: string; files: readonly ReleaseFile[] }>(
+  folder: string,
+  file: string,
+): Promise<T> {
+  const bytes = await readBuilt(folder, file);
+  try {
+    const manifest = JSON.parse(String(bytes)) as T;
+    if (VERSION.test(manifest.version) && Array.isArray(manifest.files) && manifest.files.length > 0)
+      return manifest;
+  } catch {
+    // Said below.
+  }
+  throw new Problem(`${join(folder, file)} does not describe a build: build again.`);
+}

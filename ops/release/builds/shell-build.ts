@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
+import { drawPublicPages } from '../../site/public-pages.ts';
+import { rootFiles } from '../../site/root-files.ts';
+import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
+import { encodeKit, type ShellKit } from './shell-kit.ts';
+
+/** The shell as it was built, ready for the store. */
+export interface ShellBuild {
+  release: ShellRelease;
+  kit: ShellKit;
+  kitBytes: Buffer;
+  files: BuiltFile[];
+}
+
+/** All shells share a folder: their files' names carry their content. */
+export const SHELL_FOLDER = 'shell/';
+
+export async function readShellBuild(root: string): Promise<ShellBuild> {
+  const dist = join(root, 'shell/dist');
+  const manifest = await readManifest<ShellManifest>(dist, 'shell.json');
+  const text = (file: string) => readFile(join(root, 'shell', file), 'utf8');
+  const [files, { paths, prerendered }, template, boot, drawn] = await Promise.all([
+    readBuiltFiles(dist, manifest.files),
+    drawPublicPages(root, manifest.version),
+    text('index.html'),
+    text('boot.js'),
+    rootFiles(root),
+  ]);
+  const kept = Object.entries(drawn).map(([name, { type, content }]) => [
+    name,
+    { type, base64: Buffer.from(content).toString('base64') },
+  ]);
+  const { kit, bytes, release } = encodeKit({
+    manifest,
+    template,
+    boot,
+    paths,
+    prerendered,
+    root: Object.fromEntries(kept),
+  });
+  return { release, kit, kitBytes: bytes, files };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
+import { Problem } from '../../run/problem.ts';
+import type { PrerenderedPage } from '../../site/public-pages.ts';
+import { SHELL_URL } from '../../site/render-page.ts';
+import type { Store } from '../store/store.ts';
+
+/** Raised when a kit means something else to whoever stamps from it. */
+const FORMAT = 1;
+
+/**
+ * What the documents of a site are made of, besides the registry: kept with every release of the shell, so that the
+ * release of a remote needs no build of the shell. The public pages are in it as HTML, not as the program that draws them:
+ * nothing from the store is ever run on the machine that releases.
+ */
+export interface ShellKit {
+  format: number;
+  manifest: ShellManifest;
+  /** `shell/index.html` with its marks. */
+  template: string;
+  /** `shell/boot.js`, inlined. */
+  boot: string;
+  /** Every path that the shell knows, with `:name` for a variable part. */
+  paths: readonly string[];
+  prerendered: readonly PrerenderedPage[];
+  /** Files at the root of the site that are the same on every address, by name. */
+  root: Record<string, { type: string; base64: string }>;
+}
+
+export const KITS = 'kits/';
+export const kitKey = (version: string) => `${KITS}${version}.json`;
+
+export function encodeKit(parts: Omit<ShellKit, 'format'>): {
+  kit: ShellKit;
+  bytes: Buffer;
+  release: ShellRelease;
+} {
+  const hash = createHash('sha256').update(JSON.stringify([FORMAT, parts]));
+  // The build knows its scripts only; a release is the documents' parts as well.
+  const manifest = { ...parts.manifest, version: hash.digest('hex').slice(0, 16) };
+  const kit: ShellKit = { format: FORMAT, ...parts, manifest };
+  return { kit, bytes: Buffer.from(JSON.stringify(kit)), release: { url: SHELL_URL, manifest } };
+}
+
+export async function readKit(store: Store, version: string): Promise<ShellKit> {
+  const bytes = await store.get(kitKey(version));
+  if (!bytes) {
+    throw new Problem(
+      `${store.place}/${kitKey(version)} is gone, without which no page can be made. Release the shell again.`,
+    );
+  }
+  const kit = JSON.parse(String(bytes)) as ShellKit;
+  if (kit.format === FORMAT) return kit;
+  throw new Problem(
+    `The shell of ${store.place} was released by ${kit.format > FORMAT ? 'a newer' : 'an older'} version of this command. ` +
+      `${kit.format > FORMAT ? 'Update this checkout' : 'Release the shell again'} first.`,
+  );
+}
+
+/** The kit that the live documents are made of. */
+export const liveKit = (store: Store, { shell }: Registry) => readKit(store, shell.current.manifest.version);

@@ -1,0 +1,51 @@
+import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { Problem } from '../../run/problem.ts';
+import { conflictsBetween, conflictsWithin, conflictsWithShell } from './conflicts.ts';
+
+/** Releases that browsers may run under this registry, by what they are called in a sentence. */
+function runnable(registry: Registry): { name: string; role: string; manifest: RemoteManifest }[] {
+  return Object.entries(registry.remotes).flatMap(([name, { current, previous, canary }]) => [
+    { name, role: 'current', manifest: current.manifest },
+    ...(previous ? [{ name, role: 'previous', manifest: previous.manifest }] : []),
+    ...(canary ? [{ name, role: 'canary', manifest: canary.release.manifest }] : []),
+  ]);
+}
+
+/** Whether a release of a remote may join the others. */
+export function problemsOfRemote(
+  registry: Registry,
+  manifest: RemoteManifest,
+  shellPaths: readonly string[],
+): string[] {
+  const { name, version } = manifest;
+  const unfit = whyUnfit(manifest, registry.shell.current.manifest.offer);
+  const others = runnable(registry).filter((other) => other.name !== name && other.role !== 'previous');
+  return [
+    ...(unfit ? [`${name} ${version} does not fit the live shell: ${unfit}`] : []),
+    ...conflictsWithin(manifest),
+    ...conflictsWithShell(manifest, shellPaths),
+    ...others.flatMap((other) => conflictsBetween(manifest, other.manifest)),
+  ];
+}
+
+/** Whether the shell of this registry may serve all remotes that are live in it. */
+export function problemsOfShell(registry: Registry, shellPaths: readonly string[]): string[] {
+  const { offer } = registry.shell.current.manifest;
+  return runnable(registry).flatMap(({ name, role, manifest }) => {
+    const unfit = whyUnfit(manifest, offer);
+    return [
+      ...(unfit ? [`${name} ${manifest.version} (${role}) would not fit the shell: ${unfit}`] : []),
+      ...(role === 'previous' ? [] : conflictsWithShell(manifest, shellPaths)),
+    ];
+  });
+}
+
+/** @throws {Problem} that lists what is wrong; nothing was changed then */
+export function refuseFor(problems: readonly string[], what: string): void {
+  if (problems.length === 0) return;
+  const lines = [...new Set(problems)].map((problem) => `  - ${problem}`);
+  throw new Problem(
+    `${what} cannot go live:\n${lines.join('\n')}\nNothing was changed. Mend this, and release again.`,
+  );
+}

@@ -1,0 +1,85 @@
+import type { NavigationEntry, RouteAccess, RouteDefinition } from '@sohor/shared/platform/contract';
+
+/** What two remotes, or a remote and the shell, could both claim. */
+export interface Claims {
+  name: string;
+  routes: readonly RouteDefinition[];
+  navigation: readonly NavigationEntry[];
+}
+
+/** Why two cannot live side by side, as sentences. */
+export function conflictsBetween(a: Claims, b: Claims): string[] {
+  const routes = a.routes.flatMap((one) =>
+    b.routes
+      .filter((other) => overlaps(one.path, other.path) && mayMeet(one.access, other.access))
+      .map(
+        (other) =>
+          `${a.name} '${one.id}' and ${b.name} '${other.id}' both serve ${one.path} to ${who(one, other)}`,
+      ),
+  );
+  const places = new Set(b.navigation.flatMap(placesInMenu));
+  const menu = a.navigation
+    .flatMap(placesInMenu)
+    .filter((place) => places.has(place))
+    .map((place) => `${a.name} and ${b.name} both put ${place} into the menu`);
+  return [...routes, ...menu];
+}
+
+/** Why a remote cannot live with itself. */
+export function conflictsWithin({ name, routes, navigation }: Claims): string[] {
+  const repeated = (values: readonly string[]) => [
+    ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
+  ];
+  const pairs = routes.flatMap((one, at) =>
+    routes
+      .slice(at + 1)
+      .filter(
+        (other) => one.path.toLowerCase() === other.path.toLowerCase() && mayMeet(one.access, other.access),
+      )
+      .map((other) => `${name} serves ${one.path} twice, as '${one.id}' and '${other.id}'`),
+  );
+  return [
+    ...repeated(routes.map(({ id }) => id)).map((id) => `${name} has two routes '${id}'`),
+    ...pairs,
+    ...repeated(navigation.flatMap(placesInMenu)).map((place) => `${name} puts ${place} into the menu twice`),
+  ];
+}
+
+/** Paths of the shell come before every remote's. */
+export function conflictsWithShell({ name, routes }: Claims, paths: readonly string[]): string[] {
+  return routes.flatMap((route) =>
+    paths
+      .filter((path) => overlaps(path, route.path))
+      .map((path) => `${name} '${route.id}' serves ${route.path}, which is the shell's own ${path}`),
+  );
+}
+
+/** Whether one address could be meant by both, as the router compares them: letters in any case, `:name` for any one part. */
+function overlaps(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((path) =>
+    path
+      .toLowerCase()
+      .replace(/^\/+|\/+$/g, '')
+      .split('/'),
+  ) as [string[], string[]];
+  const free = (part: string | undefined) => part?.startsWith(':') === true;
+  return (
+    left.length === right.length &&
+    left.every((part, at) => free(part) || free(right[at]) || part === right[at])
+  );
+}
+
+/** Whether one person could be meant by both. */
+function mayMeet(a: RouteAccess, b: RouteAccess): boolean {
+  const isRole = (access: RouteAccess) => access !== 'public' && access !== 'session';
+  return !isRole(a) || !isRole(b) || a === b;
+}
+
+const who = (a: RouteDefinition, b: RouteDefinition) =>
+  a.access === b.access ? a.access : `${a.access}/${b.access}`;
+
+/** Lines of the sidebar by what a person sees: of each role, the label, and where each link goes. */
+function placesInMenu({ role, label, path, children = [] }: NavigationEntry): string[] {
+  const links = [...(path ? [path] : []), ...children.map((child) => child.path)];
+  return [`'${label}' (${role})`, ...new Set(links.map((link) => `${link} (${role})`))];
+}

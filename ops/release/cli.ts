@@ -1,0 +1,16 @@
+import { dirname } from 'node:path';
+import { describe, Problem } from '../run/problem.ts';
+import { COMMANDS, run, UsageError } from './commands/run-command.ts';
+
+/** npm run release | rollback | canary | disable | enable | status | stamp | prune. Exit codes: 0 done, 1 refused or failed, 2 misused. */
+const root = dirname(dirname(import.meta.dirname));
+const [command = '', ...args] = process.argv.slice(2);
+try {
+  await run(root, command, args, process.env);
+} catch (error) {
+  const isMisuse = error instanceof UsageError;
+  const isOurs = error instanceof Problem || isMisuse;
+  process.stderr.write(`${isOurs ? '✗ ' : ''}${describe(error)}\n`);
+  if (isMisuse) process.stderr.write(`\n${COMMANDS}\n`);
+  process.exitCode = isMisuse ? 2 : 1;
+}

@@ -1,0 +1,102 @@
+import type { Registry } from '@sohor/shared/platform/contract';
+import { progress, say } from '../../run/say.ts';
+import type { RemoteBuild } from '../builds/remote-build.ts';
+import { SHELL_FOLDER, type ShellBuild } from '../builds/shell-build.ts';
+import { kitKey, liveKit, type ShellKit } from '../builds/shell-kit.ts';
+import { upload } from '../builds/upload.ts';
+import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
+import { needFiles } from '../registry/past-releases.ts';
+import { needHead } from '../registry/revisions.ts';
+import type { Store } from '../store/store.ts';
+import type { Context } from './context.ts';
+import { switchOver } from './switch-over.ts';
+
+export interface LiveOptions {
+  /** Whether the pages are tried in a browser first. */
+  smoke: boolean;
+  /** Share of the browsers that get a remote's release, beside the current one; all of them without it. */
+  percent?: number;
+}
+
+export interface Outcome {
+  revision: number;
+  said: string;
+  /** Live, and switched off all the same. */
+  disabled: boolean;
+}
+
+/** Brings a remote that was built into the site: uploaded, checked, tried, switched over to. */
+export async function bringRemoteLive(
+  context: Context,
+  { name, release, folder, files }: RemoteBuild,
+  { smoke, percent }: LiveOptions,
+): Promise<Outcome> {
+  const { store } = context;
+  const version = versionOf(release) ?? '';
+  await uploading(store, files.length, () => upload(store, folder, files));
+  const put = async (registry: Registry) => {
+    const next =
+      percent === undefined
+        ? withRelease(registry, name, release)
+        : withCanary(registry, name, release, percent);
+    const { paths } = await liveKit(store, registry);
+    refuseFor(problemsOfRemote(next, release.manifest, paths), `${name} ${version}`);
+    return next;
+  };
+  const { registry } = await needHead(store);
+  await put(registry);
+  say('✓ It fits the shell and the other remotes');
+  if (smoke) {
+    // Everybody gets it there, and sees it.
+    const candidate = withDisabled(withRelease(registry, name, release), name, false);
+    await trying(store, candidate, await liveKit(store, registry), name);
+  }
+  const what = percent === undefined ? 'release' : `canary ${percent} %`;
+  const live = await switchOver(context, actionOf(`${what} ${name} ${version}`, smoke), put);
+  await needFiles(store, name, release);
+  const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
+  const disabled = live.registry.remotes[name]?.disabled === true;
+  return { revision: live.revision, said: `${name} ${version} is live for ${whom}`, disabled };
+}
+
+/** Brings a shell that was built into the site, under the remotes that are live. */
+export async function bringShellLive(
+  context: Context,
+  build: ShellBuild,
+  { smoke }: LiveOptions,
+): Promise<Outcome> {
+  const { store } = context;
+  const { release, kit } = build;
+  const version = versionOf(release) ?? '';
+  await uploading(store, build.files.length, () => uploadShell(store, build));
+  const put = (registry: Registry) => {
+    const next = withShell(registry, release);
+    refuseFor(problemsOfShell(next, kit.paths), `shell ${version}`);
+    return next;
+  };
+  const candidate = put((await needHead(store)).registry);
+  say('✓ All live remotes fit it');
+  if (smoke) await trying(store, candidate, kit, 'shell');
+  const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
+  await needFiles(store, 'shell', release);
+  return { revision, said: `shell ${version} is live`, disabled: false };
+}
+
+/** Its files, then what the documents are made of: a kit in the store is a whole release. */
+export async function uploadShell(store: Store, build: ShellBuild): Promise<void> {
+  await upload(store, SHELL_FOLDER, build.files);
+  await store.putIfAbsent(kitKey(build.kit.manifest.version), build.kitBytes);
+}
+
+const actionOf = (action: string, smoke: boolean) => (smoke ? action : `${action} (without smoke run)`);
+
+const uploading = (store: Store, count: number, work: () => Promise<void>) =>
+  progress('Uploading and checking every file', `${count} files are in ${store.place}, each checked`, work);
+
+async function trying(store: Store, candidate: Registry, kit: ShellKit, name: string): Promise<void> {
+  const { smokeRun } = await import('../smoke/smoke-run.ts');
+  await progress('Trying the pages in a browser', 'The pages work in a browser', async () => {
+    say(`  Pages seen: ${await smokeRun(store, candidate, kit, name)}`);
+  });
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { workspaces } from '../../run/build.ts';
+import type { Change } from '../registry/revisions.ts';
+import type { Store } from '../store/store.ts';
+
+/** What every command works with. */
+export interface Context {
+  /** The repository. */
+  root: string;
+  store: Store;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Who changes the registry, from which sources, for the history. */
+export function changeBy({ root, env }: Pick<Context, 'root' | 'env'>, action: string): Change {
+  const given = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR;
+  const by = (given || git(root, 'config', 'user.name') || userInfo().username).slice(0, 80);
+  const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
+  const isDirty = commit !== '' && git(root, 'status', '--porcelain', '--untracked-files=no') !== '';
+  return { by, action, ...(commit ? { commit: commit + (isDirty ? ' and uncommitted changes' : '') } : {}) };
+}
+
+function git(root: string, ...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 5_000 });
+  return status === 0 ? stdout.trim() : '';
+}
+
+/** Of the workspaces of this checkout, those that are remotes. */
+export const remotesOf = (root: string) => workspaces(root).filter((name) => name.startsWith('remote-'));

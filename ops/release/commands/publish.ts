@@ -1,0 +1,82 @@
+import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';
+import { readShellBuild, type ShellBuild } from '../builds/shell-build.ts';
+import { upload } from '../builds/upload.ts';
+import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import { isSameRegistry, withRelease, withShell } from '../registry/changes.ts';
+import { prune } from '../registry/retention.ts';
+import { changeRegistry, type Revision } from '../registry/revisions.ts';
+import type { SiteSettings } from '../registry/site-settings.ts';
+import { stamp } from '../registry/stamp.ts';
+import { uploadShell } from './bring-live.ts';
+import { type Context, changeBy } from './context.ts';
+
+/**
+ * Brings the builds of shell and remotes that lie in this checkout into a site, all in one change; where there is no site
+ * yet, makes it. What is there already costs a look.
+ * @param names of the remotes
+ */
+export async function publish(
+  context: Context,
+  names: readonly string[],
+  settings: SiteSettings,
+): Promise<Revision> {
+  const { root } = context;
+  const [shell, remotes] = await Promise.all([
+    readShellBuild(root),
+    Promise.all(names.map((name) => readRemoteBuild(root, name))),
+  ]);
+  return publishBuilds(context, shell, remotes, settings);
+}
+
+export async function publishBuilds(
+  context: Context,
+  shell: ShellBuild,
+  remotes: readonly RemoteBuild[],
+  settings: SiteSettings,
+): Promise<Revision> {
+  const { store } = context;
+  await Promise.all([
+    uploadShell(store, shell),
+    ...remotes.map(({ folder, files }) => upload(store, folder, files)),
+  ]);
+  const versions = [shell.release, ...remotes.map(({ release }) => release)].map(
+    ({ manifest }) => manifest.version,
+  );
+  await changeRegistry(store, changeBy(context, `publish ${versions.join(' ')}`), (head) => {
+    const registry = combined(head?.registry, shell, remotes, settings);
+    for (const { release } of remotes)
+      refuseFor(problemsOfRemote(registry, release.manifest, shell.kit.paths), release.manifest.name);
+    refuseFor(problemsOfShell(registry, shell.kit.paths), 'The shell');
+    const isSame = head && head.origin === settings.origin && isSameRegistry(registry, head.registry);
+    return isSame ? undefined : { registry, origin: settings.origin };
+  });
+  const live = await stamp(store);
+  await prune(store);
+  return live;
+}
+
+function combined(
+  before: Registry | undefined,
+  shell: ShellBuild,
+  remotes: readonly RemoteBuild[],
+  { allowedOrigins, overrides }: SiteSettings,
+): Registry {
+  const empty: Registry = {
+    revision: 0,
+    shell: { current: shell.release },
+    remotes: {},
+    allowedOrigins,
+    overrides,
+  };
+  let registry = withShell({ ...(before ?? empty), allowedOrigins, overrides }, shell.release);
+  for (const { name, release } of remotes) registry = withRelease(registry, name, release);
+  const { offer } = shell.release.manifest;
+  const entries = Object.entries(registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
+    // With a new shell, an old release that does not fit it cannot stand by any longer.
+    const { previous, ...rest } = entry;
+    return [name, previous && whyUnfit(previous.manifest, offer) ? rest : entry];
+  });
+  return { ...registry, remotes: Object.fromEntries(entries) };
+}

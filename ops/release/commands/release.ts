@@ -1,0 +1,31 @@
+import { progress, say, seconds } from '../../run/say.ts';
+import { readRemoteBuild } from '../builds/remote-build.ts';
+import { withBuild } from '../builds/run-build.ts';
+import { readShellBuild } from '../builds/shell-build.ts';
+import { needHead } from '../registry/revisions.ts';
+import { needChromium } from '../smoke/smoke-run.ts';
+import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
+import type { Context } from './context.ts';
+
+/** Builds the shell or one remote, alone, and lets it go live in a site that stays as it is otherwise. */
+export async function release(context: Context, name: string, options: LiveOptions): Promise<void> {
+  const { root, store } = context;
+  const began = Date.now();
+  // What cannot end well is said before it has taken a minute.
+  await needHead(store);
+  if (options.smoke) needChromium();
+  const build = <T>(read: () => Promise<T>) =>
+    progress(`Building ${name}`, `${name} built, alone`, async () => {
+      const built = await withBuild(root, name, read);
+      say(
+        `  Packages built: ${built.packages.join(', ')}${built.cached ? ' (unchanged: from the cache)' : ''}`,
+      );
+      return built.build;
+    });
+  const live =
+    name === 'shell'
+      ? await bringShellLive(context, await build(() => readShellBuild(root)), options)
+      : await bringRemoteLive(context, await build(() => readRemoteBuild(root, name)), options);
+  say(`✓ ${live.said}: revision ${live.revision}, after ${seconds(Date.now() - began)}`);
+  if (live.disabled) say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
+}

@@ -1,0 +1,148 @@
+import { parseArgs } from 'node:util';
+import { SITE, turboBuild } from '../../run/build.ts';
+import { Problem } from '../../run/problem.ts';
+import { progress, say } from '../../run/say.ts';
+import { entryOf } from '../registry/changes.ts';
+import { prune } from '../registry/retention.ts';
+import { needHead } from '../registry/revisions.ts';
+import { readSiteSettings } from '../registry/site-settings.ts';
+import { stamp } from '../registry/stamp.ts';
+import { openStore } from '../store/open-store.ts';
+import { changeSettings } from './change-settings.ts';
+import { type Context, remotesOf } from './context.ts';
+import { status } from './status.ts';
+import { changeCanary, rollBack, switchOff } from './switch-release.ts';
+
+export const COMMANDS = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
+npm run release  -- shell             the same for the shell
+npm run release  -- all               shell and remotes together; makes a site where there is none
+npm run release  -- settings          take PUBLIC_URL, REMOTE_ORIGINS and SOHOR_ENV from the environment
+npm run canary   -- remote-kol 10     release to 10 % of the browsers; another share; 0 withdraws, 100 promotes
+npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept
+npm run disable  -- remote-kol        switch its pages off; enable switches them on
+npm run status                        what is live, and who did what; --json for programs
+npm run stamp                         make the pages say what the registry says, after a command was cut short
+npm run prune                         remove files of old releases
+
+Everywhere: --to <folder | s3://bucket/prefix>, .site without it. release and canary: --no-smoke skips the try in a browser.
+canary: --build builds again though one is out. Who did it: SOHOR_RELEASED_BY, else git's user.name.`;
+
+/** The command was not understood: nothing was done. */
+export class UsageError extends Problem {}
+
+interface Options {
+  to?: string | undefined;
+  version?: string | undefined;
+  json: boolean;
+  smoke: boolean;
+  build: boolean;
+}
+
+type Command = (context: Context, args: string[], options: Options) => Promise<void>;
+
+const commands: Record<string, { args: [least: number, most: number]; options: string[]; run: Command }> = {
+  release: {
+    args: [1, 1],
+    options: ['no-smoke'],
+    run: async (context, [name = ''], { smoke }) => {
+      if (name === 'all') return releaseAll(context);
+      if (name === 'settings') return changeSettings(context, readSiteSettings(context.env));
+      if (name !== 'shell') needRemote(context, name);
+      return (await import('./release.ts')).release(context, name, { smoke });
+    },
+  },
+  canary: {
+    args: [2, 2],
+    options: ['no-smoke', 'build'],
+    run: async (context, [name = '', share = ''], { smoke, build }) => {
+      const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
+      if (percent > 100)
+        throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
+      const entry = entryOf((await needHead(context.store)).registry, name);
+      if (percent === 0 || percent === 100 || (entry.canary && !build))
+        return changeCanary(context, name, percent);
+      needRemote(context, name);
+      return (await import('./release.ts')).release(context, name, { smoke, percent });
+    },
+  },
+  rollback: {
+    args: [1, 1],
+    options: ['version'],
+    run: (context, [name = ''], { version }) => rollBack(context, name, version),
+  },
+  disable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, true) },
+  enable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, false) },
+  status: { args: [0, 0], options: ['json'], run: (context, _, { json }) => status(context, json) },
+  stamp: {
+    args: [0, 0],
+    options: [],
+    run: async ({ store }) => say(`✓ All pages are of revision ${(await stamp(store)).revision}`),
+  },
+  prune: {
+    args: [0, 0],
+    options: [],
+    run: async ({ store }) => {
+      await needHead(store);
+      say(`✓ ${await prune(store)} files of old releases removed from ${store.place}`);
+    },
+  },
+};
+
+/** @throws {UsageError | Problem} */
+export async function run(
+  root: string,
+  name: string,
+  given: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  const { positionals, values } = parse(given, ['to', ...command.options]);
+  const [least, most] = command.args;
+  if (positionals.length < least)
+    throw new UsageError(`${name} needs ${least === 2 ? 'a remote and a share' : 'a name'}.`);
+  if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
+  const options: Options = {
+    to: values.to as string | undefined,
+    version: values.version as string | undefined,
+    json: values.json === true,
+    smoke: values['no-smoke'] !== true,
+    build: values.build === true,
+  };
+  // npm runs scripts in the repository, and says where the person stands.
+  const store = openStore(options.to ?? `${root}/${SITE}`, env.INIT_CWD ?? process.cwd(), env);
+  await command.run({ root, store, env }, positionals, options);
+}
+
+function parse(given: string[], allowed: readonly string[]) {
+  const known = {
+    to: { type: 'string' },
+    version: { type: 'string' },
+    json: { type: 'boolean' },
+    build: { type: 'boolean' },
+    'no-smoke': { type: 'boolean' },
+  } as const;
+  const options = Object.fromEntries(Object.entries(known).filter(([option]) => allowed.includes(option)));
+  try {
+    return parseArgs({ args: given, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('\n')[0] ?? '');
+  }
+}
+
+function needRemote({ root }: Context, name: string): void {
+  const remotes = remotesOf(root);
+  if (!remotes.includes(name))
+    throw new UsageError(`"${name}" cannot be released: it must be ${remotes.join(', ')} or shell.`);
+}
+
+async function releaseAll(context: Context): Promise<void> {
+  const { root, store, env } = context;
+  const settings = readSiteSettings(env);
+  await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
+  const { publish } = await import('./publish.ts');
+  const { revision } = await progress('Publishing', 'Published', () =>
+    publish(context, remotesOf(root), settings),
+  );
+  say(`✓ ${store.place} is at revision ${revision}`);
+}

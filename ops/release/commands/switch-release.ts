@@ -1,0 +1,113 @@
+import type { RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
+import { Problem } from '../../run/problem.ts';
+import { say } from '../../run/say.ts';
+import { liveKit, readKit } from '../builds/shell-kit.ts';
+import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import {
+  entryOf,
+  versionOf,
+  withCanary,
+  withDisabled,
+  withoutCanary,
+  withRelease,
+  withRollback,
+  withShellRollback,
+} from '../registry/changes.ts';
+import { findWayBack, needFiles, type WayBack } from '../registry/past-releases.ts';
+import { needHead, type Revision } from '../registry/revisions.ts';
+import type { Context } from './context.ts';
+import { switchOver } from './switch-over.ts';
+
+/** Back to the release before, or to a given one that was live once. */
+export async function rollBack(context: Context, name: string, version: string | undefined): Promise<void> {
+  const { store } = context;
+  const head = await needHead(store);
+  const live =
+    name === 'shell'
+      ? await rollBackShell(context, head, version)
+      : await rollBackRemote(context, head, name, version);
+  const current = name === 'shell' ? live.registry.shell.current : entryOf(live.registry, name).current;
+  await needFiles(store, name, current);
+  say(`✓ ${name} ${versionOf(current)} is live again: revision ${live.revision}`);
+}
+
+async function rollBackRemote(
+  context: Context,
+  head: Revision,
+  name: string,
+  version?: string,
+): Promise<Revision> {
+  const { store } = context;
+  entryOf(head.registry, name);
+  const way: WayBack<RemoteRelease> = await findWayBack(
+    store,
+    head,
+    name,
+    ({ registry }) => registry.remotes[name],
+    version,
+  );
+  return switchOver(context, `rollback ${name} ${versionOf(way.release)}`, async (registry) => {
+    const next = withRollback(registry, name, way.release, way.previous);
+    const { paths } = await liveKit(store, registry);
+    refuseFor(problemsOfRemote(next, way.release.manifest, paths), `${name} ${versionOf(way.release)}`);
+    return next;
+  });
+}
+
+async function rollBackShell(context: Context, head: Revision, version?: string): Promise<Revision> {
+  const { store } = context;
+  const way: WayBack<ShellRelease> = await findWayBack(
+    store,
+    head,
+    'shell',
+    ({ registry }) => registry.shell,
+    version,
+  );
+  const { paths } = await readKit(store, versionOf(way.release) ?? '');
+  return switchOver(context, `rollback shell ${versionOf(way.release)}`, (registry) => {
+    const next = withShellRollback(registry, way.release, way.previous);
+    refuseFor(problemsOfShell(next, paths), `shell ${versionOf(way.release)}`);
+    return next;
+  });
+}
+
+export async function switchOff(context: Context, name: string, disabled: boolean): Promise<void> {
+  const live = await switchOver(context, `${disabled ? 'disable' : 'enable'} ${name}`, (registry) =>
+    withDisabled(registry, name, disabled),
+  );
+  say(
+    `✓ ${name} is switched ${disabled ? 'off: its pages say that they are being maintained' : 'on'}: revision ${live.revision}`,
+  );
+}
+
+/** The share of the canary that is out already; 0 withdraws it, 100 makes it the current release. */
+export async function changeCanary(context: Context, name: string, percent: number): Promise<void> {
+  const { store } = context;
+  const { canary } = entryOf((await needHead(store)).registry, name);
+  if (!canary)
+    throw new Problem(`${name} has no canary. "npm run canary -- ${name} 10" builds and starts one.`);
+  const version = versionOf(canary.release);
+  const said = percent === 0 ? 'withdraw' : percent === 100 ? 'promote' : `${percent} %`;
+  if (percent === 100) await needFiles(store, name, canary.release);
+  const live = await switchOver(context, `canary ${said} ${name} ${version}`, async (registry) => {
+    const now = entryOf(registry, name).canary;
+    if (percent === 0) return withoutCanary(registry, name);
+    if (versionOf(now?.release) !== version) {
+      throw new Problem(
+        `The canary of ${name} has just been changed by somebody else: look at "npm run status", and decide anew.`,
+      );
+    }
+    if (percent < 100) return withCanary(registry, name, canary.release, percent);
+    const next = withRelease(registry, name, canary.release);
+    const { paths } = await liveKit(store, registry);
+    refuseFor(problemsOfRemote(next, canary.release.manifest, paths), `${name} ${version}`);
+    return next;
+  });
+  const outcome =
+    percent === 0
+      ? 'was withdrawn'
+      : percent === 100
+        ? 'is live for everybody'
+        : `is live for ${percent} % of the browsers`;
+  say(`✓ ${name} ${version} ${outcome}: revision ${live.revision}`);
+}

@@ -1,0 +1,114 @@
+import type { Registry, RemoteEntry, RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
+import { Problem } from '../../run/problem.ts';
+
+/** A shell or a remote, whatever it holds. */
+interface Released {
+  manifest: { version: string };
+}
+
+export const versionOf = (release: Released | undefined) => release?.manifest.version;
+const isSame = (a: Released | undefined, b: Released | undefined) => a && versionOf(a) === versionOf(b);
+
+/** The entry, or a sentence that names those there are. */
+export function entryOf(registry: Registry, name: string): RemoteEntry {
+  const entry = registry.remotes[name];
+  if (entry) return entry;
+  const names = Object.keys(registry.remotes).join(', ') || 'none';
+  throw new Problem(`${name} was never released here. Released: ${names}.`);
+}
+
+function withEntry(registry: Registry, name: string, entry: RemoteEntry): Registry {
+  return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
+}
+
+/**
+ * The release serves from now on, the one before stands by. A canary is withdrawn: it was built without what is in this
+ * release. What is switched off stays so.
+ */
+export function withRelease(registry: Registry, name: string, release: RemoteRelease): Registry {
+  const before = registry.remotes[name];
+  const { canary: _, ...rest } = before ?? {};
+  if (!before) return withEntry(registry, name, { current: release });
+  if (isSame(before.current, release)) return withEntry(registry, name, { ...rest, current: before.current });
+  return withEntry(registry, name, { ...rest, current: release, previous: before.current });
+}
+
+/** @param previous what stands by: never the release that is left, which is left for a reason */
+export function withRollback(
+  registry: Registry,
+  name: string,
+  release: RemoteRelease,
+  previous: RemoteRelease | undefined,
+): Registry {
+  const { previous: _, canary, ...rest } = entryOf(registry, name);
+  return withEntry(registry, name, {
+    ...rest,
+    current: release,
+    ...(previous ? { previous } : {}),
+    ...(canary && !isSame(canary.release, release) ? { canary } : {}),
+  });
+}
+
+export function withDisabled(registry: Registry, name: string, disabled: boolean): Registry {
+  const { disabled: _, ...rest } = entryOf(registry, name);
+  return withEntry(registry, name, disabled ? { ...rest, disabled } : rest);
+}
+
+/** @param percent of the browsers, 1 to 99 */
+export function withCanary(
+  registry: Registry,
+  name: string,
+  release: RemoteRelease,
+  percent: number,
+): Registry {
+  const entry = entryOf(registry, name);
+  if (isSame(entry.current, release))
+    throw new Problem(
+      `${name} ${versionOf(release)} serves everybody already: change something before you try it out.`,
+    );
+  return withEntry(registry, name, { ...entry, canary: { release, percent } });
+}
+
+export function withoutCanary(registry: Registry, name: string): Registry {
+  const { canary: _, ...rest } = entryOf(registry, name);
+  return withEntry(registry, name, rest);
+}
+
+export function withShell(registry: Registry, shell: ShellRelease): Registry {
+  const { current } = registry.shell;
+  if (isSame(current, shell)) return registry;
+  return { ...registry, shell: { current: shell, previous: current } };
+}
+
+export function withShellRollback(
+  registry: Registry,
+  shell: ShellRelease,
+  previous: ShellRelease | undefined,
+): Registry {
+  return { ...registry, shell: { current: shell, ...(previous ? { previous } : {}) } };
+}
+
+/** Every release that the registry names. */
+export function releasesOf(registry: Registry): { name: string; version: string; release: RemoteRelease }[] {
+  return Object.entries(registry.remotes).flatMap(([name, { current, previous, canary }]) =>
+    [current, previous, canary?.release].flatMap((release) =>
+      release ? [{ name, version: release.manifest.version, release }] : [],
+    ),
+  );
+}
+
+export function shellsOf(registry: Registry): ShellRelease[] {
+  const { current, previous } = registry.shell;
+  return previous ? [current, previous] : [current];
+}
+
+/** Whether nothing would change. */
+export function isSameRegistry(a: Registry, b: Registry): boolean {
+  return JSON.stringify(sorted({ ...a, revision: 0 })) === JSON.stringify(sorted({ ...b, revision: 0 }));
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { renderPage, scriptHash } from '../../site/render-page.ts';
+import { searchFiles } from '../../site/root-files.ts';
+import type { ShellKit } from '../builds/shell-kit.ts';
+import type { Revision } from './revisions.ts';
+
+/** `site.json`: what the gateway must know of the site, and what tells whether the site is all of one revision. */
+export interface Site {
+  revision: number;
+  scriptHashes: string[];
+  /** Prerendered pages: path → file. Every other path gets `index.html`. */
+  pages: Record<string, string>;
+  /** Paths of the shell, as a router writes them; those of the remotes stand in the registry. */
+  paths: readonly string[];
+  /** Other files, by path. */
+  files: Record<string, { file: string; type: string }>;
+  /** Every document → hash of its bytes. */
+  documents: Record<string, string>;
+}
+
+export const SITE_FILE = 'site.json';
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** Everything of a site that changes: all of it follows from the registry and the kit of its shell. */
+export function documentsOf(
+  { registry, origin, revision }: Revision,
+  kit: ShellKit,
+): { site: Site; documents: Map<string, Buffer> } {
+  const { shell: _, ...page } = registry;
+  const parts = { template: kit.template, boot: kit.boot, shell: kit.manifest, registry: page, origin };
+  const documents = new Map<string, Buffer>();
+  const site: Site = {
+    revision,
+    scriptHashes: [scriptHash(kit.boot)],
+    pages: {},
+    paths: kit.paths,
+    files: {},
+    documents: {},
+  };
+  const addRoot = (name: string, type: string, content: Buffer) => {
+    documents.set(`root/${name}`, content);
+    site.files[`/${name}`] = { file: `root/${name}`, type };
+  };
+  for (const [name, { type, base64 }] of Object.entries(kit.root))
+    addRoot(name, type, Buffer.from(base64, 'base64'));
+  const found = kit.prerendered.map(({ path }) => path);
+  for (const [name, { type, content }] of Object.entries(searchFiles(origin, found)))
+    addRoot(name, type, Buffer.from(content));
+  for (const drawn of kit.prerendered) {
+    const file = `pages/${drawn.path.slice(1) || 'landing'}.html`;
+    documents.set(file, Buffer.from(renderPage(parts, drawn)));
+    site.pages[drawn.path] = file;
+  }
+  documents.set('index.html', Buffer.from(renderPage(parts)));
+  documents.set('registry.json', Buffer.from(JSON.stringify(registry, null, 1)));
+  for (const [file, bytes] of documents) site.documents[file] = hashOf(bytes);
+  return { site, documents };
+}

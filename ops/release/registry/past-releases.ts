@@ -1,0 +1,79 @@
+import type { RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
+import { Problem } from '../../run/problem.ts';
+import { folderOf } from '../builds/remote-build.ts';
+import { SHELL_FOLDER } from '../builds/shell-build.ts';
+import { kitKey } from '../builds/shell-kit.ts';
+import type { Store } from '../store/store.ts';
+import { versionOf } from './changes.ts';
+import { type Revision, readRevision, revisionNumbers } from './revisions.ts';
+
+/** Where one name stood in one revision. */
+interface Stand<R> {
+  current: R;
+  previous?: R | undefined;
+}
+
+/** The release to go back to, and what stood by when it was live. */
+export interface WayBack<R> {
+  release: R;
+  previous?: R | undefined;
+}
+
+type Release = RemoteRelease | ShellRelease;
+
+/**
+ * Finds what to roll back to.
+ * @param stand where the name stood in a revision; undefined where it was not there
+ * @param version given by the person, or undefined for the one before
+ */
+export async function findWayBack<R extends Release>(
+  store: Store,
+  head: Revision,
+  name: string,
+  stand: (revision: Revision) => Stand<R> | undefined,
+  version: string | undefined,
+): Promise<WayBack<R>> {
+  const now = stand(head);
+  if (!now) throw new Problem(`${name} was never released in ${store.place}.`);
+  const current = versionOf(now.current);
+  if (version !== undefined && version === current) throw new Problem(`${name} ${version} is live already.`);
+  const wanted = version ?? versionOf(now.previous);
+  if (!wanted)
+    throw new Problem(
+      `There is no release of ${name} before ${current} to go back to. "npm run status" lists what there was.`,
+    );
+  const numbers = await revisionNumbers(store);
+  const seen = new Set<string>();
+  for (const number of numbers.reverse()) {
+    const then = number === head.revision ? now : stand(await readRevision(store, number));
+    if (then) seen.add(versionOf(then.current) ?? '');
+    if (!then || versionOf(then.current) !== wanted) continue;
+    await needFiles(store, name, then.current);
+    const { previous } = then;
+    const standsBy =
+      previous && versionOf(previous) !== current && (await missingFile(store, name, previous)) === undefined;
+    return { release: then.current, previous: standsBy ? previous : undefined };
+  }
+  throw new Problem(`${name} ${wanted} was never live here. Live were: ${[...seen].join(', ')}.`);
+}
+
+/** @throws {Problem} where a file of the release is gone */
+export async function needFiles(store: Store, name: string, release: Release): Promise<void> {
+  const missing = await missingFile(store, name, release);
+  if (missing === undefined) return;
+  throw new Problem(
+    `${name} ${versionOf(release)} is not whole any more: ${store.place}/${missing} is gone. Old releases are removed in ` +
+      'time. Check out its sources, and release them again.',
+  );
+}
+
+async function missingFile(store: Store, name: string, release: Release): Promise<string | undefined> {
+  const { manifest } = release;
+  const isShell = 'offer' in manifest;
+  const folder = isShell ? SHELL_FOLDER : folderOf(name, manifest.version);
+  const present = new Set((await store.list(folder)).map(({ key }) => key));
+  const missing = manifest.files.map(({ file }) => folder + file).find((key) => !present.has(key));
+  if (missing !== undefined || !isShell) return missing;
+  const key = kitKey(manifest.version);
+  return (await store.get(key)) ? undefined : key;
+}

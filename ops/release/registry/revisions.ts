@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Registry } from '@sohor/shared/platform/contract';
+import { Problem } from '../../run/problem.ts';
+import type { Store } from '../store/store.ts';
+
+/** One state of the registry, and how it came about. Written once, under the next free number: that is the history. */
+export interface Revision {
+  revision: number;
+  /** Tells this change from another one that asked for the same number. */
+  id: string;
+  /** ISO time. */
+  at: string;
+  by: string;
+  /** What was done, for people: `release remote-kol 1a2b…`. */
+  action: string;
+  /** Number of the revision that it changed; 0 for none. */
+  from: number;
+  /** The sources of what was released, where known. */
+  commit?: string;
+  /** `https://host` of the product, which search engines and shared links are told. */
+  origin: string;
+  registry: Registry;
+}
+
+/** What a change says of itself. */
+export interface Change {
+  by: string;
+  action: string;
+  commit?: string;
+}
+
+/** What follows on a revision. Undefined where there is nothing to change. */
+export type Next = { registry: Registry; origin: string } | undefined;
+
+export const REVISIONS = 'registry/';
+const keyOf = (revision: number) => `${REVISIONS}${String(revision).padStart(6, '0')}.json`;
+
+/** Numbers of all revisions, ascending. */
+export async function revisionNumbers(store: Store): Promise<number[]> {
+  const files = await store.list(REVISIONS);
+  return files
+    .flatMap(({ key }) => /^registry\/(\d{6,15})\.json$/.exec(key)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+export async function readRevision(store: Store, revision: number): Promise<Revision> {
+  const key = keyOf(revision);
+  const bytes = await store.get(key);
+  try {
+    const read = JSON.parse(String(bytes)) as Revision;
+    if (read.revision === revision && read.registry.revision === revision) return read;
+  } catch {
+    // Said below: to go on from a guess could undo what others have released.
+  }
+  throw new Problem(
+    `${store.place}/${key} is damaged or gone. Restore it from a backup before you release anything.`,
+  );
+}
+
+/** The registry as it is now. */
+export async function readHead(store: Store): Promise<Revision | undefined> {
+  const last = (await revisionNumbers(store)).at(-1);
+  return last === undefined ? undefined : readRevision(store, last);
+}
+
+/** @throws {Problem} where nothing was ever published */
+export async function needHead(store: Store): Promise<Revision> {
+  const head = await readHead(store);
+  if (head) return head;
+  throw new Problem(
+    `There is no site in ${store.place} yet. Publish one first: "npm start" makes one in .site, ` +
+      '"npm run release -- all --to <place>" one anywhere else.',
+  );
+}
+
+/**
+ * Changes the registry by compare-and-swap. Whoever finds the number taken looks at what the other one has made of the
+ * registry and decides anew, so that no change is lost.
+ * @param decide is called once for every head it meets, checks included
+ */
+export async function changeRegistry(
+  store: Store,
+  change: Change,
+  decide: (head: Revision | undefined) => Promise<Next> | Next,
+): Promise<{ head: Revision; changed: boolean }> {
+  const id = randomUUID();
+  for (;;) {
+    const head = await readHead(store);
+    const next = await decide(head);
+    if (!next) {
+      if (head) return { head, changed: false };
+      throw new Problem(`There is nothing to change in ${store.place}.`);
+    }
+    const revision = (head?.revision ?? 0) + 1;
+    const made: Revision = {
+      revision,
+      id,
+      at: new Date().toISOString(),
+      by: change.by,
+      action: change.action,
+      from: head?.revision ?? 0,
+      ...(change.commit ? { commit: change.commit } : {}),
+      origin: next.origin,
+      registry: { ...next.registry, revision },
+    };
+    if (await store.putIfAbsent(keyOf(revision), Buffer.from(`${JSON.stringify(made, null, 1)}\n`)))
+      return { head: made, changed: true };
+    await pause(Math.random() * 40);
+  }
+}

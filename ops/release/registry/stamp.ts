@@ -1,0 +1,66 @@
+import { liveKit, type ShellKit } from '../builds/shell-kit.ts';
+import type { Store } from '../store/store.ts';
+import { documentsOf, hashOf, SITE_FILE, type Site } from './documents.ts';
+import { needHead, type Revision } from './revisions.ts';
+
+/**
+ * Makes the documents of the site say what the registry says. One that finds, when it has finished, that the registry
+ * has moved on does it again, so that of two at the same time a slow one never has the last word with older pages.
+ * Whatever a killed one leaves behind, the next one mends: nothing here depends on what was there before.
+ */
+export async function stamp(store: Store): Promise<Revision> {
+  for (let head = await needHead(store); ; ) {
+    const kit = await liveKit(store, head.registry);
+    await stampOnce(store, head, kit);
+    const now = await needHead(store);
+    if (now.revision === head.revision) return head;
+    head = now;
+  }
+}
+
+/** @param store may be another one than the release's own: a candidate's documents are tried out elsewhere */
+export async function stampOnce(store: Store, head: Revision, kit: ShellKit): Promise<void> {
+  const { site, documents } = documentsOf(head, kit);
+  const before = await readSite(store);
+  if (before && !site.scriptHashes.every((hash) => before.scriptHashes.includes(hash))) {
+    // While old and new pages lie side by side, the inlined scripts of both may run.
+    const scriptHashes = [...before.scriptHashes, ...site.scriptHashes];
+    await store.replace(SITE_FILE, encode({ ...before, revision: 0, scriptHashes }));
+  }
+  const replaced = await Promise.all(
+    [...documents].map(([file, bytes]) => replaceChanged(store, file, bytes)),
+  );
+  // Last: the gateway takes the new documents up when this file changes.
+  if (replaced.includes(true)) await store.replace(SITE_FILE, encode(site));
+  else await replaceChanged(store, SITE_FILE, encode(site));
+}
+
+/** Whether every document is as this revision has it. */
+export async function isStamped(store: Store, head: Revision): Promise<boolean> {
+  const site = await readSite(store);
+  if (site?.revision !== head.revision) return false;
+  const intact = Object.entries(site.documents).map(async ([file, hash]) => {
+    const bytes = await store.get(file);
+    return bytes !== undefined && hashOf(bytes) === hash;
+  });
+  return (await Promise.all(intact)).every(Boolean);
+}
+
+const encode = (site: Site) => Buffer.from(JSON.stringify(site, null, 1));
+
+/** A document that would stay the same is left alone: it keeps its date, and its place in caches. */
+async function replaceChanged(store: Store, file: string, bytes: Buffer): Promise<boolean> {
+  if ((await store.get(file))?.equals(bytes)) return false;
+  await store.replace(file, bytes);
+  return true;
+}
+
+async function readSite(store: Store): Promise<Site | undefined> {
+  try {
+    const site = JSON.parse(String(await store.get(SITE_FILE))) as Site;
+    return Array.isArray(site.scriptHashes) ? { ...site, documents: site.documents ?? {} } : undefined;
+  } catch {
+    // Absent or damaged: it is written anew.
+    return undefined;
+  }
+}

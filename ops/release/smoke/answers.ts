@@ -1,0 +1,72 @@
+import type { Endpoint } from '@sohor/shared/wire';
+import * as wire from '@sohor/shared/wire';
+
+/** As much of JSON Schema as the calls of the API are written in. */
+interface Schema {
+  type?: string;
+  const?: unknown;
+  format?: string;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+}
+
+const FORMATS: Record<string, string> = {
+  uuid: '00000000-0000-4000-8000-000000000000',
+  date: '2026-01-01',
+  'date-time': '2026-01-01T00:00:00.000Z',
+};
+
+/** The smallest answer that a call may give: empty lists, nothing where there may be nothing, zero. */
+export function smallestAnswer(schema: Schema, role: string): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.anyOf) {
+    const ofRole = schema.anyOf.find(({ properties }) => properties?.role?.const === role);
+    const nothing = schema.anyOf.find(({ type }) => type === 'null');
+    return smallestAnswer(
+      ofRole ?? nothing ?? schema.anyOf.find((one) => one.const === role) ?? schema.anyOf[0] ?? {},
+      role,
+    );
+  }
+  switch (schema.type) {
+    case 'object': {
+      const required = schema.required ?? [];
+      const known = Object.entries(schema.properties ?? {}).filter(([key]) => required.includes(key));
+      return Object.fromEntries(known.map(([key, value]) => [key, smallestAnswer(value, role)]));
+    }
+    case 'array':
+      return [];
+    case 'string':
+      return FORMATS[schema.format ?? ''] ?? '';
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? 0;
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+const endpoints = Object.values<unknown>(wire).filter(isEndpoint);
+
+/**
+ * What the API says to somebody who has just begun, by its own table of calls: so this cannot go stale.
+ * @param path below `/api/v1/`
+ */
+export function answerTo(method: string, path: string, role: string): unknown {
+  const parts = path.split('/');
+  const fits = (pattern: string) => {
+    const wanted = pattern.split('/');
+    return (
+      wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+    );
+  };
+  const matching = endpoints.filter((endpoint) => endpoint.method === method && fits(endpoint.path));
+  // One that is named in full goes before one with a variable part.
+  const endpoint = matching.find(({ path: exact }) => exact === path) ?? matching[0];
+  return endpoint ? smallestAnswer(endpoint.reply as Schema, role) : { code: 200, data: null, Error: null };
+}

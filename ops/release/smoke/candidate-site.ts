@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Registry } from '@sohor/shared/platform/contract';
+import { inPool } from '../../test/pool.ts';
+import { folderOf } from '../builds/remote-build.ts';
+import { SHELL_FOLDER } from '../builds/shell-build.ts';
+import type { ShellKit } from '../builds/shell-kit.ts';
+import { stampOnce } from '../registry/stamp.ts';
+import { FolderStore } from '../store/folder-store.ts';
+import type { Store } from '../store/store.ts';
+
+/**
+ * The combination that is about to go live, as a site of its own in a temporary folder: every release as it lies in the
+ * store, every document as it will be stamped. The real registry knows nothing of it.
+ */
+export async function withCandidateSite<T>(
+  store: Store,
+  registry: Registry,
+  kit: ShellKit,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'sohor-candidate-'));
+  try {
+    const releases = Object.entries(registry.remotes).map(([name, { current }]) => ({
+      at: folderOf(name, current.manifest.version),
+      files: current.manifest.files,
+    }));
+    releases.push({ at: SHELL_FOLDER, files: kit.manifest.files });
+    const keys = releases.flatMap(({ at, files }) => files.map(({ file }) => at + file));
+    await inPool(12, keys, async (key) => {
+      const bytes = await store.get(key);
+      // One that is missing shows in the browser, in the page that needs it.
+      if (!bytes) return;
+      await mkdir(dirname(join(folder, key)), { recursive: true });
+      await writeFile(join(folder, key), bytes);
+    });
+    const revision = {
+      revision: 1,
+      id: '',
+      at: '',
+      by: '',
+      action: '',
+      from: 0,
+      origin: 'http://localhost',
+      registry,
+    };
+    await stampOnce(new FolderStore(folder), revision, kit);
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Problem } from '../../run/problem.ts';
+import { checkKey, isKey, type Store, type StoredFile } from './store.ts';
+
+/** Files on their way, out of sight of whoever serves the folder. */
+const UPLOADS = '.uploads';
+/** An upload that has lain there so long is nobody's. Milliseconds. */
+const ABANDONED = 60 * 60_000;
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
+
+/** A site in a folder of a local or shared file system. */
+export class FolderStore implements Store {
+  readonly place: string;
+
+  constructor(folder: string) {
+    this.place = resolve(folder);
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.#path(key));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw this.#explained(error);
+    }
+  }
+
+  async putIfAbsent(key: string, bytes: Buffer): Promise<boolean> {
+    const path = this.#path(key);
+    return this.#withUpload(bytes, path, async (upload) => {
+      try {
+        // Gives the finished file its name, and fails where the name is taken: a rename would overwrite.
+        await link(upload, path);
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw error;
+      }
+    });
+  }
+
+  async replace(key: string, bytes: Buffer): Promise<void> {
+    const path = this.#path(key);
+    await this.#withUpload(bytes, path, (upload) => rename(upload, path));
+  }
+
+  async list(prefix: string): Promise<StoredFile[]> {
+    const folder = prefix === '' ? this.place : this.#path(prefix.replace(/\/$/, ''));
+    const below = async (path: string, key: string): Promise<StoredFile[]> => {
+      const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
+        if (isMissing(error)) return [];
+        throw this.#explained(error);
+      });
+      const found = await Promise.all(
+        entries.map(async (entry): Promise<StoredFile[]> => {
+          const child = join(path, entry.name);
+          if (!isKey(entry.name)) return [];
+          if (entry.isDirectory()) return below(child, `${key}${entry.name}/`);
+          const known = entry.isFile() ? await stat(child).catch(() => undefined) : undefined;
+          return known ? [{ key: key + entry.name, size: known.size, modified: known.mtimeMs }] : [];
+        }),
+      );
+      return found.flat();
+    };
+    return below(folder, prefix);
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  async sweep(): Promise<void> {
+    const folder = join(this.place, UPLOADS);
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name);
+      const known = await stat(path).catch(() => undefined);
+      if (known && Date.now() - known.mtimeMs > ABANDONED) await rm(path, { force: true });
+    }
+  }
+
+  #path(key: string): string {
+    return join(this.place, checkKey(key));
+  }
+
+  /** The bytes as a finished file beside the site, for as long as the work takes. */
+  async #withUpload<T>(bytes: Buffer, target: string, work: (upload: string) => Promise<T>): Promise<T> {
+    const upload = join(this.place, UPLOADS, `${process.pid}-${randomUUID()}`);
+    try {
+      await mkdir(dirname(upload), { recursive: true });
+      await mkdir(dirname(target), { recursive: true });
+      const file = await open(upload, 'wx', 0o644);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      return await work(upload);
+    } catch (error) {
+      throw this.#explained(error);
+    } finally {
+      await rm(upload, { force: true });
+    }
+  }
+
+  #explained(error: unknown): unknown {
+    const reason = {
+      EACCES: 'this user may not write or read there',
+      EROFS: 'it is read-only',
+      ENOSPC: 'the disk is full',
+      EPERM: 'the file system has no hard links, which keep two releases from overwriting one another',
+      ENOTSUP: 'the file system has no hard links, which keep two releases from overwriting one another',
+    }[codeOf(error)];
+    return reason ? new Problem(`${this.place} cannot be used: ${reason}.`) : error;
+  }
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { Problem } from '../../run/problem.ts';
+import { headersOf } from './headers.ts';
+import { checkKey, isKey, type Store, type StoredFile } from './store.ts';
+
+export interface S3Settings {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  bucket: string;
+  /** Folder of the site within the bucket, without slashes at its ends; empty for the whole bucket. */
+  prefix: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const TRIES = 4;
+/** Written once: a second write with the same condition must be refused, or the condition means nothing here. */
+const PROBE = 'conditional-writes';
+
+interface Call {
+  method: 'GET' | 'PUT' | 'DELETE';
+  /** Address below the bucket. */
+  path: string;
+  query?: Record<string, string>;
+  bytes?: Buffer;
+  headers?: Record<string, string>;
+}
+
+/** A site in a bucket of any S3-compatible service that knows conditional writes, addressed path-style. */
+export class S3Store implements Store {
+  readonly place: string;
+  readonly #settings: S3Settings;
+  readonly #client: AwsClient;
+  #probed: Promise<void> | undefined;
+
+  constructor(settings: S3Settings) {
+    this.#settings = settings;
+    this.place = `s3://${[settings.bucket, settings.prefix].filter(Boolean).join('/')}`;
+    const { accessKeyId, secretAccessKey, region } = settings;
+    this.#client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const { status, body } = await this.#call({ method: 'GET', path: this.#path(key) }, [200, 404]);
+    return status === 404 ? undefined : body;
+  }
+
+  async putIfAbsent(key: string, bytes: Buffer): Promise<boolean> {
+    this.#probed ??= this.#probe();
+    await this.#probed;
+    return this.#putIfAbsent(key, bytes);
+  }
+
+  async replace(key: string, bytes: Buffer): Promise<void> {
+    await this.#call({ method: 'PUT', path: this.#path(key), bytes, headers: headersOf(key) }, [200]);
+  }
+
+  async list(prefix: string): Promise<StoredFile[]> {
+    const base = this.#settings.prefix === '' ? '' : `${this.#settings.prefix}/`;
+    const found: StoredFile[] = [];
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query: Record<string, string> = { 'list-type': '2', prefix: base + prefix };
+      if (token) query['continuation-token'] = token;
+      const { body } = await this.#call({ method: 'GET', path: '', query }, [200]);
+      const xml = body.toString();
+      for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
+        const key = (tag(entry, 'Key') ?? '').slice(base.length);
+        if (!isKey(key)) continue;
+        const modified = Date.parse(tag(entry, 'LastModified') ?? '');
+        found.push({ key, size: Number(tag(entry, 'Size')), modified });
+      }
+      token = tag(xml, 'IsTruncated') === 'true' ? tag(xml, 'NextContinuationToken') : undefined;
+    }
+    return found;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#call({ method: 'DELETE', path: this.#path(key) }, [200, 204, 404]);
+  }
+
+  /** A write of an object is whole or not at all. */
+  async sweep(): Promise<void> {}
+
+  async #putIfAbsent(key: string, bytes: Buffer): Promise<boolean> {
+    const headers = { ...headersOf(key), 'if-none-match': '*' };
+    const call: Call = { method: 'PUT', path: this.#path(key), bytes, headers };
+    const { status, tries } = await this.#call(call, [200, 412]);
+    if (status === 200) return true;
+    // A first try whose answer was lost may have written it after all.
+    return tries > 1 && (await this.get(key))?.equals(bytes) === true;
+  }
+
+  async #probe(): Promise<void> {
+    const write = () => this.#putIfAbsent(PROBE, Buffer.from('see docs/releasing.md\n'));
+    if ((await write()) && (await write())) {
+      throw new Problem(
+        `${this.place}: this service does not know conditional writes (If-None-Match), without which two releases ` +
+          'at the same time could overwrite one another. Use a newer version of it, or another one.',
+      );
+    }
+  }
+
+  #path(key: string): string {
+    return [this.#settings.prefix, checkKey(key)].filter(Boolean).join('/');
+  }
+
+  async #call(
+    call: Call,
+    expected: readonly number[],
+  ): Promise<{ status: number; body: Buffer; tries: number }> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#send(call).catch((error: unknown) => ({
+        status: 0,
+        body: Buffer.from(String(error)),
+      }));
+      if (expected.includes(answer.status)) return { ...answer, tries };
+      // 409: another conditional write of this name is under way.
+      const mayPass = answer.status === 0 || answer.status >= 500 || [408, 409, 429].includes(answer.status);
+      if (mayPass && tries < TRIES) {
+        await pause(100 * 2 ** tries * (0.5 + Math.random()));
+        continue;
+      }
+      throw new Problem(`${this.place}: ${call.method} ${call.path || 'of the list'} ${said(answer)}.`);
+    }
+  }
+
+  async #send({
+    method,
+    path,
+    query = {},
+    bytes,
+    headers = {},
+  }: Call): Promise<{ status: number; body: Buffer }> {
+    const { endpoint, bucket } = this.#settings;
+    const search = new URLSearchParams(query).toString().replaceAll('+', '%20');
+    const url = `${endpoint}/${[bucket, path].filter(Boolean).join('/')}${search ? `?${search}` : ''}`;
+    const hash = createHash('sha256')
+      .update(bytes ?? '')
+      .digest('hex');
+    const response = await this.#client.fetch(url, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      body: bytes ? new Uint8Array(bytes) : null,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+      aws: { allHeaders: true },
+    });
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+  }
+}
+
+function tag(xml: string, name: string): string | undefined {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+}
+
+/** The code that the service names; its other words may hold keys and signatures. */
+function said({ status, body }: { status: number; body: Buffer }): string {
+  if (status === 0)
+    return `got no answer (${body.toString().slice(0, 200)}): check S3_ENDPOINT and the network`;
+  const code = tag(body.toString(), 'Code');
+  const hint =
+    status === 403
+      ? ': check the keys and what they may do'
+      : status === 404
+        ? ': is there such a bucket?'
+        : '';
+  return `was answered ${status}${code ? ` ${code}` : ''}${hint}`;
+}

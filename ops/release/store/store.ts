@@ -1,0 +1,45 @@
+import { Problem } from '../../run/problem.ts';
+
+/** A file of the store. */
+export interface StoredFile {
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** When it was written, in milliseconds. */
+  modified: number;
+}
+
+/**
+ * Where a site lies: a folder, or a bucket. Of everything that releasing does, these five are all that touches it, each
+ * whole or not at all, so that a process killed between two of them leaves nothing half written.
+ */
+export interface Store {
+  /** For people: a path, or `s3://bucket/prefix`. */
+  readonly place: string;
+  get(key: string): Promise<Buffer | undefined>;
+  /** False where there is such a file already, which stays as it is. Of several at the same time one gets true. */
+  putIfAbsent(key: string, bytes: Buffer): Promise<boolean>;
+  /** Readers see the old file or the new one, never half of it. */
+  replace(key: string, bytes: Buffer): Promise<void>;
+  /** Everything below a prefix, which ends with a slash; all of it for an empty one. */
+  list(prefix: string): Promise<StoredFile[]>;
+  remove(key: string): Promise<void>;
+  /** Removes what killed processes have left behind unfinished. */
+  sweep(): Promise<void>;
+}
+
+const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,159}$/;
+
+/** Plain names with slashes between them: no way up, nothing hidden, nothing that needs escaping in an address. */
+export function isKey(key: string): boolean {
+  return key.length <= 500 && key.split('/').every((part) => PART.test(part));
+}
+
+/** @throws {Problem} for a name that could lie anywhere else than meant */
+export function checkKey(key: string): string {
+  if (isKey(key)) return key;
+  throw new Problem(
+    `${JSON.stringify(key.slice(0, 200))} is no name for a file of a site: letters, digits, ".", "_" and "-", in ` +
+      'folders divided by "/", none of which starts with a dot.',
+  );
+}
