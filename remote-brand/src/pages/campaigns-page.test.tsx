@@ -261,6 +261,12 @@ describe('after the payment page', () => {
     expect(await screen.findByText(/Pembayaran diterima/)).toBeVisible();
   });
 
+  itShows('Menunggu Persetujuan', 'while the payment is open', async () => {
+    api.use(list(awaiting));
+    open(RETURN);
+    await screen.findByText('Pembayaran sedang diverifikasi…');
+  });
+
   test('a payment that failed says so', async () => {
     api.use(list(draft));
     open('?order_id=sohor-1&status_code=202&transaction_status=deny');

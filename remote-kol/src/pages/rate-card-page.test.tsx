@@ -4,6 +4,7 @@ import {
   aSocialReply,
   aTikTokAccount,
   fakeApi,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -60,7 +61,7 @@ describe('the profile', () => {
     expect(card.queryByText('Verified')).not.toBeInTheDocument();
   });
 
-  test('wears the badge when verified', async () => {
+  itShows('Verified', 'once TikTok is linked and read', async () => {
     api.use(http.get(PROFILE, () => HttpResponse.json(aSocialReply({ isVerification: true }))));
     show();
     expect(await screen.findByText('Verified')).toBeInTheDocument();
@@ -167,7 +168,7 @@ describe('the edit dialog', () => {
     expect(checks).toBe(1);
   });
 
-  test('keeps what was typed when saving fails, and says so', async () => {
+  itShows('Failed to update profile.', 'keeps what was typed, and can be saved again', async () => {
     api.use(http.post(SAVE, () => replyFailure(400, 'Gambar profil tidak dikenal.')));
     const { user, dialog } = await openEditor();
     const bio = dialog.getByLabelText(/^Bio/);
@@ -177,7 +178,9 @@ describe('the edit dialog', () => {
     expect(await screen.findByText('Failed to update profile.')).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent('Gambar profil tidak dikenal.');
     expect(bio).toHaveValue('Bio baru');
-    expect(dialog.getByRole('button', { name: 'Simpan' })).toBeEnabled();
+    api.use(http.post(SAVE, () => replyData(null)));
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(await screen.findByText('Profil berhasil diperbarui.')).toBeInTheDocument();
   });
 
   test('uploads a photo once, however often saving is tried', async () => {

@@ -9,6 +9,7 @@ import {
   aTikTokConfig,
   fakeApi,
   held,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -88,7 +89,7 @@ const pending = (state = 'mine') => {
 const syncDialog = () => screen.findByRole('dialog', { name: 'Sinkronisasi TikTok' });
 
 describe('linking', () => {
-  test('leads to TikTok, once however often it is pressed', async () => {
+  itShows('Connect To TikTok', 'leads to TikTok, once however often it is pressed', async () => {
     const { user } = await show();
     expect(screen.queryByRole('button', { name: 'Sync TikTok' })).not.toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: 'Connect To TikTok' }));
@@ -237,49 +238,53 @@ describe('a sync', () => {
     linked = true;
   });
 
-  test('shows its steps, closes only when it is finished, and fetches the data anew', async () => {
-    // Each answer comes when the screen has shown the one before.
-    const [started, reading, done] = [held(), held(), held()];
-    const steps = [
-      { gate: reading, run: aSyncRun({ step: 'videos' }) },
-      {
-        gate: done,
-        run: aSyncRun({ status: 'success', step: 'done', finishedAt: '2025-09-07T07:05:09.000Z' }),
-      },
-    ];
-    let starts = 0;
-    api.use(
-      http.get(START, async () => {
-        starts += 1;
-        await started.promise;
-        return replyData(aSyncRun());
-      }),
-      http.get(RUN, async () => {
-        const step = steps.shift();
-        await step?.gate.promise;
-        return replyData(step?.run ?? aSyncRun({ status: 'success', step: 'done' }));
-      }),
-    );
-    const { user } = await show();
-    await user.dblClick(screen.getByRole('button', { name: 'Sync TikTok' }));
-    const dialog = await syncDialog();
-    expect(within(dialog).getByRole('status')).toHaveTextContent('Memulai sinkronisasi...');
-    expect(within(dialog).getByRole('button', { name: 'Tutup' })).toBeDisabled();
-    await user.keyboard('{Escape}');
-    started.resolve();
-    reading.resolve();
-    expect(await within(dialog).findByText('Membaca video terbaru...')).toBeInTheDocument();
-    expect(within(dialog).getByRole('progressbar')).toHaveValue(2);
-    expect(within(dialog).getByRole('button', { name: 'Tutup' })).toBeDisabled();
-    done.resolve();
-    expect(await within(dialog).findByText('TikTok synced successfully')).toBeInTheDocument();
-    const before = profileReads;
-    await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(profileReads).toBe(before + 1));
-    expect(starts).toBe(1);
-    expect(sessionStorage).toHaveLength(0);
-  });
+  itShows(
+    ['Sync TikTok', '{platform} synced successfully'],
+    'shows its steps, closes only when it is finished, and fetches the data anew',
+    async () => {
+      // Each answer comes when the screen has shown the one before.
+      const [started, reading, done] = [held(), held(), held()];
+      const steps = [
+        { gate: reading, run: aSyncRun({ step: 'videos' }) },
+        {
+          gate: done,
+          run: aSyncRun({ status: 'success', step: 'done', finishedAt: '2025-09-07T07:05:09.000Z' }),
+        },
+      ];
+      let starts = 0;
+      api.use(
+        http.get(START, async () => {
+          starts += 1;
+          await started.promise;
+          return replyData(aSyncRun());
+        }),
+        http.get(RUN, async () => {
+          const step = steps.shift();
+          await step?.gate.promise;
+          return replyData(step?.run ?? aSyncRun({ status: 'success', step: 'done' }));
+        }),
+      );
+      const { user } = await show();
+      await user.dblClick(screen.getByRole('button', { name: 'Sync TikTok' }));
+      const dialog = await syncDialog();
+      expect(within(dialog).getByRole('status')).toHaveTextContent('Memulai sinkronisasi...');
+      expect(within(dialog).getByRole('button', { name: 'Tutup' })).toBeDisabled();
+      await user.keyboard('{Escape}');
+      started.resolve();
+      reading.resolve();
+      expect(await within(dialog).findByText('Membaca video terbaru...')).toBeInTheDocument();
+      expect(within(dialog).getByRole('progressbar')).toHaveValue(2);
+      expect(within(dialog).getByRole('button', { name: 'Tutup' })).toBeDisabled();
+      done.resolve();
+      expect(await within(dialog).findByText('TikTok synced successfully')).toBeInTheDocument();
+      const before = profileReads;
+      await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(() => expect(profileReads).toBe(before + 1));
+      expect(starts).toBe(1);
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 
   test('goes on in the same dialog after a reload', async () => {
     let starts = 0;
@@ -301,18 +306,7 @@ describe('a sync', () => {
     expect(starts).toBe(1);
   });
 
-  test.each([
-    [
-      'the run failed',
-      () => replyData(aSyncRun({ status: 'failed', error: 'TikTok sedang sibuk dan belum dapat menjawab.' })),
-      'TikTok sedang sibuk dan belum dapat menjawab.',
-    ],
-    [
-      'the permission is lost',
-      () => replyFailure(409, 'Izin TikTok Anda tidak berlaku lagi.'),
-      'Izin TikTok Anda tidak berlaku lagi.',
-    ],
-  ])('says that it failed, and why: %s', async (_, reply, reason) => {
+  const fails = async (reply: () => Response, reason: string) => {
     api.use(http.get(START, reply));
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Sync TikTok' }));
@@ -322,9 +316,21 @@ describe('a sync', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Hubungkan ulang' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     expect(sessionStorage).toHaveLength(0);
-  });
+  };
+  itShows('Failed to sync {platform}. Please try again.', 'when the run failed, and why', () =>
+    fails(
+      () => replyData(aSyncRun({ status: 'failed', error: 'TikTok sedang sibuk dan belum dapat menjawab.' })),
+      'TikTok sedang sibuk dan belum dapat menjawab.',
+    ),
+  );
+  itShows('Failed to sync {platform}. Please try again.', 'when the permission is lost', () =>
+    fails(
+      () => replyFailure(409, 'Izin TikTok Anda tidak berlaku lagi.'),
+      'Izin TikTok Anda tidak berlaku lagi.',
+    ),
+  );
 
-  test('is skipped without a user name, and leads to where it is missing', async () => {
+  itShows('No username found.', 'is skipped, and leads to where it is missing', async () => {
     api.use(http.get(START, () => replyFailure(409, 'No username found.')));
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Sync TikTok' }));

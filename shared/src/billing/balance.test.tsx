@@ -4,6 +4,7 @@ import {
   aTransaction,
   catchSavedFiles,
   fakeApi,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -102,13 +103,17 @@ test('a transaction is told in full', async () => {
   ).toBeVisible();
 });
 
-test('a wallet without transactions says so', async () => {
-  api.use(http.get(TRANSACTIONS, () => replyRows([])));
-  open();
-  expect(screen.getByText('Memuat riwayat transaksi...')).toBeInTheDocument();
-  expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
-  expect(screen.getByText('Tunjukkan 0 To 0 Of 0 Entries')).toBeVisible();
-});
+itShows(
+  ['Transaction History', 'Tidak Ada Catatan', 'Tunjukkan {from} To {to} Of {total}Entries', 'Download .csv'],
+  'a wallet without transactions',
+  async () => {
+    api.use(http.get(TRANSACTIONS, () => replyRows([])));
+    open();
+    expect(screen.getByText('Memuat riwayat transaksi...')).toBeInTheDocument();
+    expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
+    expect(screen.getByText('Tunjukkan 0 To 0 Of 0 Entries')).toBeVisible();
+  },
+);
 
 describe('paging', () => {
   beforeEach(() => {

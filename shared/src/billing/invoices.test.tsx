@@ -4,6 +4,7 @@ import {
   apiPath,
   catchSavedFiles,
   fakeApi,
+  itShows,
   renderPage,
   replyFailure,
   replyNothing,
@@ -71,7 +72,7 @@ test('an invoice is told in full', async () => {
   expect(screen.queryByRole('button', { name: /Create Invoice/ })).not.toBeInTheDocument();
 });
 
-test('with no invoice there is no row', async () => {
+itShows(['Tidak Ada Catatan', 'Search Customer'], 'with no invoice there is no row', async () => {
   api.use(http.get(INVOICES, () => replyRows([])));
   open();
   expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();

@@ -5,16 +5,18 @@ import {
   apiPath,
   fakeApi,
   held,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
+  replyMalformed,
   replyNothing,
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
 import type { Applicant } from '@sohor/shared/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { CampaignsPage } from './campaigns-page.tsx';
 
 const ADDRESS = '/appSohor/campaigns';
@@ -41,50 +43,62 @@ const openDetail = async () => {
 };
 
 describe('the list', () => {
-  test('says that it loads, then shows what a card must hold', async () => {
-    renderPage(CampaignsPage, ADDRESS);
-    expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar campaign...');
-    const card = await screen.findByRole('article', { name: 'Kopi Senja' });
-    for (const text of [
-      'TikTok Video Post',
-      'Product',
-      'Produk',
-      '7 September 2025 - 10 Oktober 2025',
-      campaign.arahanKonten,
-      'Terverifikasi',
-    ])
-      expect(within(card).getByText(text)).toBeInTheDocument();
-    expect(card).toHaveTextContent('Rp1.500.000');
-    expect(within(card).getByRole('img', { name: 'Cover Kopi Senja' })).toBeInTheDocument();
-  });
+  itShows(
+    ['Memuat daftar campaign...', 'Terverifikasi', 'Lihat Detail'],
+    'loads, then shows what a card must hold',
+    async () => {
+      renderPage(CampaignsPage, ADDRESS);
+      expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar campaign...');
+      const card = await screen.findByRole('article', { name: 'Kopi Senja' });
+      for (const text of [
+        'TikTok Video Post',
+        'Product',
+        'Produk',
+        '7 September 2025 - 10 Oktober 2025',
+        campaign.arahanKonten,
+        'Terverifikasi',
+      ])
+        expect(within(card).getByText(text)).toBeInTheDocument();
+      expect(card).toHaveTextContent('Rp1.500.000');
+      expect(within(card).getByRole('img', { name: 'Cover Kopi Senja' })).toBeInTheDocument();
+    },
+  );
 
-  test('offers no detail of a campaign that is not verified', async () => {
+  itShows('Menunggu Verifikasi', 'offers no detail of a campaign that is not verified', async () => {
     api.use(http.get(LIST, () => replyRows([aCampaign({ isVerification: false })])));
     renderPage(CampaignsPage, ADDRESS);
     expect(await screen.findByText('Menunggu Verifikasi')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Lihat Detail' })).not.toBeInTheDocument();
   });
 
-  test('says when there is none', async () => {
+  itShows('Belum ada campaign tersedia.', 'while there is none', async () => {
     api.use(http.get(LIST, () => replyRows([])));
     renderPage(CampaignsPage, ADDRESS);
     expect(await screen.findByText('Belum ada campaign tersedia.')).toBeInTheDocument();
   });
 
-  test.each([
-    ["the server's sentence", () => replyFailure(500, 'Server sibuk.'), 'Error: Server sibuk.'],
-    [
-      'its own sentence without an answer',
-      () => replyNothing(),
-      'Error: Terjadi kesalahan saat mengambil campaign.',
-    ],
-  ])('shows %s on a failure, and loads on the next try', async (_, reply, text) => {
+  const fails = async (reply: () => Response, text: string) => {
     api.use(http.get(LIST, reply, { once: true }));
     const { user } = renderPage(CampaignsPage, ADDRESS);
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error: ${text}`);
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toBeInTheDocument();
-  });
+  };
+  itShows('Error: {reason}', 'on a failure, and loads on the next try', () =>
+    fails(() => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'),
+  );
+  itShows('Gagal mengambil campaign.', 'after an answer without a list', (text) =>
+    fails(() => replyMalformed({ code: 200, data: null, Error: null }), text),
+  );
+  itShows('Terjadi kesalahan saat mengambil campaign.', 'without an answer', (text) =>
+    fails(replyNothing, text),
+  );
+  itShows('Terjadi kesalahan saat mengambil campaign.', 'when something else answers', (text) =>
+    fails(
+      () => new HttpResponse('<h1>Masuk ke Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }),
+      text,
+    ),
+  );
 
   test('says no access on 403', async () => {
     api.use(http.get(LIST, () => replyFailure(403, 'x')));
@@ -185,7 +199,7 @@ describe('search, filter and order', () => {
 });
 
 describe('the detail', () => {
-  test('says that it loads the applicants, then shows every field', async () => {
+  itShows('Memuat data pelamar...', 'loads the applicants, then shows every field', async () => {
     const answer = held();
     api.use(
       http.get(MEMBERS, async () => {
@@ -225,15 +239,7 @@ describe('the detail', () => {
     expect(within(dialog).queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 
-  test.each([
-    [
-      'server',
-      () => replyFailure(409, 'Campaign ini belum terverifikasi.'),
-      'Campaign ini belum terverifikasi.',
-    ],
-    ['missing', () => replyFailure(404, 'x'), 'Gagal mengambil pelamar.'],
-    ['network', () => replyNothing(), 'Terjadi kesalahan saat mengambil pelamar.'],
-  ])('shows a failure (%s) that closes', async (_, reply, text) => {
+  const fails = async (reply: () => Response, text: string) => {
     api.use(http.get(MEMBERS, reply));
     const { user } = renderPage(CampaignsPage, ADDRESS);
     await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
@@ -245,7 +251,16 @@ describe('the detail', () => {
     api.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Lihat Detail' }));
     expect(await screen.findByRole('dialog', { name: campaign.namaProyek })).toBeInTheDocument();
-  });
+  };
+  itShows(['Gagal memuat pelamar!', 'Tutup'], 'shows a failure that closes', () =>
+    fails(() => replyFailure(409, 'Campaign ini belum terverifikasi.'), 'Campaign ini belum terverifikasi.'),
+  );
+  itShows('Gagal mengambil pelamar.', 'a failure without a sentence', (text) =>
+    fails(() => replyFailure(404, 'x'), text),
+  );
+  itShows('Terjadi kesalahan saat mengambil pelamar.', 'a failure without an answer', (text) =>
+    fails(replyNothing, text),
+  );
 
   test('opens from a link, and Escape closes it', async () => {
     const { user } = renderPage(CampaignsPage, `${ADDRESS}?campaign=${campaign.id}`);
@@ -268,7 +283,7 @@ describe('the detail', () => {
 });
 
 describe('applying', () => {
-  test('sends one application, says so, and shows it as pending', async () => {
+  itShows('Daftar KOL untuk Campaign Ini', 'sends one application, and shows it as pending', async () => {
     const sent: unknown[] = [];
     const answer = held();
     api.use(

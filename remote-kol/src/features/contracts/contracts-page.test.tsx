@@ -4,8 +4,10 @@ import {
   apiPath,
   catchSavedFiles,
   fakeApi,
+  itShows,
   renderPage,
   replyFailure,
+  replyMalformed,
   replyNothing,
   replyRows,
   signInAs,
@@ -25,36 +27,54 @@ beforeEach(() => {
   signInAs(contract.IdUser, 'KOL');
 });
 
-test('says that it loads, then shows what a card must hold', async () => {
-  renderPage(ContractsPage, ADDRESS);
-  expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar kontrak...');
-  const card = await screen.findByRole('article', { name: 'Kontrak Kopi Senja' });
-  for (const text of [
-    `ID ${contract.kontrak.id}`,
-    'Kopi Senja',
-    'PT Kopi Senja',
-    '7 September 2025 pukul 14.05',
-    'Tidak Aktif',
-    'Menunggu Tanda Tangan',
-  ])
-    expect(within(card).getByText(text)).toBeInTheDocument();
-});
+itShows(
+  ['Memuat daftar kontrak...', 'Tidak Aktif', 'Tanda Tangan Kontrak'],
+  'loads, then shows what a card must hold',
+  async () => {
+    renderPage(ContractsPage, ADDRESS);
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat daftar kontrak...');
+    const card = await screen.findByRole('article', { name: 'Kontrak Kopi Senja' });
+    for (const text of [
+      `ID ${contract.kontrak.id}`,
+      'Kopi Senja',
+      'PT Kopi Senja',
+      '7 September 2025 pukul 14.05',
+      'Tidak Aktif',
+      'Menunggu Tanda Tangan',
+    ])
+      expect(within(card).getByText(text)).toBeInTheDocument();
+  },
+);
 
-test('stands N/A for names that are missing', async () => {
+itShows('N/A', 'stands for names that are missing', async () => {
   api.use(http.get(LIST, () => replyRows([aContract({ namaProyek: '', brand: '' })])));
   renderPage(ContractsPage, ADDRESS);
   const card = await screen.findByRole('article', { name: 'Kontrak N/A' });
   expect(within(card).getAllByText('N/A')).toHaveLength(2);
 });
 
-test.each([
-  ['approved', { isVerification: true, isActive: true }, ['Ditandatangani', 'Aktif']],
-  ['declined', { isVerification: false }, ['Ditolak', 'Tidak Aktif']],
-] as const)('offers no signature on a contract that is %s', async (_, change, texts) => {
-  api.use(http.get(LIST, () => replyRows([aContract(change)])));
+itShows('Invalid Date', 'stands for a date that is none', async () => {
+  const unreadable = aContract({ createdAt: 'kemarin' });
+  api.use(
+    http.get(LIST, () => replyMalformed({ code: 200, data: [unreadable], nextCursor: null, Error: null })),
+  );
   renderPage(ContractsPage, ADDRESS);
-  for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Tanda Tangan Kontrak' })).not.toBeInTheDocument();
+  expect(within(await screen.findByRole('article')).getByText('Invalid Date')).toBeInTheDocument();
+});
+
+describe('offers no signature', () => {
+  const offersNone = async (change: Parameters<typeof aContract>[0], label: string) => {
+    api.use(http.get(LIST, () => replyRows([aContract(change)])));
+    renderPage(ContractsPage, ADDRESS);
+    expect(await screen.findByText(label)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tanda Tangan Kontrak' })).not.toBeInTheDocument();
+  };
+  itShows('Aktif', 'on a contract that is signed', () =>
+    offersNone({ isVerification: true, isActive: true }, 'Ditandatangani'),
+  );
+  itShows('Tidak Aktif', 'on a contract that is declined', () =>
+    offersNone({ isVerification: false }, 'Ditolak'),
+  );
 });
 
 describe('the document', () => {
@@ -103,21 +123,32 @@ describe('the document', () => {
   });
 });
 
-test('says when there is none', async () => {
+itShows('Belum ada kontrak tersedia.', 'while there is none', async () => {
   api.use(http.get(LIST, () => replyRows([])));
   renderPage(ContractsPage, ADDRESS);
   expect(await screen.findByText('Belum ada kontrak tersedia.')).toBeInTheDocument();
 });
 
-test.each([
-  ["the server's sentence", () => replyFailure(500, 'Server sibuk.'), 'Error: Server sibuk.'],
-  ['its own sentence', () => replyNothing(), 'Error: Terjadi kesalahan saat mengambil daftar kontrak.'],
-])('shows %s on a failure, and loads on the next try', async (_, reply, text) => {
-  api.use(http.get(LIST, reply, { once: true }));
-  const { user } = renderPage(ContractsPage, ADDRESS);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-  expect(await screen.findByRole('article')).toBeInTheDocument();
+describe('a list that fails loads on the next try', () => {
+  const fails = async (reply: () => Response, text: string) => {
+    api.use(http.get(LIST, reply, { once: true }));
+    const { user } = renderPage(ContractsPage, ADDRESS);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Error: ${text}`);
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  };
+  itShows('Error: {reason}', 'with the server’s sentence', () =>
+    fails(() => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'),
+  );
+  itShows('Error: {reason}', 'with the sentence of an answer that is none inside', () =>
+    fails(() => replyMalformed({ code: 500, Error: 'Server sibuk.' }), 'Server sibuk.'),
+  );
+  itShows('Gagal mengambil daftar kontrak.', 'after an answer without a list', (text) =>
+    fails(() => replyMalformed({ code: 200, Error: null }), text),
+  );
+  itShows('Terjadi kesalahan saat mengambil daftar kontrak.', 'without an answer', (text) =>
+    fails(replyNothing, text),
+  );
 });
 
 test('fetches the next page on demand', async () => {

@@ -5,6 +5,7 @@ import {
   apiPath,
   fakeApi,
   held,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -24,7 +25,6 @@ const APPROVE = apiPath('Campaign/approveContract/:id');
 const DECLINE = apiPath('Campaign/declineContract/:id');
 const CONSENT = 'Saya telah membaca dan menyetujui semua ketentuan kontrak ini.';
 const SIGN = 'Setuju dan Tanda Tangan Kontrak';
-const FAILED = 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.';
 
 const api = fakeApi(
   http.get(LIST, () => replyRows([contract])),
@@ -49,15 +49,25 @@ const openDialog = async () => {
 
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('shows every line of the text that would be signed', async () => {
-  const { dialog } = await openDialog();
-  const shown = screen.getByRole('dialog').textContent ?? '';
-  for (const line of text.text.split('\n').filter(Boolean)) {
-    const words = line.replace(/^\d\. /, '').replace(/^(Nama \w+): /, '$1');
-    expect(shown).toContain(words);
-  }
-  expect(dialog.getAllByRole('listitem')).toHaveLength(5);
-});
+itShows(
+  [
+    'Tanda Tangan Kontrak',
+    'Perjanjian Kerjasama Influencer',
+    'Saya telah membaca dan menyetujui semua ketentuan kontrak ini.',
+    'Setuju dan Tanda Tangan Kontrak',
+    'Tolak Kontrak',
+  ],
+  'shows every line of the text that would be signed',
+  async () => {
+    const { dialog } = await openDialog();
+    const shown = screen.getByRole('dialog').textContent ?? '';
+    for (const line of text.text.split('\n').filter(Boolean)) {
+      const words = line.replace(/^\d\. /, '').replace(/^(Nama \w+): /, '$1');
+      expect(shown).toContain(words);
+    }
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+  },
+);
 
 test('stands N/A for an influencer without a name', async () => {
   api.use(http.get(TEXT, () => replyData(aContractText('7 September 2025', ''))));
@@ -65,49 +75,57 @@ test('stands N/A for an influencer without a name', async () => {
   expect(dialog.getByText('Nama Influencer').nextSibling).toHaveTextContent('N/A');
 });
 
-test('is enabled only when ticked, and Enter before that says what is missing', async () => {
-  const { user, sign, decline, consent } = await openDialog();
-  expect(sign()).toBeDisabled();
-  expect(decline()).toBeEnabled();
-  consent().focus();
-  await user.keyboard('{Enter}');
-  expect(screen.getByText('Anda harus menyetujui kontrak untuk melanjutkan.')).toBeInTheDocument();
-  await user.click(consent());
-  expect(sign()).toBeEnabled();
-  await user.click(consent());
-  expect(sign()).toBeDisabled();
-});
+itShows(
+  'Anda harus menyetujui kontrak untuk melanjutkan.',
+  'is enabled only when ticked, and Enter before that sends nothing',
+  async () => {
+    const { user, sign, decline, consent } = await openDialog();
+    expect(sign()).toBeDisabled();
+    expect(decline()).toBeEnabled();
+    consent().focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Anda harus menyetujui kontrak untuk melanjutkan.')).toBeInTheDocument();
+    await user.click(consent());
+    expect(sign()).toBeEnabled();
+    await user.click(consent());
+    expect(sign()).toBeDisabled();
+  },
+);
 
-test('signs the hash that was shown, once, with everything disabled meanwhile', async () => {
-  const sent: unknown[] = [];
-  const answer = held();
-  let status: boolean | null = null;
-  api.use(
-    http.get(LIST, () => replyRows([aContract({ isVerification: status, isActive: status === true })])),
-    http.put(APPROVE, async ({ request, params }) => {
-      sent.push([params.id, await request.json()]);
-      await answer.promise;
-      status = true;
-      return replyData(null);
-    }),
-  );
-  const { user, sign, decline, consent } = await openDialog();
-  await user.click(consent());
-  await user.dblClick(sign());
-  expect(sign()).toBeDisabled();
-  expect(sign()).toHaveAttribute('aria-busy', 'true');
-  expect(decline()).toBeDisabled();
-  expect(consent()).toBeDisabled();
-  answer.resolve();
-  expect(await screen.findByText('Kontrak berhasil ditandatangani!')).toBeInTheDocument();
-  await dialogGone();
-  expect(sent).toEqual([[contract.kontrak.id, { sha256: text.sha256 }]]);
-  // The list has been fetched anew: only the server knows that the contract is active now.
-  expect(await screen.findByText('Aktif')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Tanda Tangan Kontrak' })).not.toBeInTheDocument();
-});
+itShows(
+  'Kontrak berhasil ditandatangani!',
+  'signs the hash that was shown, once, with everything disabled meanwhile',
+  async () => {
+    const sent: unknown[] = [];
+    const answer = held();
+    let status: boolean | null = null;
+    api.use(
+      http.get(LIST, () => replyRows([aContract({ isVerification: status, isActive: status === true })])),
+      http.put(APPROVE, async ({ request, params }) => {
+        sent.push([params.id, await request.json()]);
+        await answer.promise;
+        status = true;
+        return replyData(null);
+      }),
+    );
+    const { user, sign, decline, consent } = await openDialog();
+    await user.click(consent());
+    await user.dblClick(sign());
+    expect(sign()).toBeDisabled();
+    expect(sign()).toHaveAttribute('aria-busy', 'true');
+    expect(decline()).toBeDisabled();
+    expect(consent()).toBeDisabled();
+    answer.resolve();
+    expect(await screen.findByText('Kontrak berhasil ditandatangani!')).toBeInTheDocument();
+    await dialogGone();
+    expect(sent).toEqual([[contract.kontrak.id, { sha256: text.sha256 }]]);
+    // The list has been fetched anew: only the server knows that the contract is active now.
+    expect(await screen.findByText('Aktif')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Tanda Tangan Kontrak' })).not.toBeInTheDocument();
+  },
+);
 
-test('declines without consent', async () => {
+itShows('Kontrak berhasil ditolak!', 'declines without consent', async () => {
   const declined: unknown[] = [];
   api.use(
     http.put(DECLINE, ({ params }) => {
@@ -124,21 +142,33 @@ test('declines without consent', async () => {
   expect(await screen.findByText('Ditolak')).toBeInTheDocument();
 });
 
-test.each([
-  ['signing', SIGN, APPROVE, () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
-  ['signing', SIGN, APPROVE, () => replyFailure(404, 'x'), 'Gagal menandatangani kontrak.'],
-  ['signing', SIGN, APPROVE, () => replyNothing(), FAILED],
-  ['declining', 'Tolak Kontrak', DECLINE, () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
-  ['declining', 'Tolak Kontrak', DECLINE, () => replyFailure(404, 'x'), 'Gagal menolak kontrak.'],
-  ['declining', 'Tolak Kontrak', DECLINE, () => replyNothing(), FAILED],
-])('a failure of %s (%s) stays in the dialog, ready to try again', async (_, name, path, reply, message) => {
-  api.use(http.put(path, reply));
-  const { user, dialog, consent } = await openDialog();
-  await user.click(consent());
-  await user.click(dialog.getByRole('button', { name }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-  expect(consent()).toBeChecked();
-  expect(dialog.getByRole('button', { name })).toBeEnabled();
+describe.each([
+  ['signing', SIGN, APPROVE, 'Kontrak berhasil ditandatangani!'],
+  ['declining', 'Tolak Kontrak', DECLINE, 'Kontrak berhasil ditolak!'],
+])('a failure of %s stays in the dialog, ready to try again', (action, name, path, done) => {
+  const fails = async (reply: () => Response, message: string) => {
+    api.use(http.put(path, reply));
+    const { user, dialog, consent } = await openDialog();
+    await user.click(consent());
+    await user.click(dialog.getByRole('button', { name }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(consent()).toBeChecked();
+    api.use(http.put(path, () => replyData(null)));
+    await user.click(dialog.getByRole('button', { name }));
+    expect(await screen.findByText(done)).toBeInTheDocument();
+  };
+  test('with the server’s sentence', () => fails(() => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'));
+  if (action === 'signing')
+    itShows('Gagal menandatangani kontrak.', 'without a sentence', (text) =>
+      fails(() => replyFailure(404, 'x'), text),
+    );
+  else
+    itShows('Gagal menolak kontrak.', 'without a sentence', (text) =>
+      fails(() => replyFailure(404, 'x'), text),
+    );
+  itShows('Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.', 'without an answer', (text) =>
+    fails(replyNothing, text),
+  );
 });
 
 test('shows the new text when it has changed, and asks for consent again', async () => {

@@ -3,6 +3,7 @@ import {
   aKolDashboard,
   apiPath,
   fakeApi,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -23,12 +24,16 @@ beforeEach(() => {
 
 const show = () => renderPage(DashboardPage, '/appSohor/dashboard');
 
-test('says that it loads, then shows zeros for whom nothing has happened yet', async () => {
-  show();
-  expect(screen.getByRole('status')).toHaveTextContent('Memuat Dashboard...');
-  expect(await screen.findByText('0 out of 0 content')).toBeInTheDocument();
-  expect(screen.getAllByText('Rp0')).toHaveLength(2);
-});
+itShows(
+  ['Memuat Dashboard...', 'Rp0', '{done} out of {total} content'],
+  'loads, then shows zeros for whom nothing has happened yet',
+  async () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Memuat Dashboard...');
+    expect(await screen.findByText('0 out of 0 content')).toBeInTheDocument();
+    expect(screen.getAllByText('Rp0')).toHaveLength(2);
+  },
+);
 
 test('shows the real figures', async () => {
   api.use(
@@ -48,7 +53,7 @@ test('shows the real figures', async () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test("'Sign Now' leads to the contracts", async () => {
+itShows('Sign Now', 'leads to the contracts', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: 'Sign Now' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/contract');

@@ -3,6 +3,7 @@ import {
   apiPath,
   fakeApi,
   held,
+  itShows,
   renderPage,
   replyData,
   replyFailure,
@@ -67,26 +68,30 @@ describe('the editor', () => {
     expect(save()).toBeDisabled();
   });
 
-  test('takes digits only, groups them, and saves whole numbers', async () => {
-    const { user } = await show();
-    await user.type(amount('Instagram', 'Reels'), 'Rp 2a500b000,');
-    expect(amount('Instagram', 'Reels')).toHaveValue('2.500.000');
-    answer = held();
-    await user.dblClick(save());
-    answer.resolve();
-    expect(await screen.findByText('Rate card saved successfully!')).toBeInTheDocument();
-    expect(sent).toEqual([
-      {
-        currency: 'IDR',
-        rates: {
-          Instagram: { Reels: 2_500_000 },
-          TikTok: { Video: 1_500_000 },
-          Appearance: { Moderator: 750_000 },
+  itShows(
+    'Rate card saved successfully!',
+    'takes digits only, groups them, and saves whole numbers once',
+    async () => {
+      const { user } = await show();
+      await user.type(amount('Instagram', 'Reels'), 'Rp 2a500b000,');
+      expect(amount('Instagram', 'Reels')).toHaveValue('2.500.000');
+      answer = held();
+      await user.dblClick(save());
+      answer.resolve();
+      expect(await screen.findByText('Rate card saved successfully!')).toBeInTheDocument();
+      expect(sent).toEqual([
+        {
+          currency: 'IDR',
+          rates: {
+            Instagram: { Reels: 2_500_000 },
+            TikTok: { Video: 1_500_000 },
+            Appearance: { Moderator: 750_000 },
+          },
         },
-      },
-    ]);
-    expect(save()).toBeDisabled();
-  });
+      ]);
+      expect(save()).toBeDisabled();
+    },
+  );
 
   test('takes dollars, and leaves out what was emptied', async () => {
     const { user } = await show();
@@ -107,14 +112,7 @@ describe('the editor', () => {
     await waitFor(() => expect(amount('YouTube', 'License')).toHaveFocus());
   });
 
-  test.each([
-    [
-      'its sentence',
-      () => replyFailure(400, 'Nama jenis penampilan sudah ada.'),
-      /Nama jenis penampilan sudah ada\./,
-    ],
-    ['that the connection may be lost', () => replyNothing(), /Rate card belum tersimpan\./],
-  ])('keeps what was typed when saving fails, and says %s', async (_, reply, text) => {
+  const fails = async (reply: () => Response, text: RegExp) => {
     api.use(http.put(CARD, reply));
     const { user } = await show();
     await user.type(amount('Instagram', 'Post'), '1000');
@@ -122,8 +120,18 @@ describe('the editor', () => {
     expect(await screen.findByText('Failed to save rate card.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(amount('Instagram', 'Post')).toHaveValue('1.000');
+    api.resetHandlers();
     await waitFor(() => expect(save()).toBeEnabled());
-  });
+    await user.click(save());
+    expect(await screen.findByText('Rate card saved successfully!')).toBeInTheDocument();
+    expect(sent[0]?.rates.Instagram).toEqual({ Post: 1_000 });
+  };
+  itShows('Failed to save rate card.', 'keeps what was typed, with the server’s sentence', () =>
+    fails(() => replyFailure(400, 'Nama jenis penampilan sudah ada.'), /Nama jenis penampilan sudah ada\./),
+  );
+  itShows('Failed to save rate card.', 'keeps what was typed when the connection is lost', () =>
+    fails(replyNothing, /Rate card belum tersimpan\./),
+  );
 
   test('offers a retry when it cannot be loaded', async () => {
     api.use(http.get(CARD, () => replyNothing(), { once: true }));

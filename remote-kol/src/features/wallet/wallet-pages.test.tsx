@@ -3,6 +3,7 @@ import {
   anInvoice,
   apiPath,
   fakeApi,
+  itShows,
   renderPage,
   replyData,
   replyRows,
@@ -24,12 +25,16 @@ beforeEach(() => {
   forgetServerState();
 });
 
-test('a KOL sees the balance, and what accepted work will bring', async () => {
-  renderPage(BalancePage, '/appSohor/balance');
-  expect(await screen.findByText('Rp475.000')).toBeVisible();
-  expect(screen.getByText('Cair setelah pekerjaan diterima')).toBeVisible();
-  expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
-});
+itShows(
+  ['Transaction History', 'Tidak Ada Catatan'],
+  'a KOL sees the balance, and what accepted work will bring',
+  async () => {
+    renderPage(BalancePage, '/appSohor/balance');
+    expect(await screen.findByText('Rp475.000')).toBeVisible();
+    expect(screen.getByText('Cair setelah pekerjaan diterima')).toBeVisible();
+    expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
+  },
+);
 
 test('a KOL reads invoices and pays none', async () => {
   renderPage(InvoicePage, '/appSohor/invoice');
