@@ -18,25 +18,25 @@ export function itShows(
   const [first] = expected;
   if (first === undefined) throw new Error(`${situation}: no text is named`);
   test(`${situation}: '${expected.join("', '")}'`, async () => {
-    const missing = new Set(expected);
-    const look = () => {
-      for (const text of missing) if (isShown(text)) missing.delete(text);
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-    try {
-      await run(first);
-      look();
-    } finally {
-      observer.disconnect();
-    }
-    expect([...missing]).toEqual([]);
+    const unseen = watchScreen(expected);
+    await run(first);
+    expect(unseen()).toEqual([]);
   });
+}
+
+/** @returns a function that ends the watch, and says which of the texts have not been on the screen meanwhile */
+export function watchScreen(texts: readonly SpecifiedText[]): () => SpecifiedText[] {
+  const missing = new Set(texts);
+  const look = () => {
+    for (const text of missing) if (isShown(text)) missing.delete(text);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  return () => {
+    look();
+    observer.disconnect();
+    return [...missing];
+  };
 }
 
 function isShown(text: SpecifiedText): boolean {

@@ -1,0 +1,183 @@
+import { session, useLocation } from '@sohor/shared/platform';
+import {
+  apiPath,
+  fakeApi,
+  held,
+  itShows,
+  replyData,
+  replyFailure,
+  replyMalformed,
+  replyNothing,
+} from '@sohor/shared/testing';
+import type { SessionUser } from '@sohor/shared/wire';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { AppRoutes } from '../routing/app-routes.tsx';
+import { fakeRegistry, fakeRelease } from '../testing.ts';
+
+jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+// jsdom knows no modal dialogs.
+HTMLDialogElement.prototype.close = () => undefined;
+
+const SESSION = apiPath('auth/verifySessions');
+const sari: SessionUser = {
+  role: 'KOL',
+  fullName: 'Sari Wulandari',
+  email: 'sari@example.com',
+  image: null,
+  tikTokAccessToken: null,
+};
+const api = fakeApi(http.get(SESSION, () => replyData(sari)));
+
+const registry = fakeRegistry({
+  current: fakeRelease('remote-kol', '1.0.0', {
+    navigation: [
+      { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
+      {
+        role: 'KOL',
+        order: 20,
+        icon: 'campaign',
+        label: 'Kampanye',
+        children: [
+          { label: 'Daftar Campaign', path: '/appSohor/campaigns' },
+          { label: 'Kontrak', path: '/appSohor/contract' },
+        ],
+      },
+      {
+        role: 'KOL',
+        order: 30,
+        icon: 'wallet',
+        label: 'Dompet Digital',
+        children: [{ label: 'Balance', path: '/appSohor/balance' }],
+      },
+      { role: 'Brand', order: 10, icon: 'search', label: 'Cari KOL', path: '/appSohor/PencarianInfluencer' },
+    ],
+  }),
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
+});
+
+function Address() {
+  return <p data-testid="address">{useLocation().pathname}</p>;
+}
+
+function open(address: string) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AppRoutes registry={registry} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** The sidebar; the phone's drawer holds the same. */
+const menu = async () => {
+  const [first] = await screen.findAllByRole('navigation', { name: 'Menu utama' });
+  return within(first as HTMLElement);
+};
+
+itShows('404 - Page Not Found', 'at any other address', async () => {
+  open('/tidak-ada');
+  expect(await screen.findByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
+});
+
+itShows(
+  ['Memuat menu...', '{role} Management', 'Logout'],
+  'until the session check has answered',
+  async () => {
+    const answer = held();
+    api.use(
+      http.get(SESSION, async () => {
+        await answer.promise;
+        return replyData(sari);
+      }),
+    );
+    open('/appSohor/apa-saja');
+    expect(await screen.findAllByText('Memuat menu...')).not.toHaveLength(0);
+    answer.resolve();
+    expect(await screen.findByText('KOL Management')).toBeVisible();
+    expect(screen.getByText('Halo, Sari Wulandari')).toBeVisible();
+    expect(screen.getByText('sari@example.com')).toBeInTheDocument();
+    expect(screen.queryByText('Memuat menu...')).not.toBeInTheDocument();
+  },
+);
+
+itShows('Pengguna', 'for a user without a name', async () => {
+  api.use(http.get(SESSION, () => replyData({ ...sari, fullName: '' })));
+  open('/appSohor/apa-saja');
+  expect(await screen.findByText('Halo, Pengguna')).toBeVisible();
+});
+
+test("the menu is the role's own, and a group is open while the address lies under it", async () => {
+  const user = open('/appSohor/contract');
+  const side = await menu();
+  expect(side.queryByText('Cari KOL')).not.toBeInTheDocument();
+  const group = (name: string) => side.getByRole('button', { name });
+  expect(group('Kampanye')).toHaveAttribute('aria-expanded', 'true');
+  expect(side.getByRole('link', { name: 'Kontrak' })).toHaveAttribute('aria-current', 'page');
+  expect(group('Dompet Digital')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(group('Dompet Digital'));
+  await user.click(side.getByRole('link', { name: 'Balance' }));
+  expect(group('Dompet Digital')).toHaveAttribute('aria-expanded', 'true');
+  expect(group('Kampanye')).toHaveAttribute('aria-expanded', 'false');
+});
+
+describe('a session check', () => {
+  const address = () => screen.getByTestId('address');
+  const kept = () => [localStorage.getItem('accessToken'), localStorage.getItem('role')];
+
+  test.each([
+    ['401', () => replyFailure(401, 'Sesi Anda sudah berakhir.')],
+    ['200 without data', () => replyMalformed({ code: 200, Error: null })],
+  ])('that answers %s ends at the log-in page, with nothing stored', async (_, answer) => {
+    api.use(http.get(SESSION, answer));
+    open('/appSohor/contract');
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/login$/));
+    expect(kept()).toEqual([null, null]);
+  });
+
+  test('without a stored token ends there too, and asks nobody', async () => {
+    localStorage.clear();
+    api.use(http.get(SESSION, () => Promise.reject(new Error('asked'))));
+    open('/appSohor/contract');
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/login$/));
+  });
+
+  test.each([
+    ['no answer', replyNothing],
+    ['429', () => replyFailure(429, 'Terlalu banyak permintaan.')],
+    ['503', () => replyFailure(503, 'Layanan sedang sibuk.')],
+    ['a page of something else', () => replyMalformed('<h1>Masuk ke Wi-Fi</h1>')],
+  ])('that gets %s keeps the session and can be tried again', async (_, answer) => {
+    api.use(http.get(SESSION, answer));
+    const user = open('/appSohor/apa-saja');
+    const retry = await screen.findByRole('button', { name: 'Coba lagi' });
+    expect(kept()).toEqual(['session.secret', 'KOL']);
+    api.resetHandlers();
+    await user.click(retry);
+    expect(await screen.findByText('KOL Management')).toBeVisible();
+    expect(address()).toHaveTextContent('/appSohor/apa-saja');
+  });
+});
+
+test('Logout ends the session once, though the server cannot be reached', async () => {
+  let asked = 0;
+  api.use(
+    http.post(apiPath('auth/logout'), () => {
+      asked += 1;
+      return replyNothing();
+    }),
+  );
+  const user = open('/appSohor/apa-saja');
+  await screen.findByText('KOL Management');
+  await user.dblClick(screen.getByRole('button', { name: 'Logout', hidden: true }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/));
+  expect(asked).toBe(1);
+  expect(localStorage).toHaveLength(0);
+});
