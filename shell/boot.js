@@ -15,8 +15,6 @@
   // The browser asks it about every script that is about to be loaded by its address, whoever loads it. It makes no
   // HTML and no code from text: both stay refused.
   self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (mayLoad(url) ? url : null) });
-  self.sohor = { registry, mayLoad };
-
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -36,12 +34,14 @@
     }
     return drawn;
   };
-  // Whom a canary is meant for, it is the current release for, with the current one to fall back on.
-  for (const [name, entry] of Object.entries(registry.remotes)) {
-    const { canary, current } = entry;
-    if (canary && bucket() < canary.percent)
-      registry.remotes[name] = { ...entry, current: canary.release, previous: current };
-  }
+  /** Whom a canary is meant for, it is the current release for, with the current one to fall back on. */
+  const forThisBrowser = (entry) =>
+    entry.canary && bucket() < entry.canary.percent
+      ? { ...entry, current: entry.canary.release, previous: entry.current }
+      : entry;
+  for (const [name, entry] of Object.entries(registry.remotes))
+    registry.remotes[name] = forThisBrowser(entry);
+  self.sohor = { registry, mayLoad, forThisBrowser };
 
   const path = location.pathname;
   const role = stored('role');

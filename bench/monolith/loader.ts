@@ -5,6 +5,9 @@ import type { ComponentType } from 'react';
 const loaded = new Map<string, ComponentType>();
 
 export class RemoteUnavailable extends Error {}
+export class RemoteDisabled extends RemoteUnavailable {}
+
+export const runningVersion = () => 'one';
 
 export function loadedPage(remote: string, page: PageReference): ComponentType | undefined {
   return loaded.get(remote + page);
@@ -22,3 +25,5 @@ export async function loadPage(
   loaded.set(remote + page, component);
   return component;
 }
+
+export const reloadPage = loadPage;

@@ -40,5 +40,6 @@ const registry = readRegistry();
 if (wantsOverrides(registry)) {
   import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx')
     .then(({ withOverrides }) => withOverrides(registry))
-    .then((overridden) => draw(overridden, root));
+    .catch(() => registry)
+    .then((shown) => draw(shown, root));
 } else draw(registry, root);

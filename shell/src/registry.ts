@@ -15,6 +15,7 @@ declare global {
         /** With the releases that are meant for this browser. */
         readonly registry: PageRegistry;
         readonly mayLoad: (address: string) => boolean;
+        readonly forThisBrowser: (entry: RemoteEntry) => RemoteEntry;
         prepareTag?: (tag: HTMLScriptElement | HTMLLinkElement) => void;
       }
     | undefined;
@@ -33,6 +34,25 @@ export function readRegistry(): PageRegistry {
 /** Whether code may be loaded from the address. */
 export function mayLoad(address: string): boolean {
   return globalThis.sohor?.mayLoad(address) ?? false;
+}
+
+/** Milliseconds: somebody waits who has asked for another try. */
+const PATIENCE = 500;
+
+/**
+ * What the published registry says of a remote by now, which may be more than the page knows: that a release was taken
+ * back, or a remote switched on. Undefined where it cannot be had in time.
+ */
+export async function publishedEntry(remote: string): Promise<RemoteEntry | undefined> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const reply = await fetch('/registry.json', { cache: 'no-store', signal });
+    const { remotes } = (await reply.json()) as PageRegistry;
+    const entry = remotes[remote];
+    return entry && globalThis.sohor?.forThisBrowser(entry);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

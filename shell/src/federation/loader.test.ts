@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { bootWith, fakeRelease } from '../testing.ts';
 import { onRemoteEvent, type RemoteEvent } from './events.ts';
-import { loadedPage, loadPage, RemoteDisabled, RemoteUnavailable } from './loader.ts';
+import { loadedPage, loadPage, RemoteDisabled, RemoteUnavailable, reloadPage } from './loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -161,6 +161,24 @@ test('of a remote that is switched off nothing is loaded', async () => {
   const off = { ...entry, disabled: true };
   await expect(loadPage(name, off, './page#Page')).rejects.toBeInstanceOf(RemoteDisabled);
   expect(register).not.toHaveBeenCalled();
+});
+
+test('another try takes what is published by now', async () => {
+  const { name, entry } = freshRemote();
+  const answer = { remotes: { [name]: entry } };
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(answer))) as never;
+  load.mockResolvedValue({ Page });
+  const withdrawn = { current: fakeRelease(name, 'withdrawn'), disabled: true };
+  await expect(reloadPage(name, withdrawn, './page#Page')).resolves.toBe(Page);
+  expect(registered()).toEqual([`/remotes/${name}/new/remoteEntry.js`]);
+});
+
+test('where that cannot be had it takes what the page knows', async () => {
+  const { name, entry } = freshRemote();
+  globalThis.fetch = jest.fn(async () => new Response('<!doctype html>')) as never;
+  load.mockResolvedValue({ Page });
+  await expect(reloadPage(name, entry, './page#Page')).resolves.toBe(Page);
+  expect(registered()).toEqual([`/remotes/${name}/new/remoteEntry.js`]);
 });
 
 test('whoever watches cannot break what he watches', async () => {

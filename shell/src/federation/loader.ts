@@ -8,10 +8,11 @@ import {
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import type { ComponentType } from 'react';
-import { mayLoad } from '../registry.ts';
+import { mayLoad, publishedEntry } from '../registry.ts';
 import { tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
+import { isOverride } from './overrides/wants-overrides.ts';
 import { expectRelease, freshAddress } from './tags.ts';
 
 /** The page could not be had: neither the current nor the previous release of its remote serves. */
@@ -19,7 +20,7 @@ export class RemoteUnavailable extends Error {
   override readonly name: string = 'RemoteUnavailable';
 }
 
-/** The remote is switched off. Only another registry, and so another load of the page, can change that. */
+/** The remote is switched off. */
 export class RemoteDisabled extends RemoteUnavailable {
   override readonly name = 'RemoteDisabled';
 }
@@ -125,8 +126,18 @@ export async function loadPage(
   entry: RemoteEntry,
   page: PageReference,
 ): Promise<ComponentType> {
-  if (entry.disabled) throw new RemoteDisabled(`${remote} is switched off`);
+  if (entry.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
   const component = await loadFrom(remote, entry, page);
   pages.set(pageKey(remote, page), component);
   return component;
+}
+
+/** Loads it once more, from what is published by now. A remote that runs, or a developer's, stays what it is. */
+export async function reloadPage(
+  remote: string,
+  entry: RemoteEntry,
+  page: PageReference,
+): Promise<ComponentType> {
+  const isSettled = isRunning(remote) || isOverride(entry);
+  return loadPage(remote, (isSettled ? undefined : await publishedEntry(remote)) ?? entry, page);
 }

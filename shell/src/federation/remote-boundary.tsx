@@ -44,8 +44,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: un
         headingLevel={1}
         title={isDisabled ? 'Sedang dalam pemeliharaan' : 'Halaman tidak tersedia'}
         message={TEXTS[kind]}
-        // Which remotes are switched off stands in the page itself.
-        onRetry={isDisabled ? () => window.location.reload() : this.props.onRetry}
+        onRetry={this.props.onRetry}
       />
     );
   }

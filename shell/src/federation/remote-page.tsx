@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import type { RemoteRoute } from '../registry.ts';
-import { loadedPage, loadPage } from './loader.ts';
+import { loadedPage, loadPage, reloadPage } from './loader.ts';
 import { PageFallback } from './page-fallback.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
@@ -19,7 +19,8 @@ export function RemotePage({ route, entry }: RemotePageProps) {
   const { remote, page } = route;
   const Page = useMemo<ComponentType>(() => {
     const loaded = attempt === 0 ? loadedPage(remote, page) : undefined;
-    return loaded ?? lazy(async () => ({ default: await loadPage(remote, entry, page) }));
+    const load = attempt === 0 ? loadPage : reloadPage;
+    return loaded ?? lazy(async () => ({ default: await load(remote, entry, page) }));
   }, [remote, page, entry, attempt]);
   return (
     <RemoteBoundary

@@ -6,6 +6,7 @@ import type {
 } from '@sohor/shared/platform/contract';
 import { mayLoad } from '../../registry.ts';
 import { takeOverrides } from './wanted-overrides.ts';
+import { OVERRIDE } from './wants-overrides.ts';
 
 export interface Override {
   remote: string;
@@ -56,7 +57,7 @@ function unbound(manifest: RemoteManifest): RemoteManifest {
   const free = ({ file }: ReleaseFile) => ({ file, integrity: '' });
   return {
     ...manifest,
-    version: 'override',
+    version: OVERRIDE,
     entry: free(manifest.entry),
     files: manifest.files.map(free),
     chunks: {},
