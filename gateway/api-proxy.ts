@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import fastifyProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BodyTooLarge, drainBody, limitBody } from './limit-body.ts';
 import { refuse } from './refuse.ts';
 import { takeTurns } from './upstreams.ts';
 
@@ -21,13 +23,34 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
     rewritePrefix: '/api',
     http: { requestOptions: { timeout: TIMEOUT } },
     preHandler: (request, reply, done) => {
-      const isUpload = String(request.headers['content-type']).startsWith('multipart/form-data');
-      const length = Number(request.headers['content-length'] ?? 0);
-      if (length <= (isUpload ? BODY_LIMIT.upload : BODY_LIMIT.json)) return done();
-      refuse(request, reply.header('connection', 'close'), 413);
+      const isUpload = /^multipart\/form-data/i.test(String(request.headers['content-type']));
+      const most = isUpload ? BODY_LIMIT.upload : BODY_LIMIT.json;
+      if (Number(request.headers['content-length'] ?? 0) > most) return void tooLarge(request, reply);
+      // Who sends in chunks does not say how much it will be.
+      if (request.body instanceof Readable) request.body = limitBody(request.body, most);
+      done();
     },
     replyOptions: replyOptions(urls),
   });
+}
+
+function tooLarge(request: FastifyRequest, reply: FastifyReply): void {
+  drainBody(request.raw);
+  refuse(request, reply, 413);
+}
+
+/** What clients say of themselves that somebody behind the gateway might believe. */
+const CLAIMS = [
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-real-ip',
+  'x-original-url',
+  'x-rewrite-url',
+];
+
+function withoutClaims<T extends object>(headers: T): T {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !CLAIMS.includes(name))) as T;
 }
 
 function replyOptions(urls: readonly string[]): ReplyOptions {
@@ -51,13 +74,24 @@ function replyOptions(urls: readonly string[]): ReplyOptions {
     // By default a 503 is asked for ten times more, of an API that has too much to do already.
     retryDelay: () => null,
     rewriteRequestHeaders: (request, headers) => ({
-      ...headers,
+      ...withoutClaims(headers),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
       'x-forwarded-proto': request.protocol,
     }),
+    // Between gateway and API only.
+    rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
+    // The rest of a body that the API refused before its end.
+    onResponse: (request, reply, response) => {
+      if (!request.raw.complete) {
+        drainBody(request.raw);
+        reply.removeHeader('connection');
+      }
+      reply.send((response as unknown as { stream: Readable }).stream);
+    },
     onError: (reply, { error }) => {
       const request = reply.request as FastifyRequest;
+      if (error.cause instanceof BodyTooLarge) return tooLarge(request, reply as FastifyReply);
       const upstream = asked.get(request.raw) ?? '';
       request.log.error({ reason: error.message, upstream }, 'the API does not answer');
       upstreams.failed(upstream);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
-import { refuse } from './refuse.ts';
+import { refuse, refuseBytes } from './refuse.ts';
 import { siteReader } from './site.ts';
 
 export interface GatewayOptions {
@@ -21,6 +21,9 @@ export interface GatewayOptions {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Milliseconds for requests under way when the gateway closes. */
 const CLOSE_GRACE = 2000;
+/** Milliseconds for a request to arrive in whole, as the API has it. */
+const REQUEST_TIMEOUT = 60_000;
+
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
 export function buildGateway({
   siteDir,
@@ -36,6 +39,8 @@ export function buildGateway({
     requestIdHeader: false,
     bodyLimit: 8 * 1024 * 1024,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    requestTimeout: REQUEST_TIMEOUT,
+    clientErrorHandler: refuseBytes,
     frameworkErrors: (error, request, reply) => refuse(request, reply, error.statusCode ?? 400),
   });
   app.setErrorHandler((error: FastifyError, request, reply) =>

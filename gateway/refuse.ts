@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sentences for what the gateway answers itself; the API has its own. */
 const SENTENCES: Record<number, string> = {
   400: 'Permintaan tidak dapat dibaca. Periksa kembali alamat dan isinya.',
   404: 'Alamat yang diminta tidak ada.',
+  408: 'Permintaan terlalu lama dikirim. Periksa koneksi internet Anda, lalu coba lagi.',
   413: 'Data yang dikirim terlalu besar.',
+  431: 'Kepala permintaan terlalu besar. Hapus cookie situs ini di peramban Anda, lalu coba lagi.',
   503: 'Layanan sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.',
 };
 
@@ -18,4 +23,20 @@ export function refusal(status: number, requestId: string) {
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const body = refusal(status, request.id);
   return reply.code(body.code).type('application/json').send(body);
+}
+
+const BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Bytes that are no HTTP, or come too slowly, never become a request. */
+export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const body = refusal(BY_CODE[error.code ?? ''] ?? 400, randomUUID());
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${body.code} ${STATUS_CODES[body.code]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }

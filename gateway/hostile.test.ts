@@ -1,0 +1,288 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildGateway } from './app.ts';
+
+const MIB = 1024 * 1024;
+let siteDir: string;
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+let port: number;
+/** Requests that reached the API: what a smuggled one would add to. */
+let seen: string[] = [];
+
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'sohor-gateway-'));
+  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ scriptHashes: [], paths: ['/'] }));
+  await writeFile(join(siteDir, 'registry.json'), '{"remotes":{}}');
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Sohor</title>');
+  api = Fastify({ bodyLimit: MIB });
+  api.addHook('onRequest', async ({ method, url }) => void seen.push(`${method} ${url}`));
+  api.addContentTypeParser('multipart/form-data', async (_request: unknown, payload: Readable) =>
+    buffer(payload),
+  );
+  api.all('/api/v1/echo', async ({ method, headers, body }) => ({
+    method,
+    headers,
+    size: JSON.stringify(body ?? '').length,
+  }));
+  api.post(
+    '/api/v1/early',
+    { onRequest: async (_request, reply) => reply.code(401).send({ code: 401 }) },
+    async () => 0,
+  );
+  api.get('/metrics', async () => 'sohor_ledger_sum_idr 0');
+  gateway = buildGateway({ siteDir, apiUrl: await api.listen({ host: '127.0.0.1', port: 0 }) });
+  await gateway.listen({ host: '127.0.0.1', port: 0 });
+  port = (gateway.server.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  seen = [];
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+  await rm(siteDir, { recursive: true, force: true });
+});
+
+/** Sends bytes as they are; answers everything that came back until the gateway closed. */
+async function send(...parts: (string | Buffer)[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes.toString('latin1');
+  });
+  socket.on('error', () => {});
+  for (const part of parts) socket.write(part);
+  await new Promise((closed) => socket.once('close', closed));
+  return answer;
+}
+
+const statuses = (answer: string) =>
+  [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+const envelope = (code: number) => ({
+  code,
+  errorMessage: { Error: expect.any(String) },
+  Error: expect.any(String),
+  requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+});
+const bodyOf = (answer: string) =>
+  JSON.parse(Buffer.from(answer, 'latin1').toString().split('\r\n\r\n')[1] ?? '');
+
+const HEAD = 'POST /api/v1/echo HTTP/1.1\r\nHost: sohor\r\nContent-Type: application/json\r\n';
+const LAST = 'Connection: close\r\n';
+
+describe('bodies whose length nobody says', () => {
+  /** As `fetch` sends a stream: in chunks, without Content-Length. */
+  const stream = (bytes: number, path = 'echo', type = 'application/json') => {
+    let left = bytes;
+    const body = new ReadableStream({
+      pull(controller) {
+        const size = Math.min(left, 64 * 1024);
+        if (size === 0) return controller.close();
+        controller.enqueue(new Uint8Array(size).fill(32));
+        left -= size;
+      },
+    });
+    const headers = { 'content-type': type };
+    return fetch(`http://127.0.0.1:${port}/api/v1/${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  };
+
+  test.each([1, 2, 8, 24])('%d MiB and a byte is 413 in the envelope, each time', async (mebibytes) => {
+    for (let round = 0; round < 5; round += 1) {
+      const reply = await stream(mebibytes * MIB + 1);
+      expect(reply.status).toBe(413);
+      expect(await reply.json()).toEqual(envelope(413));
+    }
+  });
+
+  test('as an upload, more than 5 MiB is', async () => {
+    const reply = await stream(6 * MIB, 'echo', 'multipart/form-data; boundary=x');
+    expect([reply.status, await reply.json()]).toEqual([413, envelope(413)]);
+  });
+
+  test('what the API takes passes', async () => {
+    const text = JSON.stringify('x'.repeat(MIB - 100));
+    const chunk = `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+    const answer = await send(`${HEAD}${LAST}Transfer-Encoding: chunked\r\n\r\n`, chunk);
+    expect(statuses(answer)).toEqual([200]);
+    expect(answer).toContain(`"size":${text.length}`);
+  });
+
+  test('an answer that the API has before the end of the body arrives', async () => {
+    for (let round = 0; round < 5; round += 1) expect((await stream(MIB - 1, 'early')).status).toBe(401);
+  });
+
+  test('the gateway still serves after all of them', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => stream(3 * MIB).then((reply) => reply.text())));
+    expect((await fetch(`http://127.0.0.1:${port}/api/v1/echo`)).status).toBe(200);
+  });
+});
+
+test('a body of a known length that is too much is 413, however much is sent after it', async () => {
+  for (const bytes of [MIB + 1, 20 * MIB]) {
+    const url = `http://127.0.0.1:${port}/api/v1/echo`;
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(url, { method: 'POST', headers, body: Buffer.alloc(bytes, ' ') });
+    expect([reply.status, await reply.json()]).toEqual([413, envelope(413)]);
+  }
+});
+
+describe('a second request inside the first never becomes one', () => {
+  const SECOND = 'GET /api/v1/smuggled HTTP/1.1\r\nHost: sohor\r\n\r\n';
+  test.each([
+    [
+      'Content-Length and Transfer-Encoding',
+      `${HEAD}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SECOND}`,
+    ],
+    [
+      'the same the other way round',
+      `${HEAD}Transfer-Encoding: chunked\r\nContent-Length: 6\r\n\r\n0\r\n\r\nX${SECOND}`,
+    ],
+    ['two lengths', `${HEAD}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${SECOND}`],
+    ['a list of lengths', `${HEAD}Content-Length: 2, 60\r\n\r\n{}${SECOND}`],
+    ['a length with a sign', `${HEAD}Content-Length: +2\r\n\r\n{}${SECOND}`],
+    ['a length that is none', `${HEAD}Content-Length: 0x2\r\n\r\n{}${SECOND}`],
+    ['a blank before the colon', `${HEAD}Content-Length : 2\r\n\r\n{}${SECOND}`],
+    ['an encoding that is none', `${HEAD}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SECOND}`],
+    ['chunked, and then not', `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SECOND}`],
+    ['a chunk with a wrong size', `${HEAD}Transfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n0\r\n\r\n${SECOND}`],
+    [
+      'a chunk longer than it says',
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{}AAAA\r\n0\r\n\r\n${SECOND}`,
+    ],
+    [
+      'a chunk with a negative size',
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\n-2\r\n{}\r\n0\r\n\r\n${SECOND}`,
+    ],
+    [
+      'a chunk size beyond all',
+      `${HEAD}Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n{}\r\n0\r\n\r\n${SECOND}`,
+    ],
+    ['a bare line feed', `${HEAD}Transfer-Encoding: chunked\n\n0\n\n${SECOND}`],
+    ['a folded header', `${HEAD}X-Fold: a\r\n b\r\nContent-Length: 2\r\n\r\n{}${SECOND}`],
+    ['a NUL in a header', `${HEAD}X-Nul: a\0b\r\nContent-Length: 2\r\n\r\n{}${SECOND}`],
+    ['a carriage return in a header', `${HEAD}X-Cr: a\rb\r\nContent-Length: 2\r\n\r\n{}${SECOND}`],
+  ])('%s', async (_, bytes) => {
+    const answer = await send(bytes);
+    expect(statuses(answer)).toEqual([400]);
+    expect(bodyOf(answer)).toEqual(envelope(400));
+    expect(seen.filter((one) => one.includes('smuggled'))).toEqual([]);
+  });
+
+  test('nor a line break in the address', async () => {
+    const answer = await send(
+      `GET /api/v1/echo?%0d%0aGET%20/api/v1/smuggled HTTP/1.1\r\nHost: sohor\r\n${LAST}\r\n`,
+    );
+    expect(statuses(answer)).toEqual([200]);
+    expect(seen).toEqual(['GET /api/v1/echo?%0d%0aGET%20/api/v1/smuggled']);
+  });
+
+  test('two proper ones on a connection are two', async () => {
+    const get = `GET /api/v1/echo HTTP/1.1\r\nHost: sohor\r\n`;
+    expect(statuses(await send(`${get}\r\n${get}${LAST}\r\n`))).toEqual([200, 200]);
+  });
+});
+
+describe('headers', () => {
+  test.each([
+    ['one that is too long', `X-Long: ${'a'.repeat(20_000)}`],
+    ['cookies that are too many', `Cookie: ${'a=1; '.repeat(5_000)}`],
+    ['an address that is too long', null],
+  ])('%s: 431 in the envelope', async (_, header) => {
+    const line = header === null ? `/api/v1/echo?${'a'.repeat(20_000)}` : '/api/v1/echo';
+    const answer = await send(`GET ${line} HTTP/1.1\r\nHost: sohor\r\n${header ?? 'X-A: b'}\r\n${LAST}\r\n`);
+    expect(statuses(answer)).toEqual([431]);
+    expect(bodyOf(answer)).toEqual(envelope(431));
+    expect(seen).toEqual([]);
+  });
+
+  test('more of them than a program sends reach nobody', async () => {
+    const many = Array.from({ length: 3_000 }, (_, at) => `X${at}: 1`).join('\r\n');
+    const answer = await send(`GET /api/v1/echo HTTP/1.1\r\nHost: sohor\r\n${many}\r\n${LAST}\r\n`);
+    expect(statuses(answer)[0]).toBeGreaterThanOrEqual(400);
+  });
+
+  test('another method by header or by query is only a header and a query', async () => {
+    const url = `http://127.0.0.1:${port}/api/v1/echo?_method=DELETE`;
+    const names = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+    const headers = Object.fromEntries(names.map((name) => [name, 'DELETE']));
+    expect(await (await fetch(url, { method: 'POST', headers })).json()).toMatchObject({ method: 'POST' });
+    expect(seen).toEqual(['POST /api/v1/echo?_method=DELETE']);
+  });
+
+  test('what a client says of host, protocol, path and address reaches nobody', async () => {
+    const claims = {
+      host: 'jahat.example',
+      forwarded: 'for=6.6.6.6;host=jahat.example;proto=https',
+      'x-forwarded-for': '6.6.6.6, 7.7.7.7',
+      'x-forwarded-host': 'jahat.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-port': '666',
+      'x-real-ip': '6.6.6.6',
+      'x-original-url': '/metrics',
+      'x-rewrite-url': '/metrics',
+    };
+    const reply = await gateway.inject({ url: '/api/v1/echo', headers: claims });
+    const { headers } = reply.json();
+    expect(JSON.stringify(headers)).not.toMatch(/jahat|6\.6\.6\.6|7\.7\.7\.7|metrics|666/);
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  });
+
+  test('a client cannot strip what the gateway adds', async () => {
+    const answer = await send(
+      `GET /api/v1/echo HTTP/1.1\r\nHost: sohor\r\nConnection: close, x-forwarded-for, x-request-id\r\n\r\n`,
+    );
+    expect(bodyOf(answer).headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-request-id': expect.any(String),
+    });
+  });
+
+  test.each([
+    ['another host', 'GET /login HTTP/1.1\r\nHost: jahat.example\r\n'],
+    ['a host with a script', 'GET / HTTP/1.1\r\nHost: "><script>alert(1)</script>\r\n'],
+    ['a whole address', 'GET http://jahat.example/ HTTP/1.1\r\nHost: sohor\r\n'],
+    ['two slashes', 'GET //jahat.example/ HTTP/1.1\r\nHost: sohor\r\n'],
+    ['two backslashes', 'GET /\\\\jahat.example HTTP/1.1\r\nHost: sohor\r\n'],
+  ])('%s makes no answer name it or lead there', async (_, head) => {
+    const answer = await send(`${head}${LAST}\r\n`);
+    expect(answer).not.toMatch(/jahat|<script|^location:/im);
+    expect(statuses(answer)[0]).not.toBe(301);
+  });
+
+  test('without a host, or with two, there is no answer but 400', async () => {
+    expect(statuses(await send(`GET / HTTP/1.1\r\n${LAST}\r\n`))).toEqual([400]);
+  });
+
+  test.each(['CONNECT sohor:443', 'TRACE /api/v1/echo', 'PROPFIND /api/v1/echo'])(
+    '%s opens nothing',
+    async (line) => {
+      const answer = await send(`${line} HTTP/1.1\r\nHost: sohor\r\nCookie: rahasia=1\r\n${LAST}\r\n`);
+      expect(answer).not.toContain('rahasia');
+      expect(statuses(answer).filter((status) => status < 400)).toEqual([]);
+    },
+  );
+
+  test('an upgrade to another protocol is not made', async () => {
+    const upgrade = `Upgrade: h2c\r\nConnection: Upgrade, HTTP2-Settings, close\r\nHTTP2-Settings: AAMAAABk\r\n`;
+    const answer = await send(`GET /api/v1/echo HTTP/1.1\r\nHost: sohor\r\n${upgrade}\r\n`);
+    expect(statuses(answer)).not.toContain(101);
+  });
+});
+
+test('a request that comes too slowly is given up, as configured', () => {
+  const { requestTimeout, headersTimeout } = gateway.server;
+  expect(Math.min(requestTimeout, headersTimeout)).toBeGreaterThan(0);
+  expect(Math.max(requestTimeout, headersTimeout)).toBeLessThanOrEqual(60_000);
+});
