@@ -50,6 +50,7 @@ export class S3Store implements Store {
   }
 
   async putIfAbsent(key: string, bytes: Buffer): Promise<boolean> {
+    checkKey(key);
     this.#probed ??= this.#probe();
     await this.#probed;
     return this.#putIfAbsent(key, bytes);

@@ -1,0 +1,141 @@
+import type { RemoteBuild } from '../builds/remote-build.ts';
+import { versionOf } from '../registry/changes.ts';
+import { needHead } from '../registry/revisions.ts';
+import { isStamped } from '../registry/stamp.ts';
+import type { Store } from '../store/store.ts';
+import { OFFER, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
+import { contextOf, hush, registryInPage, siteWith, testStores } from '../testing/sites.ts';
+import { bringRemoteLive, bringShellLive } from './bring-live.ts';
+import { changeCanary, rollBack, switchOff } from './switch-release.ts';
+
+const stores = testStores();
+afterAll(() => stores.end());
+hush();
+
+const KOL = 'remote-kol';
+const [one, two, three] = ['one', 'two', 'three'].map((content) => remoteBuild(KOL, content)) as [
+  RemoteBuild,
+  RemoteBuild,
+  RemoteBuild,
+];
+const versions = [one, two, three].map(({ release }) => versionOf(release)) as [string, string, string];
+
+async function siteWithReleases(...builds: RemoteBuild[]): Promise<Store> {
+  const store = await stores.make.folder();
+  await siteWith(store, builds.slice(0, 1));
+  for (const build of builds.slice(1)) await bringRemoteLive(contextOf(store), build, { smoke: false });
+  return store;
+}
+
+const stand = async (store: Store) => {
+  const entry = (await needHead(store)).registry.remotes[KOL];
+  return [versionOf(entry?.current), versionOf(entry?.previous)];
+};
+
+test('a roll-back serves the release before, and never falls back on the one that was left', async () => {
+  const store = await siteWithReleases(one, two, three);
+  await rollBack(contextOf(store), KOL, undefined);
+  expect(await stand(store)).toEqual([versions[1], versions[0]]);
+  await rollBack(contextOf(store), KOL, undefined);
+  expect(await stand(store)).toEqual([versions[0], undefined]);
+  await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('no release of remote-kol before');
+  expect((await registryInPage(store)).remotes[KOL]?.current.manifest.version).toBe(versions[0]);
+});
+
+test('a roll-back goes to any version that was live and is still there, and to no other', async () => {
+  const store = await siteWithReleases(one, two, three);
+  await rollBack(contextOf(store), KOL, versions[0]);
+  expect(await stand(store)).toEqual([versions[0], undefined]);
+  await rollBack(contextOf(store), KOL, versions[2]);
+  expect(await stand(store)).toEqual([versions[2], versions[1]]);
+  await expect(rollBack(contextOf(store), KOL, versions[2])).rejects.toThrow('is live already');
+  await expect(rollBack(contextOf(store), KOL, 'deadbeef')).rejects.toThrow('never live here');
+  await store.remove(`${one.folder}remoteEntry.js`);
+  await expect(rollBack(contextOf(store), KOL, versions[0])).rejects.toThrow('not whole any more');
+  expect(await stand(store)).toEqual([versions[2], versions[1]]);
+});
+
+test('the shell rolls back too, but not to one that a live remote does not fit', async () => {
+  const store = await stores.make.folder();
+  const old = shellBuild('old', { ...OFFER, contract: { oldest: 1, newest: 2 } });
+  await siteWith(store, [], old);
+  await bringShellLive(
+    contextOf(store),
+    shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }),
+    { smoke: false },
+  );
+  await rollBack(contextOf(store), 'shell', undefined);
+  expect(versionOf((await needHead(store)).registry.shell.current)).toBe(versionOf(old.release));
+  expect(String(await store.get('index.html'))).toContain('<title>old</title>');
+
+  await bringShellLive(
+    contextOf(store),
+    shellBuild('new', { ...OFFER, contract: { oldest: 2, newest: 3 } }),
+    { smoke: false },
+  );
+  await bringRemoteLive(contextOf(store), remoteBuild(KOL, 'new', { contract: 3 }), { smoke: false });
+  await expect(rollBack(contextOf(store), 'shell', undefined)).rejects.toThrow('contract 3');
+  expect(String(await store.get('index.html'))).toContain('<title>new</title>');
+});
+
+test('a remote that is switched off stays so over releases, until it is switched on', async () => {
+  const store = await siteWithReleases(one);
+  await switchOff(contextOf(store), KOL, true);
+  expect((await registryInPage(store)).remotes[KOL]?.disabled).toBe(true);
+  const { revision } = await needHead(store);
+  await switchOff(contextOf(store), KOL, true);
+  expect((await needHead(store)).revision).toBe(revision);
+  const outcome = await bringRemoteLive(contextOf(store), two, { smoke: false });
+  expect(outcome.disabled).toBe(true);
+  await switchOff(contextOf(store), KOL, false);
+  expect((await registryInPage(store)).remotes[KOL]).not.toHaveProperty('disabled');
+  await expect(switchOff(contextOf(store), 'remote-none', true)).rejects.toThrow('Released: remote-kol');
+});
+
+test('a canary stands beside the current release; its share changes, it is withdrawn, or promoted', async () => {
+  const store = await siteWithReleases(one, two);
+  const canary = async () => (await registryInPage(store)).remotes[KOL]?.canary;
+  await bringRemoteLive(contextOf(store), three, { smoke: false, percent: 10 });
+  expect(await canary()).toMatchObject({ percent: 10, release: { url: three.release.url } });
+  expect(await stand(store)).toEqual([versions[1], versions[0]]);
+  await switchOff(contextOf(store), KOL, true);
+  await switchOff(contextOf(store), KOL, false);
+  await changeCanary(contextOf(store), KOL, 50);
+  expect(await canary()).toMatchObject({ percent: 50, release: { url: three.release.url } });
+  await changeCanary(contextOf(store), KOL, 0);
+  expect(await canary()).toBeUndefined();
+  await expect(changeCanary(contextOf(store), KOL, 20)).rejects.toThrow('has no canary');
+
+  await bringRemoteLive(contextOf(store), three, { smoke: false, percent: 10 });
+  await changeCanary(contextOf(store), KOL, 100);
+  expect(await stand(store)).toEqual([versions[2], versions[1]]);
+  expect(await canary()).toBeUndefined();
+});
+
+test('a release to everybody ends a canary, which lacks what is in it', async () => {
+  const store = await siteWithReleases(one);
+  await bringRemoteLive(contextOf(store), two, { smoke: false, percent: 10 });
+  await bringRemoteLive(contextOf(store), three, { smoke: false });
+  expect((await needHead(store)).registry.remotes[KOL]).toEqual({
+    current: three.release,
+    previous: one.release,
+  });
+});
+
+test('pages that were damaged are mended by the next command, whatever it changes', async () => {
+  const store = await siteWithReleases(one, two);
+  await store.remove('pages/landing.html');
+  await store.replace('index.html', Buffer.from('<h1>half</h1>'));
+  await store.replace('site.json', Buffer.from('{'));
+  expect(await isStamped(store, await needHead(store))).toBe(false);
+  await switchOff(contextOf(store), KOL, false);
+  expect(await isStamped(store, await needHead(store))).toBe(true);
+  expect((await registryInPage(store, 'pages/landing.html')).remotes[KOL]?.current.url).toBe(two.release.url);
+});
+
+test('a revision that was damaged stops everything: nobody may guess what was live', async () => {
+  const store = await siteWithReleases(one, two);
+  await store.replace('registry/000002.json', Buffer.from('{"revision": 2'));
+  await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('registry/000002.json is damaged');
+  await expect(bringRemoteLive(contextOf(store), three, { smoke: false })).rejects.toThrow('is damaged');
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { RemoteManifest, RouteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
+import { integrityOf } from '../builds/built-file.ts';
+import { folderOf, type RemoteBuild } from '../builds/remote-build.ts';
+import type { ShellBuild } from '../builds/shell-build.ts';
+import { encodeKit } from '../builds/shell-kit.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** A remote as if it had been built: one page at `/appSohor/<name>`, whose script says `content`. */
+export function remoteBuild(
+  name: `remote-${string}`,
+  content: string,
+  over: Partial<RemoteManifest> = {},
+): RemoteBuild {
+  const script = (file: string) => ({
+    file,
+    bytes: Buffer.from(`/* ${name} ${content} */`.padEnd(600, '.')),
+  });
+  const files = [script('remoteEntry.js'), script(`page.${hash(content)}.js`)];
+  const listed = files.map(({ file, bytes }) => ({ file, integrity: integrityOf(bytes) }));
+  const route: RouteDefinition = {
+    id: 'page',
+    path: `/appSohor/${name}`,
+    page: './page#Page',
+    access: 'KOL',
+    title: name,
+  };
+  const manifest: RemoteManifest = {
+    name,
+    version: hash(`${name} ${content} ${JSON.stringify(over)}`),
+    contract: 2,
+    shell: '^1',
+    singletons: { react: '^19.0.0' },
+    routes: [route],
+    navigation: [{ role: 'KOL', order: 1, icon: 'campaign', label: name, path: route.path }],
+    entry: listed[0] ?? { file: '', integrity: '' },
+    chunks: { './page': { js: listed.slice(1), css: [] } },
+    files: listed,
+    ...over,
+  };
+  const folder = folderOf(name, manifest.version);
+  const description = { file: 'remote.json', bytes: Buffer.from(JSON.stringify(manifest)) };
+  return { name, release: { url: `/${folder}`, manifest }, folder, files: [...files, description] };
+}
+
+export const OFFER: ShellOffer = {
+  contract: { oldest: 1, newest: 2 },
+  shell: '1.1.0',
+  singletons: { react: '19.3.1' },
+};
+
+/** A shell as if it had been built. */
+export function shellBuild(content: string, offer: ShellOffer = OFFER): ShellBuild {
+  const files = [`main.${hash(content)}.js`, 'font.abc.woff2'].map((file) => ({
+    file,
+    bytes: Buffer.from(file.startsWith('main') ? content.padEnd(600, ' ') : 'font'),
+  }));
+  const listed = files.map(({ file, bytes }) => ({ file, integrity: integrityOf(bytes) }));
+  const names = listed.map(({ file }) => file);
+  const manifest = {
+    version: hash(content),
+    offer,
+    main: names.slice(0, 1),
+    chunks: {},
+    fonts: names.slice(1),
+    files: listed,
+  };
+  const { kit, bytes, release } = encodeKit({
+    manifest,
+    template: `<title>${content}</title><!--title--><!--head--><!--app-->`,
+    boot: `boot(${JSON.stringify(content)})`,
+    paths: ['/', '/privacy', '/marketplace/:slug'],
+    prerendered: [
+      { path: '/', head: { title: 'Beranda', description: 'D' }, chunk: 'landing', html: '<h1>B</h1>' },
+    ],
+    root: { 'favicon.svg': { type: 'image/svg+xml', base64: Buffer.from('<svg/>').toString('base64') } },
+  });
+  return { release, kit, kitBytes: bytes, files };
+}
