@@ -191,6 +191,7 @@ test('200 races of sign against decline have one winner each, and the log agrees
       ['declined', 'rejected', 'contract_declined'],
     ]).toContainEqual([row.status, row.applicant, row.event]);
   }
+  process.stdout.write('sign against decline: 200 races, 1 winner each\n');
 });
 
 test('400 clicks on one contract decide it once', async () => {

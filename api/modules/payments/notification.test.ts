@@ -67,6 +67,7 @@ test('200 notifications of one settlement at once are posted once', async () => 
   const statuses = await Promise.all(Array.from({ length: 200 }, () => send(body)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await api.entriesOf(campaign.id)).toHaveLength(2);
+  process.stdout.write('notifications: 200 of one settlement at once, 1 posting\n');
 });
 
 test('a signature by another key, over other data, or none is refused', async () => {

@@ -43,6 +43,7 @@ test('100 calls at once open one order at the gateway and get one page', async (
   expect(others).toEqual([]);
   expect(new Set(replies.map(({ body }) => body.response.paymentUrl))).toEqual(new Set([order?.paymentUrl]));
   expect(await ordersOf(campaign.id)).toHaveLength(1);
+  process.stdout.write('payCampaign: 100 calls at once, 1 order at the gateway\n');
 });
 
 test('another total than price times KOLs is refused, and nothing is opened', async () => {

@@ -1,0 +1,105 @@
+import { type PaymentsApi, startPaymentsApi } from '../modules/payments/payments-fixture.ts';
+import { fingerprint } from '../security/fingerprint-fixture.ts';
+import { FORGERIES, type KnownOrder } from './forgeries-fixture.ts';
+
+const FORGED = 1_000;
+const AT_ONCE = 20;
+
+let api: PaymentsApi;
+beforeAll(async () => {
+  api = await startPaymentsApi();
+});
+afterAll(() => api?.close());
+
+async function openOrder(): Promise<KnownOrder & { readonly campaignId: string }> {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  const [order] = await api.gatewayOrders(campaign.id);
+  return { orderId: order?.order_id ?? '', total: campaign.total, campaignId: campaign.id };
+}
+
+async function inTurns<T>(all: readonly T[], run: (one: T, at: number) => Promise<void>): Promise<void> {
+  const left = [...all.entries()];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await run(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+test(`${FORGED} forged notifications change nothing, and none is a failure of ours`, async () => {
+  const [fresh, chosen, other, paid] = [
+    await openOrder(),
+    await openOrder(),
+    await openOrder(),
+    await openOrder(),
+  ];
+  await api.notify(chosen.orderId, { transaction_status: 'pending' });
+  await api.notify(paid.orderId, { transaction_status: 'settlement' });
+  const { midtransServerKey: serverKey } = api.context.config;
+  const kinds = Object.entries(FORGERIES);
+  const before = await fingerprint(api.db);
+
+  const seen = new Map(kinds.map(([kind]) => [kind, new Set<number>()]));
+  await inTurns(Array.from({ length: FORGED }), async (_, at) => {
+    const [kind = '', forge] = kinds[at % kinds.length] ?? [];
+    const number = Math.floor(at / kinds.length);
+    const body = forge?.({ order: number % 2 ? fresh : chosen, other, paid, serverKey }, number);
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/webhooks/midtrans',
+      headers: { 'content-type': 'application/json' },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    seen.get(kind)?.add(statusCode);
+  });
+
+  expect(await fingerprint(api.db)).toEqual(before);
+  const answers = new Set([...seen.values()].flatMap((statuses) => [...statuses]));
+  for (const status of answers) expect([200, 400, 403, 404, 409]).toContain(status);
+  // Taken without effect are only those that claim nothing new.
+  const taken = kinds.map(([kind]) => kind).filter((kind) => seen.get(kind)?.has(200));
+  expect(taken.sort()).toEqual([
+    'a repeated settlement of what is paid',
+    'an end of what is paid',
+    'an end that the gateway does not know',
+    'the signature of a pending one, with another status',
+  ]);
+  process.stdout.write(`forgeries: ${FORGED} of ${kinds.length} kinds, no change\n`);
+});
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, at) =>
+    ordersOf(items.filter((_, other) => other !== at)).map((rest) => [first, ...rest]),
+  );
+}
+
+test('all 120 orders of five events end in the same state, with one posting each', async () => {
+  const all = ordersOf(['pending', 'deny', 'cancel', 'expire', 'settlement']);
+  expect(all).toHaveLength(120);
+  const outcomes = new Set<string>();
+  await inTurns(all, async (events) => {
+    const { orderId, campaignId } = await openOrder();
+    // The gateway says the same when it is asked as it has just notified.
+    for (const transaction_status of events) await api.notify(orderId, { transaction_status });
+    const order = await api.db
+      .selectFrom('payment_orders')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+    const entries = await api.entriesOf(campaignId);
+    outcomes.add(JSON.stringify([order?.status, await api.isVerified(campaignId), entries]));
+  });
+  const total = 500_000;
+  expect([...outcomes].map((outcome) => JSON.parse(outcome))).toEqual([
+    [
+      'paid',
+      true,
+      [
+        { account: 'gateway_clearing', amount_idr: -total },
+        { account: 'campaign_escrow', amount_idr: total },
+      ],
+    ],
+  ]);
+  process.stdout.write('notifications: 120 orders of 5 events, 1 final state\n');
+});
