@@ -47,6 +47,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
     TIKTOK_AUTH_URL: config.tiktokAuthUrl,
     ...environment,
   };
+  let isClosed = false;
   let running = await startApiProcess(port, settings);
   const readyMs = [running.readyMs];
   const send: KillableApi['send'] = (method, path, sent) => sendTo(port, method, path, sent);
@@ -60,6 +61,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
       for (let unanswered = 0; ; unanswered += 1) {
         const answer = await send(method, path, sent);
         if (answer && answer.status !== 503) return { ...answer, unanswered };
+        if (isClosed) throw new Error(`${method} ${path}: the test is over`);
         await pause(LOOK_MS);
       }
     },
@@ -70,6 +72,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
     },
     process: () => running,
     async close() {
+      isClosed = true;
       await running.kill();
       await world.close();
     },
