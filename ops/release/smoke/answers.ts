@@ -6,6 +6,7 @@ interface Schema {
   type?: string;
   const?: unknown;
   format?: string;
+  pattern?: string;
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
@@ -17,6 +18,9 @@ const FORMATS: Record<string, string> = {
   date: '2026-01-01',
   'date-time': '2026-01-01T00:00:00.000Z',
 };
+
+/** Texts of a shape that no format describes; the first that fits serves. */
+const SHAPES = ['', '0', '0'.repeat(64), 'https://contoh.example/'];
 
 /** The smallest answer that a call may give: empty lists, nothing where there may be nothing, zero. */
 export function smallestAnswer(schema: Schema, role: string): unknown {
@@ -38,7 +42,11 @@ export function smallestAnswer(schema: Schema, role: string): unknown {
     case 'array':
       return [];
     case 'string':
-      return FORMATS[schema.format ?? ''] ?? '';
+      return (
+        FORMATS[schema.format ?? ''] ??
+        SHAPES.find((text) => new RegExp(schema.pattern ?? '').test(text)) ??
+        ''
+      );
     case 'integer':
     case 'number':
       return schema.minimum ?? 0;
