@@ -210,6 +210,7 @@ describe('activation', () => {
     api.use(pay(paid));
     await user.click(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
     expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 3000 });
   };
   itShows('Gagal mengaktifkan campaign.', 'that is refused can be tried again', (text) =>
     thenSucceeds(() => replyFailure(403, 'Tidak boleh.'), text),

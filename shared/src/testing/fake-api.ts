@@ -1,5 +1,6 @@
 import { HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import { findDrift, MALFORMED } from './wire-check.ts';
 
 /** Address of a call on the fake network. @param path as in `wire`: `Campaign/registerMember/:campaignId` */
 export const apiPath = (path: string): string => `*/api/v1/${path}`;
@@ -27,9 +28,6 @@ export function replyMalformed(body: JsonBodyType) {
   return HttpResponse.json(body, { headers: { [MALFORMED]: 'yes' } });
 }
 
-/** Marks an answer that breaks the rules of the wire on purpose. */
-export const MALFORMED = 'x-malformed';
-
 /** No answer at all: the network is gone. */
 export const replyNothing = () => HttpResponse.error();
 
@@ -37,13 +35,23 @@ export const replyNothing = () => HttpResponse.error();
 export const held = () => Promise.withResolvers<void>();
 
 /**
- * The network of one test file. A call that no handler knows fails the test.
+ * The network of one test file. A call that no handler knows fails the test; so does what the API would never be sent
+ * and never answers.
  * @param handlers that every test starts with; a test adds its own with `.use(…)`
  */
 export function fakeApi(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
+  let checks: Promise<string[]>[] = [];
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  afterEach(() => server.resetHandlers());
+  server.events.on('response:mocked', ({ request, response }) => {
+    if (response.type !== 'error') checks.push(findDrift({ request, response }));
+  });
+  afterEach(async () => {
+    server.resetHandlers();
+    const found = await Promise.all(checks);
+    checks = [];
+    expect(found.flat()).toEqual([]);
+  });
   afterAll(() => server.close());
   return server;
 }

@@ -233,7 +233,10 @@ describe('the detail', () => {
   });
 
   test('makes no link of an address that a browser must not follow', async () => {
-    api.use(http.get(LIST, () => replyRows([aCampaign({ website: 'javascript:alert(1)' })])));
+    const planted = aCampaign({ website: 'javascript:alert(1)' });
+    api.use(
+      http.get(LIST, () => replyMalformed({ code: 200, data: [planted], nextCursor: null, Error: null })),
+    );
     const { dialog } = await openDetail();
     expect(within(dialog).getByText('javascript:alert(1)')).toBeInTheDocument();
     expect(within(dialog).queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
