@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSimulators } from '@sohor/simulators';
+import { buildSimulators, type SimulatorOptions } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { runWaitingJobs } from '../../jobs/worker.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Context, closeContext, createContext } from '../context.ts';
 import { callName, errorsOf } from '../openapi/call-errors.ts';
 import { API_PREFIX } from '../route.ts';
@@ -37,10 +37,22 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+export interface TestApiOptions {
+  readonly simulators?: SimulatorOptions;
+  /** Parts of the context in place of the usual ones. */
+  readonly context?: (config: Config) => Partial<Context>;
+}
+
 /** The real app on a database of its own, with simulators. `environment` adds to the configuration. */
-export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function startTestApi(
+  environment: Record<string, string> = {},
+  options: TestApiOptions = {},
+): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohor-api-data-'));
-  const [database, simulators] = await Promise.all([createTestDatabase(), startSimulators()]);
+  const [database, simulators] = await Promise.all([
+    createTestDatabase(),
+    startSimulators(options.simulators),
+  ]);
   const config = readConfig({
     DATABASE_URL: database.url,
     SOHOR_DATA_DIR: dataDir,
@@ -57,7 +69,7 @@ export async function startTestApi(environment: Record<string, string> = {}): Pr
     ...environment,
   });
   const clock = moving();
-  const context = createContext(config, { clock });
+  const context = createContext(config, { clock, ...options.context?.(config) });
   const app = await buildApp(context);
   const undescribed = watchErrors(app);
   await app.ready();
@@ -96,8 +108,8 @@ function watchErrors(app: FastifyInstance): ReadonlySet<string> {
   return undescribed;
 }
 
-async function startSimulators() {
-  const app = buildSimulators();
+async function startSimulators(options: SimulatorOptions = {}) {
+  const app = buildSimulators(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, url };
 }

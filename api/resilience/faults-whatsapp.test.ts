@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { MINUTE_MS } from '../platform/clock.ts';
+import { receivedCodes } from '../platform/testing/inbox.ts';
+import type { TestApi } from '../platform/testing/test-api.ts';
+import { clearFaults, deliveredAbout, fault, knownKinds, startFaultyWorld, until } from './faults-fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startFaultyWorld();
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api?.close());
+
+const JUST_SENT = /^Kode baru saja dikirim\. Mohon tunggu \d+ detik sebelum meminta kode baru\.$/;
+const NOT_ON_WHATSAPP =
+  /^Nomor ini tidak terdaftar di WhatsApp, sehingga kode tidak dapat dikirim\. Periksa nomornya, lalu masuk kembali\.$/;
+
+/** What becomes of the code: sent later, once, by its job; lost, until the user asks anew; there all the same. */
+type Fate = 'later' | 'lost' | 'arrived';
+interface Expected {
+  readonly fate: Fate;
+  /** WhatsApp's last word on the message; null where there is no message. */
+  readonly message: string | null;
+  /** What a resend at once answers. */
+  readonly told?: RegExp;
+  /** What we answer to its webhooks. */
+  readonly webhooks?: readonly number[];
+}
+
+const LATER: Expected = { fate: 'later', message: 'delivered' };
+const LOST: Expected = { fate: 'lost', message: null };
+const REFUSED_BY_WEBHOOK: Expected = { fate: 'lost', message: 'failed', webhooks: [200] };
+const UNREACHABLE: Expected = { ...LOST, told: NOT_ON_WHATSAPP };
+
+/** By WhatsApp's codes, as the provider's description sorts them. */
+const CODES: readonly (readonly [readonly number[], Expected])[] = [
+  [[1, 2, 131000, 131016, 131057], LATER],
+  [[4, 80007, 130429, 131056], LATER],
+  [[0, 3, 10, 190, 200], LOST],
+  [[100, 131008, 131009, 132000, 132001, 132012, 132015, 132016], LOST],
+  [[368, 131031, 131042, 131048, 131064, 131047, 131051], LOST],
+  [[131026], UNREACHABLE],
+];
+
+const FAULTS: Readonly<Record<string, Expected>> = {
+  ...Object.fromEntries(
+    CODES.flatMap(([codes, expected]) =>
+      codes.flatMap((code) => [
+        [`wa-${code}`, expected],
+        [
+          `wa-${code}-webhook`,
+          code === 131026 ? { ...REFUSED_BY_WEBHOOK, told: NOT_ON_WHATSAPP } : REFUSED_BY_WEBHOOK,
+        ],
+      ]),
+    ),
+  ),
+  '401': LOST,
+  '429': LATER,
+  '500': LATER,
+  '503': LATER,
+  // Whether it was sent is not known: never twice by ourselves.
+  hang: LOST,
+  drop: LOST,
+  'hang-after-commit': { fate: 'arrived', message: null },
+  'drop-after-commit': { fate: 'arrived', message: null },
+  malformed: { fate: 'arrived', message: null },
+  delay: { fate: 'arrived', message: 'delivered' },
+  silent: { fate: 'lost', message: 'accepted', webhooks: [] },
+  'webhook-never': { fate: 'arrived', message: 'accepted', webhooks: [] },
+  'webhook-delay': { fate: 'arrived', message: 'delivered', webhooks: [200, 200] },
+  'webhook-duplicate': { fate: 'arrived', message: 'delivered', webhooks: [200, 200, 200, 200] },
+  'duplicate-status': { fate: 'arrived', message: 'delivered', webhooks: [200, 200, 200, 200] },
+  'read-before-sent': { fate: 'arrived', message: 'read', webhooks: [200, 200, 200] },
+  'two-in-one': { fate: 'arrived', message: 'delivered', webhooks: [200] },
+  'bad-signature': { fate: 'arrived', message: 'accepted', webhooks: [403, 403] },
+  'non-ascii': { fate: 'arrived', message: 'delivered', webhooks: [200, 200] },
+};
+
+let numbers = 0;
+async function newUser(): Promise<string> {
+  const phoneNumber = `+62815${String(++numbers).padStart(8, '0')}`;
+  const body = { fullName: 'Sari Dewi', email: 'sari@contoh.id', phoneNumber, idRole: 'KOL' };
+  expect((await api.call('POST', 'auth/register', { body })).status).toBe(200);
+  return phoneNumber;
+}
+const ask = (call: string, phoneNumber: string) => api.call('POST', call, { body: { phoneNumber } });
+const logIn = async (phonenumber: string) => {
+  const [code] = await receivedCodes(api, phonenumber);
+  return (await api.call('POST', 'otp/validateWA', { body: { phonenumber, code } })).status;
+};
+const messageOf = async (phone: string) =>
+  api.db
+    .selectFrom('code_messages as m')
+    .innerJoin('code_lanes as l', 'l.code_id', 'm.code_id')
+    .select(['m.message_id', 'm.status'])
+    .where('l.phone', '=', phone)
+    .executeTakeFirst();
+
+test.each(Object.entries(FAULTS))('%s', async (kind, { fate, message, told = JUST_SENT, webhooks }) => {
+  const phone = await newUser();
+  await fault(api, { provider: 'whatsapp', kind, to: phone, delay_ms: 50 });
+  // Whatever happens at WhatsApp, nobody waits for it.
+  expect((await ask('auth/login', phone)).status).toBe(200);
+  await api.runJobs();
+  expect(await receivedCodes(api, phone)).toHaveLength(fate === 'arrived' ? 1 : 0);
+
+  if (fate === 'later') {
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
+    await api.runJobs();
+    expect(await receivedCodes(api, phone)).toHaveLength(1);
+  }
+  if (message !== null) await until(async () => (await messageOf(phone))?.status === message);
+  else expect(await messageOf(phone)).toBeUndefined();
+  if (webhooks) {
+    const id = (await messageOf(phone))?.message_id ?? '';
+    await until(async () => (await deliveredAbout(api, id)).length >= webhooks.length);
+    expect(await deliveredAbout(api, id)).toEqual(webhooks);
+    expect((await messageOf(phone))?.status).toBe(message);
+  }
+
+  const again = await ask('auth/resendOTP', phone);
+  expect(again.body.Error).toMatch(told);
+  if (fate !== 'lost') return expect(await logIn(phone)).toBe(200);
+  // The fault is gone: a minute later the next code is there.
+  api.clock.advance(MINUTE_MS);
+  expect((await ask(told === JUST_SENT ? 'auth/resendOTP' : 'auth/login', phone)).status).toBe(200);
+  await api.runJobs();
+  expect(await logIn(phone)).toBe(200);
+});
+
+test('a code that follows within WhatsApp’s 6 seconds is sent by a later try', async () => {
+  const phone = await newUser();
+  await ask('auth/login', phone);
+  await api.runJobs();
+  // Our clock has moved on a minute, WhatsApp's has not.
+  api.clock.advance(MINUTE_MS);
+  await fault(api, { provider: 'whatsapp', kind: 'wa-131056-pace', to: phone });
+  await ask('auth/resendOTP', phone);
+  await api.runJobs();
+  expect(await receivedCodes(api, phone)).toHaveLength(1);
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
+  await api.runJobs();
+  expect(await receivedCodes(api, phone)).toHaveLength(2);
+  expect(await logIn(phone)).toBe(200);
+});
+
+test('every fault that the simulator knows is tried', async () => {
+  const tried = [...Object.keys(FAULTS), 'wa-131056-pace'].sort();
+  expect(tried).toEqual(await knownKinds(api, 'whatsapp'));
+  process.stdout.write(`WhatsApp: ${tried.length} faults\n`);
+});
