@@ -7,10 +7,5 @@ if (!folder) {
   process.stderr.write('Usage: node ops/deploy/publish-site.ts <folder>\n');
   process.exit(2);
 }
-const origin = process.env.PUBLIC_URL;
-await publishSite({
-  root: resolve(import.meta.dirname, '../..'),
-  out: resolve(folder),
-  ...(origin ? { origin } : {}),
-});
+await publishSite({ root: resolve(import.meta.dirname, '../..'), out: resolve(folder) });
 process.stdout.write(`Published to ${resolve(folder)}\n`);

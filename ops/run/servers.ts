@@ -34,11 +34,11 @@ export const environments = {
     SOHOR_DATA_DIR: dataDir,
     SOHOR_SECRET: api.secret,
   }),
-  gateway: ({ root, port }: Settings, apiPort: number): NodeJS.ProcessEnv => ({
+  gateway: ({ root, port, siteDir }: Settings, apiPort: number): NodeJS.ProcessEnv => ({
     ...process.env,
     PORT: String(port),
     API_URL: loopback(apiPort),
-    SITE_DIR: join(root, SITE),
+    SITE_DIR: siteDir ?? join(root, SITE),
   }),
 };
 

@@ -11,6 +11,8 @@ export interface Settings {
   demo: boolean;
   /** Another PostgreSQL than the embedded one. */
   databaseUrl: string | undefined;
+  /** A published site to serve as it is: nothing is built then. */
+  siteDir: string | undefined;
 }
 
 export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
@@ -24,7 +26,8 @@ export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
     : databaseUrl
       ? standard
       : reachableDataDir(standard);
-  return { root, port, simulatorsPort, dataDir, demo: env.SOHOR_DEMO !== '0', databaseUrl };
+  const siteDir = env.SITE_DIR ? resolve(root, env.SITE_DIR) : undefined;
+  return { root, port, simulatorsPort, dataDir, demo: env.SOHOR_DEMO !== '0', databaseUrl, siteDir };
 }
 
 function portFrom(env: NodeJS.ProcessEnv, name: string, standard: number): number {

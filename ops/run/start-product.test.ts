@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +66,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 test('a first start ends in the block of addresses and accounts; Ctrl-C ends all of it', async () => {
   const run = start();
   await isReady(run);
+  expect(run.said()).toContain('Builds the site');
   expect(run.said()).toContain(`http://localhost:${env.PORT}`);
   expect(run.said()).toMatch(/Brand\s+\+628111\s+Kopi Senja/);
   expect((await api())?.secret).toBe(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).secret);
@@ -117,4 +118,16 @@ test('an API that cannot start is reported with its last words, and nothing stay
   expect(await run.ended).toBe(1);
   expect(run.said()).toContain('no such table: campaigns');
   expect(await listens(env.SIMULATORS_PORT)).toBe(false);
+});
+
+test('a site that was published elsewhere is served as it is; a folder without one is refused', async () => {
+  const site = mkdtempSync(join(tmpdir(), 'start-product-site-'));
+  const without = start({ SITE_DIR: site });
+  expect(await without.ended).toBe(1);
+  expect(without.said()).toContain(`there is no published site in ${site}`);
+  writeFileSync(join(site, 'site.json'), '{}');
+  const run = start({ SITE_DIR: site });
+  await isReady(run);
+  expect(run.said()).not.toContain('Builds the site');
+  rmSync(site, { recursive: true });
 });

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimDataFolder } from './data-folder.ts';
 import { type DemoAccount, serverSecret } from './first-run.ts';
 import { claimPort, freePort } from './ports.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { Problem } from './problem.ts';
 import { nodeFile } from './processes.ts';
 import { progress, say } from './say.ts';
 import { environments, healthUrls, startServer } from './servers.ts';
@@ -42,7 +44,7 @@ export async function startProduct(
     });
   };
   await session.all([
-    buildSite(root, session.stop),
+    settings.siteDir ? findSite(settings.siteDir) : buildSite(root, session.stop),
     database(),
     progress('Starting the simulators', 'Simulators run', () =>
       server(
@@ -58,6 +60,11 @@ export async function startProduct(
     server('The gateway', 'gateway', environments.gateway(settings, apiPort), healthUrls.api(port), END.site),
   );
   say(finalBlock(settings, accounts));
+}
+
+async function findSite(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'site.json')))
+    throw new Problem(`SITE_DIR: there is no published site in ${folder}.`);
 }
 
 export function finalBlock(

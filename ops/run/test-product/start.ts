@@ -1,9 +1,10 @@
+import { say } from '../say.ts';
 import { Session } from '../session.ts';
 import { readSettings } from '../settings.ts';
 import { startProduct } from '../start-product.ts';
 
 /** npm start with stand-ins for the servers and nothing to build, for the tests of the orchestration. */
-const built = async () => undefined;
+const built = async () => say('Builds the site');
 process.exit(
   await new Session().run((session) =>
     startProduct(session, readSettings(import.meta.dirname, process.env), built),
