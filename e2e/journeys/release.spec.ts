@@ -1,0 +1,115 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { buildGateway } from '../../gateway/app.ts';
+import { bringRemoteLive } from '../../ops/release/commands/bring-live.ts';
+import type { Context } from '../../ops/release/commands/context.ts';
+import { rollBack, switchOff } from '../../ops/release/commands/switch-release.ts';
+import { needHead } from '../../ops/release/registry/revisions.ts';
+import { FolderStore } from '../../ops/release/store/folder-store.ts';
+import { signUp, somebody } from '../support/people.ts';
+import { changedBuild } from '../support/releases.ts';
+import { product } from '../support/settings.ts';
+
+/** A site of its own, to release into: a copy of the published one behind another gateway. */
+const test = base.extend<{ site: Context; origin: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  site: async ({}, use) => {
+    const root = join(import.meta.dirname, '../..');
+    const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
+    await cp(process.env.SITE_DIR ?? join(root, '.site'), folder, { recursive: true });
+    await use({ root, store: new FolderStore(folder), env: process.env });
+    await rm(folder, { recursive: true, force: true });
+  },
+  origin: async ({ site }, use) => {
+    const gateway = buildGateway({ siteDir: site.store.place, apiUrl: product });
+    const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+    await use(address.replace('127.0.0.1', 'localhost'));
+    await gateway.close();
+  },
+});
+
+const BEFORE = 'Belum ada kontrak tersedia.';
+const AFTER = 'Belum ada kontrak untuk Anda.';
+
+async function timed(what: string, work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  const ms = performance.now() - began;
+  process.stdout.write(`    ${what}: ${(ms / 1000).toFixed(1)} s\n`);
+  return ms;
+}
+
+/** What somebody sees who comes to the contracts now. */
+async function newVisit(page: Page): Promise<Page> {
+  const visit = await page.context().newPage();
+  await visit.goto('/appSohor/contract');
+  return visit;
+}
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+test('a release goes live beside people at work, and a roll-back takes it away again', async ({
+  browser,
+  site,
+  origin,
+}) => {
+  test.setTimeout(120_000);
+  const kol = await (await browser.newContext({ baseURL: origin })).newPage();
+  const brand = await (await browser.newContext({ baseURL: origin })).newPage();
+  await Promise.all([signUp(kol, somebody('KOL')), signUp(brand, somebody('Brand'))]);
+  await kol.goto('/appSohor/rate-card');
+  await kol.getByRole('button', { name: 'Ubah profil' }).click();
+  await kol.getByLabel('Bio').fill('Saya membahas kopi');
+  await brand.goto('/appSohor/createCampaign');
+  await brand.getByLabel('Nama proyek').fill('Kopi Pagi');
+  await Promise.all([mark(kol), mark(brand)]);
+
+  const build = await changedBuild(site.store, 'remote-kol', [BEFORE, AFTER]);
+  const releasing = timed('uploaded, checked, tried in a browser, live', () =>
+    bringRemoteLive(site, build, { smoke: true }),
+  );
+  // They go on typing meanwhile.
+  await kol.getByLabel('Bio').pressSequentially(' dan teh', { delay: 50 });
+  await brand.getByLabel('Harga').fill('250000');
+  expect(await releasing).toBeLessThan(60_000);
+
+  const visit = await newVisit(kol);
+  await expect(visit.getByText(AFTER)).toBeVisible();
+  await visit.close();
+
+  await expect(kol.getByLabel('Bio')).toHaveValue('Saya membahas kopi dan teh');
+  await kol.getByRole('button', { name: 'Simpan' }).click();
+  await expect(kol.getByText('Profil berhasil diperbarui.')).toBeVisible();
+  // A page that this tab has not loaded before comes from the release that it runs.
+  const menu = kol.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('button', { name: 'Kampanye' }).click();
+  await menu.getByRole('link', { name: 'Kontrak' }).click();
+  await expect(kol.getByText(BEFORE)).toBeVisible();
+  await expect(brand.getByLabel('Nama proyek')).toHaveValue('Kopi Pagi');
+  await expect(brand.getByLabel('Harga')).toHaveValue('250.000');
+  expect(await Promise.all([isSameDocument(kol), isSameDocument(brand)])).toEqual([true, true]);
+
+  expect(await timed('rolled back', () => rollBack(site, 'remote-kol', undefined))).toBeLessThan(5_000);
+  await expect((await newVisit(kol)).getByText(BEFORE)).toBeVisible();
+  await switchOff(site, 'remote-kol', true);
+  const off = await newVisit(kol);
+  await expect(off.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
+  await expect(off.getByText(BEFORE)).toHaveCount(0);
+  await switchOff(site, 'remote-kol', false);
+  await off.reload();
+  await expect(off.getByText(BEFORE)).toBeVisible();
+});
+
+test('a release whose page breaks in a browser does not go live', async ({ site }) => {
+  test.setTimeout(90_000);
+  const { revision } = await needHead(site.store);
+  // The page breaks when it is drawn: no check of files can see that.
+  const build = await changedBuild(site.store, 'remote-auth', ['"Nomor WhatsApp"', 'null.x']);
+  await expect(bringRemoteLive(site, build, { smoke: true })).rejects.toThrow(
+    /\/login: .*Nothing was changed/s,
+  );
+  expect((await needHead(site.store)).revision).toBe(revision);
+});
