@@ -26,12 +26,13 @@ describe('bodies', () => {
     ['100,000 keys', `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join(',')}}`, [400]],
     ['a number of 500,000 digits', `{"a":${'9'.repeat(500_000)}}`, [400]],
     ['more than is read', `{"a":"${'a'.repeat(4 * MIB)}"}`, [413]],
-  ])('%s are refused by every write within a second', async (_name, payload, statuses) => {
+  ])('%s cost every write less than a second', async (_name, payload, statuses) => {
     for (const call of api.app.calls) {
       // Bytes that are signed, or a form: these have tests of their own.
       if (call.method === 'GET' || call.path === 'file/upload' || call.path === 'webhooks/whatsapp') continue;
       const expected = payload.length > (call.maxBodyBytes ?? MIB) ? [413] : statuses;
-      const started = performance.now();
+      // Of the processor, as the machine may be busy with other things.
+      const started = process.cpuUsage();
       const reply = await api.app.inject({
         method: call.method,
         url: API_PREFIX + call.path.replace(/:\w+/g, '0198c2f4-7d10-7000-8000-000000000000'),
@@ -46,7 +47,8 @@ describe('bodies', () => {
         status: 'refused',
       });
       expect(reply.json()).toMatchObject({ code: reply.statusCode, Error: expect.any(String) });
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const { user, system } = process.cpuUsage(started);
+      expect((user + system) / 1_000).toBeLessThan(1_000);
     }
   });
 });
@@ -107,6 +109,19 @@ describe('clients that take their time', () => {
     expect(ms).toBeGreaterThan(PATIENCE_MS / 2);
     expect(ms).toBeLessThan(PATIENCE_MS + 5_000);
     if (answer) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  test('an upload is, too, and leaves nothing', async () => {
+    const { headers } = await slow.signIn('Brand');
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG';
+    const form = `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n${part}`;
+    const { ms } = await trickle(
+      `POST /api/v1/file/upload HTTP/1.1\r\nHost: sohor\r\n${lines.join('')}${form}`,
+      'x',
+    );
+    expect(ms).toBeLessThan(PATIENCE_MS + 5_000);
+    expect(await slow.db.selectFrom('files').select('path').execute()).toEqual([]);
   });
 
   test('200 of them at once keep nobody else waiting', async () => {
