@@ -128,7 +128,11 @@ test('content-addressed files are kept for a year, compressed where the browser 
 });
 
 test('a missing file is 404 and not the page, and a path cannot climb out of the site', async () => {
-  expect((await gateway.inject('/remotes/remote-kol/abc/gone.js')).statusCode).toBe(404);
+  for (const url of ['/remotes/remote-kol/abc/gone.js', '/shell/gone.js']) {
+    const { statusCode, headers, body } = await gateway.inject(url);
+    expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 404, kept: 'no-store' });
+    expect(body).not.toContain('<title>');
+  }
   const climbed = await gateway.inject('/remotes/..%2f..%2f..%2fetc/passwd');
   expect(climbed.body).not.toContain('root:');
   expect([400, 403, 404]).toContain(climbed.statusCode);

@@ -46,7 +46,8 @@ export function buildGateway({
   app.setErrorHandler((error: FastifyError, request, reply) =>
     refuse(request, reply, error.statusCode ?? 500),
   );
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, 404));
+  // What is missing now may be there in a moment: nobody keeps that it was not.
+  app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404));
 
   proxyApi(app, [apiUrl].flat());
 

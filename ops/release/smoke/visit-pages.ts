@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 import { inPool } from '../../test/pool.ts';
 import { answerTo } from './answers.ts';
 
@@ -11,8 +11,8 @@ export interface Visit {
   needs?: string;
 }
 
-const PAGE_TIMEOUT_MS = 15_000;
-/** Roles are whoever may see it: the page of a session is shown to a KOL. */
+const PAGE_TIMEOUT_MS = 20_000;
+/** What a browser keeps of a session. */
 const ITEMS = (role: string) => ({
   accessToken: 'smoke.run',
   role,
@@ -26,16 +26,34 @@ export async function visitPages(
   visits: readonly Visit[],
 ): Promise<string[]> {
   const problems: string[] = [];
+  const late: Visit[] = [];
   await inPool(3, visits, async (visit) => {
-    const context = await newContext(browser, visit.role);
-    try {
-      for (const problem of await lookAt(await context.newPage(), origin, visit))
-        problems.push(`${visit.path}${visit.role ? ` (${visit.role})` : ''}: ${problem}`);
-    } finally {
-      await context.close();
-    }
+    const seen = await lookAt(browser, origin, visit);
+    if (seen.isLate) late.push(visit);
+    else problems.push(...seen.problems);
   });
+  // On a busy machine several at a time may be too much: a page that was late gets a second look, alone.
+  for (const visit of late) problems.push(...(await lookAt(browser, origin, visit)).problems);
   return problems;
+}
+
+interface Look {
+  problems: string[];
+  /** Nothing was wrong but the time it took. */
+  isLate: boolean;
+}
+
+async function lookAt(browser: Browser, origin: string, visit: Visit): Promise<Look> {
+  const context = await newContext(browser, visit.role);
+  try {
+    const { problems, timedOut } = await open(await context.newPage(), origin, visit);
+    const said = problems.map(
+      (problem) => `${visit.path}${visit.role ? ` (${visit.role})` : ''}: ${problem}`,
+    );
+    return { problems: said, isLate: timedOut && said.length === 1 };
+  } finally {
+    await context.close();
+  }
 }
 
 async function newContext(browser: Browser, role: string | null): Promise<BrowserContext> {
@@ -57,8 +75,9 @@ async function newContext(browser: Browser, role: string | null): Promise<Browse
   return context;
 }
 
-async function lookAt(page: Page, origin: string, { path, needs }: Visit): Promise<string[]> {
+async function open(page: Page, origin: string, { path, needs }: Visit) {
   const problems: string[] = [];
+  let timedOut = false;
   const loaded: string[] = [];
   page.on('pageerror', (error) => problems.push(`an error was thrown: ${error.message}`));
   page.on('console', (message) => {
@@ -72,10 +91,12 @@ async function lookAt(page: Page, origin: string, { path, needs }: Visit): Promi
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PAGE_TIMEOUT_MS });
     await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT_MS });
   } catch (error) {
+    timedOut = error instanceof errors.TimeoutError;
     problems.push(`no page shows: ${String(error).split('\n')[0]}`);
   }
   const panel = page.getByRole('alert').filter({ hasText: /\S/ }).first();
   if (await panel.isVisible()) problems.push(`an error panel shows: ${(await panel.textContent())?.trim()}`);
-  if (needs && !loaded.some((file) => file.startsWith(needs))) problems.push(`no code of ${needs} has run`);
-  return [...new Set(problems)];
+  if (needs && !timedOut && !loaded.some((file) => file.startsWith(needs)))
+    problems.push(`no code of ${needs} has run`);
+  return { problems: [...new Set(problems)], timedOut };
 }
