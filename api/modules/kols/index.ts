@@ -12,5 +12,5 @@ export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
 export { findKolPage, type KolPages } from './search-kols.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
-export type { StoredBreakdown } from './stored-breakdown.ts';
+export { basisOf, type StoredBreakdown } from './stored-breakdown.ts';
 export { hasTiktokHandle, keepTiktokHandle, withdrawBadge } from './tiktok-profile.repository.ts';

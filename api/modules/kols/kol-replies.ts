@@ -2,9 +2,9 @@ import type { KolItem, SocialReply } from '@sohor/shared/wire';
 import { joinCategories } from './categories.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
 import type { KolRow } from './search-kols.ts';
+import { basisOf } from './stored-breakdown.ts';
 
 export function toKolItem(row: KolRow): KolItem {
-  const { breakdown } = row;
   return {
     user: {
       id: row.id,
@@ -16,12 +16,8 @@ export function toKolItem(row: KolRow): KolItem {
       tikTok: row.tiktok ?? '',
     },
     sohorScore: row.rank < 0 ? null : row.rank / 10,
-    breakdown: breakdown?.components ?? {},
-    scoreBasis: breakdown && {
-      version: breakdown.version,
-      sampleSize: breakdown.sampleSize,
-      computedAt: breakdown.computedAt,
-    },
+    breakdown: row.breakdown?.components ?? {},
+    scoreBasis: basisOf(row.breakdown),
   };
 }
 

@@ -39,6 +39,9 @@ export interface Score {
   readonly version: number;
   /** Videos that were looked at: the newest ones, 30 at the most. */
   readonly sampleSize: number;
+  readonly followers: number;
+  /** Per video of the sample, rounded. */
+  readonly averageViews: number;
   readonly computedAt: Date;
   readonly score: number;
   readonly components: ScoreComponents;
@@ -77,7 +80,15 @@ export function scoreKol(input: ScoreInput): Score | null {
   };
   const score = weigh(components);
   if (score === null) return null;
-  return { version: SCORE_VERSION, sampleSize: videos.length, computedAt: input.now, score, components };
+  return {
+    version: SCORE_VERSION,
+    sampleSize: videos.length,
+    followers: input.followers,
+    averageViews: Math.round(sum(videos, (video) => video.views) / videos.length),
+    computedAt: input.now,
+    score,
+    components,
+  };
 }
 
 /** Weighted mean of the components that are known; null when none is. */

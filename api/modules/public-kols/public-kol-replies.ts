@@ -1,5 +1,5 @@
 import type { PublicKol, PublicKolItem, RateCard } from '@sohor/shared/wire';
-import { joinCategories } from '../kols/index.ts';
+import { basisOf, joinCategories } from '../kols/index.ts';
 import type { FoundPublicKol, PublicKolRow } from './public-kols.repository.ts';
 
 export function toPublicKolItem(row: PublicKolRow): PublicKolItem {
@@ -10,11 +10,11 @@ export function toPublicKolItem(row: PublicKolRow): PublicKolItem {
     categories: joinCategories(row.categories),
     sohorScore: row.rank < 0 ? null : row.rank / 10,
     followers: row.followers,
+    averageViews: row.averageViews,
   };
 }
 
 export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined): PublicKol {
-  const { breakdown } = kol;
   return {
     slug: kol.slug,
     fullName: kol.fullName,
@@ -22,14 +22,11 @@ export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined)
     categories: joinCategories(kol.categories),
     sohorScore: kol.score === null ? null : Number(kol.score),
     followers: kol.followers,
+    averageViews: kol.breakdown?.averageViews ?? null,
     bio: kol.bio ?? '',
     isVerification: kol.verifiedAt !== null,
-    breakdown: breakdown?.components ?? {},
-    scoreBasis: breakdown && {
-      version: breakdown.version,
-      sampleSize: breakdown.sampleSize,
-      computedAt: breakdown.computedAt,
-    },
+    breakdown: kol.breakdown?.components ?? {},
+    scoreBasis: basisOf(kol.breakdown),
     tikTok: kol.tiktok ?? '',
     tikTokUrl: kol.tiktok ? `https://www.tiktok.com/@${kol.tiktok}` : null,
     rateCard: rateCard && hasPrice(rateCard) ? rateCard : null,

@@ -67,8 +67,9 @@ test('everyone sees the KOLs, best score first, those without one last', async (
     categories: 'Food,Lifestyle',
     sohorScore: expect.any(Number),
     followers: 184_200,
+    averageViews: 42_000,
   });
-  expect(body.data[1]).toMatchObject({ sohorScore: null, followers: null });
+  expect(body.data[1]).toMatchObject({ sohorScore: null, followers: null, averageViews: null });
 });
 
 test('the list narrows by category and by part of the name, and refuses what it does not know', async () => {
@@ -110,8 +111,15 @@ test('a page shows score, formula, followers, handle and the published rate card
     isVerification: true,
     sohorScore: expect.any(Number),
     breakdown: expect.objectContaining({ engagementRate: expect.any(Number), growthHealth: null }),
-    scoreBasis: { version: 1, sampleSize: 5, computedAt: expect.stringMatching(/^20/) },
+    scoreBasis: {
+      version: 1,
+      sampleSize: 5,
+      computedAt: expect.stringMatching(/^20/),
+      followers: 184_200,
+      averageViews: 42_000,
+    },
     followers: 184_200,
+    averageViews: 42_000,
     tikTok: 'sari.makan',
     tikTokUrl: 'https://www.tiktok.com/@sari.makan',
     rateCard: null,

@@ -24,6 +24,10 @@ export interface Kol {
     sampleSize: number;
     /** ISO 8601 */
     computedAt: string;
+    /** On TikTok, when it was computed. */
+    followers?: number;
+    /** Per video counted. */
+    averageViews?: number;
   } | null;
 }
 

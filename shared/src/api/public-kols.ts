@@ -15,6 +15,8 @@ export interface PublicKol {
   score: number | null;
   /** On TikTok; null while none is linked. */
   followers: number | null;
+  /** Per video that the score looked at; null without one. */
+  averageViews: number | null;
 }
 
 export interface PublicKolProfile extends PublicKol {
@@ -31,8 +33,16 @@ export interface PublicKolProfile extends PublicKol {
   rateCard: RateCard | null;
 }
 
-function toPublicKol({ slug, fullName, image, categories, sohorScore, followers }: PublicKolItem): PublicKol {
-  return { slug, fullName, image, categories: splitCategories(categories), score: sohorScore, followers };
+function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolItem): PublicKol {
+  return {
+    slug,
+    fullName,
+    image,
+    categories: splitCategories(item.categories),
+    score: item.sohorScore,
+    followers,
+    averageViews: item.averageViews ?? null,
+  };
 }
 
 /** KOLs by score, best first, those without score last. Needs no session. */

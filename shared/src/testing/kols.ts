@@ -18,6 +18,12 @@ export function aKol(change: Change = {}): KolItem {
     },
     sohorScore: sohorScore === undefined ? 82 : sohorScore,
     breakdown: breakdown ?? { engagementRate: 74.4, reachRatio: null },
-    scoreBasis: scoreBasis ?? { version: 1, sampleSize: 20, computedAt: '2025-09-07T07:05:00.000Z' },
+    scoreBasis: scoreBasis ?? {
+      version: 1,
+      sampleSize: 20,
+      computedAt: '2025-09-07T07:05:00.000Z',
+      followers: 184_200,
+      averageViews: 92_400,
+    },
   };
 }

@@ -9,6 +9,7 @@ export function aPublicKolItem(change: Partial<PublicKolItem> = {}): PublicKolIt
     categories: 'Food,Travel,Lifestyle',
     sohorScore: 82.4,
     followers: 184_200,
+    averageViews: 92_400,
     ...change,
   };
 }

@@ -5,11 +5,15 @@ import { endpoint, exact, nullable, ok, page, text, Uuid, WebAddress } from './e
 /** Points 0–100 of each named component; null without data. */
 export const ScoreBreakdown = Type.Record(Type.String(), nullable(Type.Number()));
 
-/** `version` is that of the formula, `sampleSize` counts videos. */
+/** What a score rests on. `version` is that of the formula, `sampleSize` counts videos. */
 export const ScoreBasis = exact({
   version: Type.Integer(),
   sampleSize: Type.Integer(),
   computedAt: Type.String({ format: 'date-time' }),
+  /** When it was computed; missing in scores that are older than these two. */
+  followers: Type.Optional(Type.Integer()),
+  /** Per video of the sample. */
+  averageViews: Type.Optional(Type.Integer()),
 });
 
 export const KolItem = exact({

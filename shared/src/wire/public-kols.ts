@@ -15,6 +15,8 @@ const shown = {
   sohorScore: nullable(Type.Number()),
   /** On TikTok; null while none is linked. */
   followers: nullable(Type.Integer()),
+  /** Per video that the score looked at; null without one. */
+  averageViews: Type.Optional(nullable(Type.Integer())),
 };
 
 /** What everyone may see of a KOL: no e-mail, no phone number, no id. */
