@@ -1,0 +1,118 @@
+import {
+  createCampaign,
+  fetchOwnCampaigns,
+  fetchVisibleCampaigns,
+  openPayment,
+  uploadImage,
+} from '@sohor/shared/api';
+import { aNewCampaign, aPaidCampaign } from './samples.ts';
+import type { Stage } from './stage.ts';
+
+/** The smallest picture there is: one grey dot. */
+const PNG = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+const png = () => new File([PNG], 'cover.png', { type: 'image/png' });
+const key = () => crypto.randomUUID();
+
+export function suiteOfCampaigns(stage: Stage): void {
+  test('a campaign is read back as it was made, newest first', async () => {
+    const brand = await stage.signIn('Brand', 'PT Kopi Senja');
+    const made = await createCampaign(aNewCampaign(), key());
+    const expected = {
+      ...aNewCampaign(),
+      id: made.id,
+      totalIdr: 3_000_000,
+      isVerified: false,
+      statusLabel: 'Draft',
+      brandName: brand.fullName,
+    };
+    expect(made).toEqual(expected);
+    const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());
+    const { items, nextCursor } = await fetchOwnCampaigns();
+    expect([items.map(({ id }) => id), nextCursor]).toEqual([[later.id, made.id], null]);
+    expect(items[1]).toEqual(expected);
+    expect((await fetchVisibleCampaigns()).items).toEqual(items);
+  });
+
+  test('sent again under the same key it is the same campaign, and never another', async () => {
+    await stage.signIn('Brand');
+    const attempt = key();
+    const first = await createCampaign(aNewCampaign(), attempt);
+    expect(await createCampaign(aNewCampaign(), attempt)).toEqual(first);
+    await expect(createCampaign(aNewCampaign({ name: 'Lain' }), attempt)).rejects.toMatchObject({
+      status: 409,
+    });
+    expect((await fetchOwnCampaigns()).items).toHaveLength(1);
+  });
+
+  test.each([
+    ['an end before the start', { endDate: '2026-01-01', startDate: '2026-01-02' }, /^Tanggal selesai/],
+    ["somebody else's cover", { cover: '/api/v1/files/0190f5c0.webp' }, /^Gambar sampul tidak ditemukan/],
+    ['a trillion and more', { priceIdr: 1_000_000_000_000, kolCount: 2 }, /Rp1\.000\.000\.000\.000/],
+  ])('%s is refused', async (_, change, message) => {
+    await stage.signIn('Brand');
+    await expect(createCampaign(aNewCampaign(change), key())).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test('a cover is uploaded with its progress, and stands in the campaign', async () => {
+    await stage.signIn('Brand');
+    const parts: number[] = [];
+    const cover = await uploadImage(png(), (part) => parts.push(part));
+    expect(cover).toMatch(/^\/api\/v1\/files\/.+\.webp$/);
+    if (stage.tellsProgress) expect(parts.at(-1)).toBe(1);
+    expect(await createCampaign(aNewCampaign({ cover }), key())).toMatchObject({ cover });
+  });
+
+  test('what is no image is refused', async () => {
+    await stage.signIn('Brand');
+    const text = new File(['halo'], 'cover.png', { type: 'image/png' });
+    await expect(uploadImage(text)).rejects.toMatchObject({
+      status: 415,
+      message: 'Berkas harus berupa gambar PNG, JPG, atau GIF.',
+    });
+  });
+
+  test('payment: the total that was seen, one address, and then verified', async () => {
+    await stage.signIn('Brand');
+    const { id, totalIdr } = await createCampaign(aNewCampaign(), key());
+    await expect(openPayment(id, totalIdr - 1)).rejects.toMatchObject({
+      status: 409,
+      message: 'Total pembayaran tidak sesuai dengan campaign ini. Muat ulang halaman lalu coba lagi.',
+    });
+    const address = await openPayment(id, totalIdr);
+    expect(address).toMatch(/^https?:\/\//);
+    expect(await openPayment(id, totalIdr)).toBe(address);
+    expect((await fetchOwnCampaigns()).items[0]).toMatchObject({
+      isVerified: false,
+      statusLabel: 'Menunggu Persetujuan',
+    });
+    await stage.pay(id);
+    expect((await fetchOwnCampaigns()).items[0]).toMatchObject({ isVerified: true });
+    await expect(openPayment(id, totalIdr)).rejects.toMatchObject({
+      status: 409,
+      message: 'Campaign ini sudah aktif.',
+    });
+  });
+
+  test('a KOL sees what is verified; a brand sees its own only', async () => {
+    await stage.signIn('Brand');
+    const draft = await createCampaign(aNewCampaign({ name: 'Belum dibayar' }), key());
+    const paid = await aPaidCampaign(stage);
+    await stage.signIn('KOL');
+    const seen = (await fetchVisibleCampaigns()).items.map(({ id }) => id);
+    expect(seen).toContain(paid.id);
+    expect(seen).not.toContain(draft.id);
+    await expect(fetchOwnCampaigns()).rejects.toMatchObject({ status: 403 });
+    await stage.signIn('Brand');
+    expect((await fetchVisibleCampaigns()).items).toEqual([]);
+    await expect(openPayment(draft.id, draft.totalIdr)).rejects.toMatchObject({
+      status: 404,
+      message: 'Campaign tidak ditemukan.',
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import {
+  applyToCampaign,
+  createCampaign,
+  decideApplicant,
+  declineContract,
+  downloadContract,
+  fetchApplicants,
+  fetchContracts,
+  fetchContractText,
+  inviteKol,
+  signContract,
+} from '@sohor/shared/api';
+import { aNewCampaign, aScene } from './samples.ts';
+import type { Stage } from './stage.ts';
+
+export function suiteOfContracts(stage: Stage): void {
+  /** The KOL has applied; the brand calls. */
+  const applied = async (kolCount = 1) => {
+    const scene = await aScene(stage, { kolCount });
+    stage.become(scene.kol);
+    await applyToCampaign(scene.campaign.id, scene.kol.id);
+    stage.become(scene.brand);
+    return scene;
+  };
+  /** The brand has invited; the KOL calls. */
+  const invited = async () => {
+    const scene = await aScene(stage, { kolCount: 1 });
+    await inviteKol(scene.campaign.id, scene.kol.id);
+    stage.become(scene.kol);
+    const [contract] = (await fetchContracts()).items;
+    if (!contract) throw new Error('the invitation made no contract');
+    return { ...scene, contract };
+  };
+
+  test('an application is seen by the brand and its KOL, and by no other KOL', async () => {
+    const { kol, campaign } = await applied();
+    const expected = [
+      {
+        id: expect.any(String),
+        kolId: kol.id,
+        campaignId: campaign.id,
+        status: 'pending',
+        fullName: kol.fullName,
+        email: expect.stringContaining('@'),
+        image: null,
+        invitedBy: 'kol',
+      },
+    ];
+    expect(await fetchApplicants(campaign.id)).toEqual(expected);
+    stage.become(kol);
+    expect(await fetchApplicants(campaign.id)).toEqual(expected);
+    await expect(applyToCampaign(campaign.id, kol.id)).rejects.toMatchObject({
+      status: 409,
+      message: 'Anda sudah terdaftar di campaign ini.',
+    });
+    await stage.signIn('KOL');
+    expect(await fetchApplicants(campaign.id)).toEqual([]);
+    await stage.signIn('Brand');
+    await expect(fetchApplicants(campaign.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('nobody applies for somebody else, or to what is not verified', async () => {
+    const { kol, campaign } = await aScene(stage);
+    const draft = await createCampaign(aNewCampaign(), crypto.randomUUID());
+    const other = await stage.signIn('KOL');
+    await expect(applyToCampaign(campaign.id, kol.id)).rejects.toMatchObject({ status: 403 });
+    await expect(applyToCampaign(draft.id, other.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('the first decision stands; an approval makes the contract', async () => {
+    const { kol, campaign } = await applied();
+    const applicant = { campaignId: campaign.id, kolId: kol.id };
+    await decideApplicant(applicant, 'approved');
+    await expect(decideApplicant(applicant, 'rejected')).rejects.toMatchObject({
+      status: 409,
+      message: 'Pelamar ini sudah disetujui.',
+    });
+    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'approved' }]);
+    stage.become(kol);
+    const { items, nextCursor } = await fetchContracts();
+    expect(nextCursor).toBeNull();
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        status: 'pending',
+        isActive: false,
+        brandName: 'PT Kopi Senja',
+        influencerName: kol.fullName,
+        campaignId: campaign.id,
+        campaignName: campaign.name,
+        priceIdr: campaign.priceIdr,
+        createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+        invitedBy: 'kol',
+      },
+    ]);
+  });
+
+  test('a rejection makes none, and nobody is approved beyond the places', async () => {
+    const { brand, kol, campaign } = await applied();
+    const second = await stage.signIn('KOL');
+    await applyToCampaign(campaign.id, second.id);
+    const third = await stage.signIn('KOL');
+    await applyToCampaign(campaign.id, third.id);
+    stage.become(brand);
+    await decideApplicant({ campaignId: campaign.id, kolId: kol.id }, 'rejected');
+    await decideApplicant({ campaignId: campaign.id, kolId: second.id }, 'approved');
+    await expect(
+      decideApplicant({ campaignId: campaign.id, kolId: third.id }, 'approved'),
+    ).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/^Semua tempat/) });
+    const statuses = (await fetchApplicants(campaign.id)).map(({ kolId, status }) => [kolId, status]);
+    expect(Object.fromEntries(statuses)).toEqual({
+      [kol.id]: 'rejected',
+      [second.id]: 'approved',
+      [third.id]: 'pending',
+    });
+    stage.become(kol);
+    expect((await fetchContracts()).items).toEqual([]);
+  });
+
+  test('an invitation is a contract; another one to the same KOL is refused', async () => {
+    const { brand, kol, campaign, contract } = await invited();
+    expect(contract).toMatchObject({ status: 'pending', invitedBy: 'brand' });
+    stage.become(brand);
+    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'pending', invitedBy: 'brand' }]);
+    await expect(inviteKol(campaign.id, kol.id)).rejects.toMatchObject({
+      status: 409,
+      message: 'KOL ini sudah diundang ke campaign tersebut.',
+    });
+    const unverified = await createCampaign(aNewCampaign(), crypto.randomUUID());
+    await expect(inviteKol(unverified.id, kol.id)).rejects.toMatchObject({ status: 409 });
+    await stage.signIn('Brand');
+    await expect(inviteKol(campaign.id, kol.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('signing takes the text that was read, once', async () => {
+    const { brand, campaign, contract } = await invited();
+    await expect(downloadContract(contract.id)).rejects.toMatchObject({
+      status: 409,
+      message: 'Kontrak ini belum ditandatangani, sehingga belum ada dokumennya.',
+    });
+    const { text, sha256 } = await fetchContractText(contract.id);
+    expect(text).toContain('Perjanjian Kerjasama Influencer');
+    await expect(signContract(contract.id, 'f'.repeat(64))).rejects.toMatchObject({
+      status: 409,
+      message: 'Isi kontrak telah diperbarui. Mohon baca kembali sebelum menandatangani.',
+    });
+    await signContract(contract.id, sha256);
+    await expect(declineContract(contract.id)).rejects.toMatchObject({
+      status: 409,
+      message: 'Kontrak ini sudah ditandatangani.',
+    });
+    expect((await fetchContracts()).items).toMatchObject([{ status: 'approved', isActive: true }]);
+    const document = await downloadContract(contract.id);
+    expect([document.type, document.size > 0]).toEqual(['application/pdf', true]);
+    stage.become(brand);
+    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'approved' }]);
+  });
+
+  test('declining frees the place', async () => {
+    const { brand, campaign, contract } = await invited();
+    await declineContract(contract.id);
+    expect((await fetchContracts()).items).toMatchObject([{ status: 'declined', isActive: false }]);
+    const next = await stage.signIn('KOL');
+    stage.become(brand);
+    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'rejected' }]);
+    await expect(inviteKol(campaign.id, next.id)).resolves.toBeUndefined();
+  });
+
+  test("somebody else's contract is not there", async () => {
+    const { contract } = await invited();
+    await stage.signIn('KOL');
+    const missing = { status: 404, message: 'Kontrak tidak ditemukan.' };
+    await expect(fetchContractText(contract.id)).rejects.toMatchObject(missing);
+    await expect(declineContract(contract.id)).rejects.toMatchObject(missing);
+    await expect(downloadContract(contract.id)).rejects.toMatchObject(missing);
+  });
+}

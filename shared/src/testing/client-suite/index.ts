@@ -1,0 +1,33 @@
+import { suiteOfAccounts } from './accounts.ts';
+import { suiteOfCampaigns } from './campaigns.ts';
+import { suiteOfContracts } from './contracts.ts';
+import { suiteOfFailures } from './failures.ts';
+import { suiteOfKols } from './kols.ts';
+import { suiteOfMoney } from './money.ts';
+import type { Stage } from './stage.ts';
+
+export type { Actor, Fault, Stage } from './stage.ts';
+
+/** What the client of the API does, whatever API stands behind it: the fake one and the real one must agree. */
+export function clientSuite(stage: Stage): void {
+  sendFormsAsBrowsersDo();
+  beforeEach(() => {
+    localStorage.clear();
+    jest.spyOn(console, 'warn').mockReturnValue();
+    jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  describe('accounts', () => suiteOfAccounts(stage));
+  describe('campaigns', () => suiteOfCampaigns(stage));
+  describe('applicants and contracts', () => suiteOfContracts(stage));
+  describe('money', () => suiteOfMoney(stage));
+  describe('KOLs', () => suiteOfKols(stage));
+  describe('failures on the way', () => suiteOfFailures(stage));
+}
+
+/** The tests' own FormData is Node's, which jsdom cannot send; a frame has jsdom's. */
+function sendFormsAsBrowsersDo(): void {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const { FormData } = frame.contentWindow as Window & typeof globalThis;
+  Object.assign(globalThis, { FormData });
+}

@@ -1,0 +1,102 @@
+import {
+  type BrandDashboard,
+  createCampaign,
+  downloadInvoice,
+  downloadWalletTransactions,
+  fetchDashboard,
+  fetchWallet,
+  fetchWalletTransactions,
+  type KolDashboard,
+  openPayment,
+  searchInvoices,
+} from '@sohor/shared/api';
+import { aNewCampaign, aPaidCampaign } from './samples.ts';
+import type { Stage } from './stage.ts';
+
+const NOWHERE = '0190f5c0-0000-7000-8000-000000000001';
+
+export function suiteOfMoney(stage: Stage): void {
+  test.each(['KOL', 'Brand'] as const)('a new %s has nothing', async (role) => {
+    await stage.signIn(role);
+    expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 0 });
+    expect(await fetchWalletTransactions()).toEqual({ items: [], nextCursor: null });
+    expect(await searchInvoices()).toEqual({ items: [], nextCursor: null });
+    const file = await downloadWalletTransactions();
+    expect(file.type).toMatch(/^text\/csv/);
+    expect(file.size).toBeGreaterThan(40);
+  });
+
+  test('what a brand has paid is held, and counted', async () => {
+    await stage.signIn('Brand');
+    await aPaidCampaign(stage);
+    expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 3_000_000 });
+    const { projects } = await fetchDashboard<BrandDashboard>('Brand');
+    expect(projects).toEqual({ total: 1, active: 1, completed: 0, draft: 0, awaitingPayment: 0 });
+  });
+
+  test("a KOL's dashboard begins with zeros, and is no brand's", async () => {
+    await stage.signIn('KOL');
+    const { content, contracts } = await fetchDashboard<KolDashboard>('KOL');
+    expect([content, contracts]).toEqual([
+      { done: 0, total: 0 },
+      { pending: 0, signed: 0 },
+    ]);
+    await expect(fetchDashboard<BrandDashboard>('Brand')).rejects.toThrow('dashboard of KOL for a Brand');
+  });
+
+  test('an open payment is an invoice, found by words and by state', async () => {
+    const { fullName } = await stage.signIn('Brand', 'PT Kopi Senja');
+    const { id, name, totalIdr } = await createCampaign(aNewCampaign(), crypto.randomUUID());
+    await openPayment(id, totalIdr);
+    const { items } = await searchInvoices({ text: 'SENJA' });
+    expect(items).toEqual([
+      {
+        id: expect.any(String),
+        number: expect.stringMatching(/^INV-\d{4}-[A-Z0-9]{8}$/),
+        customerName: fullName,
+        campaignId: id,
+        campaignName: name,
+        amountIdr: totalIdr,
+        issuedAt: expect.any(String),
+        dueAt: expect.any(String),
+        paidAt: null,
+        statusLabel: 'Tertunda',
+      },
+    ]);
+    expect((await searchInvoices({ text: 'tidak ada' })).items).toEqual([]);
+    expect((await searchInvoices({ status: 'Dibayar' })).items).toEqual([]);
+    await stage.pay(id);
+    expect((await searchInvoices({ status: 'Dibayar' })).items).toMatchObject([
+      { statusLabel: 'Dibayar', paidAt: expect.any(String) },
+    ]);
+  });
+
+  test('an invoice is a document, for its own parties', async () => {
+    await stage.signIn('Brand');
+    await aPaidCampaign(stage);
+    const [invoice] = (await searchInvoices()).items;
+    expect((await downloadInvoice(invoice?.id ?? '')).type).toBe('application/pdf');
+    await stage.signIn('Brand');
+    for (const id of [invoice?.id ?? '', NOWHERE])
+      await expect(downloadInvoice(id)).rejects.toMatchObject({
+        status: 404,
+        message: 'Invoice tidak ditemukan.',
+      });
+  });
+
+  test('a list is read page by page to its end', async () => {
+    await stage.signIn('Brand');
+    for (let number = 1; number <= 11; number += 1) {
+      const campaign = await createCampaign(aNewCampaign({ name: `Proyek ${number}` }), crypto.randomUUID());
+      await openPayment(campaign.id, campaign.totalIdr);
+    }
+    const first = await searchInvoices({ limit: '10' });
+    expect([first.items.length, first.nextCursor]).toEqual([10, expect.any(String)]);
+    const second = await searchInvoices({ limit: '10', cursor: first.nextCursor ?? '' });
+    expect([second.items.map(({ campaignName }) => campaignName), second.nextCursor]).toEqual([
+      ['Proyek 1'],
+      null,
+    ]);
+    expect((await searchInvoices({ limit: '25' })).items).toHaveLength(11);
+  });
+}

@@ -1,0 +1,44 @@
+import { type Campaign, createCampaign, type NewCampaign, openPayment } from '@sohor/shared/api';
+import type { Actor, Stage } from './stage.ts';
+
+const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
+
+export function aNewCampaign(change: Partial<NewCampaign> = {}): NewCampaign {
+  return {
+    name: 'Kopi Senja',
+    cover: null,
+    jobType: 'TikTok Video Post',
+    contentType: 'Product',
+    priceIdr: 1_500_000,
+    kolCount: 2,
+    startDate: day(1),
+    endDate: day(30),
+    promotionType: 'Produk',
+    visualReference: 'https://example.com/moodboard',
+    contentDirection: 'Tunjukkan suasana sore.',
+    captionDirection: 'Ajak mencoba.',
+    note: '',
+    website: '',
+    hashtags: '#kopisenja',
+    mentions: '',
+    ...change,
+  };
+}
+
+/** A campaign that its brand, who calls now, has paid. */
+export async function aPaidCampaign(stage: Stage, change: Partial<NewCampaign> = {}): Promise<Campaign> {
+  const campaign = await createCampaign(aNewCampaign(change), crypto.randomUUID());
+  await openPayment(campaign.id, campaign.totalIdr);
+  await stage.pay(campaign.id);
+  return campaign;
+}
+
+/** A brand with a paid campaign, and a KOL; the brand calls. */
+export async function aScene(
+  stage: Stage,
+  change: Partial<NewCampaign> = {},
+): Promise<{ brand: Actor; kol: Actor; campaign: Campaign }> {
+  const kol = await stage.signIn('KOL', 'Sari Wulandari');
+  const brand = await stage.signIn('Brand', 'PT Kopi Senja');
+  return { brand, kol, campaign: await aPaidCampaign(stage, change) };
+}

@@ -1,0 +1,119 @@
+import { HttpResponse } from 'msw';
+import { formatRupiah } from '../../format/index.ts';
+import * as wire from '../../wire/index.ts';
+import { anInvoice } from '../billing.ts';
+import { data, pageOf, refuse, serve } from './serve.ts';
+import { inAMoment, LIMITS, newId, newNumber, type OwnedCampaign, type Person, type World } from './world.ts';
+
+/** As on the wire, without what only the server knows. */
+function shown({ owner: _, key: __, sent: ___, invoice: ____, ...campaign }: OwnedCampaign): wire.Campaign {
+  return campaign;
+}
+
+export function ownCampaign(world: World, id: string, { id: owner }: Person): OwnedCampaign {
+  const campaign = world.campaigns.find((one) => one.id === id && one.owner === owner);
+  return campaign ?? refuse(404, 'Campaign tidak ditemukan.');
+}
+
+/** Campaigns, their payment, and images. */
+export function campaigns(world: World) {
+  const listed = (list: OwnedCampaign[]) => list.map(shown).reverse();
+  return [
+    serve(world, wire.createCampaign, ({ body, caller, request }) => {
+      const key = request.headers.get('idempotency-key');
+      const sent = JSON.stringify(body);
+      const earlier = world.campaigns.find(
+        (one) => key !== null && one.key === key && one.owner === caller.id,
+      );
+      if (earlier && earlier.sent !== sent)
+        refuse(409, 'Campaign ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman lalu coba lagi.');
+      if (earlier) return data(shown(earlier));
+      if (body.endDate < body.startDate)
+        refuse(400, 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.');
+      if (body.coverProyek && world.files.get(body.coverProyek) !== caller.id)
+        refuse(400, 'Gambar sampul tidak ditemukan. Unggah kembali gambar sampul Anda.');
+      const jumlahKOL = body.jumlahKOL ?? 1;
+      if (jumlahKOL * body.hargaPekerjaan > LIMITS.maxTotalIdr)
+        refuse(
+          400,
+          `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
+        );
+      const campaign: OwnedCampaign = {
+        catatan: '',
+        website: '',
+        hashtag: '',
+        mentionAccount: '',
+        coverProyek: null,
+        ...body,
+        jumlahKOL,
+        id: newId(),
+        isVerification: false,
+        statusLabel: 'Draft',
+        brandName: caller.fullName,
+        owner: caller.id,
+        key,
+        sent,
+        invoice: null,
+      };
+      world.campaigns.push(campaign);
+      return data(shown(campaign));
+    }),
+    serve(world, wire.listOwnCampaigns, ({ caller, query }) =>
+      pageOf(listed(world.campaigns.filter(({ owner }) => owner === caller.id)), query, LIMITS.listPage),
+    ),
+    serve(world, wire.listAllCampaigns, ({ caller, query }) =>
+      pageOf(
+        listed(
+          world.campaigns.filter(({ owner, isVerification }) =>
+            caller.role === 'KOL' ? isVerification : owner === caller.id,
+          ),
+        ),
+        query,
+        LIMITS.listPage,
+      ),
+    ),
+    serve(world, wire.payCampaign, ({ body, caller }) => {
+      const campaign = ownCampaign(world, body.idCampaign, caller);
+      if (campaign.isVerification) refuse(409, 'Campaign ini sudah aktif.');
+      const total = campaign.hargaPekerjaan * campaign.jumlahKOL;
+      if (body.hargaPekerjaan !== total)
+        refuse(409, 'Total pembayaran tidak sesuai dengan campaign ini. Muat ulang halaman lalu coba lagi.');
+      campaign.statusLabel = 'Menunggu Persetujuan';
+      campaign.invoice ??= anInvoice({
+        id: newId(),
+        no: `INV-2026-${newNumber(8)}`,
+        customer: caller.fullName,
+        campaign: campaign.namaProyek,
+        idCampaign: campaign.id,
+        amount: total,
+        issuedAt: inAMoment(),
+        dueDate: inAMoment(),
+      });
+      return {
+        code: 200 as const,
+        response: { paymentUrl: `https://pay.example/${campaign.id}` },
+        Error: null,
+      };
+    }),
+    serve(world, wire.uploadFile, async ({ caller, request }) => {
+      const sent = await request.formData();
+      const file = sent.get('file');
+      if (!file || typeof file === 'string') refuse(400, 'Pilih satu gambar untuk diunggah.');
+      const head = new Uint8Array((await file.arrayBuffer()).slice(0, 4));
+      if (String.fromCharCode(...head.slice(1)) !== 'PNG')
+        refuse(415, 'Berkas harus berupa gambar PNG, JPG, atau GIF.');
+      const path = `/api/v1/files/${newId()}.webp`;
+      world.files.set(path, caller.id);
+      return HttpResponse.json({ code: 200, response: { path }, Error: null });
+    }),
+  ];
+}
+
+/** The customer has paid, and the gateway has said so. */
+export function settle(world: World, campaignId: string): void {
+  const campaign = world.campaigns.find(({ id }) => id === campaignId);
+  if (!campaign?.invoice) throw new Error(`no payment of ${campaignId} is open`);
+  campaign.isVerification = true;
+  campaign.statusLabel = 'Aktif';
+  campaign.invoice = { ...campaign.invoice, status: 'Dibayar', paidAt: inAMoment() };
+}
