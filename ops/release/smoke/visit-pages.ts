@@ -88,7 +88,9 @@ async function open(page: Page, origin: string, { path, needs }: Visit) {
   });
   try {
     await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS });
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PAGE_TIMEOUT_MS });
+    // Some pages have theirs for screen readers only.
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    await heading.waitFor({ state: 'attached', timeout: PAGE_TIMEOUT_MS });
     await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT_MS });
   } catch (error) {
     timedOut = error instanceof errors.TimeoutError;
