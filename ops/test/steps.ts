@@ -12,7 +12,7 @@ export interface Step {
   run: (print: (text: string) => void) => Promise<Outcome>;
 }
 
-/** Workspaces that need no Jest: the first is run by Playwright, the second only where it has tests. */
+/** Workspaces that Jest runs only where they have a script for it; Playwright runs the first as well. */
 const WITHOUT_JEST = ['e2e', 'bench'];
 /** The longest first, so that the short ones fill the other lane. */
 const LONGEST = ['api', 'ops'];

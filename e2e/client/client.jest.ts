@@ -1,0 +1,41 @@
+import { webcrypto } from 'node:crypto';
+import { session } from '@sohor/shared/platform';
+import { type Actor, clientSuite } from '@sohor/shared/testing/client-suite';
+
+// Browsers have them, jsdom has not.
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
+crypto.randomUUID ??= () => webcrypto.randomUUID();
+
+async function order<T>(name: string, body: object = {}): Promise<T> {
+  const reply = await fetch(`${location.origin}/stage/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+  return reply.json();
+}
+
+/** The companion cookies of the people who have signed in, which scripts of a real page never see. */
+const cookies = new Map<string, string>();
+
+function become({ id, role, accessToken }: Actor): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to set one
+  document.cookie = `${cookies.get(id)}; path=/`;
+  session.begin({ accessToken, role, id });
+}
+
+clientSuite({
+  tellsProgress: true,
+  async signIn(role, fullName) {
+    const { cookie, ...actor } = await order<Actor & { cookie: string }>('sign-in', { role, fullName });
+    cookies.set(actor.id, cookie);
+    become(actor);
+    return actor;
+  },
+  become,
+  receivedCode: (phone) => order('code', { phone }),
+  pay: (campaignId) => order('pay', { campaignId }),
+  consent: (address) => order('consent', { address, username: `sari${Date.now()}` }),
+  settleJobs: () => order('jobs'),
+  fault: (method, path, fault) => order('fault', { method, path, fault }),
+});
