@@ -1,10 +1,13 @@
-import { Skeleton } from '@sohor/shared/ui';
+import { Skeleton, VisuallyHidden } from '@sohor/shared/ui';
 import styles from './page-fallback.module.css';
 
 /** Holds a page's place while its code or the session check is under way. */
 export function PageFallback() {
   return (
-    <div className={styles.page} role="status" aria-label="Memuat halaman">
+    <div className={styles.page} role="status">
+      <h1>
+        <VisuallyHidden>Memuat halaman...</VisuallyHidden>
+      </h1>
       <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />

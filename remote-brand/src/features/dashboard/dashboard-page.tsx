@@ -1,3 +1,4 @@
+import type { BrandDashboard } from '@sohor/shared/api';
 import { LoadError, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
 import { Button, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
@@ -14,17 +15,6 @@ import { StatusChart } from './status-chart.tsx';
 function Dashboard() {
   const { user } = useSession();
   const { data, error, isPending, isFetching, refetch } = useBrandDashboard();
-  if (isPending) return <LoadingState text="Memuat Dashboard..." />;
-  if (!data) {
-    return (
-      <LoadError
-        error={error}
-        message="Dashboard tidak dapat dimuat."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
   return (
     <Stack gap={6}>
       <PageHeader
@@ -36,6 +26,23 @@ function Dashboard() {
           </Button>
         }
       />
+      {isPending && <LoadingState text="Memuat Dashboard..." />}
+      {!data && !isPending && (
+        <LoadError
+          error={error}
+          message="Dashboard tidak dapat dimuat."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && <Loaded data={data} />}
+    </Stack>
+  );
+}
+
+function Loaded({ data }: { data: BrandDashboard }) {
+  return (
+    <>
       <Notices {...data} />
       <Figures {...data} />
       <div className={styles.charts}>
@@ -44,7 +51,7 @@ function Dashboard() {
       </div>
       <LatestProjects {...data} />
       <OpenInvoices />
-    </Stack>
+    </>
   );
 }
 

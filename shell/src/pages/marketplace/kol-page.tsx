@@ -52,6 +52,7 @@ const LoadedKol = withProviders(function LoadedKolOfAddress() {
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchKol />;
   return (
     <ErrorState
+      headingLevel={1}
       message="Gagal mengambil data KOL. Silakan coba lagi."
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
