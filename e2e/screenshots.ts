@@ -1,88 +1,37 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { STATES } from './states/all.ts';
+import { contactSheet } from './states/contact-sheet.ts';
+import { resize, SIZES, type SizeName } from './states/sizes.ts';
+import { Stage } from './states/stage.ts';
+import type { ScreenState } from './states/state.ts';
 
 /**
- * Pictures of the running product with its demo data: `npm start`, then `npm run screenshots` in another terminal.
- * `OUT` is the folder they go to, `ONLY` a part of their names.
+ * Pictures of every screen in every state, from the running product with its demo data: `npm start`, then
+ * `npm run screenshots` in another terminal. `OUT` is the folder they go to, `ONLY` a part of their names, `DARK=1` has
+ * them in the dark.
  */
 const product = process.env.PRODUCT ?? `http://localhost:${process.env.PORT ?? 3000}`;
 const simulators = process.env.SIMULATORS ?? `http://localhost:${process.env.SIMULATORS_PORT ?? 3100}`;
 const out = process.env.OUT ?? join(import.meta.dirname, 'test-results/screenshots');
 const only = process.env.ONLY ?? '';
+const colorScheme = process.env.DARK ? 'dark' : 'light';
 
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-const BRAND = '+6281200000001';
-const KOL = '+6281200001001';
-
-/** Who looks at which address, and what is opened there by its button's name. */
-const SCREENS: { name: string; who: string | null; path: string; open?: string }[] = [
-  { name: 'landing', who: null, path: '/' },
-  { name: 'login', who: null, path: '/login' },
-  { name: 'register', who: null, path: '/register' },
-  { name: 'privacy', who: null, path: '/privacy' },
-  { name: 'term', who: null, path: '/term' },
-  { name: 'marketplace', who: null, path: '/marketplace' },
-  { name: 'not-found', who: null, path: '/tidak-ada' },
-  { name: 'brand-dashboard', who: BRAND, path: '/appSohor/dashboardBrand' },
-  { name: 'brand-create-campaign', who: BRAND, path: '/appSohor/createCampaign' },
-  { name: 'brand-campaigns', who: BRAND, path: '/appSohor/daftarCampaign' },
-  { name: 'brand-activation', who: BRAND, path: '/appSohor/daftarCampaign', open: 'Aktifkan Campaign' },
-  { name: 'brand-applicants', who: BRAND, path: '/appSohor/daftarCampaign', open: 'Lihat Detail' },
-  { name: 'brand-kol-search', who: BRAND, path: '/appSohor/PencarianInfluencer?kategori=Food' },
-  {
-    name: 'brand-kol-detail',
-    who: BRAND,
-    path: '/appSohor/PencarianInfluencer?kategori=Food',
-    open: 'Lihat Detail & Undang',
-  },
-  { name: 'brand-invoice', who: BRAND, path: '/appSohor/invoice' },
-  { name: 'brand-balance', who: BRAND, path: '/appSohor/balance' },
-  { name: 'brand-endorse', who: BRAND, path: '/appSohor/permintaanEndorse' },
-  { name: 'kol-dashboard', who: KOL, path: '/appSohor/dashboard' },
-  { name: 'kol-campaigns', who: KOL, path: '/appSohor/campaigns' },
-  { name: 'kol-campaign', who: KOL, path: '/appSohor/campaigns', open: 'Lihat Detail' },
-  { name: 'kol-contracts', who: KOL, path: '/appSohor/contract' },
-  { name: 'kol-signing', who: KOL, path: '/appSohor/contract', open: 'Tanda Tangan Kontrak' },
-  { name: 'kol-endorse', who: KOL, path: '/appSohor/permintaanEndorse' },
-  { name: 'kol-rate-card', who: KOL, path: '/appSohor/rate-card' },
-  { name: 'kol-edit-profile', who: KOL, path: '/appSohor/rate-card', open: 'Ubah profil' },
-  { name: 'kol-invoice', who: KOL, path: '/appSohor/invoice' },
-  { name: 'kol-balance', who: KOL, path: '/appSohor/balance' },
-];
-
-async function inbox(phone: string): Promise<{ code: string }[]> {
-  return (await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`)).json() as Promise<
-    { code: string }[]
-  >;
+/** The narrowest width is worth a picture where much stands side by side. */
+function sizesOf({ only: size, walk, state }: ScreenState): SizeName[] {
+  if (size) return [size];
+  return walk || state.startsWith('very long') ? ['desktop', 'phone', 'narrow'] : ['desktop', 'phone'];
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Logs in once for all sizes. A code was asked for less than a minute ago: wait, as a person would have to. */
-async function logIn(context: BrowserContext, phone: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${product}/privacy`);
-  const seen = (await inbox(phone)).length;
-  const call = (path: string, data: object) =>
-    context.request.post(`${product}/api/v1/${path}`, { data, headers: { 'Sec-Fetch-Site': 'same-origin' } });
-  while ((await call('auth/login', { phoneNumber: phone })).status() === 429) await pause(5000);
-  let messages = await inbox(phone);
-  while (messages.length === seen) {
-    await pause(100);
-    messages = await inbox(phone);
-  }
-  const reply = await call('otp/validateWA', { phonenumber: phone, code: messages[0]?.code });
-  const { message } = (await reply.json()) as {
-    message: { accessToken: string; idRole: string; id: string };
-  };
-  await page.evaluate(
-    (items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    },
-    { accessToken: message.accessToken, role: message.idRole, id: message.id },
-  );
-  await page.close();
+async function draw(page: Page, state: ScreenState, size: SizeName): Promise<string> {
+  await resize(page, SIZES[size]);
+  // What a long call never answers would be waited for in vain.
+  await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
+  const file = `${state.id}.${size}.png`;
+  // A dialog stands in the window; of a page all is shown.
+  await page.screenshot({ path: join(out, file), fullPage: !state.dialog, animations: 'disabled' });
+  return file;
 }
 
 const browser = await chromium.launch({
@@ -95,32 +44,24 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 });
+const stage = new Stage(browser, { product, simulators });
 await mkdir(out, { recursive: true });
-for (const who of new Set(SCREENS.map((screen) => screen.who))) {
-  const screens = SCREENS.filter((screen) => screen.who === who && screen.name.includes(only));
-  if (screens.length === 0) continue;
-  const context = await browser.newContext({
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    reducedMotion: 'reduce',
-  });
-  if (who) await logIn(context, who);
-  for (const { name, path, open } of screens) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      const page = await context.newPage();
-      await page.setViewportSize(viewport);
-      await page.goto(product + path);
-      await page.waitForLoadState('networkidle');
-      if (open) {
-        await page.getByRole('button', { name: open }).first().click();
-        await page.getByRole('dialog').waitFor();
-        await page.waitForLoadState('networkidle');
-      }
-      await page.screenshot({ path: join(out, `${name}.${size}.png`) });
-      await page.close();
-    }
+const drawn = new Map<ScreenState, string[]>();
+const failures: string[] = [];
+for (const state of STATES.filter(({ id }) => id.includes(only))) {
+  try {
+    const page = await stage.show(state);
+    await page.emulateMedia({ colorScheme });
+    const files: string[] = [];
+    for (const size of sizesOf(state)) files.push(await draw(page, state, size));
+    drawn.set(state, files);
+  } catch (error) {
+    failures.push(`${state.id}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
   }
-  await context.close();
 }
+await writeFile(join(out, 'index.html'), contactSheet(drawn));
 await browser.close();
-process.stdout.write(`Pictures are in ${out}\n`);
+const count = [...drawn.values()].flat().length;
+process.stdout.write(`${count} pictures of ${drawn.size} states are in ${out}; open index.html there.\n`);
+if (failures.length > 0) process.stderr.write(`Not drawn:\n${failures.join('\n')}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;

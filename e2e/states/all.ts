@@ -1,0 +1,21 @@
+import { AUTH_STATES } from './rows/auth.ts';
+import { BILLING_STATES } from './rows/billing.ts';
+import { BRAND_STATES } from './rows/brand.ts';
+import { CAMPAIGN_FORM_STATES } from './rows/campaign-form.ts';
+import { FRAME_STATES } from './rows/frame.ts';
+import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
+import { KOL_WORK_STATES } from './rows/kol-work.ts';
+import { PUBLIC_STATES } from './rows/public.ts';
+import type { ScreenState } from './state.ts';
+
+/** Every screen of the product in every state. */
+export const STATES: readonly ScreenState[] = [
+  ...PUBLIC_STATES,
+  ...AUTH_STATES,
+  ...FRAME_STATES,
+  ...KOL_WORK_STATES,
+  ...KOL_SOCIAL_STATES,
+  ...BRAND_STATES,
+  ...CAMPAIGN_FORM_STATES,
+  ...BILLING_STATES,
+];

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/** Pixels that the page is wider than the window. */
+export function overhangOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/**
+ * What a finger must hit and is smaller than 44 px. A link within a sentence may be as low as its line, as WCAG 2.2 has
+ * it; that two such links keep their 24 px is axe's rule.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SMALLEST = 44;
+    const TOLERANCE = 0.5;
+    const controls =
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch]';
+
+    const isLabelled = (element: Element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(element.type);
+
+    /** A box or a round may be small: its label can be pressed as well. */
+    const frameOf = (element: Element): DOMRect => {
+      const own = element.getBoundingClientRect();
+      // A link that is laid over its whole card.
+      const over = getComputedStyle(element, '::after');
+      const card = element instanceof HTMLElement ? element.offsetParent : null;
+      if (card && over.content !== 'none' && over.position === 'absolute')
+        return card.getBoundingClientRect();
+      const label = isLabelled(element) ? element.labels?.[0] : null;
+      if (!label) return own;
+      const { left, top, right, bottom } = label.getBoundingClientRect();
+      const x = Math.min(left, own.left);
+      const y = Math.min(top, own.top);
+      return new DOMRect(x, y, Math.max(right, own.right) - x, Math.max(bottom, own.bottom) - y);
+    };
+
+    /** Words of the same sentence stand beside it. */
+    const isInText = (element: Element): boolean => {
+      if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
+      const around = element.parentElement?.textContent?.trim() ?? '';
+      return around.length > (element.textContent?.trim().length ?? 0);
+    };
+
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+      element.closest('[inert], [aria-hidden=true]') === null;
+
+    return [...document.querySelectorAll(controls)]
+      .filter((element) => isShown(element) && !isInText(element) && !element.matches(':disabled'))
+      .map((element) => ({ element, frame: frameOf(element) }))
+      .filter(({ frame }) => frame.width > 1 && frame.height > 1)
+      .filter(({ frame }) => frame.bottom > 0 && frame.right > 0)
+      .filter(({ frame }) => Math.min(frame.width, frame.height) < SMALLEST - TOLERANCE)
+      .map(({ element, frame }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+        const size = `${Math.round(frame.width)}×${Math.round(frame.height)}`;
+        return `${element.tagName.toLowerCase()} '${name}' ${size} .${element.className}`;
+      });
+  });
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** What has the focus, as the tests need to know it. */
+export interface Focused {
+  name: string;
+  /** It differs from its unfocused look: an outline, or a ring drawn as a shadow. */
+  isMarked: boolean;
+  isInDialog: boolean;
+  /** At least a part of it is inside the window and covered by nothing. */
+  isInView: boolean;
+  /** For the message. */
+  frame: string;
+}
+
+/** Null while nothing in particular has it: the document as a whole. */
+export function focused(page: Page): Promise<Focused | null> {
+  return page.evaluate(async () => {
+    // A dialog's edge hands the focus on to its other end within a frame.
+    for (
+      let frame = 0;
+      frame < 5 && document.activeElement?.matches('[data-base-ui-focus-guard]');
+      frame += 1
+    ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const isRing = (candidate: Element | null) => {
+      if (!candidate) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
+      return (
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
+        /0px 0px 0px [1-9]/.test(boxShadow)
+      );
+    };
+    // A box may leave the drawing of its ring to the label, a link to the card that it is laid over.
+    const card = element instanceof HTMLElement ? element.offsetParent : null;
+    const around = [
+      element,
+      element.parentElement,
+      element.nextElementSibling,
+      element.closest('label'),
+      card,
+    ];
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+    const y = Math.min(Math.max(top + height / 2, 0), innerHeight - 1);
+    const hit = document.elementFromPoint(x, y);
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+    return {
+      name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
+      // A dialog itself is read, not used.
+      isMarked: element.matches('dialog, [role=dialog]') || around.some(isRing),
+      frame: [left, top, width, height].map(Math.round).join(' '),
+      isInDialog: element.closest('dialog, [role=dialog], [role=alertdialog]') !== null,
+      isInView:
+        right > 0 &&
+        left < innerWidth &&
+        bottom > 0 &&
+        top < innerHeight &&
+        (hit === null || element.contains(hit) || hit.contains(element) || Boolean(label?.contains(hit))),
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { ScreenState } from '../state.ts';
+import { type Focused, focused } from './focus.ts';
+
+/** Where Tab leads, one stop after the other, until it comes round or there were enough. */
+export async function walk(page: Page, mostStops: number): Promise<Focused[]> {
+  const stops: Focused[] = [];
+  while (stops.length < mostStops) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** A modal dialog keeps the focus; Escape closes it and gives the focus back, unless work runs. */
+export async function dialogProblems(
+  page: Page,
+  stops: readonly Focused[],
+  { dialog, act }: ScreenState,
+): Promise<string[]> {
+  const problems = stops
+    .filter(({ isInDialog }) => !isInDialog)
+    .map(({ name }) => `lets the focus go to ${name}`);
+  await page.keyboard.press('Escape');
+  const shown = page.getByRole('dialog').first();
+  if (dialog === 'locked') {
+    if (!(await shown.isVisible())) problems.push('closes while work runs');
+    return problems;
+  }
+  const closed = await shown.waitFor({ state: 'hidden', timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!closed) return [...problems, 'does not close by Escape'];
+  // Where nothing was pressed to open it, there is nothing to go back to.
+  if (act && !(await focusReturns(page))) problems.push('leaves the focus nowhere');
+  return problems;
+}
+
+/** The focus comes back with the next frame or two. */
+function focusReturns(page: Page): Promise<boolean> {
+  return page
+    .waitForFunction(
+      () => document.activeElement !== null && document.activeElement !== document.body,
+      undefined,
+      {
+        timeout: 2000,
+      },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { resize, SIZES, type SizeName } from '../sizes.ts';
+import type { ScreenState } from '../state.ts';
+import { prepareAxe, violationsOf } from './axe.ts';
+import { overhangOf, smallTargets } from './fit.ts';
+import { dialogProblems, walk } from './keyboard.ts';
+import { runningAnimations } from './motion.ts';
+
+export interface Thoroughness {
+  /** Every rule in every size and scheme, not only where a difference can be expected. */
+  isFull: boolean;
+}
+
+/** Tabs: enough to come round in a dialog; of a long page the beginning is walked. */
+const STOPS = { full: 80, brief: 14 };
+
+/** What is wrong with a state that its page shows; nothing, as it should be. */
+export async function problemsOf(
+  page: Page,
+  state: ScreenState,
+  { isFull }: Thoroughness,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (where: string, found: readonly string[]) => {
+    problems.push(...found.map((problem) => `${where}: ${problem}`));
+  };
+  await prepareAxe(page);
+  const sizes: SizeName[] = state.only ? [state.only] : ['desktop', 'phone'];
+  for (const size of sizes) {
+    await resize(page, SIZES[size]);
+    note(`${size}, light`, await violationsOf(page));
+    // The same page in other colours: on a desktop they are those of the phone.
+    if (size === 'desktop' && !isFull && !state.only) continue;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    note(`${size}, dark`, await violationsOf(page, isFull ? 'everything' : 'colours'));
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  note('moves though less is wanted', await runningAnimations(page));
+  if (state.only !== 'desktop') {
+    await resize(page, SIZES.narrow);
+    const over = await overhangOf(page);
+    if (over > 0) note('narrow', [`${over} px wider than the screen`]);
+    note('too small for a finger', await smallTargets(page));
+  }
+  if (state.dialog || state.walk) {
+    if (state.only !== 'phone') await resize(page, SIZES.desktop);
+    const stops = await walk(page, isFull ? STOPS.full : STOPS.brief);
+    const lost = stops.filter(({ isMarked, isInView }) => !isMarked || !isInView);
+    note(
+      'has the focus and does not show it',
+      lost.map(({ name, frame }) => `${name} at ${frame}`),
+    );
+    if (state.dialog) note('dialog', await dialogProblems(page, stops, state));
+  }
+  return problems;
+}

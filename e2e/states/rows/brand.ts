@@ -1,0 +1,451 @@
+import { choose, inOrder, press, waitFor, write } from '../acts.ts';
+import { awaited, broken, byQuery, data, inTurn, offline, refused, response, rows } from '../answers.ts';
+import {
+  aBrandDashboard,
+  aCampaign,
+  aKol,
+  anApplicant,
+  anInvoice,
+  LONG_NAME,
+  LONG_WORD,
+  many,
+} from '../samples.ts';
+import { type StateRow, statesOf } from '../state.ts';
+
+const OWN = 'GET Campaign';
+const campaignId = '0190f5c0-0000-7000-8000-000000000001';
+
+const dashboard = statesOf(
+  {
+    id: 'brand-dashboard',
+    name: 'Dashboard (Brand)',
+    path: '/appSohor/dashboardBrand',
+    who: 'brand',
+    component: 'remote-brand/src/features/dashboard/dashboard-page.tsx',
+    tests: ['remote-brand/src/features/dashboard/dashboard-page.test.tsx'],
+  },
+  {
+    loading: { answers: { 'GET Dashboard': awaited }, shows: 'Memuat Dashboard...' },
+    'filled, with charts and notices': {
+      component: 'remote-brand/src/features/dashboard/charts.tsx',
+      walk: true,
+      shows: (page) => page.locator('.recharts-surface').nth(1),
+    },
+    'chart as a table': {
+      component: 'remote-brand/src/features/dashboard/spending-chart.tsx',
+      act: press('Lihat dalam tabel'),
+      shows: (page) => page.getByRole('table', { name: 'Pengeluaran bulanan' }),
+    },
+    'nothing yet: zeros': {
+      component: 'remote-brand/src/features/dashboard/figures.tsx',
+      answers: { 'GET Dashboard': data(aBrandDashboard()), 'GET Invoice': rows([]) },
+      shows: 'Tidak Ada Catatan',
+    },
+    'error with retry': { answers: { 'GET Dashboard': broken }, shows: 'Dashboard tidak dapat dimuat.' },
+    'invoices loading': {
+      component: 'remote-brand/src/features/dashboard/open-invoices.tsx',
+      answers: { 'GET Invoice': awaited },
+      shows: 'Invoice Mendatang dan Tertunda',
+    },
+    'invoices failed, with retry': {
+      component: 'remote-brand/src/features/dashboard/open-invoices.tsx',
+      answers: { 'GET Invoice': offline },
+      shows: 'Invoice tidak dapat dimuat.',
+    },
+    'open invoices': {
+      component: 'remote-brand/src/features/dashboard/open-invoices.tsx',
+      answers: { 'GET Invoice': byQuery('status', { 'Jatuh Tempo': rows([]) }, rows([anInvoice()])) },
+      shows: (page) => page.getByRole('button', { name: /^Bayar INV/ }),
+    },
+  },
+);
+
+const list = 'remote-brand/src/pages/campaigns-page.tsx';
+const activation = 'remote-brand/src/features/campaigns/activation-dialog.tsx';
+const unpaid = { [OWN]: rows([aCampaign({ isVerification: false, statusLabel: 'Draft' })]) };
+const PAY = 'POST Campaign/payCampaign';
+const activates = (
+  answers: StateRow['answers'],
+  row: Pick<StateRow, 'shows'> & Partial<StateRow>,
+): StateRow => ({
+  component: activation,
+  dialog: 'open',
+  act: inOrder(press('Aktifkan Campaign'), press('Aktifkan Sekarang')),
+  ...row,
+  answers: { ...unpaid, ...answers },
+});
+const back = '/appSohor/daftarCampaign?order_id=CMP-1&transaction_status=settlement';
+const notice = { component: 'remote-brand/src/features/campaigns/payment-notice.tsx', path: back };
+const kept = { 'session:sohor.paidCampaign': campaignId };
+
+const campaigns = statesOf(
+  {
+    id: 'brand-campaigns',
+    name: 'Campaign list (Brand)',
+    path: '/appSohor/daftarCampaign',
+    who: 'brand',
+    component: list,
+    tests: ['remote-brand/src/pages/campaigns-page.test.tsx', 'e2e/journeys/campaign.spec.ts'],
+  },
+  {
+    loading: { answers: { [OWN]: awaited }, shows: 'Memuat daftar campaign...' },
+    filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    empty: { answers: { [OWN]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
+    'error with retry': {
+      answers: { [OWN]: offline },
+      shows: 'Error: Terjadi kesalahan saat mengambil campaign.',
+    },
+    'error with the sentence of the server': {
+      answers: { [OWN]: refused(429, 'Terlalu banyak permintaan. Coba lagi sebentar lagi.') },
+      shows: 'Error: Terlalu banyak permintaan. Coba lagi sebentar lagi.',
+    },
+    'many, next page waiting': {
+      answers: {
+        [OWN]: rows(
+          many(30, (id, n) => aCampaign({ id, namaProyek: `Campaign ke-${n + 1}` })),
+          'lanjut',
+        ),
+      },
+      shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
+    },
+    'next page failed': {
+      answers: { [OWN]: byQuery('cursor', { lanjut: broken }, rows([aCampaign()], 'lanjut')) },
+      act: press('Muat lebih banyak'),
+      shows: 'Data berikutnya gagal dimuat. Silakan coba lagi.',
+    },
+    'every label': {
+      component: 'remote-brand/src/features/campaigns/campaign-card.tsx',
+      answers: {
+        [OWN]: rows(
+          (['Aktif', 'Selesai', 'Draft', 'Menunggu Persetujuan'] as const).flatMap((statusLabel, n) =>
+            many(1, (id) =>
+              aCampaign({ id, statusLabel, isVerification: n < 2, namaProyek: `Proyek ${statusLabel}` }),
+            ),
+          ),
+        ),
+      },
+      shows: 'Proyek Menunggu Persetujuan',
+    },
+    'filtered by a status without campaigns': {
+      component: 'remote-brand/src/features/campaigns/campaign-grid.tsx',
+      path: '/appSohor/daftarCampaign?status=Selesai',
+      answers: unpaid,
+      shows: 'Tidak ada campaign dengan status Selesai.',
+    },
+    'very long texts, broken cover': {
+      component: 'remote-brand/src/features/campaigns/campaign-card.tsx',
+      answers: {
+        [OWN]: rows([
+          aCampaign({
+            namaProyek: LONG_NAME,
+            arahanKonten: `${LONG_WORD} ${'Kalimat panjang tentang arahan. '.repeat(12)}`,
+            hargaPekerjaan: 1_000_000_000_000,
+            jumlahKOL: 1000,
+            coverProyek: '/files/tidak-ada.png',
+          }),
+        ]),
+      },
+      shows: (page) => page.getByRole('article').first(),
+    },
+    'activating: the total': activates(
+      {},
+      {
+        act: press('Aktifkan Campaign'),
+        walk: true,
+        shows: (page) => page.getByRole('button', { name: 'Aktifkan Sekarang' }),
+      },
+    ),
+    'activating: payment being opened': activates(
+      { [PAY]: awaited },
+      { dialog: 'locked', shows: 'Membuka pembayaran...' },
+    ),
+    'activating: the total has changed': activates(
+      { [PAY]: refused(409, 'Total pembayaran telah berubah. Periksa kembali totalnya.') },
+      { shows: 'Total pembayaran telah berubah. Periksa kembali totalnya.' },
+    ),
+    'activating failed': activates(
+      { [PAY]: offline },
+      { shows: 'Terjadi kesalahan saat mengaktifkan campaign.' },
+    ),
+    'activated, leaving for the payment page': activates(
+      // The payment page is asked for and never comes.
+      { [PAY]: response({ paymentUrl: '/api/v1/halaman-pembayaran' }), 'GET halaman-pembayaran': awaited },
+      {
+        dialog: 'locked',
+        component: 'remote-brand/src/lib/use-payment.ts',
+        shows: 'Campaign berhasil diaktifkan!',
+      },
+    ),
+    'back from the gateway, payment being verified': {
+      ...notice,
+      kept,
+      answers: { [OWN]: rows([aCampaign({ isVerification: false, statusLabel: 'Menunggu Persetujuan' })]) },
+      shows: 'Pembayaran sedang diverifikasi…',
+    },
+    'back from the gateway, verified': {
+      ...notice,
+      kept,
+      answers: { [OWN]: rows([aCampaign()]) },
+      shows: 'Pembayaran diterima.',
+    },
+    'back from the gateway, refused': {
+      ...notice,
+      path: back.replace('settlement', 'deny'),
+      kept,
+      answers: { [OWN]: rows([aCampaign({ isVerification: false, statusLabel: 'Menunggu Persetujuan' })]) },
+      shows: 'ditolak oleh bank atau penyedia pembayaran',
+    },
+    'back from the gateway, failed': {
+      ...notice,
+      kept,
+      answers: unpaid,
+      shows: 'tidak berhasil. Pilih Aktifkan Campaign',
+    },
+  },
+);
+
+const MEMBERS = 'GET Campaign/registerMember/:id';
+const DECIDE = 'PUT Campaign/MemberCampaign';
+const cast = [
+  ...many(3, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ${n + 1}` })),
+  ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Diundang', inviteBy: 'Brand' })),
+  ...many(2, (id) => anApplicant({ id, idUser: id, fullName: 'Disetujui', status: true })),
+  ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Ditolak', status: false })),
+];
+const theCampaign = { [OWN]: rows([aCampaign()]) };
+const tab = (name: string) => (page: Parameters<NonNullable<StateRow['act']>>[0]) =>
+  page.getByRole('tab', { name }).click();
+const panel = (answers: StateRow['answers'], row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
+  dialog: 'open',
+  act: press('Lihat Detail'),
+  ...row,
+  answers: { ...theCampaign, ...answers },
+});
+
+const applicants = statesOf(
+  {
+    id: 'applicants',
+    name: 'Campaign detail and applicant panel (Brand)',
+    path: '/appSohor/daftarCampaign',
+    who: 'brand',
+    component: 'remote-brand/src/features/applicants/applicant-panel.tsx',
+    tests: ['remote-brand/src/features/applicants/campaign-dialog.test.tsx'],
+  },
+  {
+    loading: panel({ [MEMBERS]: awaited }, { shows: 'Memuat data pelamar...' }),
+    'error with retry and close': panel(
+      { [MEMBERS]: broken },
+      {
+        component: 'remote-brand/src/features/applicants/campaign-dialog.tsx',
+        shows: 'Gagal memuat pelamar!',
+      },
+    ),
+    'need approval': panel(
+      { [MEMBERS]: rows(cast) },
+      { walk: true, shows: (page) => page.getByRole('button', { name: 'Approve Pelamar 1' }) },
+    ),
+    approved: panel(
+      { [MEMBERS]: rows(cast) },
+      { act: inOrder(press('Lihat Detail'), tab('Approved')), shows: 'Disetujui' },
+    ),
+    rejected: panel(
+      { [MEMBERS]: rows(cast) },
+      { act: inOrder(press('Lihat Detail'), tab('Rejected')), shows: 'Ditolak' },
+    ),
+    'invited by the brand': panel(
+      { [MEMBERS]: rows(cast.filter(({ inviteBy }) => inviteBy === 'Brand')) },
+      {
+        component: 'remote-brand/src/features/applicants/applicant-card.tsx',
+        shows: 'Diundang oleh Brand',
+      },
+    ),
+    'nobody pending': panel(
+      { [MEMBERS]: rows([]) },
+      {
+        act: inOrder(press('Lihat Detail'), tab('Need Approval')),
+        shows: 'Tidak ada pelamar menunggu persetujuan.',
+      },
+    ),
+    'nobody approved': panel(
+      { [MEMBERS]: rows([]) },
+      { act: inOrder(press('Lihat Detail'), tab('Approved')), shows: 'Tidak ada pelamar yang disetujui.' },
+    ),
+    'nobody rejected': panel({ [MEMBERS]: rows([]) }, { shows: 'Tidak ada pelamar yang ditolak.' }),
+    'decision under way': panel(
+      { [MEMBERS]: rows(cast), [DECIDE]: awaited },
+      {
+        act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
+        shows: (page) => page.getByRole('button', { name: 'Reject Pelamar 1', disabled: true }),
+      },
+    ),
+    'approved now': panel(
+      {
+        [MEMBERS]: inTurn(rows(cast), rows(cast.map((one, n) => (n === 0 ? { ...one, status: true } : one)))),
+        [DECIDE]: data(null),
+      },
+      {
+        act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
+        shows: 'Pelamar berhasil disetujui.',
+      },
+    ),
+    'decision refused': panel(
+      { [MEMBERS]: rows(cast), [DECIDE]: refused(409, 'Semua tempat di campaign ini sudah terisi.') },
+      {
+        act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
+        shows: /Gagal memperbarui status pelamar\./,
+      },
+    ),
+    'decision without an answer': panel(
+      { [MEMBERS]: rows(cast), [DECIDE]: offline },
+      {
+        act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
+        shows: 'Terjadi kesalahan saat berkomunikasi dengan server.',
+      },
+    ),
+    many: panel(
+      {
+        [MEMBERS]: rows(
+          many(40, (id, n) =>
+            anApplicant({ id, idUser: id, fullName: n === 0 ? LONG_NAME : `Pelamar ke-${n + 1}` }),
+          ),
+        ),
+      },
+      { shows: 'Pelamar ke-2' },
+    ),
+  },
+);
+
+const KOLS = 'GET user/kol';
+const FOOD = 'GET user/kol/:category';
+const search = '/appSohor/PencarianInfluencer';
+const dialog = 'remote-brand/src/features/kol-search/kol-dialog.tsx';
+const invite = 'remote-brand/src/features/kol-search/invite-section.tsx';
+const details = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
+  component: invite,
+  path: `${search}?kategori=Food`,
+  dialog: 'open',
+  act: inOrder(press('Lihat Detail & Undang'), choose('Campaign', campaignId), press('Kirim Undangan')),
+  ...row,
+  answers: { [FOOD]: rows([aKol()]), ...theCampaign, ...row.answers },
+});
+
+const kolSearch = statesOf(
+  {
+    id: 'kol-search',
+    name: 'KOL search (Brand)',
+    path: search,
+    who: 'brand',
+    component: 'remote-brand/src/features/kol-search/kol-search-page.tsx',
+    tests: ['remote-brand/src/features/kol-search/kol-search-page.test.tsx'],
+  },
+  {
+    'before a category is chosen': { walk: true, shows: 'Silakan pilih kategori KOL.' },
+    loading: {
+      answers: { [FOOD]: awaited },
+      act: choose('Kategori KOL', 'Food'),
+      shows: 'Memuat data KOL kategori Food...',
+    },
+    results: {
+      component: 'remote-brand/src/features/kol-search/kol-results.tsx',
+      act: choose('Kategori KOL', 'Semua Kategori'),
+      shows: (page) => page.getByRole('article').first(),
+    },
+    'results by name': {
+      component: 'remote-brand/src/features/kol-search/kol-card.tsx',
+      path: `${search}?kategori=Food`,
+      act: inOrder(write('Nama KOL', 'sari'), waitFor('Sari Wulandari')),
+      shows: 'Sari Wulandari',
+    },
+    empty: {
+      component: 'remote-brand/src/features/kol-search/kol-results.tsx',
+      path: `${search}?kategori=Food&nama=tidakadaorangnya`,
+      shows: 'Tidak ada KOL yang cocok dengan kriteria untuk kategori Food.',
+    },
+    'error with retry': {
+      path: `${search}?kategori=Semua+Kategori`,
+      answers: { [KOLS]: broken },
+      shows: 'Gagal mengambil data KOL. Silakan coba lagi.',
+    },
+    'next page failed': {
+      path: `${search}?kategori=Semua+Kategori`,
+      answers: { [KOLS]: byQuery('cursor', { lanjut: broken }, rows([aKol()], 'lanjut')) },
+      act: press('Muat lebih banyak'),
+      shows: 'Data berikutnya gagal dimuat. Silakan coba lagi.',
+    },
+    'very long texts, no score': {
+      component: 'remote-brand/src/features/kol-search/kol-card.tsx',
+      path: `${search}?kategori=Semua+Kategori`,
+      answers: {
+        [KOLS]: rows([
+          aKol({
+            fullName: LONG_NAME,
+            email: `${LONG_WORD}@contoh.example`,
+            sohorScore: null,
+            breakdown: {},
+            scoreBasis: null,
+          }),
+          aKol({ id: many(1, (id) => id)[0] ?? '', fullName: LONG_WORD }),
+        ]),
+      },
+      shows: (page) => page.getByRole('article').first(),
+    },
+    'detail with breakdown and invitation': {
+      component: dialog,
+      path: `${search}?kategori=Food`,
+      act: press('Lihat Detail & Undang'),
+      dialog: 'open',
+      walk: true,
+      shows: 'Undang ke Campaign',
+    },
+    'detail without score and verified campaign': details({
+      component: dialog,
+      act: press('Lihat Detail & Undang'),
+      answers: {
+        [FOOD]: rows([aKol({ sohorScore: null, breakdown: {}, scoreBasis: null, tikTok: '' })]),
+        [OWN]: rows([]),
+      },
+      shows: 'Detail KOL',
+    }),
+    'detail, campaigns could not be loaded': details({
+      component: dialog,
+      act: press('Lihat Detail & Undang'),
+      answers: { [OWN]: broken },
+      shows: 'Detail KOL',
+    }),
+    'invitation being sent': details({
+      answers: { 'POST Campaign/registerByBrand': awaited },
+      shows: 'Mengirim Undangan...',
+    }),
+    'invitation refused': details({
+      answers: {
+        'POST Campaign/registerByBrand': refused(409, 'KOL ini sudah terdaftar di campaign tersebut.'),
+      },
+      shows: 'Gagal mengundang KOL: KOL ini sudah terdaftar di campaign tersebut.',
+    }),
+    'invitation without an answer': details({
+      answers: { 'POST Campaign/registerByBrand': offline },
+      shows: 'Gagal mengundang KOL: Terjadi kesalahan saat mengundang.',
+    }),
+    invited: {
+      component: invite,
+      path: `${search}?kategori=Food`,
+      act: inOrder(press('Lihat Detail & Undang'), choose('Campaign', campaignId), press('Kirim Undangan')),
+      answers: { [FOOD]: rows([aKol()]), ...theCampaign, 'POST Campaign/registerByBrand': data(null) },
+      shows: 'KOL Sari Wulandari berhasil diundang ke project Kopi Senja.',
+    },
+  },
+);
+
+const soon = statesOf(
+  {
+    id: 'brand-endorse',
+    name: 'permintaanEndorse (Brand)',
+    path: '/appSohor/permintaanEndorse',
+    who: 'brand',
+    component: 'remote-brand/src/features/endorse/endorse-page.tsx',
+    tests: ['remote-brand/src/features/endorse/endorse-page.test.tsx'],
+  },
+  { 'coming soon': { shows: 'Segera Hadir' } },
+);
+
+export const BRAND_STATES = [...dashboard, ...campaigns, ...applicants, ...kolSearch, ...soon];

@@ -1,0 +1,146 @@
+import { inOrder, press } from '../acts.ts';
+import { awaited, broken, data, offline, refused } from '../answers.ts';
+import { kolSession, LONG_NAME } from '../samples.ts';
+import { statesOf } from '../state.ts';
+
+const SESSION = 'GET auth/verifySessions';
+const HOME = '/appSohor/dashboard';
+const frame = {
+  id: 'frame',
+  name: 'Frame of the signed-in area',
+  path: HOME,
+  who: 'kol',
+  component: 'shell/src/layout/app-layout.tsx',
+  tests: ['e2e/journeys/shell.spec.ts', 'e2e/journeys/phone.spec.ts'],
+} as const;
+const menu = 'shell/src/layout/sidebar-menu.tsx';
+const gate = {
+  component: 'shell/src/session/session-gate.tsx',
+  alsoTestedIn: ['shared/src/platform/session.test.ts'],
+};
+
+export const FRAME_STATES = [
+  ...statesOf(frame, {
+    'menu loading': {
+      component: menu,
+      only: 'desktop',
+      answers: { [SESSION]: awaited },
+      shows: 'Memuat menu...',
+    },
+    'page loading': {
+      answers: { [SESSION]: awaited },
+      ...gate,
+      shows: (page) => page.getByRole('heading', { name: 'Memuat halaman...' }),
+    },
+    'KOL menu': {
+      component: menu,
+      only: 'desktop',
+      walk: true,
+      shows: (page) => page.getByRole('navigation', { name: 'Menu utama' }).getByText('Dompet Digital'),
+    },
+    'Brand menu': {
+      component: menu,
+      who: 'brand',
+      path: '/appSohor/dashboardBrand',
+      only: 'desktop',
+      shows: (page) => page.getByRole('navigation', { name: 'Menu utama' }).getByText('Tagihan'),
+    },
+    'group open, its page inside': {
+      component: menu,
+      path: '/appSohor/contract',
+      only: 'desktop',
+      shows: (page) => page.getByRole('button', { name: 'Kampanye', expanded: true }),
+    },
+    'group closed by hand': {
+      component: menu,
+      path: '/appSohor/contract',
+      only: 'desktop',
+      act: press('Kampanye'),
+      shows: (page) => page.getByRole('button', { name: 'Kampanye', expanded: false }),
+    },
+    'drawer open': {
+      only: 'phone',
+      dialog: 'open',
+      act: press('Buka menu'),
+      shows: (page) => page.getByRole('dialog', { name: 'Menu' }),
+    },
+    'drawer open, Brand': {
+      who: 'brand',
+      path: '/appSohor/daftarCampaign',
+      only: 'phone',
+      dialog: 'open',
+      act: press('Buka menu'),
+      shows: (page) => page.getByRole('dialog', { name: 'Menu' }),
+    },
+    'account menu open': {
+      component: 'shell/src/layout/top-bar.tsx',
+      act: press(/Menu akun/),
+      shows: (page) => page.getByRole('button', { name: 'Logout' }),
+    },
+    "nameless user: 'Pengguna'": {
+      component: 'shell/src/layout/top-bar.tsx',
+      answers: { [SESSION]: data(kolSession({ fullName: '' })) },
+      shows: 'Halo, Pengguna',
+    },
+    'very long name': {
+      component: 'shell/src/layout/top-bar.tsx',
+      answers: {
+        [SESSION]: data(kolSession({ fullName: LONG_NAME, email: `${'a'.repeat(80)}@contoh.example` })),
+      },
+      act: press(/Menu akun/),
+      shows: (page) => page.getByRole('button', { name: 'Logout' }),
+    },
+    'server unreachable, with retry': {
+      ...gate,
+      answers: { [SESSION]: offline },
+      shows: 'Server tidak dapat dihubungi',
+    },
+    'server broken, with retry': {
+      ...gate,
+      answers: { [SESSION]: broken },
+      shows: 'Server tidak dapat dihubungi',
+    },
+    'session ended: log-in': {
+      ...gate,
+      answers: { [SESSION]: refused(401, 'Sesi Anda berakhir. Silakan masuk kembali.') },
+      shows: (page) => page.getByRole('button', { name: 'Masuk' }),
+    },
+    'no access for this role': {
+      component: 'shell/src/pages/no-access-page.tsx',
+      path: '/appSohor/createCampaign',
+      shows: 'Halaman ini bukan untuk peran Anda',
+    },
+    "not a brand, at the brand's dashboard: log-in": {
+      component: 'shell/src/routing/guarded-page.tsx',
+      path: '/appSohor/dashboardBrand',
+      shows: 'Anda sudah masuk di peramban ini.',
+    },
+    'data refused: no access': {
+      component: 'shared/src/page/load-error.tsx',
+      alsoTestedIn: ['shared/src/page/query.test.tsx'],
+      answers: { 'GET Dashboard': refused(403, 'Anda tidak memiliki akses.') },
+      shows: 'Halaman ini bukan untuk akun Anda',
+    },
+    'data not found': {
+      component: 'shared/src/page/load-error.tsx',
+      alsoTestedIn: ['shared/src/page/query.test.tsx'],
+      answers: { 'GET Dashboard': refused(404, 'Tidak ditemukan.') },
+      shows: 'Halaman tidak ditemukan',
+    },
+    'remote down, with retry': {
+      component: 'shell/src/federation/remote-boundary.tsx',
+      alsoTestedIn: ['e2e/journeys/remote-outage.spec.ts', 'shell/src/federation/loader.test.ts'],
+      blocks: '/remotes/remote-kol/',
+      shows: 'Halaman tidak tersedia',
+    },
+    'toast of an error': {
+      component: 'shell/src/notifications/toasts.tsx',
+      alsoTestedIn: ['shell/src/notifications/notifications.test.tsx'],
+      who: 'brand',
+      path: '/appSohor/daftarCampaign',
+      answers: { 'POST Campaign/payCampaign': broken },
+      act: inOrder(press('Aktifkan Campaign'), press('Aktifkan Sekarang')),
+      shows: 'Terjadi gangguan pada server. Silakan coba lagi sebentar lagi.',
+    },
+  }),
+];

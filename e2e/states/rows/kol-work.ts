@@ -1,0 +1,341 @@
+import { inOrder, press, waitFor, write } from '../acts.ts';
+import { awaited, broken, byQuery, data, forUser, inTurn, offline, refused, rows } from '../answers.ts';
+import {
+  aCampaign,
+  aContract,
+  aContractText,
+  aKolDashboard,
+  anApplicant,
+  LONG_NAME,
+  LONG_WORD,
+  many,
+} from '../samples.ts';
+import { type StateRow, statesOf } from '../state.ts';
+
+const campaignId = '0190f5c0-0000-7000-8000-000000000001';
+
+const dashboard = statesOf(
+  {
+    id: 'kol-dashboard',
+    name: 'Dashboard (KOL)',
+    path: '/appSohor/dashboard',
+    who: 'kol',
+    component: 'remote-kol/src/features/dashboard/dashboard-page.tsx',
+    tests: ['remote-kol/src/features/dashboard/dashboard-page.test.tsx'],
+  },
+  {
+    loading: { answers: { 'GET Dashboard': awaited }, shows: 'Memuat Dashboard...' },
+    'filled by what happened': { walk: true, shows: 'Sign Now' },
+    'nothing yet: zeros': {
+      component: 'remote-kol/src/features/dashboard/dashboard-cards.tsx',
+      answers: { 'GET Dashboard': data(aKolDashboard()) },
+      shows: '0 out of 0 content',
+    },
+    'error with retry': {
+      answers: { 'GET Dashboard': offline },
+      shows: 'Terjadi kesalahan saat mengambil data dashboard.',
+    },
+  },
+);
+
+const LIST = 'GET Campaign/all';
+const ENTRY = 'GET Campaign/registerMember/:id';
+/** The viewer's own entry: the page tells it by the id. */
+const own = (change: Parameters<typeof anApplicant>[0] = {}) =>
+  forUser((idUser) => rows([anApplicant({ ...change, idUser })]));
+const theCampaign = { [LIST]: rows([aCampaign()]) };
+const opened = (
+  answers: StateRow['answers'],
+  row: Pick<StateRow, 'shows'> & Partial<StateRow>,
+): StateRow => ({
+  component: 'remote-kol/src/features/campaigns/entry-panel.tsx',
+  act: press('Lihat Detail'),
+  dialog: 'open',
+  ...row,
+  answers: { ...theCampaign, ...answers },
+});
+
+const campaigns = statesOf(
+  {
+    id: 'kol-campaigns',
+    name: 'Campaigns (KOL)',
+    path: '/appSohor/campaigns',
+    who: 'kol',
+    component: 'remote-kol/src/features/campaigns/campaigns-page.tsx',
+    tests: ['remote-kol/src/features/campaigns/campaigns-page.test.tsx', 'e2e/journeys/phone.spec.ts'],
+  },
+  {
+    loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar campaign...' },
+    filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    empty: { answers: { [LIST]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
+    'error with retry': {
+      answers: { [LIST]: offline },
+      shows: 'Error: Terjadi kesalahan saat mengambil campaign.',
+    },
+    'refused with retry': { answers: { [LIST]: refused(429, '') }, shows: 'Error: ' },
+    'many, next page waiting': {
+      answers: {
+        [LIST]: rows(
+          many(30, (id, n) => aCampaign({ id, namaProyek: `Campaign ke-${n + 1}` })),
+          'lanjut',
+        ),
+      },
+      shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
+    },
+    'next page failed': {
+      answers: { [LIST]: byQuery('cursor', { lanjut: broken }, rows([aCampaign()], 'lanjut')) },
+      act: press('Muat lebih banyak'),
+      shows: 'Data berikutnya gagal dimuat. Silakan coba lagi.',
+    },
+    'search without a match': {
+      component: 'remote-kol/src/features/campaigns/campaign-filter-bar.tsx',
+      act: write('Cari campaign', 'tidak ada yang begini'),
+      shows: 'Tidak ada campaign yang cocok.',
+    },
+    'very long texts, broken cover': {
+      component: 'remote-kol/src/features/campaigns/campaign-card.tsx',
+      answers: {
+        [LIST]: rows([
+          aCampaign({
+            namaProyek: LONG_NAME,
+            brandName: LONG_WORD,
+            arahanKonten: `${LONG_WORD} ${'Kalimat panjang tentang arahan. '.repeat(12)}`,
+            hargaPekerjaan: 1_000_000_000_000,
+            coverProyek: '/files/tidak-ada.png',
+          }),
+          aCampaign({ id: many(1, (id) => id)[0] ?? '', statusLabel: 'Selesai' }),
+        ]),
+      },
+      shows: 'Rp1.000.000.000.000',
+    },
+    'detail, standing loading': opened(
+      { [ENTRY]: awaited },
+      { component: 'remote-kol/src/features/campaigns/campaign-dialog.tsx', shows: 'Memuat data pelamar...' },
+    ),
+    'detail, may apply': opened(
+      { [ENTRY]: rows([]) },
+      {
+        component: 'remote-kol/src/features/campaigns/campaign-detail.tsx',
+        walk: true,
+        shows: (page) => page.getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }),
+      },
+    ),
+    'detail, standing failed': opened(
+      { [ENTRY]: broken },
+      { component: 'remote-kol/src/features/campaigns/campaign-dialog.tsx', shows: 'Gagal memuat pelamar!' },
+    ),
+    'detail, applying': opened(
+      { [ENTRY]: rows([]), 'POST Campaign/register': awaited },
+      {
+        act: inOrder(press('Lihat Detail'), press('Daftar KOL untuk Campaign Ini')),
+        dialog: 'locked',
+        shows: (page) => page.getByRole('dialog'),
+      },
+    ),
+    'detail, applying failed': opened(
+      { [ENTRY]: rows([]), 'POST Campaign/register': offline },
+      {
+        act: inOrder(press('Lihat Detail'), press('Daftar KOL untuk Campaign Ini')),
+        shows: 'Terjadi kesalahan saat berkomunikasi dengan server.',
+      },
+    ),
+    'detail, applied': opened({ [ENTRY]: own() }, { shows: 'Menunggu persetujuan' }),
+    'detail, invited': opened({ [ENTRY]: own({ inviteBy: 'Brand' }) }, { shows: 'Brand mengundang Anda.' }),
+    'detail, approved': opened(
+      { [ENTRY]: own({ status: true }) },
+      { shows: 'Anda ikut dalam campaign ini.' },
+    ),
+    'detail, rejected': opened(
+      { [ENTRY]: own({ status: false }) },
+      { shows: 'Anda tidak ikut dalam campaign ini.' },
+    ),
+  },
+);
+
+const CONTRACTS = 'GET Campaign/Kontrak';
+const TEXT = 'GET Campaign/Kontrak/:id';
+const SIGN = 'PUT Campaign/approveContract/:id';
+const signing = 'remote-kol/src/features/contracts/signing-dialog.tsx';
+const agrees = (page: Parameters<NonNullable<StateRow['act']>>[0]) => page.getByRole('checkbox').check();
+const pending = { [CONTRACTS]: rows([aContract()]), [TEXT]: data(aContractText()) };
+const answered = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
+  component: signing,
+  alsoTestedIn: ['remote-kol/src/features/contracts/signing-dialog.test.tsx'],
+  act: press('Tanda Tangan Kontrak'),
+  ...row,
+  answers: { ...pending, ...row.answers },
+});
+const signs = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow =>
+  answered({ dialog: 'open', ...row });
+
+const contracts = statesOf(
+  {
+    id: 'contracts',
+    name: 'Contracts (KOL)',
+    path: '/appSohor/contract',
+    who: 'kol',
+    component: 'remote-kol/src/features/contracts/contracts-page.tsx',
+    tests: ['remote-kol/src/features/contracts/contracts-page.test.tsx'],
+  },
+  {
+    loading: { answers: { [CONTRACTS]: awaited }, shows: 'Memuat daftar kontrak...' },
+    filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    'every status': {
+      component: 'remote-kol/src/features/contracts/contract-status.tsx',
+      answers: {
+        [CONTRACTS]: rows([
+          aContract(),
+          ...many(3, (id, n) =>
+            aContract({
+              id,
+              idCampaign: id,
+              isVerification: n > 0,
+              isActive: n > 1,
+              inviteBy: 'Brand',
+              ...(n === 0 ? { brand: '', namaProyek: '' } : {}),
+            }),
+          ),
+        ]),
+      },
+      shows: 'Ditandatangani',
+    },
+    empty: { answers: { [CONTRACTS]: rows([]) }, shows: 'Belum ada kontrak tersedia.' },
+    'error with retry': {
+      answers: { [CONTRACTS]: offline },
+      shows: 'Error: Terjadi kesalahan saat mengambil daftar kontrak.',
+    },
+    'many, next page waiting': {
+      answers: {
+        [CONTRACTS]: rows(
+          many(30, (id, n) => aContract({ id, idCampaign: id, namaProyek: `Campaign ke-${n + 1}` })),
+          'lanjut',
+        ),
+      },
+      shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
+    },
+    'very long names': {
+      component: 'remote-kol/src/features/contracts/contract-card.tsx',
+      answers: { [CONTRACTS]: rows([aContract({ namaProyek: LONG_NAME, brand: LONG_WORD })]) },
+      shows: (page) => page.getByRole('article').first(),
+    },
+    'download failed': {
+      component: 'remote-kol/src/features/contracts/download-contract-button.tsx',
+      answers: {
+        [CONTRACTS]: rows([aContract({ isVerification: true, isActive: true })]),
+        'GET Campaign/Kontrak/:id/pdf': offline,
+      },
+      act: press('Unduh PDF'),
+      shows: 'Kontrak gagal diunduh. Periksa koneksi Anda, lalu coba lagi.',
+    },
+    'signing, text loading': signs({ answers: { [TEXT]: awaited }, shows: 'Memuat isi kontrak...' }),
+    'signing, text failed': signs({
+      answers: { [TEXT]: broken },
+      shows: (page) => page.getByRole('alert').first(),
+    }),
+    'signing, not agreed yet': signs({
+      component: 'remote-kol/src/features/contracts/contract-document.tsx',
+      alsoTestedIn: [
+        'remote-kol/src/features/contracts/signing-dialog.test.tsx',
+        'remote-kol/src/features/contracts/contract-text.test.ts',
+      ],
+      walk: true,
+      shows: 'Perjanjian Kerjasama Influencer',
+    }),
+    'signing, Enter without the tick': signs({
+      component: 'remote-kol/src/features/contracts/signing-form.tsx',
+      act: inOrder(press('Tanda Tangan Kontrak'), waitFor('Perjanjian Kerjasama Influencer'), (page) =>
+        page.getByRole('checkbox').press('Enter'),
+      ),
+      shows: 'Anda harus menyetujui kontrak untuk melanjutkan.',
+    }),
+    'signing, agreed': signs({
+      component: 'remote-kol/src/features/contracts/signing-form.tsx',
+      act: inOrder(press('Tanda Tangan Kontrak'), agrees),
+      walk: true,
+      shows: (page) => page.getByRole('button', { name: 'Setuju dan Tanda Tangan Kontrak', disabled: false }),
+    }),
+    'signing, under way': signs({
+      answers: { [SIGN]: awaited },
+      act: inOrder(press('Tanda Tangan Kontrak'), agrees, press('Setuju dan Tanda Tangan Kontrak')),
+      dialog: 'locked',
+      shows: (page) => page.getByRole('dialog'),
+    }),
+    'signing failed': signs({
+      answers: { [SIGN]: offline },
+      act: inOrder(press('Tanda Tangan Kontrak'), agrees, press('Setuju dan Tanda Tangan Kontrak')),
+      shows: 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.',
+    }),
+    'signing, text changed meanwhile': signs({
+      answers: {
+        [TEXT]: inTurn(data(aContractText()), data(aContractText('8 September 2025'))),
+        [SIGN]: refused(409, 'Isi kontrak telah berubah. Baca kembali isinya sebelum menandatangani.'),
+      },
+      act: inOrder(press('Tanda Tangan Kontrak'), agrees, press('Setuju dan Tanda Tangan Kontrak')),
+      shows: 'Isi kontrak telah berubah. Baca kembali isinya sebelum menandatangani.',
+    }),
+    'declining failed': signs({
+      answers: { 'PUT Campaign/declineContract/:id': refused(409, 'Kontrak ini sudah dijawab.') },
+      act: inOrder(press('Tanda Tangan Kontrak'), press('Tolak Kontrak')),
+      shows: 'Kontrak ini sudah dijawab.',
+    }),
+    signed: answered({
+      component: 'remote-kol/src/features/contracts/contract-list.tsx',
+      answers: {
+        [CONTRACTS]: inTurn(rows([aContract()]), rows([aContract({ isVerification: true, isActive: true })])),
+        [SIGN]: data(null),
+      },
+      act: inOrder(press('Tanda Tangan Kontrak'), agrees, press('Setuju dan Tanda Tangan Kontrak')),
+      shows: 'Kontrak berhasil ditandatangani!',
+    }),
+    declined: answered({
+      component: 'remote-kol/src/features/contracts/contract-list.tsx',
+      answers: {
+        [CONTRACTS]: inTurn(rows([aContract()]), rows([aContract({ isVerification: false })])),
+        'PUT Campaign/declineContract/:id': data(null),
+      },
+      act: inOrder(press('Tanda Tangan Kontrak'), press('Tolak Kontrak')),
+      shows: 'Kontrak berhasil ditolak!',
+    }),
+    'opened by a link, answered already': {
+      component: signing,
+      path: `/appSohor/contract?campaign=${campaignId}`,
+      answers: { [CONTRACTS]: rows([aContract({ isVerification: false })]), [TEXT]: data(aContractText()) },
+      dialog: 'open',
+      shows: 'Kontrak ini sudah ditolak.',
+    },
+  },
+);
+
+const invitation = aContract({ inviteBy: 'Brand' });
+const inbox = statesOf(
+  {
+    id: 'endorse',
+    name: 'Inbox of invitations (KOL)',
+    path: '/appSohor/permintaanEndorse',
+    who: 'kol',
+    component: 'remote-kol/src/features/contracts/endorse-requests-page.tsx',
+    tests: ['remote-kol/src/features/contracts/endorse-requests-page.test.tsx'],
+  },
+  {
+    loading: { answers: { [CONTRACTS]: awaited }, shows: 'Memuat permintaan endorse...' },
+    filled: {
+      component: 'remote-kol/src/features/contracts/endorse-request-card.tsx',
+      answers: { [CONTRACTS]: rows([invitation]) },
+      shows: 'mengundang Anda ke',
+    },
+    empty: { answers: { [CONTRACTS]: rows([aContract()]) }, shows: 'Belum ada permintaan endorse.' },
+    'error with retry': {
+      answers: { [CONTRACTS]: broken },
+      shows: (page) => page.getByRole('button', { name: 'Coba lagi' }),
+    },
+    'contract of an invitation': {
+      component: signing,
+      answers: { [CONTRACTS]: rows([invitation]), [TEXT]: data(aContractText()) },
+      act: press('Tanda Tangan Kontrak'),
+      dialog: 'open',
+      shows: 'Perjanjian Kerjasama Influencer',
+    },
+  },
+);
+
+export const KOL_WORK_STATES = [...dashboard, ...campaigns, ...contracts, ...inbox];

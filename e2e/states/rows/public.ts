@@ -1,0 +1,216 @@
+import { choose, press } from '../acts.ts';
+import { awaited, broken, byQuery, data, inTurn, refused, rows } from '../answers.ts';
+import { aPublicKol, aPublicKolItem, LONG_NAME, LONG_WORD, many } from '../samples.ts';
+import { statesOf } from '../state.ts';
+
+const LIST = 'GET public/kol';
+const KOL = 'GET public/kol/:slug';
+const item = (slug: string, index: number) =>
+  aPublicKolItem({ slug, fullName: `Kreator Nomor ${index + 1}`, sohorScore: 90 - index });
+
+const landing = statesOf(
+  {
+    id: 'landing',
+    name: 'Landing page',
+    path: '/',
+    who: 'guest',
+    component: 'shell/src/pages/landing/landing-page.tsx',
+    tests: ['shell/src/pages/landing/landing-page.test.tsx', 'shell/src/prerender.test.tsx'],
+  },
+  {
+    'top, with links to log-in and registration': {
+      walk: true,
+      shows: (page) => page.getByRole('heading', { level: 1 }),
+    },
+    ...Object.fromEntries(
+      (
+        [
+          ['features', 'features'],
+          ['marketplace', 'marketplace'],
+          ['brands', 'brands'],
+          ['gallery', 'gallery'],
+        ] as const
+      ).map(([section, file]) => [
+        `section ${section}`,
+        {
+          path: `/#${section}`,
+          component: `shell/src/pages/landing/${file}.tsx`,
+          shows: (page) => page.locator(`#${section}`).getByRole('heading').first(),
+        } satisfies Parameters<typeof statesOf>[1][string],
+      ]),
+    ),
+    'menu open': {
+      only: 'phone',
+      component: 'shell/src/pages/public-frame/public-header.tsx',
+      act: (page) => page.getByLabel('Menu').first().click(),
+      shows: (page) => page.getByRole('navigation', { name: 'Menu' }),
+    },
+    'footer with links to the documents': {
+      component: 'shell/src/pages/public-frame/public-footer.tsx',
+      act: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+      shows: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Kebijakan Privasi' }),
+    },
+  },
+);
+
+const documents = (['privacy', 'term'] as const).flatMap((name) =>
+  statesOf(
+    {
+      id: name,
+      name: name === 'privacy' ? 'Privacy policy' : 'Terms and conditions',
+      path: `/${name}`,
+      who: 'guest',
+      component: `shell/src/pages/legal/${name === 'privacy' ? 'privacy' : 'terms'}-page.tsx`,
+      tests: ['shell/src/prerender.test.tsx'],
+    },
+    { 'dated 7 September 2025': { shows: '7 September 2025' } },
+  ),
+);
+
+const marketplace = statesOf(
+  {
+    id: 'marketplace',
+    name: 'Marketplace',
+    path: '/marketplace',
+    who: 'guest',
+    component: 'shell/src/pages/marketplace/marketplace-page.tsx',
+    tests: ['shell/src/pages/marketplace/marketplace-page.test.tsx'],
+  },
+  {
+    loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar KOL...' },
+    filled: { walk: true, shows: /KOL( pertama)?, skor tertinggi lebih dulu/ },
+    'filtered by category': {
+      act: choose('Kategori KOL', 'Beauty'),
+      shows: /KOL( pertama)?, skor tertinggi lebih dulu/,
+    },
+    'empty for a search': {
+      path: '/marketplace?nama=tidakadaorangnya',
+      shows: 'Tidak ada KOL yang cocok dengan pencarian Anda.',
+    },
+    'empty at all': { answers: { [LIST]: rows([]) }, shows: 'Belum ada KOL yang terdaftar.' },
+    'error with retry': {
+      answers: { [LIST]: broken },
+      shows: 'Gagal mengambil data KOL. Silakan coba lagi.',
+    },
+    'many, next page loaded': {
+      answers: {
+        [LIST]: byQuery(
+          'cursor',
+          { lanjut: rows(many(24, (id, n) => item(id, n + 24))) },
+          rows(many(24, item), 'lanjut'),
+        ),
+      },
+      act: press('Muat lebih banyak'),
+      shows: (page) => page.getByRole('link', { name: 'Kreator Nomor 48', exact: true }),
+    },
+    'next page failed': {
+      answers: { [LIST]: byQuery('cursor', { lanjut: broken }, rows(many(24, item), 'lanjut')) },
+      act: press('Muat lebih banyak'),
+      shows: 'Data berikutnya gagal dimuat. Silakan coba lagi.',
+    },
+    'very long names, no score': {
+      answers: {
+        [LIST]: rows([
+          aPublicKolItem({ slug: 'a', fullName: LONG_NAME, sohorScore: null, followers: null }),
+          aPublicKolItem({ slug: 'b', fullName: LONG_WORD, followers: 1_234_567_890 }),
+        ]),
+      },
+      shows: 'TikTok belum terhubung',
+    },
+    'seen by a brand': {
+      who: 'brand',
+      shows: (page) => page.getByRole('link', { name: 'Undang ke campaign' }),
+    },
+  },
+);
+
+const kolPage = statesOf(
+  {
+    id: 'kol-page',
+    name: "Creator's public page",
+    path: '/marketplace/sari-wulandari-1a2b',
+    who: 'guest',
+    component: 'shell/src/pages/marketplace/kol-page.tsx',
+    tests: ['shell/src/pages/marketplace/kol-page.test.tsx'],
+  },
+  {
+    loading: { answers: { [KOL]: awaited }, shows: 'Memuat data KOL...' },
+    'with score and rate card': {
+      path: '/marketplace?nama=Sari+Wulandari',
+      act: (page) => page.getByRole('link', { name: 'Sari Wulandari' }).first().click(),
+      walk: true,
+      shows: (page) => page.getByRole('heading', { level: 1, name: 'Sari Wulandari' }),
+    },
+    'without score, rate card or TikTok': {
+      component: 'shell/src/pages/marketplace/kol-score.tsx',
+      answers: {
+        [KOL]: data(
+          aPublicKol({
+            sohorScore: null,
+            breakdown: {},
+            scoreBasis: null,
+            rateCard: null,
+            followers: null,
+            tikTok: '',
+            tikTokUrl: null,
+            isVerification: false,
+          }),
+        ),
+      },
+      shows: 'Belum ada skor: TikTok belum terhubung atau belum ada video.',
+    },
+    'rates in dollars, very long texts': {
+      component: 'shell/src/pages/marketplace/kol-rates.tsx',
+      answers: {
+        [KOL]: data(
+          aPublicKol({
+            fullName: LONG_NAME,
+            bio: `${LONG_WORD} ${LONG_WORD}\n\nDua paragraf.`,
+            rateCard: {
+              currency: 'USD',
+              rates: { TikTok: { Video: 1_250 }, Appearance: { [LONG_WORD]: 999_999_999 } },
+            },
+          }),
+        ),
+      },
+      shows: 'US$1.250',
+    },
+    'not found': { answers: { [KOL]: refused(404, 'KOL tidak ditemukan.') }, shows: 'KOL tidak ditemukan' },
+    'error with retry': { answers: { [KOL]: broken }, shows: 'Gagal mengambil data KOL. Silakan coba lagi.' },
+    'error, then loaded by the retry': {
+      answers: { [KOL]: inTurn(broken, data(aPublicKol())) },
+      act: press('Coba lagi'),
+      shows: 'Kuliner Bandung.',
+    },
+  },
+);
+
+const others = [
+  ...statesOf(
+    {
+      id: 'score-formula',
+      name: 'Published score formula',
+      path: '/sohor-score',
+      who: 'guest',
+      component: 'shell/src/pages/score/score-page.tsx',
+      tests: ['shell/src/pages/score/score-page.test.tsx', 'ops/site/published-formula.test.ts'],
+    },
+    { 'components, weights and an example': { shows: 'Contoh perhitungan' } },
+  ),
+  ...statesOf(
+    {
+      id: 'not-found',
+      name: 'Any other path',
+      path: '/tidak-ada',
+      who: 'guest',
+      component: 'shell/src/pages/not-found-page.tsx',
+      tests: ['e2e/journeys/shell.spec.ts'],
+    },
+    {
+      'for everyone': { shows: '404 - Page Not Found' },
+      'inside the signed-in area': { who: 'kol', path: '/appSohor/tidak-ada', shows: '404 - Page Not Found' },
+    },
+  ),
+];
+
+export const PUBLIC_STATES = [...landing, ...documents, ...marketplace, ...kolPage, ...others];

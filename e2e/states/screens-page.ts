@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { STATES } from './all.ts';
+import type { ScreenState } from './state.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The page that this draws. */
+export const SCREENS_PAGE = join(ROOT, 'docs/screens.md');
+
+const HEAD = `# Screens and states
+
+Written by \`npm run screens -w e2e\` from the table in [e2e/states](../e2e/states); \`npm test\` fails when it is out of date.
+
+Every row is brought about in the running product, on a desktop (1440 px) and on phones (390 and 360 px), and checked: no rule of WCAG 2.2 AA and no
+good practice that axe knows is broken, in the light and in the dark; nothing is wider than the screen; a finger can hit everything; nothing moves
+for those who want less motion; forms, menus and dialogs can be walked with the keyboard, and dialogs keep the focus and give it back
+([states.spec.ts](../e2e/states/states.spec.ts)). What comes after loading does not push the page about
+([layout-shift.spec.ts](../e2e/states/layout-shift.spec.ts)). The tests in the last column state how the screen behaves.
+
+\`STATES=full\` has every rule checked in every size and scheme; \`npm run screenshots\` draws a picture of every row.
+`;
+
+const nameOf = (file: string) => file.split('/').at(-1) ?? file;
+const link = (file: string) => `[${nameOf(file)}](${relative('docs', file)})`;
+const escaped = (text: string) => text.replaceAll('|', '\\|');
+
+function section(screen: string, states: readonly ScreenState[]): string {
+  const viewers = [...new Set(states.map(({ who }) => who))];
+  const paths = [...new Set(states.map(({ path }) => path.replace(/[?#].*/, '') || '/'))];
+  return [
+    `## ${screen}`,
+    '',
+    `\`${paths.join('`, `')}\` · seen by ${viewers.join(', ')}`,
+    '',
+    '| state | component | tests |',
+    '|---|---|---|',
+    ...states.map(
+      ({ state, component, tests }) =>
+        `| ${escaped(state)} | ${link(component)} | ${tests.map(link).join(', ')} |`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** docs/screens.md as it should be. */
+export function drawScreensPage(): string {
+  const screens = Map.groupBy(STATES, ({ screen }) => screen);
+  const counts = `${screens.size} screens, ${STATES.length} states.`;
+  return [HEAD, counts, '', ...[...screens].map(([screen, states]) => section(screen, states))].join('\n');
+}
+
+/** Files that the table names and that do not exist. */
+export function missingFiles(): string[] {
+  const named = new Set(STATES.flatMap(({ component, tests }) => [component, ...tests]));
+  return [...named].filter((file) => !existsSync(join(ROOT, file)));
+}
+
+export const readScreensPage = (): Promise<string> => readFile(SCREENS_PAGE, 'utf8');
+
+if (import.meta.main) await writeFile(SCREENS_PAGE, drawScreensPage());

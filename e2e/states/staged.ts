@@ -1,0 +1,18 @@
+import { test as base } from '@playwright/test';
+import { product, simulators } from '../support/settings.ts';
+import { Stage } from './stage.ts';
+
+/** Tests with a stage, which each worker sets up once: it costs three log-ins. */
+// biome-ignore lint/complexity/noBannedTypes: no fixture of a single test
+export const test = base.extend<{}, { stage: Stage }>({
+  stage: [
+    async ({ browser }, use) => {
+      const stage = new Stage(browser, { product, simulators });
+      await use(stage);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Everything there is to check, for which `npm test` has no time: `STATES=full`. */
+export const isFull = process.env.STATES === 'full';
