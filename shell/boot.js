@@ -70,7 +70,7 @@
     files('layout');
     files('http');
   }
-  for (const { current, disabled } of Object.values(registry.remotes)) {
+  for (const [remote, { current, disabled }] of Object.entries(registry.remotes)) {
     const { manifest, url } = current;
     const route = manifest.routes.find(
       (candidate) =>
@@ -78,6 +78,7 @@
         (!['KOL', 'Brand'].includes(candidate.access) || candidate.access === role),
     );
     if (disabled || !route || !mayLoad(url)) continue;
+    self.sohor.wanted = { remote, page: route.page };
     const { js = [], css = [] } = manifest.chunks[route.page.split('#')[0]] || {};
     for (const { file, integrity } of [manifest.entry, ...js, ...css]) preload(url + file, integrity);
   }

@@ -27,3 +27,6 @@ export async function loadPage(
 }
 
 export const reloadPage = loadPage;
+
+/** The pages are parts of the one app: its own preloads have asked for them. */
+export const loadWantedPage = () => undefined;

@@ -42,6 +42,16 @@ test('the code of the current page is asked for with the hashes that its loader 
   ]);
 });
 
+test('the page that the address names is told to the shell', () => {
+  window.history.replaceState(null, '', '/appSohor/dashboard');
+  localStorage.setItem('role', 'KOL');
+  bootWith(fakeRegistry({ current }));
+  expect(globalThis.sohor?.wanted).toEqual({ remote: 'remote-kol', page: './home#Home' });
+  localStorage.setItem('role', 'Brand');
+  bootWith(fakeRegistry({ current }));
+  expect(globalThis.sohor?.wanted).toBeUndefined();
+});
+
 test('so are the parts of the shell', () => {
   bootWith(fakeRegistry(), { landing: [{ file: '/shell/landing.js', integrity: 'sha384-a' }] });
   expect(preloads()).toEqual([{ path: '/shell/landing.js', as: 'script', integrity: 'sha384-a' }]);

@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppFrame } from './app-frame.tsx';
 import { onRemoteEvent } from './federation/events.ts';
+import { loadWantedPage } from './federation/loader.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import { readRegistry } from './registry.ts';
 import { AppRoutes } from './routing/app-routes.tsx';
@@ -22,6 +23,7 @@ startTelemetry(onRemoteEvent);
 if (window.location.pathname.startsWith(APP_BASE)) void session.check();
 
 function draw(registry: PageRegistry, container: HTMLElement): void {
+  loadWantedPage(registry);
   const app = (
     <StrictMode>
       <BrowserRouter>

@@ -1,5 +1,6 @@
 import type {
   NavigationEntry,
+  PageReference,
   PageRegistry,
   RemoteEntry,
   RemoteManifest,
@@ -16,6 +17,8 @@ declare global {
         readonly registry: PageRegistry;
         readonly mayLoad: (address: string) => boolean;
         readonly forThisBrowser: (entry: RemoteEntry) => RemoteEntry;
+        /** The remote's page that the address names. */
+        readonly wanted?: { readonly remote: string; readonly page: PageReference };
         prepareTag?: (tag: HTMLScriptElement | HTMLLinkElement) => void;
       }
     | undefined;

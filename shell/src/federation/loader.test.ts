@@ -163,6 +163,26 @@ test('of a remote that is switched off nothing is loaded', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
+test('whoever asks for a page under way waits for the same answer', async () => {
+  const { name, entry } = freshRemote();
+  load.mockResolvedValue({ Page });
+  await Promise.all([1, 2].map(() => loadPage(name, entry, './page#Page')));
+  expect(registered()).toHaveLength(1);
+  expect(told()).toEqual([['new', 'loaded', null]]);
+});
+
+test('what has been preloaded of a release that failed is let go, and nothing else', async () => {
+  const { name, entry } = freshRemote();
+  const preload = (href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', href }));
+  preload(`/remotes/${name}/new/page.js`);
+  preload('/shell/layout.js');
+  load.mockRejectedValueOnce(new Error('timed out')).mockResolvedValueOnce({ Page });
+  await loadPage(name, entry, './page#Page');
+  const left = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(left.map(({ href }) => new URL(href).pathname)).toEqual(['/shell/layout.js']);
+});
+
 test('another try takes what is published by now', async () => {
   const { name, entry } = freshRemote();
   const answer = { remotes: { [name]: entry } };

@@ -2,6 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import {
   containerName,
   type PageReference,
+  type PageRegistry,
   type RemoteEntry,
   type RemoteRelease,
   splitReference,
@@ -13,7 +14,7 @@ import { tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
-import { expectRelease, freshAddress } from './tags.ts';
+import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
 /** The page could not be had: neither the current nor the previous release of its remote serves. */
 export class RemoteUnavailable extends Error {
@@ -26,6 +27,8 @@ export class RemoteDisabled extends RemoteUnavailable {
 }
 
 const pages = new Map<string, ComponentType>();
+/** Loads under way: whoever asks for the same page waits for the same answer. */
+const loading = new Map<string, Promise<ComponentType>>();
 /** Remote → version of the release that runs in this page, for as long as the page lives. */
 const running = new Map<string, string>();
 
@@ -112,6 +115,7 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
     } catch (error) {
       failure = { error, reason: reasonOf(error) };
       tell('failed', failure.reason);
+      dropPreloads(release);
       console.error(`${remote} ${version}`, error);
     } finally {
       if (!ran && isRunning(remote)) running.set(remote, version);
@@ -127,9 +131,19 @@ export async function loadPage(
   page: PageReference,
 ): Promise<ComponentType> {
   if (entry.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
-  const component = await loadFrom(remote, entry, page);
-  pages.set(pageKey(remote, page), component);
-  return component;
+  const key = pageKey(remote, page);
+  const load = loading.get(key) ?? loadFrom(remote, entry, page).finally(() => loading.delete(key));
+  loading.set(key, load);
+  pages.set(key, await load);
+  return load;
+}
+
+/** Begins with the page that the address names while nobody knows yet who is signed in. */
+export function loadWantedPage({ remotes }: PageRegistry): void {
+  const { wanted } = globalThis.sohor ?? {};
+  const entry = wanted && remotes[wanted.remote];
+  // What fails now fails again, and is told, when the page is shown.
+  if (entry) loadPage(wanted.remote, entry, wanted.page).catch(() => undefined);
 }
 
 /** Loads it once more, from what is published by now. A remote that runs, or a developer's, stays what it is. */

@@ -26,6 +26,13 @@ export function expectRelease({ url, manifest }: RemoteRelease): void {
   expectFiles(url, [...files, ...named, entry]);
 }
 
+/** Lets go of what the page has preloaded of a release that failed: requests that hang would hold up others. */
+export function dropPreloads({ url }: RemoteRelease): void {
+  const folder = new URL(url, document.baseURI).href;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
+    if (link.href.startsWith(folder)) link.remove();
+}
+
 /** An address that was not asked for before: one that hung or failed would answer the same again. */
 export function freshAddress(address: string): string {
   const url = new URL(address, document.baseURI);
