@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT } from '../src/platform/contract.ts';
+import { platformSurface } from './surface.ts';
+
+const surfaceOf = (version: number) => readFileSync(join(__dirname, `${version}.d.ts`), 'utf8');
+
+test('what the platform offers is written down: `npm run contract -w shared` writes it anew', () => {
+  expect(platformSurface(join(__dirname, '..'))).toBe(surfaceOf(CONTRACT.newest));
+});
+
+test('every version of the contract that shells keep is written down, and compared with the newest', () => {
+  const compared = readFileSync(join(__dirname, 'compatible.ts'), 'utf8');
+  for (let version = CONTRACT.oldest; version <= CONTRACT.newest; version += 1) {
+    expect(surfaceOf(version)).toContain('export {');
+    expect(compared).toContain(`'./${version}.d.ts'`);
+  }
+});

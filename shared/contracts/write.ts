@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTRACT } from '../src/platform/contract.ts';
+import { platformSurface } from './surface.ts';
+
+// `npm run contract -w shared`: after a change of what the platform offers.
+const shared = join(import.meta.dirname, '..');
+writeFileSync(join(import.meta.dirname, `${CONTRACT.newest}.d.ts`), platformSurface(shared));

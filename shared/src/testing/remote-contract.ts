@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  CONTRACT,
+  type Ranges,
+  type RemoteDefinition,
+  type RemoteManifest,
+  SHELL_VERSION,
+  type ShellOffer,
+  splitReference,
+} from '../platform/contract.ts';
+import { whyUnfit } from '../platform/fitness.ts';
+
+const contracts = join(__dirname, '../../contracts');
+const surfaceFile = (version: number) => join(contracts, `${version}.d.ts`);
+
+/** Versions of the contract that the remote must run under. */
+function contractVersions({ contract }: RemoteDefinition): number[] {
+  const first = Math.max(contract, CONTRACT.oldest);
+  return Array.from({ length: CONTRACT.newest - first + 1 }, (_, at) => first + at);
+}
+
+/** Why a shell of that contract would not run the remote as it is now, or null. */
+function refusalOf(definition: RemoteDefinition, version: number, folder: string): string | null {
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Ranges;
+  };
+  const installed = (name: string) =>
+    (
+      JSON.parse(readFileSync(join(folder, '../node_modules', name, 'package.json'), 'utf8')) as {
+        version: string;
+      }
+    ).version;
+  const libraries = ['react', 'react-dom'];
+  const singletons = Object.fromEntries(libraries.map((name) => [name, dependencies[name] ?? 'none']));
+  const offer: ShellOffer = {
+    contract: { oldest: Math.min(CONTRACT.oldest, version), newest: version },
+    shell: SHELL_VERSION,
+    singletons: Object.fromEntries(libraries.map((name) => [name, installed(name)])),
+  };
+  const file = { file: 'remoteEntry.js', integrity: '' };
+  const manifest: RemoteManifest = {
+    ...definition,
+    version: 'test',
+    singletons,
+    entry: file,
+    chunks: {},
+    files: [],
+  };
+  return whyUnfit(manifest, offer);
+}
+
+/** What the compiler says of the remote against the platform of that contract; empty when it compiles. */
+function compileAgainst(version: number, folder: string): string {
+  const out = mkdtempSync(join(tmpdir(), 'sohor-contract-'));
+  try {
+    const configuration = {
+      extends: join(folder, 'tsconfig.json'),
+      compilerOptions: {
+        paths: { '@sohor/shared/platform': [surfaceFile(version)] },
+        typeRoots: [join(folder, '../node_modules/@types')],
+      },
+      include: [join(folder, 'src'), join(folder, '../types/*.d.ts')],
+      exclude: [join(folder, 'src/**/*.test.*')],
+    };
+    writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(configuration));
+    execFileSync(process.execPath, [join(folder, '../node_modules/.bin/tsc'), '-p', out], { stdio: 'pipe' });
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: Buffer }).stdout ?? error);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** Names that exist at run time in the platform of that contract. */
+function platformNames(version: number): string[] {
+  const [, list = ''] = /export \{([^}]*)\};\s*$/.exec(readFileSync(surfaceFile(version), 'utf8')) ?? [];
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '));
+}
+
+/** A platform that has nothing but what the contract names, and says so. */
+function onlyOf(version: number, platform: Record<string, unknown>): Record<string, unknown> {
+  const names = new Set([...platformNames(version), '__esModule', 'default', 'then']);
+  return new Proxy(platform, {
+    get(target, name) {
+      if (typeof name === 'string' && !names.has(name))
+        throw new Error(`contract ${version} has no '${name}' in @sohor/shared/platform`);
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+/**
+ * A remote runs under every contract from the one that it states to the newest: a shell takes it, it compiles against what
+ * the platform offered then, and its pages load with nothing but that.
+ * @param folder of the remote
+ */
+export function testRemoteContract(definition: RemoteDefinition, folder: string): void {
+  describe.each(contractVersions(definition))('under contract %d', (version) => {
+    test('a shell takes the remote', () => {
+      expect(refusalOf(definition, version, folder)).toBeNull();
+    });
+
+    // Against the newest one, which is what the platform is now, the type check compiles it.
+    if (version < CONTRACT.newest)
+      test('it compiles', () => {
+        expect(compileAgainst(version, folder)).toBe('');
+      });
+
+    test('every page loads', () => {
+      jest.isolateModules(() => {
+        jest.doMock('@sohor/shared/platform', () =>
+          onlyOf(version, jest.requireActual('@sohor/shared/platform')),
+        );
+        for (const { page } of definition.routes) {
+          const [module, exported] = splitReference(page);
+          expect(require(join(folder, 'src', module))).toHaveProperty(exported, expect.any(Function));
+        }
+      });
+    });
+  });
+}
