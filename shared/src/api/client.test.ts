@@ -1,9 +1,13 @@
 import { webcrypto } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { session } from '@sohor/shared/platform';
 import { apiPath, fakeApi, replyMalformed, replyNothing } from '@sohor/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
 import { type Actor, clientSuite, type Fault } from '../testing/client-suite/index.ts';
 import { addPerson, fakeWorld, finishSyncs, logIn, settle } from '../testing/fake-world/index.ts';
+
+import * as client from './index.ts';
 
 // Browsers have it, jsdom has not.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
@@ -45,4 +49,21 @@ clientSuite({
     const on = method === 'POST' ? http.post : http.get;
     api.use(on(apiPath(path), FAULTS[fault], { once: true }));
   },
+});
+
+test('the suite calls every function that calls the API', () => {
+  const folder = join(__dirname, '../testing/client-suite');
+  const suite = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const calls = Object.entries(client)
+    .filter(
+      ([, exported]) =>
+        /^(async )?function|=>/.test(`${exported}`) && /http|Promise|async/.test(`${exported}`),
+    )
+    .map(([name]) => name)
+    // It only computes.
+    .filter((name) => name !== 'codeChallengeOf');
+  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.filter((name) => !suite.some((source) => new RegExp(`\\b${name}[<(]`).test(source)))).toEqual(
+    [],
+  );
 });
