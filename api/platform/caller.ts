@@ -10,6 +10,15 @@ export interface Caller {
   readonly kind: 'browser' | 'client';
   /** The request carried the session's companion cookie. */
   readonly hasCompanion: boolean;
+  readonly account: Account;
+}
+
+/** What a person sees of itself on every page; it comes with the session, at the price of no further query. */
+export interface Account {
+  readonly fullName: string;
+  readonly email: string;
+  readonly image: string | null;
+  readonly hasLinkedTikTok: boolean;
 }
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;

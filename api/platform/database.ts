@@ -74,7 +74,7 @@ const INT8 = 20;
 const DATE = 1082;
 
 /** bigint becomes a safe number (money is at most 1e15), a date stays `YYYY-MM-DD`; the rest as pg does it. */
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+export const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
   if (format !== 'binary' && oid === INT8) return safeInteger;
   if (format !== 'binary' && oid === DATE) return (raw: string) => raw;
   return pg.types.getTypeParser(oid, format as 'text');

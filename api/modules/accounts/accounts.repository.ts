@@ -59,11 +59,3 @@ export async function isDemoNumber(db: Db, phone: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('is_demo').where('phone', '=', phone).executeTakeFirst();
   return found?.is_demo ?? false;
 }
-
-export function findSessionUser(db: Db, id: string) {
-  return db
-    .selectFrom('users')
-    .select(['role', 'full_name', 'email', 'image', 'tiktok_linked_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { findSessionUser } from './accounts.repository.ts';
 import { registerAccount } from './register-account.ts';
 
 export function accountRoutes(app: FastifyInstance): void {
@@ -13,15 +12,14 @@ export function accountRoutes(app: FastifyInstance): void {
     return ok(null);
   });
 
-  route(app, verifySession, async ({ caller, context }) => {
-    const user = await findSessionUser(context.db, caller.userId);
-    if (!user || user.role === 'Admin') fail('unauthorized');
+  route(app, verifySession, async ({ caller: { role, account } }) => {
+    if (role === 'Admin') fail('unauthorized');
     return ok({
-      role: user.role,
-      fullName: user.full_name,
-      email: user.email,
-      image: user.image,
-      tikTokAccessToken: user.tiktok_linked_at ? 'linked' : null,
+      role,
+      fullName: account.fullName,
+      email: account.email,
+      image: account.image,
+      tikTokAccessToken: account.hasLinkedTikTok ? 'linked' : null,
     });
   });
 }

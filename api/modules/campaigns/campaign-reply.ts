@@ -30,7 +30,7 @@ export function toWire(row: CampaignRow): Campaign {
     startDate: row.start_date,
     endDate: row.end_date,
     jumlahKOL: row.kol_count,
-    isVerification: row.verified_at !== null,
+    isVerification: row.is_verified,
     statusLabel: STATUS_LABELS[row.status],
     brandName: row.brand_name,
   };

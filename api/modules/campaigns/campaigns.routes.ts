@@ -14,7 +14,7 @@ import { createCampaign } from './create-campaign.ts';
 export function registerCampaigns(app: FastifyInstance): void {
   route(app, listAllCampaigns, async ({ context, caller, query }) => {
     const wanted = pageWanted(context, query);
-    if (caller.role !== 'Brand') return toReply(await listVerified(context.db, wanted), wanted.limit);
+    if (caller.role !== 'Brand') return toReply(await listVerified(context.pool, wanted), wanted.limit);
     return toReply(await ofBrand(context, caller.userId, wanted), wanted.limit);
   });
 
@@ -29,7 +29,7 @@ export function registerCampaigns(app: FastifyInstance): void {
       draft: fromWire(body),
       idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
     });
-    return ok(toWire(await readCampaign(context.db, id, jakartaDay(context.clock.now()))));
+    return ok(toWire(await readCampaign(context.pool, id, jakartaDay(context.clock.now()))));
   });
 }
 
@@ -44,7 +44,7 @@ function pageWanted(context: Context, { cursor, limit }: PageQuery) {
 }
 
 async function ofBrand(context: Context, brandId: string, wanted: ReturnType<typeof pageWanted>) {
-  const rows = await listOfBrand(context.db, brandId, wanted);
+  const rows = await listOfBrand(context.pool, brandId, wanted);
   // The list itself never waits for the gateway.
   if (rows.some(({ status }) => status === 'awaiting_payment')) {
     await context.jobs.add(context.db, paymentAwaited, { brandId }, { key: `payment-awaited:${brandId}` });

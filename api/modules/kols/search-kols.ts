@@ -1,3 +1,4 @@
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import type { StoredBreakdown } from './stored-breakdown.ts';
 
@@ -39,7 +40,7 @@ export interface KolPages {
   readonly joins?: string;
 }
 
-const PAGES: KolPages = { name: 'kols', columns: 'u.email, p.tiktok, p.breakdown' };
+export const PAGES: KolPages = { name: 'kols', columns: 'u.email, p.tiktok, p.breakdown' };
 
 export function searchKols(pool: pg.Pool, search: KolSearch): Promise<KolRow[]> {
   return findKolPage<KolRow>(pool, PAGES, search);
@@ -75,11 +76,15 @@ interface Look {
 const AFTER = 'k.category = $1 AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)';
 const ORDER = 'ORDER BY k.rank DESC, k.kol_id DESC';
 
-/** Limits are written out: with a parameter the planner would expect a tenth of everything, and read all accounts at once. */
+/**
+ * Limits are written out: with a parameter the planner would expect a tenth of everything, and read all accounts at once.
+ * Only the usual pages stay prepared; all of them would fill the connections' memory.
+ */
 export function everyone(pages: KolPages, limit: number) {
   return statement(
     pages,
-    `all ${limit}`,
+    'all',
+    limit,
     `SELECT k.rank, k.kol_id, false AS "goesOn" FROM kol_categories k WHERE ${AFTER} ${ORDER} LIMIT ${limit}`,
   );
 }
@@ -89,7 +94,8 @@ export function amongBest(pages: KolPages, limit: number, depth: number) {
   const list = `SELECT k.rank, k.kol_id, k.name_lower FROM kol_categories k WHERE ${AFTER} ${ORDER}`;
   return statement(
     pages,
-    `best ${depth} ${limit}`,
+    `best ${depth}`,
+    limit,
     `(SELECT rank, kol_id, false AS "goesOn" FROM (${list} LIMIT ${depth}) best WHERE strpos(name_lower, lower($4)) > 0)
     UNION ALL (SELECT rank, kol_id, true FROM (${list} OFFSET ${depth} LIMIT 1) next)
     LIMIT ${limit}`,
@@ -100,7 +106,8 @@ export function amongBest(pages: KolPages, limit: number, depth: number) {
 export function byParts(pages: KolPages, limit: number) {
   return statement(
     pages,
-    `parts ${limit}`,
+    'parts',
+    limit,
     `SELECT k.rank, k.kol_id, false AS "goesOn" FROM kol_names k
     WHERE name_parts(k.name_lower) @> name_parts_sought(lower($4)) AND strpos(k.name_lower, lower($4)) > 0
       AND $1 = ANY (k.categories) AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)
@@ -108,9 +115,10 @@ export function byParts(pages: KolPages, limit: number) {
   );
 }
 
-function statement({ name, columns, joins = '' }: KolPages, form: string, page: string) {
+function statement({ name, columns, joins = '' }: KolPages, form: string, limit: number, page: string) {
+  const isUsual = limit === LIMITS.kolPage + 1 || limit === LIMITS.maxKolPage + 1;
   return {
-    name: `${name} ${form}`,
+    ...(isUsual && { name: `${name} ${form} ${limit}` }),
     text: `SELECT k.kol_id AS id, k.rank, k."goesOn", u.full_name AS "fullName", u.image, p.categories, ${columns}
     FROM (${page}) k
     JOIN users u ON u.id = k.kol_id

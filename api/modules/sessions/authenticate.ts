@@ -43,6 +43,7 @@ async function touch(
 }
 
 function toCaller(session: SessionRow, hasCompanion: boolean): Caller {
-  const { id, user_id, role, kind } = session;
-  return { userId: user_id, role, sessionId: id, kind, hasCompanion };
+  const { id, user_id, role, kind, fullName, email, image, hasLinkedTikTok } = session;
+  const account = { fullName, email, image, hasLinkedTikTok };
+  return { userId: user_id, role, sessionId: id, kind, hasCompanion, account };
 }

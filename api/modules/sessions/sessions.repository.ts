@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
-import type { Caller } from '../../platform/caller.ts';
+import type { Account, Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { LIFETIMES, type SessionKind } from './lifetimes.ts';
 
-export interface SessionRow {
+export interface SessionRow extends Account {
   id: string;
   user_id: string;
   role: Caller['role'];
@@ -16,9 +16,10 @@ export interface SessionRow {
 }
 
 /** One prepared statement: it runs on every signed-in request. */
-const CHECK = {
+export const CHECK = {
   name: 'session-check',
-  text: `select s.id, s.user_id, u.role, s.kind, s.secret_sha256, s.companion_sha256, s.last_used_at, s.expires_at
+  text: `select s.id, s.user_id, u.role, s.kind, s.secret_sha256, s.companion_sha256, s.last_used_at, s.expires_at,
+      u.full_name as "fullName", u.email, u.image, u.tiktok_linked_at is not null as "hasLinkedTikTok"
     from sessions s join users u on u.id = s.user_id
     where s.id = $1 and u.status = 'active'`,
 };
