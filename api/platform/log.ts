@@ -5,8 +5,8 @@ import type { Config } from './config.ts';
 
 /** What the work in hand is about: the request, or the job. */
 const about = new AsyncLocalStorage<Readonly<Record<string, string>>>();
-/** Marks loggers that name their request themselves. */
-const NAMES_REQUEST = Symbol('names its request');
+/** So many bytes, or milliseconds, of lines are written at once. */
+const BATCH = { minLength: 4096, periodicFlush: 100 } as const;
 
 /** Every line that is logged within `run`, however deep, carries these fields. */
 export function withLogFields<T>(fields: Readonly<Record<string, string>>, run: () => T): T {
@@ -21,9 +21,12 @@ export function createLog(
   const options: LoggerOptions = {
     level: logLevel,
     serializers: { err: describeError },
-    mixin: (_merged, _level, logger) => (NAMES_REQUEST in logger ? {} : { ...about.getStore() }),
+    // The logger of a request, a child of this one, names it by itself.
+    mixin: (_merged, _level, logger) => (logger === (log as unknown) ? { ...about.getStore() } : {}),
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Written between requests, not during them; what is left is written when the process ends, whatever ends it short of a kill.
+  const log = pino(options, destination ?? pino.destination({ sync: false, ...BATCH }));
+  return log;
 }
 
 /** An error without the fields in which drivers repeat values (`detail`, `where`, parameters, request bodies). */
@@ -34,18 +37,13 @@ function describeError(error: unknown): unknown {
   return { type: error.name, message: error.message, code, constraint, table, stack: error.stack, cause };
 }
 
-/** The logger of one request. */
-export function childLogger(logger: FastifyBaseLogger, bindings: object, options: object): FastifyBaseLogger {
-  const child = logger.child(bindings as Record<string, unknown>, options);
-  return Object.assign(child, { [NAMES_REQUEST]: true });
-}
-
 /** One line for each request: the route's pattern, not the address, which may carry a code or a name. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => withLogFields({ requestId: request.id }, done));
   // Reading the body comes back through the socket's events, which know of no request.
   app.addHook('preValidation', (request, _reply, done) => withLogFields({ requestId: request.id }, done));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const route = request.routeOptions.url ?? 'none';
     if (reply.statusCode < 400 && /\/(health|ready)$/.test(route)) return;
     request.log.info(

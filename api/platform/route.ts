@@ -14,6 +14,7 @@ import type { Caller } from './caller.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 import { refuseMethod } from './http.ts';
+import { replySchema } from './reply-schema.ts';
 
 export const API_PREFIX = '/api/v1/';
 /** Clients wait 50 seconds: whatever hangs behind a call, its answer leaves before that. */
@@ -58,7 +59,11 @@ export function route<const E extends Endpoint>(
       ...(endpoint.params && { params: endpoint.params }),
       querystring: endpoint.query ?? exact({}),
       ...(endpoint.method !== 'GET' && { body: bodySchema(endpoint.body) }),
-      response: { ...(!endpoint.media && { 200: endpoint.reply }), '4xx': ErrorReply, '5xx': ErrorReply },
+      response: {
+        ...(!endpoint.media && { 200: replySchema(endpoint.reply) }),
+        '4xx': ErrorReply,
+        '5xx': ErrorReply,
+      },
     },
     // Before the body is read: a stranger's bytes are not worth parsing.
     onRequest: (request) => admit(app, endpoint, request),
@@ -104,7 +109,8 @@ async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyR
   if (endpoint.access === 'public') return;
   const caller = await app.authenticate(request);
   if (!caller) fail('unauthorized');
-  if (endpoint.access !== 'session' && caller.role !== endpoint.access)
+  // An operator's account has no part in the product: none of the calls is for it.
+  if (caller.role === 'Admin' || (endpoint.access !== 'session' && caller.role !== endpoint.access))
     fail('forbidden', `role ${caller.role}`);
   if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');
   request.caller = caller;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keys derived from the one configured secret; each purpose has its own. */
 export interface Secrets {
@@ -50,7 +50,7 @@ export function createSecrets(master: Uint8Array): Secrets {
 }
 
 export function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }
 
 /** 32 random bytes, safe in a header and a cookie. */

@@ -8,7 +8,8 @@ export function registerMonitoring(app: FastifyInstance, context: Context): void
   const { metrics } = context;
   watchDatabase(context);
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
     const route = request.routeOptions.url ?? 'none';
     if (route === '/metrics') return;
     const status = String(reply.statusCode);
