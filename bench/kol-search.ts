@@ -1,0 +1,159 @@
+import type pg from 'pg';
+import { amongBest, byParts, everyone, LOOKS, PAGES, searchKols } from '../api/modules/kols/search-kols.ts';
+import { createPool } from '../api/platform/database.ts';
+import { ask } from './support/ask.ts';
+import { generateKols } from './support/generate-kols.ts';
+import { percentile } from './support/load.ts';
+import { asSuperuser, type MeasuredDatabase, startApi, startDatabase } from './support/measured-api.ts';
+import { signInBrand, type Visitor } from './support/sign-in.ts';
+
+/**
+ * The KOL search on few and on many KOLs: each kind of page through the real API (HTTP, keep-alive, one at a time), and in
+ * turn with it the bare statements that it comes down to, prepared, through pg.
+ */
+const SIZES = (process.env.ROWS ?? '10000,1000000').split(',').map(Number);
+const TIMES = Number(process.env.TIMES ?? 40);
+const LIMIT = 24;
+/** Milliseconds that the bare SQL of a page may take in 99 of 100 cases. */
+const MOST = { page: 5, name: 20 };
+
+interface Page {
+  readonly category: string;
+  readonly q: string;
+  /** Rows of the list that come before the page. */
+  readonly depth?: number;
+}
+
+/** Names that many, some, few and none have, of one letter to two words, signs that are wildcards elsewhere among them. */
+const NAMES = ['a', 'q', '%', '_', '✨', 'sa', 'zu', 'qz', '%_', 'sar', 'zul', 'fet', 'xyz', 'i s'];
+const LONGER = [
+  'sari',
+  'rybe',
+  'zaki',
+  'pangestu',
+  'andini',
+  'aniari',
+  'ayu lestari',
+  'zaki yulianti',
+  'kusumawijaya',
+];
+const CATEGORIES = ['all', 'fashion', 'music', 'books'];
+
+const each = (names: readonly string[], categories: readonly string[]): Page[] =>
+  names.flatMap((q) => categories.map((category) => ({ category, q })));
+
+const KINDS: Readonly<Record<string, { readonly pages: readonly Page[]; readonly most: number }>> = {
+  'category page': { pages: each([''], CATEGORIES.slice(1)), most: MOST.page },
+  'all KOLs': { pages: each([''], ['all']), most: MOST.page },
+  'deep page': {
+    pages: CATEGORIES.map((category) => ({ category, q: '', depth: 0.7 })),
+    most: MOST.page,
+  },
+  'name of 1–3 signs': { pages: each(NAMES, ['all']), most: MOST.name },
+  'longer name': { pages: each(LONGER, ['all']), most: MOST.name },
+  'name in a category': { pages: each([...NAMES, ...LONGER], CATEGORIES.slice(1)), most: MOST.name },
+  'deep page of a name': {
+    pages: each(['sari', 'zul', 'a', 'andini'], CATEGORIES).map((page) => ({ ...page, depth: 0.7 })),
+    most: MOST.name,
+  },
+};
+
+type Start = { readonly rank: number; readonly id: string } | null;
+
+/** The place in the list from which a deep page starts. */
+async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start> {
+  if (depth === undefined) return null;
+  const { rows } = await pool.query<{ rank: number; id: string }>(
+    `SELECT rank, kol_id AS id FROM kol_categories WHERE category = $1 ORDER BY rank DESC, kol_id DESC
+    OFFSET (SELECT (count(*) * $2::float8)::int FROM kol_categories WHERE category = $1) LIMIT 1`,
+    [category, depth],
+  );
+  return rows[0] ?? null;
+}
+
+/** The statements of one page with their values, in the order in which the API needs them. */
+async function statementsOf(pool: pg.Pool, page: Page, after: Start): Promise<pg.QueryConfig[]> {
+  const start = [page.category, after?.rank ?? 1001, after?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+  if (page.q === '') return [{ ...everyone(PAGES, LIMIT + 1), values: start }];
+  const asked: pg.QueryConfig[] = [];
+  const values = [...start, page.q];
+  for (const depth of LOOKS) {
+    const look = { ...amongBest(PAGES, LIMIT + 1, depth), values };
+    asked.push(look);
+    const { rows } = await pool.query<{ goesOn: boolean }>(look);
+    const found = rows.filter(({ goesOn }) => !goesOn);
+    if (found.length === rows.length) return asked;
+    if (found.length === 0) break;
+  }
+  return [...asked, { ...byParts(PAGES, LIMIT + 1), values }];
+}
+
+function addressOf({ category, q }: Page, after: Start): string {
+  const query = new URLSearchParams();
+  if (q !== '') query.set('q', q);
+  if (after) query.set('cursor', Buffer.from(JSON.stringify([after.rank, after.id])).toString('base64url'));
+  return `/api/v1/user/kol${category === 'all' ? '' : `/${category}`}?${query}`;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function measure(database: MeasuredDatabase, rows: number, brand: Visitor): Promise<boolean> {
+  const pool = createPool(database.url, 1);
+  const server = await startApi(database);
+  let isFast = true;
+  try {
+    for (const [kind, { pages, most }] of Object.entries(KINDS)) {
+      const times = { api: [] as number[], sql: [] as number[] };
+      for (const page of pages) {
+        const after = await startOf(pool, page);
+        const statements = await statementsOf(pool, page, after);
+        const url = `http://127.0.0.1:${server.port}${addressOf(page, after)}`;
+        const askApi = () => ask<{ data: { user: { id: string } }[] }>(url, brand.headers);
+        const shown = (await askApi()).data.map(({ user }) => user.id);
+        const found = await searchKols(pool, { category: page.category, name: page.q, after, limit: LIMIT });
+        if (shown.join() !== found.map(({ id }) => id).join()) throw new Error(`${url}: not the same KOLs`);
+        for (let time = 0; time < TIMES; time += 1) {
+          times.api.push(await timed(askApi));
+          times.sql.push(
+            await timed(async () => {
+              for (const statement of statements) await pool.query(statement);
+            }),
+          );
+        }
+      }
+      for (const list of Object.values(times)) list.sort((a, b) => a - b);
+      const at = (whose: 'api' | 'sql', share: number) => percentile(times[whose], share);
+      const shown = ([0.5, 0.99] as const).map((share) => {
+        const [api, sql] = [at('api', share), at('sql', share)];
+        return `${api.toFixed(2)} | ${sql.toFixed(2)} | ${(api / sql).toFixed(2)}`;
+      });
+      const isTooSlow = at('sql', 0.99) > most;
+      isFast &&= !isTooSlow;
+      process.stdout.write(
+        `| ${rows.toLocaleString('en')} | ${kind} | ${shown.join(' | ')} | ${most}${isTooSlow ? ' ✗' : ''} |\n`,
+      );
+    }
+  } finally {
+    await server.stop();
+    await pool.end();
+  }
+  return isFast;
+}
+
+process.stdout.write(
+  '| KOLs | page | API p50 ms | SQL p50 ms | ratio | API p99 ms | SQL p99 ms | ratio | SQL p99 at most |\n|---|---|---|---|---|---|---|---|---|\n',
+);
+for (const rows of SIZES) {
+  const database = await startDatabase();
+  try {
+    await asSuperuser(database, (client) => generateKols(client, rows));
+    const brand = await signInBrand(database);
+    if (!(await measure(database, rows, brand))) process.exitCode = 1;
+  } finally {
+    await database.stop();
+  }
+}
