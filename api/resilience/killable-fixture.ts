@@ -50,7 +50,11 @@ export async function startKillableApi(environment: Record<string, string> = {})
   let isClosed = false;
   let running = await startApiProcess(port, settings);
   const readyMs = [running.readyMs];
-  const send: KillableApi['send'] = (method, path, sent) => sendTo(port, method, path, sent);
+  const send: KillableApi['send'] = async (method, path, sent) => {
+    // Ends whoever would ask for ever.
+    if (isClosed) throw new Error(`${method} ${path}: the test is over`);
+    return sendTo(port, method, path, sent);
+  };
 
   return {
     world,
@@ -61,7 +65,6 @@ export async function startKillableApi(environment: Record<string, string> = {})
       for (let unanswered = 0; ; unanswered += 1) {
         const answer = await send(method, path, sent);
         if (answer && answer.status !== 503) return { ...answer, unanswered };
-        if (isClosed) throw new Error(`${method} ${path}: the test is over`);
         await pause(LOOK_MS);
       }
     },

@@ -8,11 +8,12 @@ export interface S3Fake {
   /** By path, `/bucket/name`. */
   readonly objects: Map<string, { bytes: Buffer; type: string }>;
   readonly seen: { method: string; path: string; status: number }[];
-  /** The next calls answer these statuses; 0 cuts the connection. */
+  /** The next calls answer these statuses; 0 cuts the connection, HANG never answers. */
   readonly failing: number[];
   close(): Promise<void>;
 }
 
+export const HANG = -1;
 export const S3_KEYS = { id: 'AKIAKOPI', secret: 'kopi-susu', region: 'ap-southeast-3' };
 
 /** So much of S3 as the store uses; it reckons every signature anew and refuses what does not fit. */
@@ -30,6 +31,7 @@ export async function startS3Fake(): Promise<S3Fake> {
         .end(bytes);
     };
     const fault = failing.shift();
+    if (fault === HANG) return;
     if (fault === 0) return void request.socket.destroy();
     if (fault !== undefined) return answer(fault, Buffer.from('<Error/>'));
     if (!isSigned(request, body))
@@ -51,7 +53,11 @@ export async function startS3Fake(): Promise<S3Fake> {
     objects,
     seen,
     failing,
-    close: () => new Promise((closed) => void server.close(() => closed())),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -1,0 +1,69 @@
+import { resendCode } from '@sohor/shared/wire';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { MIDTRANS_RETRIES, MIDTRANS_TIMEOUT_MS } from '../adapters/midtrans.ts';
+import { longestMs } from '../adapters/resilience.ts';
+import { S3_RETRIES, S3_TIMEOUT_MS } from '../adapters/s3-files.ts';
+import { TIKTOK_RETRIES, TIKTOK_TIMEOUT_MS } from '../adapters/tiktok-call.ts';
+import { LEASE_MS, PATIENCE_MS } from '../modules/payments/open-payment.ts';
+import { buildHttp } from '../platform/http.ts';
+import { ok } from '../platform/replies.ts';
+import { ANSWER_WITHIN_MS, route } from '../platform/route.ts';
+import { startTestApi } from '../platform/testing/test-api.ts';
+
+/** Midtrans gives its notifications up after this, and comes again. */
+const NOTIFICATION_MS = 15_000;
+
+const midtransStatus = longestMs({ timeoutMs: MIDTRANS_TIMEOUT_MS, retries: MIDTRANS_RETRIES });
+const midtransCreate = 2 * longestMs({ timeoutMs: MIDTRANS_TIMEOUT_MS, retries: 0 });
+const tiktokWrite = longestMs({ timeoutMs: TIKTOK_TIMEOUT_MS, retries: 0 });
+const tiktokRead = longestMs({ timeoutMs: TIKTOK_TIMEOUT_MS, retries: TIKTOK_RETRIES });
+
+/** Time-outs × tries of all that a call waits for, one after the other, with nothing answering. */
+const LONGEST: Readonly<Record<string, number>> = {
+  // Waits for another call's order, and at the very end begins one itself.
+  'POST Campaign/payCampaign': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
+  'POST webhooks/midtrans': midtransStatus,
+  // Exchanges the code, reads the name, gives the former permission back.
+  'POST auth/tiktok/exchange': tiktokWrite + tiktokRead + tiktokWrite,
+  'POST file/upload': longestMs({ timeoutMs: S3_TIMEOUT_MS, retries: S3_RETRIES }),
+  'GET files/:name': longestMs({ timeoutMs: S3_TIMEOUT_MS, retries: S3_RETRIES }),
+};
+
+test.each(Object.entries(LONGEST))('%s waits for providers less than clients wait', (_call, ms) => {
+  expect(ms).toBeLessThan(ANSWER_WITHIN_MS);
+});
+
+test('every call answers before clients give up, and a notification before Midtrans does', () => {
+  expect(ANSWER_WITHIN_MS).toBeLessThanOrEqual(LIMITS.requestTimeoutMs - 5_000);
+  expect(LONGEST['POST webhooks/midtrans']).toBeLessThan(NOTIFICATION_MS);
+  const longest = Math.max(...Object.values(LONGEST));
+  process.stdout.write(
+    `time budget: providers ${longest / 1000} s at most, any answer within ${ANSWER_WITHIN_MS / 1000} s, clients wait ${LIMITS.requestTimeoutMs / 1000} s\n`,
+  );
+});
+
+test('the maker of an order has both its calls within its lease, and whoever waits outlasts it', () => {
+  expect(midtransCreate).toBeLessThan(LEASE_MS);
+  expect(PATIENCE_MS).toBeGreaterThan(LEASE_MS);
+});
+
+test('a call behind which something hangs is answered all the same', async () => {
+  const api = await startTestApi();
+  const http = await buildHttp(api.context);
+  try {
+    const limits: unknown[] = [];
+    http.addHook('onRoute', (options) => void limits.push(options.handlerTimeout));
+    route(http, resendCode, async () => ok(null));
+    expect(limits).toEqual([ANSWER_WITHIN_MS]);
+
+    http.get('/hangs', { handlerTimeout: 20 }, () => new Promise(() => {}));
+    const reply = await http.inject('/hangs');
+    expect([reply.statusCode, reply.json().Error]).toEqual([
+      503,
+      'Layanan sedang sibuk. Mohon coba beberapa saat lagi.',
+    ]);
+  } finally {
+    await http.close();
+    await api.close();
+  }
+});
