@@ -1,4 +1,4 @@
-import { apiPath, fakeApi, itShows, replyData, replyFailure } from '@sohor/shared/testing';
+import { apiPath, fakeApi, held, itShows, replyData, replyFailure } from '@sohor/shared/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http } from 'msw';
@@ -113,6 +113,23 @@ test('the address may choose the role, and the documents open beside the form', 
   ];
   expect(documents.map((link) => link.getAttribute('href'))).toEqual(['/term', '/privacy']);
   for (const link of documents) expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a doubled click registers once', async () => {
+  const answer = held();
+  api.use(
+    http.post(apiPath('auth/register'), async ({ request }) => {
+      sent.push(await request.json());
+      await answer.promise;
+      return replyData(null);
+    }),
+  );
+  const { user } = renderAuth('/register');
+  await fillIn(user);
+  await user.dblClick(submit());
+  answer.resolve();
+  expect(await screen.findByText('Pendaftaran berhasil! Silakan login.')).toBeVisible();
+  expect(sent).toHaveLength(1);
 });
 
 describe('what was typed', () => {

@@ -116,6 +116,15 @@ test('it leads back to the log-in page with the number, and to registration', as
   expect(screen.getByRole('textbox', { name: 'Nomor WhatsApp' })).toHaveValue(PHONE);
 });
 
+test('a doubled click and Enter try a code once', async () => {
+  const { user } = open();
+  await user.keyboard('1234');
+  await user.dblClick(submit());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('/appSohor/dashboardBrand')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 describe('sending the code again', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import type { MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import type { CampaignValues } from './campaign-values.ts';
+import { type CampaignValues, totalOf } from './campaign-values.ts';
 
 /** The same pattern as the server's, which refuses any other scheme. */
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/;
@@ -43,10 +43,14 @@ export function priceRule(price: MoneyValue) {
   return price <= LIMITS.maxPriceIdr || `Harga maksimal ${formatRupiah(LIMITS.maxPriceIdr)}.`;
 }
 
-export function kolCountRule(count: MoneyValue) {
+export function kolCountRule(count: MoneyValue, { priceIdr }: CampaignValues) {
   if (count === '') return 'Jumlah KOL wajib diisi.';
   if (count < 1) return 'Jumlah KOL minimal 1.';
-  return count <= LIMITS.maxKols || `Jumlah KOL maksimal ${formatCount(LIMITS.maxKols)}.`;
+  if (count > LIMITS.maxKols) return `Jumlah KOL maksimal ${formatCount(LIMITS.maxKols)}.`;
+  return (
+    totalOf({ priceIdr, kolCount: count }) <= LIMITS.maxTotalIdr ||
+    `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`
+  );
 }
 
 /** 'tokoku.id/promo' → 'https://tokoku.id/promo'. What has a scheme or is no address stays as it is. */

@@ -205,6 +205,24 @@ itShows(
   },
 );
 
+test('a session that ends while sending loses nothing of what was typed', async () => {
+  api.use(http.post(apiPath('Campaign'), () => replyFailure(401, 'Sesi Anda telah berakhir.')));
+  const first = open();
+  await fillIn(first.user);
+  await first.user.click(send());
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+  first.unmount();
+  expect(Object.keys(localStorage)).toEqual(['sohor.campaignDraft.brand-1']);
+
+  api.resetHandlers();
+  signInAs('brand-1', 'Brand');
+  const { user } = open();
+  expect(screen.getByLabelText(/^Nama Proyek/)).toHaveValue('Kopi Senja');
+  expect(screen.getByLabelText(/^Arahan Caption/)).toHaveValue('Ajak mencoba.');
+  await user.click(send());
+  expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
+});
+
 test('the draft belongs to its user and can be thrown away', async () => {
   const first = open();
   type(/^Nama Proyek/, 'Kopi Senja');

@@ -135,7 +135,7 @@ itShows('Kontrak berhasil ditolak!', 'declines without consent', async () => {
     http.get(LIST, () => replyRows([aContract({ isVerification: declined.length > 0 ? false : null })])),
   );
   const { user, decline } = await openDialog();
-  await user.click(decline());
+  await user.dblClick(decline());
   expect(await screen.findByText('Kontrak berhasil ditolak!')).toBeInTheDocument();
   await dialogGone();
   expect(declined).toEqual([contract.kontrak.id]);

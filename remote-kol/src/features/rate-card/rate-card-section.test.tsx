@@ -202,6 +202,23 @@ describe('what is not saved', () => {
     expect(localStorage.getItem('sohor.rateCardDraft.kol-1')).toBeNull();
   });
 
+  test('outlives a session that ends while it is saved', async () => {
+    api.use(http.put(CARD, () => replyFailure(401, 'Sesi Anda telah berakhir.')));
+    const first = await show();
+    await first.user.type(amount('Instagram', 'Post'), '500000');
+    await first.user.click(save());
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    first.unmount();
+    expect(Object.keys(localStorage)).toEqual(['sohor.rateCardDraft.kol-1']);
+
+    api.resetHandlers();
+    signInAs('kol-1', 'KOL');
+    const { user } = await show();
+    expect(amount('Instagram', 'Post')).toHaveValue('500.000');
+    await user.click(save());
+    expect(await screen.findByText('Rate card saved successfully!')).toBeInTheDocument();
+  });
+
   test('makes the browser ask before the page is left; what is saved does not', async () => {
     const { user } = await show();
     const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));

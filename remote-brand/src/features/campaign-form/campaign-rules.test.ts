@@ -1,0 +1,103 @@
+import {
+  endDateRule,
+  kolCountRule,
+  priceRule,
+  required,
+  startDateRule,
+  visualReferenceRule,
+  websiteRule,
+  withScheme,
+} from './campaign-rules.ts';
+import { EMPTY_CAMPAIGN, priceOf, totalOf } from './campaign-values.ts';
+
+const TRILLION = 1_000_000_000_000;
+const ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
+
+test.each([
+  ['', 'Nama proyek wajib diisi.'],
+  [' \n\t', 'Nama proyek wajib diisi.'],
+  ['K', true],
+  [' K ', true],
+])('a required text: %p', (text, outcome) => {
+  expect(required('Nama proyek')(text)).toBe(outcome);
+});
+
+test.each([
+  ['', true],
+  [0, 'Harga minimal Rp1.'],
+  [1, true],
+  [TRILLION, true],
+  [TRILLION + 1, 'Harga maksimal Rp1.000.000.000.000.'],
+] as const)('a price of %p', (price, outcome) => {
+  expect(priceRule(price)).toBe(outcome);
+});
+
+test.each([
+  ['', 'Jumlah KOL wajib diisi.'],
+  [0, 'Jumlah KOL minimal 1.'],
+  [1, true],
+  [1_000, true],
+  [1_001, 'Jumlah KOL maksimal 1.000.'],
+] as const)('%p KOLs', (kolCount, outcome) => {
+  expect(kolCountRule(kolCount, { ...EMPTY_CAMPAIGN, kolCount })).toBe(outcome);
+});
+
+test.each([
+  [TRILLION, 1, true],
+  [TRILLION / 1_000, 1_000, true],
+  [TRILLION / 2 + 1, 2, 'Total pembayaran paling banyak Rp1.000.000.000.000. Kurangi harga atau jumlah KOL.'],
+] as const)('a total of %p × %p', (priceIdr, kolCount, outcome) => {
+  expect(kolCountRule(kolCount, { ...EMPTY_CAMPAIGN, priceIdr, kolCount })).toBe(outcome);
+});
+
+test('without a price the default counts', () => {
+  expect(priceOf('')).toBe(100_000);
+  expect(totalOf({ priceIdr: '', kolCount: 3 })).toBe(300_000);
+});
+
+test.each([
+  ['', 'Tanggal mulai wajib diisi.'],
+  ['0026-09-07', 'Tanggal mulai tidak valid.'],
+  ['20266-09-07', 'Tanggal mulai tidak valid.'],
+  ['2026-09-07', true],
+])('a start on %p', (day, outcome) => {
+  expect(startDateRule(day)).toBe(outcome);
+});
+
+test.each([
+  ['', 'Tanggal selesai wajib diisi.'],
+  ['2026-09-06', 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.'],
+  ['2026-09-07', true],
+  ['2026-09-08', true],
+])('an end on %p of what starts on 7 September', (day, outcome) => {
+  expect(endDateRule(day, { ...EMPTY_CAMPAIGN, startDate: '2026-09-07' })).toBe(outcome);
+});
+
+test.each([
+  ['https://contoh.id', true],
+  ['http://contoh.id/a?b=c', true],
+  [' https://contoh.id ', true],
+  ['javascript:alert(1)', ADDRESS],
+  ['contoh.id', ADDRESS],
+  ['https://a b', ADDRESS],
+  ['https://a"b', ADDRESS],
+])('%p as an address', (text, outcome) => {
+  expect(visualReferenceRule(text)).toBe(outcome);
+  expect(websiteRule(text)).toBe(outcome);
+});
+
+test('a visual reference must be there, a website need not', () => {
+  expect(visualReferenceRule(' ')).toBe('Referensi visual wajib diisi.');
+  expect(websiteRule(' ')).toBe(true);
+});
+
+test.each([
+  ['contoh.id', 'https://contoh.id'],
+  [' contoh.co.id/promo?a=1 ', 'https://contoh.co.id/promo?a=1'],
+  ['http://contoh.id', 'http://contoh.id'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['bukan alamat', 'bukan alamat'],
+  ['', ''],
+])('%p is completed to %p', (typed, address) => {
+  expect(withScheme(typed)).toBe(address);
+});
