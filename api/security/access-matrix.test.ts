@@ -5,6 +5,7 @@ import { callName } from '../platform/openapi/call-errors.ts';
 import type { TestReply } from '../platform/testing/call.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { fingerprint } from './fingerprint-fixture.ts';
+import { expectedOf, MORE_CALLERS, type MoreCallers, moreCaller } from './more-callers-fixture.ts';
 import { REQUESTS, type Whose } from './requests-fixture.ts';
 import { anotherSession, startWorld, type World } from './world-fixture.ts';
 
@@ -122,8 +123,10 @@ test('every call has its rows, 250 cells or more in all', () => {
   const named = (calls: readonly Endpoint[]) => calls.map(callName).sort();
   expect([...new Set(ROWS.map(({ name }) => name))].sort()).toEqual(named(world.api.app.calls));
   expect(Object.keys(REQUESTS).sort()).toEqual(named(world.api.app.calls));
-  const cells = ROWS.length * CALLERS.length;
-  process.stdout.write(`access matrix: ${world.api.app.calls.length} calls, ${cells} cells\n`);
+  const cells = ROWS.length * (CALLERS.length + MORE_CALLERS.length);
+  process.stdout.write(
+    `access matrix: ${world.api.app.calls.length} calls, ${CALLERS.length + MORE_CALLERS.length} callers, ${cells} cells\n`,
+  );
   expect(cells).toBeGreaterThanOrEqual(250);
   for (const { statuses } of ROWS) expect(statuses).toHaveLength(CALLERS.length);
 });
@@ -175,6 +178,12 @@ function expectPlainRefusal({ status, body }: TestReply): void {
 
 const refusals = new Map<string, unknown>();
 
+/** Who each of them is, for what it may see: whoever is refused at the door is no one. */
+const PLAIN: Partial<Record<MoreCallers, CallerName>> = {
+  'client KOL A': 'KOL A',
+  'client Brand A': 'Brand A',
+};
+
 describe.each(ROWS)('$name of $whose', ({ name, whose, statuses }) => {
   test(`answers ${statuses.join(' ')}`, async () => {
     const seen: number[] = [];
@@ -194,6 +203,25 @@ describe.each(ROWS)('$name of $whose', ({ name, whose, statuses }) => {
       refusals.set(`${name} ${whose} ${caller}`, { status: reply.status, text: reply.body.Error });
     }
     expect(seen).toEqual(statuses);
+  });
+
+  const [noOne = 0, kolA = 0, , brandA = 0] = statuses;
+
+  test('answers other sessions as the same person, or not at all', async () => {
+    const call = world.api.app.calls.find((one) => callName(one) === name);
+    if (!call) throw new Error(`no call ${name}`);
+    for (const caller of MORE_CALLERS) {
+      const { path, ...sent } = (await REQUESTS[name]?.(world, whose)) ?? { path: '' };
+      const as = await moreCaller(world, caller);
+      const before = await fingerprint(world.api.db);
+      const reply = await world.api.call(name.split(' ')[0] as 'GET', path, { ...sent, as });
+      const expected = expectedOf(caller, call, { noOne, kolA, brandA });
+      expect({ caller, status: reply.status }).toEqual({ caller, status: expected });
+      expectNoLeak(PLAIN[caller] ?? 'no one', reply);
+      if (reply.status === 200) continue;
+      expectPlainRefusal(reply);
+      expect(await fingerprint(world.api.db)).toEqual(before);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { type PaymentsApi, startPaymentsApi } from '../modules/payments/payments-fixture.ts';
-import { createSession } from '../modules/sessions/index.ts';
+import { createSession, type SessionKind } from '../modules/sessions/index.ts';
 import { link } from '../modules/tiktok/tiktok-fixture.ts';
 import { COMPANION_COOKIE } from '../platform/cookies.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
@@ -103,11 +103,15 @@ export async function invite(
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Another session of the same person, for calls that end it. */
-export async function anotherSession({ context }: PaymentsApi, person: SignedIn): Promise<SignedIn> {
+/** Another session of the same person, for calls that end it, or of another kind. */
+export async function anotherSession(
+  { context }: PaymentsApi,
+  person: SignedIn,
+  kind: SessionKind = 'browser',
+): Promise<SignedIn> {
   const session = await createSession(context.db, context.clock, {
     userId: person.id,
-    kind: 'browser',
+    kind,
     userAgent: 'jest',
   });
   const { id: sessionId, accessToken, companion } = session;
@@ -116,6 +120,11 @@ export async function anotherSession({ context }: PaymentsApi, person: SignedIn)
     cookie: `${COMPANION_COOKIE}=${companion}`,
   };
   return { ...person, sessionId, accessToken, headers };
+}
+
+/** The same without the companion cookie. */
+export function withoutCookie(person: SignedIn): SignedIn {
+  return { ...person, headers: { authorization: person.headers.authorization, cookie: '' } };
 }
 
 let shade = 0;

@@ -1,0 +1,98 @@
+import type { Endpoint } from '@sohor/shared/wire';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { anotherSession, type World, withoutCookie } from './world-fixture.ts';
+
+export const MORE_CALLERS = [
+  'client KOL A',
+  'client Brand A',
+  'Admin',
+  'KOL A, expired',
+  'Brand A, idle for long',
+  'KOL A, revoked',
+  'KOL A, account inactive',
+  'Brand A, without the cookie',
+  "KOL A, with KOL B's cookie",
+  'Brand A, guessed secret',
+] as const;
+export type MoreCallers = (typeof MORE_CALLERS)[number];
+
+/**
+ * What they get, told by what the same person with a good session gets.
+ * @param plain statuses of no one, KOL A and Brand A
+ */
+export function expectedOf(
+  caller: MoreCallers,
+  { access, needsCompanion }: Endpoint,
+  plain: { readonly noOne: number; readonly kolA: number; readonly brandA: number },
+): number {
+  if (access === 'public') return plain.noOne;
+  switch (caller) {
+    case 'client KOL A':
+    case 'client Brand A': {
+      const status = caller === 'client KOL A' ? plain.kolA : plain.brandA;
+      // Pays or signs: not with the token alone, and no word on whether there is such a thing.
+      return needsCompanion ? 403 : status;
+    }
+    case 'Admin':
+      return 403;
+    default:
+      return 401;
+  }
+}
+
+/** A caller for one request: a log-out would end it. */
+export async function moreCaller(world: World, caller: MoreCallers): Promise<SignedIn> {
+  const { api, pairs } = world;
+  const { kol, brand } = pairs.A;
+  const session = (person: SignedIn) => anotherSession(api, person);
+  const now = api.clock.now().getTime();
+  switch (caller) {
+    case 'client KOL A':
+      return withoutCookie(await anotherSession(api, kol, 'client'));
+    case 'client Brand A':
+      return withoutCookie(await anotherSession(api, brand, 'client'));
+    case 'Admin': {
+      const admin = await api.signIn('Brand', { fullName: 'Pengelola' });
+      await api.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', admin.id).execute();
+      return admin;
+    }
+    case 'KOL A, account inactive': {
+      const asleep = await api.signIn('KOL', { fullName: 'Belum Aktif' });
+      await api.db
+        .updateTable('users')
+        .set({ status: 'inactive', activated_at: null })
+        .where('id', '=', asleep.id)
+        .execute();
+      return asleep;
+    }
+    case 'KOL A, expired':
+      return changed(world, await session(kol), { expires_at: new Date(now - 1_000) });
+    case 'Brand A, idle for long':
+      return changed(world, await session(brand), { last_used_at: new Date(now - 8 * 86_400_000) });
+    case 'KOL A, revoked': {
+      const ended = await session(kol);
+      await api.db.deleteFrom('sessions').where('id', '=', ended.sessionId).execute();
+      return ended;
+    }
+    case 'Brand A, without the cookie':
+      return withoutCookie(await session(brand));
+    case "KOL A, with KOL B's cookie": {
+      const own = await session(kol);
+      return { ...own, headers: { ...own.headers, cookie: pairs.B.kol.headers.cookie } };
+    }
+    case 'Brand A, guessed secret': {
+      const own = await session(brand);
+      const authorization = own.headers.authorization.replace(/.{4}$/, 'aaaa');
+      return { ...own, headers: { ...own.headers, authorization } };
+    }
+  }
+}
+
+async function changed(
+  { api }: World,
+  person: SignedIn,
+  times: { expires_at?: Date; last_used_at?: Date },
+): Promise<SignedIn> {
+  await api.db.updateTable('sessions').set(times).where('id', '=', person.sessionId).execute();
+  return person;
+}
