@@ -33,6 +33,18 @@ test('a public page is no way back', () => {
   expect(session.takeReturnPath()).toBeNull();
 });
 
+test.each([
+  '//jahat.example',
+  '\\\\\\\\jahat.example',
+  'javascript:alert(1)',
+  'https://jahat.example',
+  '/appSohor.jahat.example',
+])('the way back never leads to %s', (path) => {
+  session.begin(sari);
+  sessionStorage.setItem('sohor.returnPath', JSON.stringify({ id: sari.id, path }));
+  expect(session.takeReturnPath()).toBeNull();
+});
+
 test('without a token nobody is asked, and the session is over', async () => {
   localStorage.setItem('role', 'KOL');
   await session.check();

@@ -96,7 +96,7 @@ export const session = {
   expire(): void {
     const { pathname, search } = window.location;
     const { id } = storedSession();
-    if (id && pathname.startsWith(APP_BASE)) {
+    if (id && pathname.startsWith(`${APP_BASE}/`)) {
       sessionStorage.setItem(RETURN_PATH, JSON.stringify({ id, path: pathname + search }));
     }
     clear();
@@ -114,7 +114,8 @@ export const session = {
     sessionStorage.removeItem(RETURN_PATH);
     if (!kept) return null;
     const { id, path } = JSON.parse(kept) as { id: string; path: string };
-    return id === storedSession().id ? path : null;
+    // Whatever lies there: the way back leads into the product, never to another site.
+    return id === storedSession().id && path.startsWith(`${APP_BASE}/`) ? path : null;
   },
 };
 
