@@ -11,9 +11,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for money and counts. */
   align?: 'start' | 'end' | undefined;
-  /** The row's name: its heading on phones, where rows become cards. */
+  /** The row's name: its heading where rows become entries. */
   primary?: boolean | undefined;
-  /** Stays in view where the table is wider than its place: for the last column, with the row's buttons. */
+  /** The last column, with the row's buttons: beside the entry where rows become entries. */
   pinned?: boolean | undefined;
 }
 
@@ -31,7 +31,10 @@ export interface DataTableProps<Row> {
   className?: string | undefined;
 }
 
-/** Rows and columns; on phones each row is a card. */
+/** So many columns fit any place as they are. */
+const FEW_COLUMNS = 3;
+
+/** Rows and columns; where the place is too narrow for them, each row is an entry of a list. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -42,7 +45,7 @@ export function DataTable<Row>({
   className,
 }: DataTableProps<Row>): ReactElement {
   return (
-    <div className={cx(styles.frame, className)}>
+    <div className={cx(styles.frame, columns.length > FEW_COLUMNS && styles.folding, className)}>
       <table className={styles.table} aria-busy={loading || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
