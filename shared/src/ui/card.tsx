@@ -13,6 +13,8 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   actions?: ReactNode;
   /** Edge to edge above everything, such as a `CoverImage`. */
   media?: ReactNode;
+  /** In the corner of the media. */
+  mediaBadge?: ReactNode;
   /** At the bottom, however short the text is. */
   footer?: ReactNode;
   padding?: 'none' | 'sm' | 'md' | undefined;
@@ -29,6 +31,7 @@ export function Card({
   subtitle,
   actions,
   media,
+  mediaBadge,
   footer,
   padding = 'md',
   interactive = false,
@@ -41,7 +44,12 @@ export function Card({
   const Heading = `h${headingLevel}` as ElementType;
   return (
     <Tag {...rest} className={cx(styles.card, styles[tone], interactive && styles.interactive, className)}>
-      {media && <div className={styles.media}>{media}</div>}
+      {media && (
+        <div className={styles.media}>
+          {media}
+          {mediaBadge && <div className={styles.over}>{mediaBadge}</div>}
+        </div>
+      )}
       <div className={cx(styles.inside, styles[`pad-${padding}`])}>
         {(title || actions) && (
           <header className={styles.header}>

@@ -17,6 +17,12 @@ export interface ScoreProps {
 
 const ROUND = 2 * Math.PI * 20;
 
+/** Good, fair or weak: gives the colour. */
+export function levelOf(score: number | null): 'none' | 'high' | 'middle' | 'low' {
+  if (score === null) return 'none';
+  return score >= 70 ? 'high' : score >= 40 ? 'middle' : 'low';
+}
+
 /** A score out of a hundred. */
 export function Score({
   value,
@@ -27,7 +33,7 @@ export function Score({
 }: ScoreProps): ReactElement {
   const known = typeof value === 'number' && Number.isFinite(value);
   const score = known ? Math.max(0, Math.min(100, Math.round(value))) : null;
-  const level = score === null ? 'none' : score >= 70 ? 'high' : score >= 40 ? 'middle' : 'low';
+  const level = levelOf(score);
   return (
     <span className={cx(styles[variant], variant === 'ring' && styles[size], styles[level], className)}>
       <VisuallyHidden>{label} </VisuallyHidden>

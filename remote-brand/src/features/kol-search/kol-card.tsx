@@ -1,7 +1,8 @@
 import type { Kol } from '@sohor/shared/api';
 import { clampCategories } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, Button, Card, MediaRow, Row, Score } from '@sohor/shared/ui';
+import { Avatar, Badge, Button, Card, FigureRow, Row, Score } from '@sohor/shared/ui';
+import { figuresOf } from './figures-of.ts';
 import styles from './kol-search.module.css';
 
 export interface KolCardProps {
@@ -26,18 +27,19 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
         </Button>
       }
     >
-      <MediaRow
-        media={<Avatar name={kol.fullName} src={kol.image} size="lg" />}
-        title={<h2 className={styles.name}>{kol.fullName}</h2>}
-        subtitle={kol.email}
-      />
-      <Row justify="between" wrap={false}>
-        <span className={styles.role}>{kol.role || 'KOL'}</span>
+      <div className={styles.head}>
+        <Avatar name={kol.fullName} src={kol.image} size="lg" />
+        <div className={styles.person}>
+          <p className={styles.role}>{kol.role || 'KOL'}</p>
+          <h2 className={styles.name}>{kol.fullName}</h2>
+          <p className={styles.email}>{kol.email}</p>
+        </div>
         <span className={styles.score}>
+          <Score value={kol.score} label={`${PRODUCT_NAME} Score`} />
           <span aria-hidden="true">{PRODUCT_NAME} Score</span>
-          <Score variant="pill" value={kol.score} label={`${PRODUCT_NAME} Score`} />
         </span>
-      </Row>
+      </div>
+      <FigureRow items={figuresOf(kol)} />
       <Row className={styles.categories}>
         {shown.map((name) => (
           <Badge key={name}>{name}</Badge>

@@ -2,8 +2,20 @@ import type { Campaign, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
 import { useKept } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, Dialog, Heading, Row, Score, Stack, Text, TextLink } from '@sohor/shared/ui';
+import {
+  Avatar,
+  Badge,
+  Dialog,
+  FigureRow,
+  Heading,
+  Row,
+  ScoreBloom,
+  Stack,
+  Text,
+  TextLink,
+} from '@sohor/shared/ui';
 import { Breakdown } from './breakdown.tsx';
+import { figuresOf } from './figures-of.ts';
 import { InviteSection } from './invite-section.tsx';
 import styles from './kol-search.module.css';
 
@@ -28,12 +40,21 @@ export function KolDialog({ kol, campaigns, onClose }: KolDialogProps) {
             )}
           </Stack>
           <Stack gap={3}>
-            <Row justify="between" wrap={false}>
-              <Heading level={3} size="md">
-                {PRODUCT_NAME} Score
-              </Heading>
-              <Score value={shown.score} label={`${PRODUCT_NAME} Score`} />
-            </Row>
+            <div className={styles.scoreHead}>
+              <ScoreBloom
+                value={shown.score}
+                points={Object.values(shown.breakdown)}
+                label={`${PRODUCT_NAME} Score`}
+              />
+              <div>
+                <Heading level={3} size="md">
+                  {PRODUCT_NAME} Score
+                </Heading>
+                <Text size="sm" tone="muted">
+                  Makin panjang kelopaknya, makin tinggi nilai komponennya.
+                </Text>
+              </div>
+            </div>
             <Heading level={4} size="sm">
               Breakdown
             </Heading>
@@ -56,7 +77,7 @@ function Person({ kol }: { kol: Kol }) {
     <Stack gap={4}>
       <Row gap={4} wrap={false}>
         <Avatar name={kol.fullName} src={kol.image} size="xl" />
-        <div className={styles.person}>
+        <div className={styles.whole}>
           <Heading level={3} size="md">
             {kol.fullName}
           </Heading>
@@ -71,6 +92,7 @@ function Person({ kol }: { kol: Kol }) {
           <Badge key={category}>{category}</Badge>
         ))}
       </Row>
+      <FigureRow items={figuresOf(kol)} />
       {kol.tiktok && (
         <Text size="sm">
           TikTok:{' '}

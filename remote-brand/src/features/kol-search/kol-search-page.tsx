@@ -1,16 +1,9 @@
 import type { Kol } from '@sohor/shared/api';
 import { withProviders } from '@sohor/shared/page';
-import {
-  Card,
-  EmptyState,
-  HeroIllustration,
-  PageHeader,
-  SearchField,
-  SelectField,
-  Stack,
-} from '@sohor/shared/ui';
+import { Card, PageHeader, SearchField, SelectField, Stack } from '@sohor/shared/ui';
 import { useEffect, useState } from 'react';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
+import { CategoryPrompt } from './category-prompt.tsx';
 import { KolDialog } from './kol-dialog.tsx';
 import { KolResults } from './kol-results.tsx';
 import styles from './kol-search.module.css';
@@ -56,11 +49,7 @@ function KolSearch() {
       {chosen ? (
         <KolResults category={category} name={name} onOpen={setKol} />
       ) : (
-        <EmptyState
-          illustration={<HeroIllustration />}
-          title="Silakan pilih kategori KOL."
-          text="Hasil diurutkan dari skor tertinggi."
-        />
+        <CategoryPrompt onChoose={setCategory} />
       )}
       <KolDialog
         kol={kol}

@@ -1,7 +1,7 @@
 import type { PublicKol } from '@sohor/shared/api';
 import { clampCategories, formatCount } from '@sohor/shared/format';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, Row, Score, VisuallyHidden } from '@sohor/shared/ui';
+import { Avatar, Badge, FigureRow, Row, Score, VisuallyHidden } from '@sohor/shared/ui';
 import styles from './kol-card.module.css';
 
 export interface KolCardProps {
@@ -20,12 +20,20 @@ export function KolCard({ kol, category }: KolCardProps) {
         <h2 className={styles.name}>
           <Link to={`/marketplace/${kol.slug}`}>{kol.fullName}</Link>
         </h2>
-        <p className={styles.followers}>
-          {kol.followers === null
-            ? 'TikTok belum terhubung'
-            : `${formatCount(kol.followers, { compact: true })} pengikut TikTok`}
-        </p>
+        {kol.followers === null && <p className={styles.unlinked}>TikTok belum terhubung</p>}
       </div>
+      {kol.followers !== null && (
+        <FigureRow
+          className={styles.figures}
+          items={[
+            { label: 'Pengikut TikTok', value: formatCount(kol.followers, { compact: true }) },
+            {
+              label: 'Rata-rata penayangan',
+              value: kol.averageViews === null ? 'N/A' : formatCount(kol.averageViews, { compact: true }),
+            },
+          ]}
+        />
+      )}
       <Score value={kol.score} label={`${PRODUCT_NAME} Score`} className={styles.score} />
       <Row className={styles.categories}>
         {shown.map((name) => (

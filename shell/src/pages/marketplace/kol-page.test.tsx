@@ -32,12 +32,28 @@ test('the page shows who the KOL is, and names itself', async () => {
   expect(person.getByText('Verified')).toBeVisible();
   expect(person.getByText('Kuliner Bandung.')).toBeVisible();
   expect(person.getByText('184.200')).toBeVisible();
+  expect(person.getByText('92.400')).toBeVisible();
   expect(person.getByText('Lifestyle')).toBeVisible();
   expect(person.getByRole('link', { name: '@sari.makan' })).toHaveAttribute(
     'href',
     'https://www.tiktok.com/@sari.makan',
   );
   expect(document.title).toBe('Sari Wulandari, KOL · Sohor');
+});
+
+test('the address is shared where the browser can, and copied elsewhere', async () => {
+  const user = userEvent.setup();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  open();
+  await name();
+  const share = screen.getByRole('button', { name: 'Bagikan' });
+  await user.click(share);
+  expect(copy).toHaveBeenCalledWith(location.href);
+  const sheet = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+  await user.click(share);
+  Reflect.deleteProperty(navigator, 'share');
+  expect(sheet).toHaveBeenCalledWith({ title: 'Sari Wulandari di Sohor', url: location.href });
 });
 
 test('the score is broken down and says what it rests on', async () => {

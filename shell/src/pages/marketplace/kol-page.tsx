@@ -10,6 +10,7 @@ import {
   Page,
   Skeleton,
   TextLink,
+  VisuallyHidden,
 } from '@sohor/shared/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
@@ -79,6 +80,9 @@ function Profile({ kol }: { kol: PublicKolProfile }) {
 function LoadingKol() {
   return (
     <>
+      <h1>
+        <VisuallyHidden>Profil KOL</VisuallyHidden>
+      </h1>
       <LoadingState compact text="Memuat data KOL..." />
       <div className={styles.grid} aria-hidden="true">
         <Skeleton shape="block" className={styles.loading} />

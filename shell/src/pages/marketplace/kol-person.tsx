@@ -1,53 +1,60 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { webAddress } from '@sohor/shared/page';
-import { Avatar, Badge, Row, TextLink } from '@sohor/shared/ui';
+import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { Avatar, Badge, FigureRow, Kawung, Row, TextLink } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import styles from './kol-page.module.css';
+import { ShareButton } from './share-button.tsx';
 
+/** Who it is, and how far they reach. */
 export function KolPerson({ kol }: { kol: PublicKolProfile }) {
   const address = webAddress(kol.tiktokUrl);
   return (
-    <section className={styles.panel} aria-labelledby="nama-kol">
+    <section className={styles.head} aria-labelledby="nama-kol">
+      <div className={styles.band}>
+        <Kawung className={styles.pattern} />
+      </div>
       <div className={styles.person}>
-        <Avatar name={kol.fullName} src={kol.image} size="xl" />
-        <div>
-          <h1 id="nama-kol" className={styles.name}>
-            {kol.fullName}
-          </h1>
-          {kol.isVerified && (
-            <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
-              Verified
-            </Badge>
+        <Avatar name={kol.fullName} src={kol.image} size="xl" className={styles.portrait} />
+        <div className={styles.who}>
+          <Row gap={3}>
+            <h1 id="nama-kol" className={styles.name}>
+              {kol.fullName}
+            </h1>
+            {kol.isVerified && (
+              <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
+                Verified
+              </Badge>
+            )}
+          </Row>
+          {address && (
+            <TextLink href={address} external>
+              @{kol.tiktok}
+            </TextLink>
           )}
         </div>
+        <ShareButton title={`${kol.fullName} di ${PRODUCT_NAME}`} />
       </div>
+      {kol.bio && <p className={styles.bio}>{kol.bio}</p>}
       {kol.categories.length > 0 && (
         <Row>
           {kol.categories.map((category) => (
-            <Badge key={category}>{category}</Badge>
+            <Badge key={category} tone="brand">
+              {category}
+            </Badge>
           ))}
         </Row>
       )}
-      {kol.bio && <p className={styles.bio}>{kol.bio}</p>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>Pengikut TikTok</dt>
-          <dd>{formatCount(kol.followers)}</dd>
-        </div>
-        <div>
-          <dt>TikTok</dt>
-          <dd>
-            {address ? (
-              <TextLink href={address} external>
-                @{kol.tiktok}
-              </TextLink>
-            ) : (
-              'Belum dicantumkan'
-            )}
-          </dd>
-        </div>
-      </dl>
+      <FigureRow
+        size="lg"
+        className={styles.facts}
+        items={[
+          { label: 'Pengikut TikTok', value: formatCount(kol.followers) },
+          { label: 'Rata-rata penayangan', value: formatCount(kol.averageViews) },
+          { label: 'Video dinilai', value: kol.basis ? formatCount(kol.basis.sampleSize) : 'N/A' },
+        ]}
+      />
     </section>
   );
 }

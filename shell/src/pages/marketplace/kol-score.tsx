@@ -1,7 +1,7 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { ProgressBar, Score, TextLink } from '@sohor/shared/ui';
+import { ProgressBar, ScoreBloom, TextLink } from '@sohor/shared/ui';
 import { componentName, SCORE_COMPONENTS } from '../score/formula.ts';
 import { formatTenths } from '../score/number.ts';
 import styles from './kol-page.module.css';
@@ -12,7 +12,11 @@ export function KolScore({ kol }: { kol: PublicKolProfile }) {
   return (
     <section className={styles.panel} aria-labelledby="skor-kol">
       <div className={styles.scoreHead}>
-        <Score value={score} size="lg" label={`${PRODUCT_NAME} Score`} />
+        <ScoreBloom
+          value={score}
+          points={SCORE_COMPONENTS.map(({ key }) => breakdown[key] ?? null)}
+          label={`${PRODUCT_NAME} Score`}
+        />
         <div>
           <h2 id="skor-kol">{PRODUCT_NAME} Score</h2>
           <p className={styles.note}>

@@ -42,7 +42,8 @@ test('everyone sees the KOLs: name, score, followers, two categories and how man
   const link = await kol('Sari Wulandari');
   expect(link).toHaveAttribute('href', '/marketplace/sari-wulandari-1a2b');
   const card = within(screen.getByRole('main')).getAllByRole('listitem')[0];
-  expect(card).toHaveTextContent('184,2 rb pengikut TikTok');
+  expect(card).toHaveTextContent('Pengikut TikTok184,2 rb');
+  expect(card).toHaveTextContent('Rata-rata penayangan92,4 rb');
   expect(card).toHaveTextContent('Sohor Score 82 dari 100');
   expect(card).toHaveTextContent('FoodTravel+1');
   expect(card).not.toHaveTextContent('Lifestyle');

@@ -1,0 +1,28 @@
+import { notify } from '@sohor/shared/platform';
+import { Button } from '@sohor/shared/ui';
+import Share2 from 'lucide-react/icons/share-2';
+
+/** Hands the page's address to the phone's own share sheet, or to the clipboard where there is none. */
+export function ShareButton({ title }: { title: string }) {
+  const share = async () => {
+    const url = location.href;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title, url });
+      } else {
+        await navigator.clipboard.writeText(url);
+        notify.success('Tautan profil disalin.');
+      }
+    } catch (cause) {
+      // Closing the sheet is no failure.
+      if ((cause as Error).name !== 'AbortError') {
+        notify.error('Tautan tidak dapat dibagikan. Salin alamat halaman ini dari peramban Anda.');
+      }
+    }
+  };
+  return (
+    <Button variant="secondary" iconStart={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      Bagikan
+    </Button>
+  );
+}
