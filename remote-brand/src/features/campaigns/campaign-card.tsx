@@ -1,6 +1,10 @@
 import type { Campaign } from '@sohor/shared/api';
-import { formatDay, formatRupiah } from '@sohor/shared/format';
-import { Badge, Button, Card, ClampedText, CoverImage, DescriptionList, Row } from '@sohor/shared/ui';
+import { formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { Badge, Button, Card, ClampedText, CoverImage, FactList } from '@sohor/shared/ui';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Layers from 'lucide-react/icons/layers';
+import Tag from 'lucide-react/icons/tag';
 import { STATUS_TONE } from '../../lib/campaign-status.ts';
 import { CampaignBadge } from './campaign-badge.tsx';
 import styles from './campaigns.module.css';
@@ -20,40 +24,33 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       aria-label={name}
       className={styles.card}
       media={<CoverImage src={campaign.cover} alt={`Cover ${name}`} />}
+      mediaBadge={<CampaignBadge isVerified={isVerified} />}
       title={name}
+      actions={
+        <Badge tone={STATUS_TONE[statusLabel]} dot>
+          {statusLabel}
+        </Badge>
+      }
       footer={
         <Button variant={isVerified ? 'secondary' : 'primary'} onClick={onOpen}>
           {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
         </Button>
       }
     >
-      <Row className={styles.badges}>
-        <CampaignBadge isVerified={isVerified} />
-        <Badge tone={STATUS_TONE[statusLabel]} dot>
-          {statusLabel}
-        </Badge>
-      </Row>
       <p className={styles.price}>
         {formatRupiah(priceIdr)} <span className={styles.each}>× {kolCount} KOL</span>
       </p>
-      <DescriptionList
-        layout="stack"
+      <FactList
         items={[
-          { term: 'Jenis pekerjaan', value: campaign.jobType },
-          { term: 'Tipe konten', value: campaign.contentType },
-          { term: 'Jenis promosi', value: campaign.promotionType },
-          { term: 'Periode', value: `${unbroken(campaign.startDate)} - ${unbroken(campaign.endDate)}` },
+          { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
+          { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
+          { icon: Tag, term: 'Jenis promosi', value: campaign.promotionType },
+          { icon: CalendarDays, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
         ]}
-        className={styles.facts}
       />
       <ClampedText lines={3} className={styles.direction}>
         {campaign.contentDirection}
       </ClampedText>
     </Card>
   );
-}
-
-/** A day that stays in one line; a period breaks between its two. */
-function unbroken(day: string): string {
-  return formatDay(day).replaceAll(' ', '\u00a0');
 }

@@ -79,7 +79,7 @@ itShows(
 
 test('tells of open payments and of applicants who wait', async () => {
   open();
-  const notice = (await screen.findByText('Perlu perhatian Anda')).closest('[role=status]');
+  const notice = (await screen.findByText('Perlu perhatian Anda')).closest('[role=alert]');
   expect(notice).toHaveTextContent('1 campaign menunggu pembayaran sebesar Rp3.000.000.');
   expect(notice).toHaveTextContent('2 pelamar menunggu persetujuan di Kopi Senja.');
 });

@@ -13,42 +13,44 @@ export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDas
   return (
     <section className={styles.figures} aria-label="Ringkasan">
       <h2 className={styles.unseen}>Ringkasan</h2>
-      <StatCard
-        label="Total Proyek"
-        icon={<FolderKanban aria-hidden="true" />}
-        value={formatCount(projects.total)}
-        details={[
-          { label: 'Aktif', value: formatCount(projects.active) },
-          { label: 'Selesai', value: formatCount(projects.completed) },
-          { label: 'Draft', value: formatCount(projects.draft) },
-        ]}
-      />
-      <StatCard
-        label="Pendaftaran Influencer Baru"
-        icon={<UserPlus aria-hidden="true" />}
-        tone="info"
-        value={formatCount(kols.newThisMonth)}
-        note={`Bulan ini, dari total ${formatCount(kols.total)} influencer di platform`}
-      />
-      <StatCard
-        label="Pembayaran Jatuh Tempo"
-        icon={<ReceiptText aria-hidden="true" />}
-        tone="warning"
-        value={formatRupiah(paymentsDue.amount)}
-        note={`${formatCount(paymentsDue.count)} campaign menunggu pembayaran`}
-        action={
-          <Button render={<Link to={`${APP_BASE}/daftarCampaign`} />} variant="secondary">
-            Bayar Sekarang
-          </Button>
-        }
-      />
-      <StatCard
-        label="Saldo Dompet Digital"
-        icon={<Wallet aria-hidden="true" />}
-        tone="success"
-        value={formatRupiah(walletBalance)}
-        note="Dana yang dapat dipakai untuk campaign"
-      />
+      <div className={styles.figuresGrid}>
+        <StatCard
+          label="Total Proyek"
+          icon={<FolderKanban aria-hidden="true" />}
+          value={formatCount(projects.total)}
+          details={[
+            { label: 'Aktif', value: formatCount(projects.active) },
+            { label: 'Selesai', value: formatCount(projects.completed) },
+            { label: 'Draft', value: formatCount(projects.draft) },
+          ]}
+        />
+        <StatCard
+          label="Pendaftaran Influencer Baru"
+          icon={<UserPlus aria-hidden="true" />}
+          tone="info"
+          value={formatCount(kols.newThisMonth)}
+          note={`Bulan ini, dari total ${formatCount(kols.total)} influencer di platform`}
+        />
+        <StatCard
+          label="Pembayaran Jatuh Tempo"
+          icon={<ReceiptText aria-hidden="true" />}
+          tone="warning"
+          value={formatRupiah(paymentsDue.amount)}
+          note={`${formatCount(paymentsDue.count)} campaign menunggu pembayaran`}
+          action={
+            <Button render={<Link to={`${APP_BASE}/daftarCampaign`} />} variant="secondary">
+              Bayar Sekarang
+            </Button>
+          }
+        />
+        <StatCard
+          label="Saldo Dompet Digital"
+          icon={<Wallet aria-hidden="true" />}
+          tone="success"
+          value={formatRupiah(walletBalance)}
+          note="Dana yang dapat dipakai untuk campaign"
+        />
+      </div>
     </section>
   );
 }

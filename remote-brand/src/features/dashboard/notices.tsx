@@ -2,6 +2,7 @@ import type { BrandDashboard } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { InlineAlert, TextLink } from '@sohor/shared/ui';
+import styles from './dashboard.module.css';
 
 /** What waits for the brand: open payments, and applicants without an answer. */
 export function Notices({ paymentsDue, latestProjects }: BrandDashboard) {
@@ -9,19 +10,26 @@ export function Notices({ paymentsDue, latestProjects }: BrandDashboard) {
   if (paymentsDue.count === 0 && waiting.length === 0) return null;
   const list = `${APP_BASE}/daftarCampaign`;
   return (
-    <InlineAlert title="Perlu perhatian Anda">
-      {paymentsDue.count > 0 && (
-        <p>
-          {formatCount(paymentsDue.count)} campaign menunggu pembayaran sebesar{' '}
-          {formatRupiah(paymentsDue.amount)}. <TextLink render={<Link to={list} />}>Lihat campaign</TextLink>
-        </p>
-      )}
-      {waiting.map(({ id, namaProyek, pendingApplicants }) => (
-        <p key={id}>
-          {formatCount(pendingApplicants)} pelamar menunggu persetujuan di {namaProyek}.{' '}
-          <TextLink render={<Link to={`${list}?campaign=${id}`} />}>Tinjau pelamar</TextLink>
-        </p>
-      ))}
+    <InlineAlert tone="warning" title="Perlu perhatian Anda">
+      <ul className={styles.notices}>
+        {paymentsDue.count > 0 && (
+          <li>
+            <span>
+              {formatCount(paymentsDue.count)} campaign menunggu pembayaran sebesar{' '}
+              <strong>{formatRupiah(paymentsDue.amount)}</strong>.
+            </span>{' '}
+            <TextLink render={<Link to={list} />}>Lihat campaign</TextLink>
+          </li>
+        )}
+        {waiting.map(({ id, namaProyek, pendingApplicants }) => (
+          <li key={id}>
+            <span>
+              <strong>{formatCount(pendingApplicants)} pelamar</strong> menunggu persetujuan di {namaProyek}.
+            </span>{' '}
+            <TextLink render={<Link to={`${list}?campaign=${id}`} />}>Tinjau pelamar</TextLink>
+          </li>
+        ))}
+      </ul>
     </InlineAlert>
   );
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
+import { Badge, Button, Card, ClampedText, CoverImage, FactList, Row } from '@sohor/shared/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Layers from 'lucide-react/icons/layers';
@@ -28,6 +28,12 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       interactive
       aria-labelledby={nameId}
       media={<CoverImage src={campaign.cover} alt={`Cover ${campaign.name}`} />}
+      mediaBadge={
+        <Row>
+          <VerificationBadge isVerified={campaign.isVerified} />
+          {campaign.statusLabel === 'Selesai' && <Badge>Selesai</Badge>}
+        </Row>
+      }
       footer={
         campaign.isVerified && (
           <Button variant="secondary" aria-describedby={nameId} onClick={onOpen}>
@@ -37,10 +43,6 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       }
     >
       <div className={styles.head}>
-        <Row>
-          <VerificationBadge isVerified={campaign.isVerified} />
-          {campaign.statusLabel === 'Selesai' && <Badge>Selesai</Badge>}
-        </Row>
         <h2 id={nameId} className={styles.name}>
           {campaign.name}
         </h2>
@@ -49,17 +51,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       <p className={styles.price}>
         {formatRupiah(campaign.priceIdr)} <span>per KOL</span>
       </p>
-      <dl className={styles.facts}>
-        {facts.map(({ icon: Icon, term, value }) => (
-          <div key={term}>
-            <dt title={term}>
-              <Icon aria-hidden="true" />
-              <span className={styles.term}>{term}</span>
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList items={facts} />
       <ClampedText lines={3} className={styles.direction}>
         {campaign.contentDirection}
       </ClampedText>
