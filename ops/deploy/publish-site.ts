@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { publishSite } from '../site/index.ts';
 
-/** Publishes the builds that lie in this checkout: `node ops/deploy/publish-site.ts <folder>`. */
+/**
+ * Publishes the builds that lie in this checkout: `node ops/deploy/publish-site.ts <folder>`. Run again with the same
+ * builds, it leaves alone what was released since.
+ */
 const [folder] = process.argv.slice(2);
 if (!folder) {
   process.stderr.write('Usage: node ops/deploy/publish-site.ts <folder>\n');
   process.exit(2);
 }
-await publishSite({ root: resolve(import.meta.dirname, '../..'), out: resolve(folder) });
+await publishSite({ root: resolve(import.meta.dirname, '../..'), out: resolve(folder), once: true });
 process.stdout.write(`Published to ${resolve(folder)}\n`);

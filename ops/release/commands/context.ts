@@ -15,10 +15,19 @@ export interface Context {
 /** Who changes the registry, from which sources, for the history. */
 export function changeBy({ root, env }: Pick<Context, 'root' | 'env'>, action: string): Change {
   const given = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR;
-  const by = (given || git(root, 'config', 'user.name') || userInfo().username).slice(0, 80);
+  const by = (given || git(root, 'config', 'user.name') || userName()).slice(0, 80);
   const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
   const isDirty = commit !== '' && git(root, 'status', '--porcelain', '--untracked-files=no') !== '';
   return { by, action, ...(commit ? { commit: commit + (isDirty ? ' and uncommitted changes' : '') } : {}) };
+}
+
+/** A container may run as a number that nobody has named. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`;
+  }
 }
 
 function git(root: string, ...args: string[]): string {

@@ -6,11 +6,18 @@ import { upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry, withRelease, withShell } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
-import { changeRegistry, type Revision } from '../registry/revisions.ts';
+import { changeRegistry, type Revision, readRevision, revisionNumbers } from '../registry/revisions.ts';
 import type { SiteSettings } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
+import type { Store } from '../store/store.ts';
 import { uploadShell } from './bring-live.ts';
+import { changeSettings } from './change-settings.ts';
 import { type Context, changeBy } from './context.ts';
+
+export interface PublishOptions extends SiteSettings {
+  /** Leaves the releases alone where these very builds were the last to be published so: releases may have followed. */
+  once?: boolean;
+}
 
 /**
  * Brings the builds of shell and remotes that lie in this checkout into a site, all in one change; where there is no site
@@ -20,41 +27,51 @@ import { type Context, changeBy } from './context.ts';
 export async function publish(
   context: Context,
   names: readonly string[],
-  settings: SiteSettings,
+  options: PublishOptions,
 ): Promise<Revision> {
   const { root } = context;
   const [shell, remotes] = await Promise.all([
     readShellBuild(root),
     Promise.all(names.map((name) => readRemoteBuild(root, name))),
   ]);
-  return publishBuilds(context, shell, remotes, settings);
+  return publishBuilds(context, shell, remotes, options);
 }
 
 export async function publishBuilds(
   context: Context,
   shell: ShellBuild,
   remotes: readonly RemoteBuild[],
-  settings: SiteSettings,
+  options: PublishOptions,
 ): Promise<Revision> {
   const { store } = context;
+  const versions = [shell.release, ...remotes.map(({ release }) => release)].map(
+    ({ manifest }) => manifest.version,
+  );
+  const action = `publish ${versions.join(' ')}`;
+  if (options.once && (await lastPublished(store)) === action) return changeSettings(context, options);
   await Promise.all([
     uploadShell(store, shell),
     ...remotes.map(({ folder, files }) => upload(store, folder, files)),
   ]);
-  const versions = [shell.release, ...remotes.map(({ release }) => release)].map(
-    ({ manifest }) => manifest.version,
-  );
-  await changeRegistry(store, changeBy(context, `publish ${versions.join(' ')}`), (head) => {
-    const registry = combined(head?.registry, shell, remotes, settings);
+  await changeRegistry(store, changeBy(context, action), (head) => {
+    const registry = combined(head?.registry, shell, remotes, options);
     for (const { release } of remotes)
       refuseFor(problemsOfRemote(registry, release.manifest, shell.kit.paths), release.manifest.name);
     refuseFor(problemsOfShell(registry, shell.kit.paths), 'The shell');
-    const isSame = head && head.origin === settings.origin && isSameRegistry(registry, head.registry);
-    return isSame ? undefined : { registry, origin: settings.origin };
+    const isSame = head && head.origin === options.origin && isSameRegistry(registry, head.registry);
+    return isSame ? undefined : { registry, origin: options.origin };
   });
   const live = await stamp(store);
   await prune(store);
   return live;
+}
+
+async function lastPublished(store: Store): Promise<string | undefined> {
+  for (const number of (await revisionNumbers(store)).reverse()) {
+    const { action } = await readRevision(store, number);
+    if (action.startsWith('publish ')) return action;
+  }
+  return undefined;
 }
 
 function combined(

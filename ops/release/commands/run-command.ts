@@ -46,7 +46,7 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     options: ['no-smoke'],
     run: async (context, [name = ''], { smoke }) => {
       if (name === 'all') return releaseAll(context);
-      if (name === 'settings') return changeSettings(context, readSiteSettings(context.env));
+      if (name === 'settings') return void (await changeSettings(context, readSiteSettings(context.env)));
       if (name !== 'shell') needRemote(context, name);
       return (await import('./release.ts')).release(context, name, { smoke });
     },
