@@ -48,15 +48,14 @@ export function startReporting(early: readonly RemoteEvent[], isSampled: boolean
   return report;
 }
 
-/** Without cookies, where the browser can: nothing in a report says whose it is. */
+/** Without cookies and without the page's address, where the browser can: nothing in a report says whose it is. */
 function send(events: readonly TelemetryEvent[]): void {
   const body = JSON.stringify({ events });
   const headers = { 'content-type': 'application/json' };
+  const options = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
   try {
     if ('keepalive' in Request.prototype)
-      void fetch(ADDRESS, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' }).catch(
-        () => undefined,
-      );
+      void fetch(ADDRESS, { method: 'POST', body, headers, ...options }).catch(() => undefined);
     else navigator.sendBeacon(ADDRESS, new Blob([body], { type: headers['content-type'] }));
   } catch {
     // A browser that may not send tells nothing.

@@ -52,7 +52,12 @@ test('events go together, some seconds after the first, without cookies and to s
   ]);
   expect(network).toHaveBeenCalledWith(
     '/api/v1/telemetry',
-    expect.objectContaining({ method: 'POST', keepalive: true, credentials: 'omit' }),
+    expect.objectContaining({
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    }),
   );
 });
 
