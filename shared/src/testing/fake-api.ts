@@ -1,6 +1,8 @@
 import { HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { findDrift, MALFORMED } from './wire-check.ts';
+import { findDrift, MALFORMED, prepareCheck } from './wire-check.ts';
+
+const LOADING_MS = 120_000;
 
 /** Address of a call on the fake network. @param path as in `wire`: `Campaign/registerMember/:campaignId` */
 export const apiPath = (path: string): string => `*/api/v1/${path}`;
@@ -42,7 +44,11 @@ export const held = () => Promise.withResolvers<void>();
 export function fakeApi(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
   let checks: Promise<string[]>[] = [];
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeAll(async () => {
+    // What the first call loads takes seconds on a busy machine; no test is to wait for it.
+    await Promise.all([import('../platform/http-client.ts'), prepareCheck()]);
+    server.listen({ onUnhandledFrame: 'error' });
+  }, LOADING_MS);
   server.events.on('response:mocked', ({ request, response }) => {
     if (response.type !== 'error') checks.push(findDrift({ request, response }));
   });

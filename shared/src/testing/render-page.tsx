@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 
-// The first call of a file loads the HTTP client, which takes more than a second on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// Only a test that fails waits that long; on a busy machine the others may need some of it.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Where the shell would be: shows messages, and the address that the page leads to. */
 function Surroundings() {

@@ -13,7 +13,6 @@ interface Exchange {
 
 let loading: Promise<{ endpoints: readonly Endpoint[]; check: Checker }> | undefined;
 
-/** Only when the first call is made: many tests make none. */
 async function load() {
   const [wire, { Compile }, { Format }] = await Promise.all([
     import('../wire/index.ts'),
@@ -49,10 +48,15 @@ async function load() {
   return { endpoints, check };
 }
 
+/** Loads the schemas, once. */
+export function prepareCheck() {
+  loading ??= load();
+  return loading;
+}
+
 /** What is wrong with a call and its answer, by the schemas that the API itself validates with; empty when all is right. */
 export async function findDrift(exchange: Exchange): Promise<string[]> {
-  loading ??= load();
-  const { endpoints, check } = await loading;
+  const { endpoints, check } = await prepareCheck();
   const { method, url } = exchange.request;
   const path = new URL(url).pathname.replace(/^\/api\/v1\//, '');
   // A path without parameters comes first: `Campaign/all` is no id.

@@ -57,6 +57,9 @@ const registry = fakeRegistry({
   }),
 });
 
+// The routes load it with the first page inside.
+beforeAll(() => import('./app-layout.tsx'), 120_000);
+
 beforeEach(() => {
   sessionStorage.clear();
   session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });

@@ -1,7 +1,7 @@
 import { Link, Outlet, PRODUCT_NAME, useLocation, useSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { IconButton, Logo } from '@sohor/shared/ui';
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { useLayoutEffect, useRef } from 'react';
 import { SessionGate } from '../session/session-gate.tsx';
 import styles from './app-layout.module.css';

@@ -1,15 +1,13 @@
 import { NavLink, useLocation, useSession } from '@sohor/shared/platform';
 import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/shared/platform/contract';
-import {
-  ChevronDown,
-  IdCard,
-  LayoutDashboard,
-  type LucideIcon,
-  Megaphone,
-  ReceiptText,
-  Search,
-  Wallet,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import IdCard from 'lucide-react/icons/id-card';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Megaphone from 'lucide-react/icons/megaphone';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Search from 'lucide-react/icons/search';
+import Wallet from 'lucide-react/icons/wallet';
 import { useId, useState } from 'react';
 import { navigationOf } from '../registry.ts';
 import styles from './sidebar-menu.module.css';

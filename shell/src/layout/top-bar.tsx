@@ -1,6 +1,7 @@
 import { session, useNavigate, useSession } from '@sohor/shared/platform';
 import { Avatar, Button, VisuallyHidden } from '@sohor/shared/ui';
-import { ChevronDown, LogOut } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useState } from 'react';
 import styles from './top-bar.module.css';
 
