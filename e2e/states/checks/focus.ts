@@ -15,7 +15,7 @@ export interface Focused {
 /** Null while nothing in particular has it: the document as a whole. */
 export function focused(page: Page): Promise<Focused | null> {
   return page.evaluate(async () => {
-    // A dialog's edge hands the focus on to its other end within a frame.
+    // A dialog's edge hands the focus on to its other end within a frame, if there is anything to hand it to.
     for (
       let frame = 0;
       frame < 5 && document.activeElement?.matches('[data-base-ui-focus-guard]');
@@ -50,9 +50,11 @@ export function focused(page: Page): Promise<Focused | null> {
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
       // A dialog itself is read, not used.
-      isMarked: element.matches('dialog, [role=dialog]') || around.some(isRing),
+      isMarked: element.matches('dialog, [role=dialog], [data-base-ui-focus-guard]') || around.some(isRing),
       frame: [left, top, width, height].map(Math.round).join(' '),
-      isInDialog: element.closest('dialog, [role=dialog], [role=alertdialog]') !== null,
+      isInDialog:
+        element.matches('[data-base-ui-focus-guard]') ||
+        element.closest('dialog, [role=dialog], [role=alertdialog]') !== null,
       isInView:
         right > 0 &&
         left < innerWidth &&
