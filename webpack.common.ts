@@ -264,7 +264,7 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
             externalRuntime: true,
           },
         }),
-        new RemoteManifestPlugin(definition, root, neededRanges(definition)),
+        new RemoteManifestPlugin(definition, root, neededRanges(definition), shellOffer()),
       ],
     } as Configuration;
   };

@@ -4,8 +4,10 @@ import {
   type Ranges,
   type RemoteDefinition,
   type RemoteManifest,
+  type ShellOffer,
   splitReference,
 } from '@sohor/shared/platform/contract';
+import { whyUnfit } from '@sohor/shared/platform/fitness';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { releaseFiles } from './release-files.ts';
@@ -14,17 +16,20 @@ const ENTRY = 'remoteEntry.js';
 
 /**
  * Writes `remote.json` beside the remote's files: its definition, and by page the files the browser needs. The build
- * fails when a page reference names no real export, so that a route can never lead to nothing.
+ * fails when a page reference names no real export, so that a route can never lead to nothing, and when the shell of the
+ * same sources would not take the remote.
  */
 export class RemoteManifestPlugin {
   private readonly definition: RemoteDefinition;
   private readonly root: string;
   private readonly singletons: Ranges;
+  private readonly offer: ShellOffer;
 
-  constructor(definition: RemoteDefinition, root: string, singletons: Ranges) {
+  constructor(definition: RemoteDefinition, root: string, singletons: Ranges, offer: ShellOffer) {
     this.definition = definition;
     this.root = root;
     this.singletons = singletons;
+    this.offer = offer;
   }
 
   apply(compiler: Compiler): void {
@@ -34,8 +39,14 @@ export class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const manifest = JSON.stringify(this.manifest(compilation), null, 1);
-          compilation.emitAsset('remote.json', new webpack.sources.RawSource(manifest));
+          const manifest = this.manifest(compilation);
+          const unfit = whyUnfit(manifest, this.offer);
+          if (unfit)
+            compilation.errors.push(new webpack.WebpackError(`No shell of today takes it: ${unfit}.`));
+          compilation.emitAsset(
+            'remote.json',
+            new webpack.sources.RawSource(JSON.stringify(manifest, null, 1)),
+          );
         },
       );
     });
