@@ -3,6 +3,7 @@ import { Compile } from 'typebox/schema';
 import { callName } from '../platform/openapi/call-errors.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { acceptable } from './accepted-fixture.ts';
 import { broken, fitting, type Pool, type Schema } from './generated-fixture.ts';
 import { anotherSession, startWorld, type World } from './world-fixture.ts';
 
@@ -166,12 +167,57 @@ async function send({ call, caller, path, query, payload, type }: Request) {
   return reply;
 }
 
+type Reply = Awaited<ReturnType<typeof send>>;
+
 const compiled = new Map<string, ReturnType<typeof Compile>>();
 function errorsIn(schema: Schema, value: unknown): unknown[] {
   const key = JSON.stringify(schema);
   const validator = compiled.get(key) ?? Compile(schema as object);
   compiled.set(key, validator);
   return validator.Check(value) ? [] : [...validator.Errors(value)[1]];
+}
+
+const mediaOf = ({ headers }: Reply) => String(headers['content-type']).split(';')[0] ?? '';
+
+function expectDescribed({ name, operation }: Call, reply: Reply): void {
+  const { statusCode: status } = reply;
+  const described = operation.responses[status];
+  expect({ name, status, described: described !== undefined }).toEqual({ name, status, described: true });
+  const type = mediaOf(reply);
+  const content = described?.content[type];
+  expect({ name, status, type, described: content !== undefined }).toEqual({
+    name,
+    status,
+    type,
+    described: true,
+  });
+  if (content?.schema) expect(errorsIn(content.schema, reply.json())).toEqual([]);
+}
+
+/** The world with the sessions that random log-outs have left. */
+function today(): World {
+  const { A, B } = world.pairs;
+  const { kolA = A.kol, brandA = A.brand, kolB = B.kol, brandB = B.brand } = sessions;
+  return {
+    ...world,
+    pairs: { A: { ...A, kol: kolA, brand: brandA }, B: { ...B, kol: kolB, brand: brandB } },
+  };
+}
+
+/** As its owner makes it, so that every call is seen to answer with success, too. */
+async function sendAcceptable({ name, admitted }: Call): Promise<Reply> {
+  const wired = name.replace(/\{(\w+)\}/g, ':$1');
+  const { path, headers, body } = await acceptable(today(), wired);
+  const owner = admitted.includes('kolA') && !/file\/upload|Invoice/.test(name) ? 'kolA' : 'brandA';
+  const reply = await world.api.app.inject({
+    method: name.split(' ')[0] as 'GET',
+    url: API_PREFIX + path,
+    headers: { ...sessions[owner]?.headers, ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const person = sessions[owner];
+  if (person && /logout|DELETE/.test(name)) sessions[owner] = await anotherSession(world.api, person);
+  return reply;
 }
 
 test(
@@ -187,27 +233,31 @@ test(
         const { statusCode: status } = reply;
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         expect(status).toBeLessThan(500);
+        if (status === 200) accepted.add(request.call.name);
         // A path parameter such as `a/b` or '' leads to another call, or to none.
         const strayed = Object.values(request.path).some((value) => !/^[\w-]+$/.test(value));
-        const described = request.call.operation.responses[status];
-        if (!described && strayed && [404, 405].includes(status)) return;
-        expect({ status, described: described !== undefined }).toEqual({ status, described: true });
-        const type = String(reply.headers['content-type']).split(';')[0] ?? '';
-        if (strayed && type !== 'application/json') return;
-        const content = described?.content[type];
-        expect({ status, type, described: content !== undefined }).toEqual({ status, type, described: true });
-        if (content?.schema) expect(errorsIn(content.schema, reply.json())).toEqual([]);
-        if (status === 200) accepted.add(request.call.name);
+        if (strayed && !request.call.operation.responses[status] && [404, 405].includes(status)) return;
+        if (strayed && mediaOf(reply) !== 'application/json') return;
+        expectDescribed(request.call, reply);
       },
     );
     await fc.assert(property, { numRuns: RUNS, ...SEED, endOnFailure: RUNS > 5_000 });
+    const byChance = accepted.size;
+    for (const call of calls) {
+      const reply = await sendAcceptable(call);
+      expect({ call: call.name, status: reply.statusCode }).toEqual({ call: call.name, status: 200 });
+      expectDescribed(call, reply);
+      accepted.add(call.name);
+    }
     const figures = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
     const seconds = ((performance.now() - started) / 1_000).toFixed(1);
     process.stdout.write(
-      `generated requests: ${RUNS} in ${seconds} s, ${figures.join(', ')}; ${accepted.size} of ${calls.length} calls accepted some\n`,
+      `generated requests: ${RUNS} in ${seconds} s, ${figures.join(', ')}; ` +
+        `${byChance} of ${calls.length} calls accepted generated ones, ${accepted.size} a prepared one\n`,
     );
     // Providers sign theirs, codes and images cannot be guessed; the rest depends on what the seed brings.
-    expect(accepted.size).toBeGreaterThan(calls.length * 0.4);
+    expect(byChance).toBeGreaterThan(calls.length * 0.4);
+    expect(accepted.size).toBe(calls.length);
   },
   TIME_MS,
 );
