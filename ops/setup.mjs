@@ -15,7 +15,17 @@ const lockFile = join(root, 'package-lock.json');
 
 const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore'];
 /** Commands of ops/release/cli.ts. */
-const RELEASING = ['release', 'rollback', 'canary', 'disable', 'enable', 'status', 'stamp', 'prune'];
+const RELEASING = [
+  'release',
+  'rollback',
+  'canary',
+  'disable',
+  'enable',
+  'status',
+  'stamp',
+  'prune',
+  'mirror',
+];
 
 const [command = '', ...args] = process.argv.slice(2);
 const releases = RELEASING.includes(command);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
+import { followSite } from '../mirror/follow-site.ts';
 import { entryOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
@@ -23,6 +24,7 @@ npm run disable  -- remote-kol        switch its pages off; enable switches them
 npm run status                        what is live, and who did what; --json for programs
 npm run stamp                         make the pages say what the registry says, after a command was cut short
 npm run prune                         remove files of old releases
+npm run mirror -- --from s3://… --to <folder>   keep a folder in step with a bucket, for a gateway; --once for one time
 
 Everywhere: --to <folder | s3://bucket/prefix>, .site without it. release and canary: --no-smoke skips the try in a browser.
 canary: --build builds again though one is out. Who did it: SOHOR_RELEASED_BY, else git's user.name.`;
@@ -33,6 +35,8 @@ export class UsageError extends Problem {}
 interface Options {
   to?: string | undefined;
   version?: string | undefined;
+  from?: string | undefined;
+  once: boolean;
   json: boolean;
   smoke: boolean;
   build: boolean;
@@ -78,6 +82,14 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     options: [],
     run: async ({ store }) => say(`✓ All pages are of revision ${(await stamp(store)).revision}`),
   },
+  mirror: {
+    args: [0, 0],
+    options: ['from', 'once'],
+    run: async ({ store, env }, _, { from, once }) => {
+      if (!from) throw new UsageError('mirror needs --from, the place where releases go.');
+      await followSite(openStore(from, env.INIT_CWD ?? process.cwd(), env), store, once);
+    },
+  },
   prune: {
     args: [0, 0],
     options: [],
@@ -105,6 +117,8 @@ export async function run(
   const options: Options = {
     to: values.to as string | undefined,
     version: values.version as string | undefined,
+    from: values.from as string | undefined,
+    once: values.once === true,
     json: values.json === true,
     smoke: values['no-smoke'] !== true,
     build: values.build === true,
@@ -118,6 +132,8 @@ function parse(given: string[], allowed: readonly string[]) {
   const known = {
     to: { type: 'string' },
     version: { type: 'string' },
+    from: { type: 'string' },
+    once: { type: 'boolean' },
     json: { type: 'boolean' },
     build: { type: 'boolean' },
     'no-smoke': { type: 'boolean' },
