@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { MINUTE_MS } from '../../platform/clock.ts';
-import { checkOpenPayments } from './check-payments.ts';
+import { CHECK_REST_MS, CHECK_RUN_MS, checkOpenPayments } from './check-payments.ts';
 import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
 
 let api: PaymentsApi;
@@ -28,6 +29,18 @@ test('a payment whose notification never came is found by asking', async () => {
   await Promise.all([check(), check(), check()]);
   expect(await api.isVerified(campaign.id)).toBe(true);
   expect(await api.entriesOf(campaign.id)).toHaveLength(2);
+});
+
+test('every minute, orders that have rested are asked about: a lost notification costs less than 5 minutes', async () => {
+  const { crontab } = api.context.jobs;
+  expect(crontab.split('\n')).toContain('* * * * * check-payments ?max=1');
+  const campaign = await paidUnnoticed();
+  // As long as the schedule can take: just not rested at one turn, the next one is a minute later.
+  api.clock.advance(CHECK_REST_MS + MINUTE_MS);
+  expect(CHECK_REST_MS + MINUTE_MS + CHECK_RUN_MS).toBeLessThan(5 * MINUTE_MS);
+  await sql`SELECT graphile_worker.add_job('check-payments')`.execute(api.db);
+  await api.runJobs();
+  expect(await api.isVerified(campaign.id)).toBe(true);
 });
 
 test('looking at the list makes the gateway be asked soon, without waiting for it', async () => {

@@ -8,7 +8,10 @@ import { type PaymentOrder, takeDue } from './payments.repository.ts';
 export const checkPayments = defineJob<Record<string, never>>('check-payments', { maxAttempts: 1 });
 
 const AT_ONCE = 10;
-const RUN_MS = 50 * SECOND_MS;
+/** One run ends before the next begins. */
+export const CHECK_RUN_MS = 50 * SECOND_MS;
+/** What was asked about this lately can wait for the next run. */
+export const CHECK_REST_MS = 50 * SECOND_MS;
 
 export interface Wanted {
   /** Leaves out orders that were asked about less than this ago. */
@@ -18,7 +21,7 @@ export interface Wanted {
 
 /** Asks the gateway about open orders: notifications get lost, and orders expire without one. */
 export async function checkOpenPayments(context: Context, { restMs, brandId }: Wanted): Promise<void> {
-  const end = Date.now() + RUN_MS;
+  const end = Date.now() + CHECK_RUN_MS;
   const started = context.clock.now();
   const before = new Date(started.getTime() - restMs);
   while (Date.now() < end) {

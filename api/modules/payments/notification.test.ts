@@ -183,6 +183,9 @@ test('money that arrives on the last day activates the campaign, a day later it 
     description: expect.stringMatching(/^Pembayaran setelah periode campaign berakhir: Kopi Pagi /),
     amount: late.campaign.total,
   });
+  const invoices = (await api.call('GET', 'Invoice', { as: api.brand })).body.data;
+  const invoice = invoices.find((one: { idCampaign: string }) => one.idCampaign === late.campaign.id);
+  expect(invoice).toMatchObject({ status: 'Dibayar', paidAt: expect.any(String) });
 });
 
 test('text that no database takes, and a number as order, are refused', async () => {

@@ -6,7 +6,7 @@ import { spendHourly } from '../../platform/limits.ts';
 import { ok, responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { paymentAwaited } from '../campaigns/index.ts';
-import { checkOpenPayments, checkPayments } from './check-payments.ts';
+import { CHECK_REST_MS, checkOpenPayments, checkPayments } from './check-payments.ts';
 import { midtransNotification, receiveNotification } from './midtrans-notification.ts';
 import { openPayment } from './open-payment.ts';
 
@@ -36,6 +36,6 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
   context.jobs.handle(paymentAwaited, ({ brandId }) =>
     checkOpenPayments(context, { brandId, restMs: 5 * SECOND_MS }),
   );
-  context.jobs.handle(checkPayments, () => checkOpenPayments(context, { restMs: 50 * SECOND_MS }));
+  context.jobs.handle(checkPayments, () => checkOpenPayments(context, { restMs: CHECK_REST_MS }));
   context.jobs.every('* * * * *', checkPayments);
 }
