@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './errors.ts';
 
 /** JSON bodies; an empty one counts as none, so that clients may send the header without a body. */
@@ -12,8 +12,21 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 /** Text that PostgreSQL cannot store (NUL, half a surrogate pair) is refused wherever it stands. */
-export async function refuseBrokenText(request: FastifyRequest): Promise<void> {
-  const waiting: unknown[] = [request.body, request.query, request.params];
+export function refuseBrokenText(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  done: (error?: Error) => void,
+) {
+  let problem: Error | undefined;
+  try {
+    checkText([request.body, request.query, request.params]);
+  } catch (error) {
+    problem = error as Error;
+  }
+  done(problem);
+}
+
+function checkText(waiting: unknown[]): void {
   // A list instead of recursion: the depth of the input must not become the depth of the stack.
   while (waiting.length > 0) {
     const value = waiting.pop();

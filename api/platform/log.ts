@@ -41,7 +41,9 @@ function describeError(error: unknown): unknown {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => withLogFields({ requestId: request.id }, done));
   // Reading the body comes back through the socket's events, which know of no request.
-  app.addHook('preValidation', (request, _reply, done) => withLogFields({ requestId: request.id }, done));
+  app.addHook('preValidation', (request, _reply, done) =>
+    request.method === 'GET' ? done() : withLogFields({ requestId: request.id }, done),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const route = request.routeOptions.url ?? 'none';

@@ -1,0 +1,140 @@
+import type pg from 'pg';
+
+/** Those that grow with the product; none of them may be read as a whole for one page. */
+export const LARGE_TABLES = [
+  'users',
+  'sessions',
+  'kol_profiles',
+  'kol_categories',
+  'kol_names',
+  'kol_slugs',
+  'social_accounts',
+  'social_videos',
+  'rate_cards',
+  'campaigns',
+  'applicants',
+  'contracts',
+  'payment_orders',
+  'invoices',
+  'ledger_transactions',
+  'ledger_entries',
+];
+
+interface Wanted {
+  /** Campaigns; five applicants, an invoice and a payment for each. */
+  readonly rows: number;
+  readonly brand: { readonly id: string };
+  readonly kol: { readonly id: string };
+}
+
+/** A market of many, in which one brand has 300 campaigns and one KOL 300 contracts. Answers one of each to look at. */
+export async function generateMarket(pool: pg.Pool, wanted: Wanted): Promise<Examples> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    return await generate(client, wanted);
+  } finally {
+    await client.query('RESET statement_timeout');
+    client.release();
+  }
+}
+
+interface Examples {
+  readonly campaignId: string;
+  readonly slug: string;
+}
+
+async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Promise<Examples> {
+  const brands = await addUsers(client, 'Brand', Math.ceil(rows / 100));
+  const kols = await addUsers(client, 'KOL', Math.min(rows / 2, 20_000));
+  await client.query(
+    `INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
+    SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (n * 7919 % 1000) / 10.0,
+      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","components":{}}'
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS k (id, n)`,
+    [[...kols, kol.id]],
+  );
+  await client.query(`
+    INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count)
+    SELECT kol_id, 'tiktok', 'K', 1000, 10, 100 FROM kol_profiles`);
+  await client.query(`
+    INSERT INTO social_videos SELECT id, 'v' || n, 'Video', null, 'https://contoh.example/v', now(), 1, 1, 1, 1
+    FROM social_accounts CROSS JOIN generate_series(1, 3) n`);
+  await client.query(
+    `INSERT INTO campaigns (brand_id, name, job_type, content_type, price_idr, kol_count, start_date, end_date, promotion_type,
+      content_direction, caption_direction, verified_at, created_at)
+    SELECT CASE WHEN n <= 300 THEN $1::uuid ELSE ($2::uuid[])[1 + n % cardinality($2::uuid[])] END, 'Kopi ' || n,
+      'TikTok Video Post', 'Simple', 100000, 3, '2026-11-01', '2026-12-31', 'Produk', 'x', 'x', CASE WHEN n % 4 > 0 THEN now() END,
+      now() - n * interval '1 minute'
+    FROM generate_series(1, $3::int) n`,
+    [brand.id, brands, rows],
+  );
+  await client.query(
+    `INSERT INTO applicants (campaign_id, kol_id, status, invited_by, decided_at)
+    SELECT c.id, CASE WHEN c.n % ($3 / 300) = 0 AND i = 0 THEN $1::uuid ELSE ($2::uuid[])[1 + (c.n * 5 + i) % cardinality($2::uuid[])] END,
+      CASE i WHEN 0 THEN 'approved' WHEN 1 THEN 'rejected' ELSE 'pending' END, 'kol', CASE WHEN i < 2 THEN now() END
+    FROM (SELECT id, row_number() OVER () AS n FROM campaigns) c CROSS JOIN generate_series(0, 4) i`,
+    [kol.id, kols, rows],
+  );
+  await client.query(`
+    INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
+    SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex')
+    FROM applicants a JOIN campaigns c ON c.id = a.campaign_id WHERE a.status = 'approved'`);
+  await client.query(`
+    INSERT INTO payment_orders (campaign_id, brand_id, attempt, order_id, amount_idr, status, lease_until, expires_at, checked_at, closed_at)
+    SELECT id, brand_id, 1, 'order-' || id, 300000, 'paid', now(), now(), now(), now() FROM campaigns`);
+  await client.query(`
+    INSERT INTO invoices (no, payment_order_id, customer_id, campaign_id, customer_name, campaign_name, amount_idr, created_at)
+    SELECT 'INV-2026-' || upper(lpad(to_hex(row_number() OVER ()), 8, '0')), id, brand_id, campaign_id, 'Kopi', 'Kopi', 300000, now()
+    FROM payment_orders`);
+  await post(client, rows, [brand.id, kol.id]);
+  await client.query('ANALYZE');
+  const { rows: found } = await client.query<Examples>(
+    `SELECT c.id AS "campaignId", (SELECT slug FROM kol_slugs LIMIT 1) AS slug
+    FROM campaigns c WHERE c.brand_id = $1 AND c.verified_at IS NOT NULL LIMIT 1`,
+    [brand.id],
+  );
+  return found[0] ?? { campaignId: '', slug: '' };
+}
+
+async function addUsers(client: pg.PoolClient, role: 'KOL' | 'Brand', count: number): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO users (phone, role, full_name, email, status, activated_at)
+    SELECT CASE $1 WHEN 'KOL' THEN '+62813' ELSE '+62815' END || lpad(n::text, 8, '0'), $1, 'Sari ' || left(md5(n::text), 6),
+      'x@contoh.example', 'active', now()
+    FROM generate_series(1, $2::int) n RETURNING id`,
+    [role, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The campaigns' payments, and 300 entries of each of two wallets. */
+async function post(
+  client: pg.PoolClient,
+  rows: number,
+  [brandId, kolId]: readonly [string, string],
+): Promise<void> {
+  await client.query(
+    `WITH paid AS (
+      INSERT INTO ledger_transactions (key, kind, description) SELECT 'paid:' || n, 'x', 'x' FROM generate_series(1, $1::int) n RETURNING id
+    )
+    INSERT INTO ledger_entries (transaction_id, line, account, owner_id, amount_idr)
+    SELECT p.id, line, CASE line WHEN 1 THEN 'gateway_clearing' ELSE 'campaign_escrow' END, CASE line WHEN 2 THEN c.id END,
+      CASE line WHEN 1 THEN -300000 ELSE 300000 END
+    FROM (SELECT id, row_number() OVER () AS n FROM paid) p
+    JOIN (SELECT id, row_number() OVER () AS n FROM campaigns) c USING (n) CROSS JOIN generate_series(1, 2) line`,
+    [rows],
+  );
+  for (const [account, owner] of [
+    ['brand_wallet', brandId],
+    ['kol_wallet', kolId],
+  ]) {
+    await client.query(
+      `SELECT ledger_post('wallet:' || $2 || n, 'x', 'x', jsonb_build_array(
+        jsonb_build_object('account', 'gateway_clearing', 'owner_id', null, 'amount_idr', -100),
+        jsonb_build_object('account', $1::text, 'owner_id', $2::text, 'amount_idr', 100)))
+      FROM generate_series(1, 300) n`,
+      [account, owner],
+    );
+  }
+}
