@@ -1,9 +1,17 @@
 import { execFile } from 'node:child_process';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import { ask } from './support/ask.ts';
+import { cpuTime } from './support/cpu-time.ts';
 import { generateCampaigns } from './support/generate-campaigns.ts';
 import { generateKols } from './support/generate-kols.ts';
-import type { Load, Shot } from './support/load.ts';
-import { asSuperuser, startApi, startDatabase, startServer } from './support/measured-api.ts';
+import type { Load } from './support/load.ts';
+import {
+  asSuperuser,
+  type MeasuredServer,
+  startApi,
+  startDatabase,
+  startServer,
+} from './support/measured-api.ts';
 import { signInBrand } from './support/sign-in.ts';
 
 /**
@@ -23,19 +31,27 @@ const CALLS = [
 
 const run = promisify(execFile);
 
-/** In a process of its own, so that neither server waits for the one who asks. */
-async function fireFromOutside(shot: Shot, ms: number): Promise<Load> {
-  const order = JSON.stringify({ shot, options: { connections: CONNECTIONS, ms } });
+interface Round extends Load {
+  /** Microseconds of the server's processor time for each request. */
+  readonly cpu: number;
+}
+
+/** From a process of its own, so that the server does not wait for the one who asks. */
+async function fireFromOutside({ port, pid }: MeasuredServer, path: string): Promise<Round> {
+  const shot = { port, path, headers: brand.headers };
+  const before = cpuTime(pid);
+  const order = JSON.stringify({ shot, options: { connections: CONNECTIONS, ms: MS } });
   const { stdout } = await run(process.execPath, [`${import.meta.dirname}/support/load.ts`, order]);
-  return JSON.parse(stdout) as Load;
+  const load = JSON.parse(stdout) as Load;
+  return { ...load, cpu: (cpuTime(pid) - before) / load.requests };
 }
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const database = await startDatabase();
+const brand = await signInBrand(database);
 try {
-  const brand = await signInBrand(database);
   await asSuperuser(database, async (client) => {
     await generateKols(client, KOLS);
     await generateCampaigns(client, brand.id, 50);
@@ -44,35 +60,35 @@ try {
   const profiling = process.env.PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.PROFILE}`] : [];
   const product = await startApi(database, profiling);
   const bare = await startServer('throughput/bare-server.ts', { database });
-  const shotAt = (port: number, path: string): Shot => ({ port, path, headers: brand.headers });
   const lines: string[] = [];
   for (const { name, path } of CALLS) {
     const [ours, theirs] = await Promise.all(
-      [product, bare].map(async ({ port }) =>
-        (await fetch(`http://127.0.0.1:${port}${path}`, { headers: brand.headers })).json(),
-      ),
+      [product, bare].map(({ port }) => ask(`http://127.0.0.1:${port}${path}`, brand.headers)),
     );
     if (!isDeepStrictEqual(ours, theirs)) throw new Error(`${name}: the answers differ`);
-    for (const { port } of [product, bare]) await fireFromOutside(shotAt(port, path), MS);
-    const rounds: { ours: Load; theirs: Load }[] = [];
+    for (const server of [product, bare]) await fireFromOutside(server, path);
+    const rounds: { product: Round; bare: Round }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
-        ours: await fireFromOutside(shotAt(product.port, path), MS),
-        theirs: await fireFromOutside(shotAt(bare.port, path), MS),
+        product: await fireFromOutside(product, path),
+        bare: await fireFromOutside(bare, path),
       });
     }
-    const ratio = median(rounds.map((round) => round.ours.perSecond / round.theirs.perSecond));
-    const rate = (whose: 'ours' | 'theirs') =>
-      Math.round(median(rounds.map((round) => round[whose].perSecond)));
-    const p99 = (whose: 'ours' | 'theirs') => median(rounds.map((round) => round[whose].p99)).toFixed(1);
-    lines.push(
-      `| ${name} | ${rate('ours')} | ${rate('theirs')} | ${ratio.toFixed(2)} | ${p99('ours')} | ${p99('theirs')} |`,
-    );
+    const middle = (read: (round: { product: Round; bare: Round }) => number) => median(rounds.map(read));
+    const figures = [
+      Math.round(middle((round) => round.product.perSecond)),
+      Math.round(middle((round) => round.bare.perSecond)),
+      middle((round) => round.product.perSecond / round.bare.perSecond).toFixed(2),
+      Math.round(middle((round) => round.product.cpu)),
+      Math.round(middle((round) => round.bare.cpu)),
+      middle((round) => round.bare.cpu / round.product.cpu).toFixed(2),
+    ];
+    lines.push(`| ${name} | ${figures.join(' | ')} |`);
     console.error(lines.at(-1));
   }
   await Promise.all([product.stop(), bare.stop()]);
   process.stdout.write(
-    `\n| call | requests/s | bare requests/s | ratio | p99 ms | bare p99 ms |\n|---|---|---|---|---|---|\n${lines.join('\n')}\n`,
+    `\n| call | requests/s | bare | ratio | CPU µs | bare | ratio |\n|---|---|---|---|---|---|---|\n${lines.join('\n')}\n`,
   );
 } finally {
   await database.stop();

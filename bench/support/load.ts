@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 
-/** So many requests a second, and how long they took in milliseconds. */
+/** So many requests, so many of them a second, and how long they took in milliseconds. */
 export interface Load {
+  readonly requests: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -34,7 +35,12 @@ export async function fire(
   );
   const seconds = (performance.now() - start) / 1000;
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return {
+    requests: times.length,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
 }
 
 function keepAsking(port: number, request: string, end: number, times: number[]): Promise<void> {

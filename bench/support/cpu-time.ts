@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** Length of the kernel's tick, in microseconds. */
+const TICK = 10_000;
+
+/** Microseconds of processor time that a process has used so far, its own and the kernel's for it (Linux). */
+export function cpuTime(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * TICK;
+}
