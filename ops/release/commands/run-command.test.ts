@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Problem } from '../../run/problem.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import { remoteBuild } from '../testing/fake-builds.ts';
 import { siteWith } from '../testing/sites.ts';
+import { run, UsageError } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 let folder: string;
@@ -14,19 +16,35 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The command as npm runs it, on a site of the test. */
-function run(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const to = args.includes('--to') ? [] : ['--to', folder];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'ops/release/cli.ts'), ...args, ...to],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, SOHOR_RELEASED_BY: 'Dewi \u001b[31m', ...env },
-    },
-  );
-  return { status, stdout, stderr };
+const to = (args: string[]) => (args.includes('--to') ? args : [...args, '--to', folder]);
+const DEWI = { SOHOR_RELEASED_BY: 'Dewi \u001b[31m' };
+
+/** A command within this process: what it says, and what it refuses. */
+async function call([name = '', ...args]: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { write } = process.stdout;
+  const said: string[] = [];
+  process.stdout.write = ((text: string) => said.push(text) > 0) as typeof write;
+  try {
+    await run(root, name, to(args), { ...DEWI, ...env });
+  } finally {
+    process.stdout.write = write;
+  }
+  return said.join('');
 }
+
+test.each([
+  [['canary', 'remote-kol', 'ten'], 2, /"ten" is no share[\s\S]*npm run rollback -- remote-kol/],
+  [['rollback', 'remote-kol'], 1, /^✗ There is no release of remote-kol before \w+ to go back to\. .*\n$/],
+  [['release', 'remote-kol'], 1, /^✗ There is no Chromium to try the pages in/],
+  [['status'], 0, /^$/],
+])('%j ends with exit code %d, and a sentence without a stack', (args, code, said) => {
+  const command = [join(root, 'ops/release/cli.ts'), ...to(args)];
+  const env = { ...process.env, CHROMIUM_PATH: '/no/chromium' };
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env });
+  expect(stderr).toMatch(said);
+  expect(stderr).not.toContain('    at ');
+  expect(status).toBe(code);
+});
 
 test.each([
   [[''], 'There is no command ""'],
@@ -40,11 +58,10 @@ test.each([
   [['canary', 'remote-kol', '101'], '"101" is no share'],
   [['canary', 'remote-kol', '-1'], "'-1'"],
   [['rollback', 'remote-kol', '--no-smoke'], "Unknown option '--no-smoke'"],
-])('%j is misuse: exit code 2, the reason, and how it is meant', (args, reason) => {
-  const { status, stderr } = run(args);
-  expect(stderr).toContain(reason);
-  expect(stderr).toContain('npm run rollback -- remote-kol');
-  expect(status).toBe(2);
+])('%j is misuse, and the reason is said', async (args, reason) => {
+  const failure = await call(args).catch((error) => error);
+  expect(failure).toBeInstanceOf(UsageError);
+  expect(failure.message).toContain(reason);
 });
 
 test.each([
@@ -54,20 +71,19 @@ test.each([
   [['status', '--to', 's3://bucket/x'], {}, 'needs S3_ENDPOINT'],
   [['release', 'settings'], { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL holds'],
   [['release', 'settings'], { REMOTE_ORIGINS: 'https://a.example/path' }, 'REMOTE_ORIGINS holds'],
-  [['release', 'remote-kol'], { CHROMIUM_PATH: '/no/chromium' }, 'There is no Chromium to try the pages in'],
-])('%j is refused: exit code 1, and a sentence without a stack', (args, env, reason) => {
-  const { status, stderr } = run(args, env);
-  expect(stderr).toContain(reason);
-  expect(stderr).not.toContain('    at ');
-  expect(status).toBe(1);
+])('%j is refused, and the reason is said', async (args, env, reason) => {
+  const failure = await call(args, env).catch((error) => error);
+  expect(failure).toBeInstanceOf(Problem);
+  expect(failure).not.toBeInstanceOf(UsageError);
+  expect(failure.message).toContain(reason);
 });
 
 test('what was done shows in the status, for people and for programs', async () => {
-  expect(run(['disable', 'remote-kol'])).toMatchObject({ status: 0, stderr: '' });
-  const { stdout } = run(['status']);
-  expect(stdout).toMatch(/remote-kol +[0-9a-f]{16} +– +– +yes/);
-  expect(stdout).toMatch(/2 \(from 1\) +\d{4}-\d\d-\d\d \d\d:\d\d UTC +Dewi \?\[31m +disable remote-kol/);
-  const json = JSON.parse(run(['status', '--json']).stdout);
+  await call(['disable', 'remote-kol']);
+  const table = await call(['status']);
+  expect(table).toMatch(/remote-kol +[0-9a-f]{16} +– +– +yes/);
+  expect(table).toMatch(/2 \(from 1\) +\d{4}-\d\d-\d\d \d\d:\d\d UTC +Dewi \?\[31m +disable remote-kol/);
+  const json = JSON.parse(await call(['status', '--json']));
   expect(json).toMatchObject({
     revision: 2,
     stamped: true,
@@ -85,7 +101,7 @@ test('settings of the site change on demand only', async () => {
     PUBLIC_URL: 'https://baru.example',
     REMOTE_ORIGINS: 'https://a.example, https://b.example:8443',
   };
-  expect(run(['release', 'settings'], { ...env, SOHOR_ENV: 'production' }).status).toBe(0);
+  await call(['release', 'settings'], { ...env, SOHOR_ENV: 'production' });
   const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8'));
   expect(registry).toMatchObject({
     overrides: false,
@@ -94,5 +110,5 @@ test('settings of the site change on demand only', async () => {
   expect(await readFile(join(folder, 'root/robots.txt'), 'utf8')).toContain(
     'https://baru.example/sitemap.xml',
   );
-  expect(run(['release', 'settings'], { ...env, SOHOR_ENV: 'local' }).stdout).toContain('overrides on');
+  expect(await call(['release', 'settings'], { ...env, SOHOR_ENV: 'local' })).toContain('overrides on');
 });
