@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
@@ -52,4 +53,21 @@ test('a job’s lines name the job, and nothing is left over afterwards', async 
     { msg: 'idle' },
   ]);
   expect(lines[1]).not.toContain('jobId');
+});
+
+test.each([
+  ['an exit', 'process.exit(0)', ['first', 'last']],
+  [
+    'a bug',
+    "process.once('uncaughtException', () => { log.fatal('bug'); process.exit(1) }); throw new Error()",
+    ['first', 'last', 'bug'],
+  ],
+])('no line is lost by %s, although lines are written in batches', async (_name, end, expected) => {
+  const code = `import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLog({ logLevel: 'info' }); log.info('first'); log.info('last'); ${end}`;
+  const output = await new Promise<string>((ended) =>
+    execFile(process.execPath, ['--input-type=module', '-e', code], (_error, stdout) => ended(stdout)),
+  );
+  const written = output.trim().split('\n');
+  expect(written.map((line) => JSON.parse(line).msg)).toEqual(expected);
 });

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 /** What the work in hand is about: the request, or the job. */
 const about = new AsyncLocalStorage<Readonly<Record<string, string>>>();
 /** So many bytes, or milliseconds, of lines are written at once. */
-const BATCH = { minLength: 4096, periodicFlush: 100 } as const;
+const BATCH = { minLength: 8192, periodicFlush: 100 } as const;
 
 /** Every line that is logged within `run`, however deep, carries these fields. */
 export function withLogFields<T>(fields: Readonly<Record<string, string>>, run: () => T): T {
