@@ -19,6 +19,8 @@ import {
   CoverImage,
   DataTable,
   DescriptionList,
+  FactList,
+  FigureRow,
   MediaRow,
   Pagination,
   ProgressBar,
@@ -101,6 +103,7 @@ export function GalleryShows(): ReactElement {
               as="article"
               interactive
               media={<CoverImage src={src} alt="Cover Kopi Nusantara" />}
+              mediaBadge={place === 2 && <Badge tone="info">Selesai</Badge>}
               title="Kopi Nusantara: Ramadan"
               headingLevel={3}
               subtitle="TikTok Video Post · Product"
@@ -251,6 +254,25 @@ export function GalleryShows(): ReactElement {
             />
           </Card>
           <Card padding="sm">
+            <FigureRow
+              items={[
+                { label: 'Pengikut TikTok', value: '184,2 rb' },
+                { label: 'Rata-rata penayangan', value: 'N/A' },
+              ]}
+            />
+            <FigureRow
+              size="lg"
+              items={[
+                { label: 'Pengikut TikTok', value: '1.789.206' },
+                { label: 'Rata-rata penayangan', value: '622.814' },
+              ]}
+            />
+            <FactList
+              items={[
+                { icon: FolderKanban, term: 'Jenis pekerjaan', value: 'TikTok Video Post' },
+                { icon: Users, term: 'Tipe konten', value: 'Product' },
+              ]}
+            />
             <DescriptionList
               layout="rows"
               items={[

@@ -10,7 +10,6 @@ import {
   EmptyState,
   ErrorState,
   Heading,
-  HeroIllustration,
   InlineAlert,
   LoadingState,
   NotFoundIllustration,
@@ -85,7 +84,6 @@ export function GalleryStates(): ReactElement {
             Lihat marketplace
           </Button>
         </Row>
-        <HeroIllustration />
       </Sample>
     </>
   );

@@ -1,50 +1,47 @@
 import { type ReactElement, useState } from 'react';
+import styles from './gallery.module.css';
 import { GalleryForms } from './gallery-forms.tsx';
-import { Sample } from './gallery-sample.tsx';
+import { GalleryPictures } from './gallery-pictures.tsx';
 import { GalleryShows } from './gallery-shows.tsx';
 import { GalleryStates } from './gallery-states.tsx';
-import { Logo, Page, PageHeader, RadioGroup, Row } from './index.ts';
+import { PageHeader, RadioGroup } from './index.ts';
 
-/** Every component in its states, for the developer's eye; mounted in development only. */
+const THEMES = { light: 'Terang', dark: 'Gelap' } as const;
+type Theme = keyof typeof THEMES;
+
+/** Every component in its states, light and dark side by side. For the developer's eye: `/dev/ui` of `npm run dev`. */
 export function Gallery(): ReactElement {
-  const [theme, setTheme] = useState('');
-  const choose = (next: string) => {
-    setTheme(next);
-    if (next === '') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = next;
-  };
+  const [shown, setShown] = useState<Theme | 'both'>('both');
+  const themes = shown === 'both' ? (Object.keys(THEMES) as Theme[]) : [shown];
   return (
-    <Page>
+    <main className={styles.gallery}>
       <PageHeader
-        eyebrow={<Logo />}
         title="Galeri komponen"
-        subtitle="Semua komponen dengan setiap keadaannya, terang dan gelap."
+        subtitle="Semua komponen dengan setiap keadaannya."
         actions={
           <RadioGroup
             variant="segmented"
             label="Tema"
             hideLabel
-            value={theme}
-            onValueChange={choose}
+            value={shown}
+            onValueChange={(next) => setShown(next as Theme | 'both')}
             options={[
-              { value: '', label: 'Sistem' },
-              { value: 'light', label: 'Terang' },
-              { value: 'dark', label: 'Gelap' },
+              { value: 'both', label: 'Berdampingan' },
+              ...Object.entries(THEMES).map(([value, label]) => ({ value, label })),
             ]}
           />
         }
       />
-      <Sample title="Logo">
-        <Row gap={8}>
-          <Logo size="sm" />
-          <Logo />
-          <Logo size="lg" />
-          <Logo markOnly />
-        </Row>
-      </Sample>
-      <GalleryForms />
-      <GalleryShows />
-      <GalleryStates />
-    </Page>
+      <div className={styles.themes}>
+        {themes.map((theme) => (
+          <section key={theme} data-theme={theme} aria-label={THEMES[theme]} className={styles.theme}>
+            <GalleryPictures />
+            <GalleryForms />
+            <GalleryShows />
+            <GalleryStates />
+          </section>
+        ))}
+      </div>
+    </main>
   );
 }

@@ -6,6 +6,7 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { PUBLIC_PAGES } from '../pages/public-pages.tsx';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
+import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { PublicPage } from './public-page.tsx';
@@ -32,7 +33,7 @@ export function AppRoutes({ registry }: { registry: PageRegistry }) {
   return (
     <Suspense fallback={<PageFallback />}>
       <Routes>
-        {PUBLIC_PAGES.map(({ path, Page }) => (
+        {[...PUBLIC_PAGES, ...DEVELOPMENT_PAGES].map(({ path, Page }) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
         {routes
