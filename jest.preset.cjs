@@ -31,7 +31,7 @@ const browser = {
     '\\.css$': `${__dirname}/ops/jest/empty.cjs`,
   },
   // A test types as a person would; on a busy machine that takes its time.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   setupFilesAfterEnv: [`${__dirname}/ops/jest/setup-dom.cjs`],
   testMatch: ['**/*.test.{ts,tsx}'],
 };

@@ -29,6 +29,8 @@ export function watchScreen(texts: readonly SpecifiedText[]): () => SpecifiedTex
   const missing = new Set(texts);
   const look = () => {
     for (const text of missing) if (isShown(text)) missing.delete(text);
+    // The rest of the test need not be watched.
+    if (missing.size === 0) observer.disconnect();
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -41,21 +43,28 @@ export function watchScreen(texts: readonly SpecifiedText[]): () => SpecifiedTex
 
 function isShown(text: SpecifiedText): boolean {
   const words = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.*');
-  if (text.length >= LONG && new RegExp(words, 's').test(document.body.textContent)) return true;
   const whole = new RegExp(`^${words}$`, 's');
-  return shownPieces().some((piece) => whole.test(piece.trim()));
+  const isWhole = (piece: string) => whole.test(piece.trim());
+  if (attributes().some(isWhole)) return true;
+  return text.length >= LONG ? new RegExp(words, 's').test(document.body.textContent) : texts().some(isWhole);
 }
 
-/** What stands on the screen, piece by piece: texts, innermost elements, and words that an attribute puts there. */
-function shownPieces(): string[] {
+/** Words that an attribute puts on the screen, or says. */
+function attributes(): string[] {
+  const names = ['placeholder', 'aria-label', 'alt'];
+  return names.flatMap((name) =>
+    [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+  );
+}
+
+/** Each text of the page by itself, and those together that make up one innermost element. */
+function texts(): string[] {
   const pieces: string[] = [];
-  for (const element of document.body.querySelectorAll('*')) {
-    if (element.childElementCount === 0) pieces.push(element.textContent);
-    for (const child of element.childNodes) if (child instanceof Text) pieces.push(child.data);
-    for (const name of ['placeholder', 'aria-label', 'alt']) {
-      const value = element.getAttribute(name);
-      if (value) pieces.push(value);
-    }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    pieces.push(node.textContent ?? '');
+    const { parentElement: parent, nextSibling } = node;
+    if (nextSibling && parent?.childElementCount === 0) pieces.push(parent.textContent);
   }
   return pieces;
 }
