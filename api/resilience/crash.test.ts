@@ -49,15 +49,16 @@ test(
     await players;
 
     expect(await findBroken(api, episodes)).toEqual([]);
-    const ready = [...api.readyMs].sort((a, b) => a - b);
+    const ready = api.starts.map(({ readyMs }) => readyMs).sort((a, b) => a - b);
     const [median = 0, most = 0] = [ready[Math.floor(ready.length / 2)], ready.at(-1)];
+    const work = Math.max(...api.starts.map(({ cpuMs }) => cpuMs));
     process.stdout.write(
       `kill -9 of the API: ${KILLS} kills, ${writes} acknowledged writes in ${episodes.length} episodes, none lost or doubled; ` +
-        `ready again after ${Math.round(median)} ms (median), ${Math.round(most)} ms (most)\n`,
+        `ready again after ${Math.round(median)} ms (median), ${Math.round(most)} ms (most), ${work} ms of it its own work\n`,
     );
-    // On a machine with other work the slowest start says more about that work.
+    // On a machine with other work the waiting says more about that work.
     const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
-    expect(isBusy ? median : most).toBeLessThanOrEqual(READY_WITHIN_MS);
+    expect(isBusy ? work : most).toBeLessThanOrEqual(READY_WITHIN_MS);
 
     // The comparison itself sees what is missing.
     const lost = episodes.find(({ campaign }) => campaign)?.campaign?.id ?? '';

@@ -18,7 +18,8 @@ export interface KillableApi {
   /** The same database and simulators, from within the test. */
   readonly world: TestApi;
   readonly port: number;
-  readonly readyMs: readonly number[];
+  /** Of each start. */
+  readonly starts: readonly Pick<ApiProcess, 'readyMs' | 'cpuMs'>[];
   /** Of one call; null when no answer came. */
   send(method: string, path: string, sent?: Sent): Promise<Answer | null>;
   /** Until an answer comes that is no 503; `unanswered` counts the tries before, each of which may have been done. */
@@ -49,7 +50,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
   };
   let isClosed = false;
   let running = await startApiProcess(port, settings);
-  const readyMs = [running.readyMs];
+  const starts = [running];
   const send: KillableApi['send'] = async (method, path, sent) => {
     // Ends whoever would ask for ever.
     if (isClosed) throw new Error(`${method} ${path}: the test is over`);
@@ -59,7 +60,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
   return {
     world,
     port,
-    readyMs,
+    starts,
     send,
     async ask(method, path, sent) {
       for (let unanswered = 0; ; unanswered += 1) {
@@ -71,7 +72,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
     async killAndRestart() {
       await running.kill();
       running = await startApiProcess(port, settings);
-      readyMs.push(running.readyMs);
+      starts.push(running);
     },
     process: () => running,
     async close() {

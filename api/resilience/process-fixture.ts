@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -25,6 +26,8 @@ export interface Sent {
 export interface ApiProcess {
   /** From the start of the process until `ready` answered 200. */
   readonly readyMs: number;
+  /** What of it was its own work, on Linux: a machine with other work does not change that. */
+  readonly cpuMs: number;
   readonly hasEnded: () => boolean;
   /** kill -9. */
   kill(): Promise<void>;
@@ -63,10 +66,22 @@ export async function startApiProcess(
   }
   return {
     readyMs: performance.now() - began,
+    cpuMs: cpuMsOf(child.pid),
     hasEnded,
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     stop: () => end(child, 'SIGTERM'),
   };
+}
+
+/** User and system time, in ticks of 10 ms as Linux tells them. */
+function cpuMsOf(pid: number | undefined): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = rest.split(' ').slice(11, 13);
+    return (Number(user) + Number(system)) * 10;
+  } catch {
+    return 0;
+  }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
