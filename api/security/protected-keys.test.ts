@@ -93,6 +93,12 @@ async function expectRefused(call: Endpoint, sent: Sent): Promise<void> {
   expect(JSON.parse(text)).toMatchObject({ code: 400, Error: expect.any(String) });
 }
 
+test('there are 20 protected keys or more, and every write is tried with each', () => {
+  process.stdout.write(`protected keys: ${KEYS.length} × ${writes.length} writes\n`);
+  expect(KEYS.length).toBeGreaterThanOrEqual(20);
+  expect(requests.size).toBe(writes.length);
+});
+
 test.each(KEYS)('%s is refused by every write that does not list it, and persisted by none', async (key) => {
   const before = await fingerprint(world.api.db);
   let refused = 0;
