@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Compile } from 'typebox/schema';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { callName, errorsOf } from './call-errors.ts';
@@ -23,6 +24,16 @@ describe('the API describes itself', () => {
       api.app.calls.map((call) => callName(call).replace(/:(\w+)/g, '{$1}')).sort(),
     );
     expect(new Set(api.app.calls.map(callName)).size).toBe(api.app.calls.length);
+  });
+
+  test('as the standard has it, to the letter, references and all', async () => {
+    const validator = new Validator();
+    const result = await validator.validate(structuredClone(document));
+    expect(result).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    const broken = structuredClone(document);
+    broken.paths['/health'].get.responses[200] = { content: {} };
+    expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
   test('each call has its errors entered in call-errors.ts', () => {
