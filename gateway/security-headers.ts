@@ -27,7 +27,8 @@ export function securityHeaders({
     // Avatars and covers of videos lie on the video provider's hosts.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...origins, ...(overrides ? LOOPBACK : [])],
     'font-src': code,
-    'connect-src': [...code, ...(overrides ? LOOPBACK_SOCKETS : [])],
+    // blob: is what the page itself has made, such as the picture that is about to be uploaded.
+    'connect-src': [...code, 'blob:', ...(overrides ? LOOPBACK_SOCKETS : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { apiFor, inbox, nextCode, type Person, secondDevice, signUp, somebody } from '../support/people.ts';
 import { CODE_LIFE_SECONDS } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 
 async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { verifiedCampaign } from '../support/campaigns.ts';
 import { pngImage } from '../support/images.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -190,7 +191,7 @@ test('a KOL sets its categories, is found by category and name, is invited, and 
   await brand.getByRole('combobox').first().selectOption('Books');
   await brand.getByPlaceholder('Cari nama KOL...').fill(creator.fullName.toLowerCase().slice(2));
   const result = brand.getByRole('article').filter({ hasText: creator.fullName });
-  await expect(result.getByText('N/A')).toBeVisible();
+  await expect(result.getByText('N/A').first()).toBeVisible();
   await result.getByRole('button', { name: 'Lihat Detail & Undang' }).click();
   const dialog = brand.getByRole('dialog', { name: 'Detail KOL' });
   const send = dialog.getByRole('button', { name: 'Kirim Undangan' });

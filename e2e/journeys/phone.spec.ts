@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { verifiedCampaign } from '../support/campaigns.ts';
 import { signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Nothing sticks out to the side, and no rule of WCAG 2.2 AA that a machine can check is broken. */
 async function isSound(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { buildGateway } from '../../gateway/app.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { product } from '../support/settings.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A gateway of its own over a copy of the site, so that breaking it disturbs no other journey. */
 const site = test.extend<{ siteDir: string; origin: string }>({

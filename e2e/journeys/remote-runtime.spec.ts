@@ -1,0 +1,160 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brokenSite, sameUnder, withEntry } from '../support/broken-site.ts';
+import { PAGES, test } from '../support/broken-site-test.ts';
+import { countSingletons } from '../support/page-singletons.ts';
+import { signUp, somebody } from '../support/people.ts';
+import { expect } from '../support/test.ts';
+import { follow } from '../support/timed-page.ts';
+
+const { 'remote-auth': auth, 'remote-kol': kol, 'remote-brand': brand } = PAGES;
+const SITE = join(import.meta.dirname, '../../.site');
+
+/** The published site with another word in its registry, which the gateway's headers follow. */
+async function siteWith(change: object) {
+  const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
+  await cp(SITE, folder, { recursive: true });
+  const path = join(folder, 'registry.json');
+  const registry = JSON.parse(await readFile(path, 'utf8')) as object;
+  await writeFile(path, JSON.stringify({ ...registry, ...change }));
+  const site = await brokenSite(folder);
+  site.breakAs({ registry: (published) => ({ ...published, ...change }) });
+  return { ...site, close: () => site.close().then(() => rm(folder, { recursive: true, force: true })) };
+}
+
+for (const { path, text, role } of [kol, brand]) {
+  test(`one React, one router and one session, with the pages of two remotes: ${role}`, async ({ open }) => {
+    const page = await open(role);
+    const singletons = await countSingletons(page.context(), page);
+    await page.goto(auth.path);
+    await expect(page.getByLabel(auth.text)).toBeVisible();
+    expect((await follow(page, path, [text])).shown).toBe(text);
+    const { scripts, ...counted } = await singletons();
+    expect(scripts).toBeGreaterThan(5);
+    expect(counted).toEqual({ react: 1, 'react-dom': 1, router: 1, session: 1, renderers: 1, routers: 1 });
+  });
+}
+
+test('a remote that is switched off says so in its pages, and comes back in the open page', async ({
+  site,
+  open,
+}) => {
+  const off = withEntry('remote-kol', (entry) => ({ ...entry, disabled: true }));
+  if (off) site.breakAs({ registry: off });
+  const page = await open('KOL');
+  await page.goto(kol.path);
+  await expect(page.getByRole('heading', { name: 'Sedang dalam pemeliharaan' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await expect(menu.getByRole('link', { name: 'Rate Card' })).toBeVisible();
+  site.mend();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText(kol.text)).toBeVisible();
+});
+
+test('a canary reaches the browsers it is for, and the current release serves where it fails', async ({
+  site,
+  open,
+}) => {
+  const canary = withEntry('remote-kol', (entry) => ({
+    ...entry,
+    canary: { release: sameUnder(entry.current, 'canary'), percent: 50 },
+  }));
+  const visitAs = async (bucket: number) => {
+    const page = await open('KOL');
+    await page.addInitScript((value) => localStorage.setItem('sohor.bucket', String(value)), bucket);
+    const versions = new Set<string>();
+    page.on('request', (request) => {
+      const version = /\/remotes\/remote-kol\/([^/]+)\//.exec(request.url())?.[1];
+      if (version) versions.add(version);
+    });
+    await page.goto(kol.path);
+    await expect(page.getByText(kol.text)).toBeVisible();
+    return [...versions];
+  };
+  const { version: current } = (await site.release('remote-kol')).manifest;
+  site.breakAs(canary ? { registry: canary } : {});
+  expect(await visitAs(49)).toEqual(['canary']);
+  expect(await visitAs(50)).toEqual([current]);
+  site.breakAs({
+    ...(canary ? { registry: canary } : {}),
+    fault: ({ version }) => (version === 'canary' ? { status: 404 } : undefined),
+  });
+  expect(await visitAs(49)).toEqual(['canary', current]);
+});
+
+test('code of another origin runs only where the registry allows that origin', async ({
+  browser,
+  violations,
+}) => {
+  const probe = await brokenSite();
+  const foreign = probe.foreignOrigin;
+  for (const allowedOrigins of [[], [foreign]]) {
+    // Where overrides are on, the own machine is allowed anyway.
+    const site = await siteWith({ allowedOrigins, overrides: false });
+    const abroad = withEntry('remote-kol', ({ current }) => ({
+      current: { ...current, url: foreign + current.url },
+    }));
+    site.breakAs({
+      registry: (published) => ({
+        ...(abroad?.(published) ?? published),
+        allowedOrigins,
+        overrides: false,
+      }),
+    });
+    const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(foreign)) asked.push(request.url());
+    });
+    await signUp(page, somebody('KOL'));
+    await page.goto(kol.path);
+    await expect(
+      page.getByText(allowedOrigins.length > 0 ? kol.text : 'Halaman tidak tersedia'),
+    ).toBeVisible();
+    expect(asked.length > 0).toBe(allowedOrigins.length > 0);
+    // Each file once: a preload that did not match its use would fetch it twice.
+    expect(asked).toEqual([...new Set(asked)]);
+    await page.context().close();
+    await site.close();
+  }
+  await probe.close();
+  expect(violations).toEqual([]);
+});
+
+test("a developer's own remote takes the place of the published one, and gives it back", async ({
+  browser,
+}) => {
+  const developer = await brokenSite();
+  const { url } = await developer.release('remote-kol');
+  const address = `${developer.foreignOrigin}${url}`;
+  const local = await siteWith({ overrides: true });
+  const page = await (await browser.newContext({ baseURL: local.origin })).newPage();
+  await signUp(page, somebody('KOL'));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(`${kol.path}?mf.remote-kol=${address}`);
+  await expect(page.getByText(kol.text)).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Remote pengganti' });
+  await expect(banner).toContainText(`remote-kol dimuat dari ${address}`);
+  expect(requests).toContain(`${address}remoteEntry.js`);
+  await page.goto('/appSohor/campaigns');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Hentikan' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaign', level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await local.close();
+
+  // A site in production reads no such wish.
+  const production = await siteWith({ overrides: false });
+  const other = await (await browser.newContext({ baseURL: production.origin })).newPage();
+  await signUp(other, somebody('KOL'));
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(`${kol.path}?mf.remote-kol=${address}`);
+  await expect(other.getByText(kol.text)).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Remote pengganti' })).toHaveCount(0);
+  expect(asked.filter((one) => one.startsWith(developer.foreignOrigin))).toEqual([]);
+  await production.close();
+  await developer.close();
+});

@@ -1,0 +1,69 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { type BrokenSite, brokenSite } from './broken-site.ts';
+import { startBroken } from './failures.ts';
+import { type Role, signUp, somebody } from './people.ts';
+import { test as base } from './test.ts';
+
+type SignedIn = Record<Role, NonNullable<BrowserContextOptions['storageState']>>;
+
+/** A page of each remote: its address, its module, what shows that it is there, and who may see it. */
+export const PAGES = {
+  'remote-auth': {
+    path: '/login',
+    module: './features/login/login-page',
+    text: 'Nomor WhatsApp',
+    role: 'KOL',
+  },
+  'remote-kol': {
+    path: '/appSohor/contract',
+    module: './features/contracts/contracts-page',
+    text: 'Belum ada kontrak tersedia.',
+    role: 'KOL',
+  },
+  'remote-brand': {
+    path: '/appSohor/daftarCampaign',
+    module: './pages/campaigns-page',
+    text: 'Belum ada campaign tersedia.',
+    role: 'Brand',
+  },
+} as const;
+
+/** Journeys on a site whose releases can be broken; one person of each role, signed in once. */
+export const test = base.extend<
+  { open: (role: Role) => Promise<Page> },
+  { site: BrokenSite; signedIn: SignedIn }
+>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const site = await brokenSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: [
+    async ({ browser, site }, use) => {
+      const signIn = async (role: Role) => {
+        const context = await browser.newContext({ baseURL: site.origin });
+        await signUp(await context.newPage(), somebody(role));
+        const state = await context.storageState();
+        await context.close();
+        return state;
+      };
+      await use({ KOL: await signIn('KOL'), Brand: await signIn('Brand') });
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, site, signedIn }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (role) => {
+      const context = await browser.newContext({ baseURL: site.origin, storageState: signedIn[role] });
+      contexts.push(context);
+      await context.addInitScript(startBroken);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    site.mend();
+  },
+});

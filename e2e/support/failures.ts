@@ -1,0 +1,146 @@
+import type { RemoteRelease } from '@sohor/shared/platform/contract';
+import {
+  type Breakage,
+  type BrokenSite,
+  type Instead,
+  integrityOf,
+  PREVIOUS,
+  withEntry,
+} from './broken-site.ts';
+
+export interface Failure {
+  name: string;
+  /** Where one remote stands for all: it takes its time. */
+  only?: string;
+  /** What shows instead of the page, where the release before the current one is sound. */
+  instead: 'previous' | 'panel';
+  /** Milliseconds until then; and until the panel, where that release is broken too. */
+  within: { instead: number; panel: number };
+  /** @param page its module in the remote, as `./features/…` */
+  releases: (site: BrokenSite, remote: string, page: string) => Promise<BrokenRelease>;
+}
+
+/** How a release is broken. */
+interface BrokenRelease {
+  manifest?: (manifest: Manifest) => Manifest;
+  fault?: (file: string) => Instead | undefined;
+}
+type Manifest = RemoteRelease['manifest'];
+
+/** The site with the remote's current release broken, and the one before as well or not. */
+export function breakageOf(remote: string, { manifest, fault }: BrokenRelease, both: boolean): Breakage {
+  const broken = (release: RemoteRelease) => ({
+    ...release,
+    manifest: manifest?.(release.manifest) ?? release.manifest,
+  });
+  const registry = withEntry(remote, ({ current, previous }) => ({
+    current: broken(current),
+    ...(previous ? { previous: both ? broken(previous) : previous } : {}),
+  }));
+  return {
+    ...(registry ? { registry } : {}),
+    fault: (wanted) =>
+      wanted.remote === remote && (both || wanted.version !== PREVIOUS) ? fault?.(wanted.file) : undefined,
+  };
+}
+
+const HARD = { instead: 2000, panel: 2000 };
+/** In the page: what a broken release looks at, so that it can be mended under an open page. */
+const BROKEN = 'sohorBroken';
+/** In the page: set by bytes that must never run. */
+export const RAN = 'tamperedCodeRan';
+
+const isEntry = (file: string) => file === 'remoteEntry.js';
+
+/** A release whose entry really is other code: the registry vouches for it. */
+function released(change: (code: string, remote: string) => string): Failure['releases'] {
+  return async (site, remote) => {
+    const altered = Buffer.from(change(String(await site.file(remote, 'remoteEntry.js')), remote));
+    const entry = { file: 'remoteEntry.js', integrity: integrityOf(altered) };
+    return {
+      manifest: (manifest) => ({ ...manifest, entry }),
+      fault: (file) => (isEntry(file) ? () => altered : undefined),
+    };
+  };
+}
+
+/** The page's own script, not the entry. @param fault what happens to it */
+function chunk(instead: Instead): Failure['releases'] {
+  return async (site, remote, page) => {
+    const release = await site.release(remote);
+    const own = release.manifest.chunks[page]?.js.at(-1)?.file;
+    return { fault: (file) => (file === own ? instead : undefined) };
+  };
+}
+
+const tampered = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from(`\n;window.${RAN}=true;`)]);
+const isScript = (file: string) => file.endsWith('.js');
+
+export const FAILURES: readonly Failure[] = [
+  {
+    name: '404',
+    instead: 'previous',
+    within: HARD,
+    releases: async () => ({ fault: () => ({ status: 404 }) }),
+  },
+  {
+    name: '500',
+    instead: 'previous',
+    within: HARD,
+    releases: async () => ({ fault: () => ({ status: 500 }) }),
+  },
+  {
+    name: 'black hole',
+    instead: 'previous',
+    within: { instead: 6000, panel: 11_000 },
+    releases: async () => ({ fault: () => 'hang' }),
+  },
+  {
+    name: 'throws while loading',
+    instead: 'previous',
+    within: HARD,
+    releases: released((code) => `if (window.${BROKEN}) throw new Error('broken while loading');${code}`),
+  },
+  {
+    name: 'throws while rendering',
+    instead: 'panel',
+    within: HARD,
+    releases: released((code, remote) => {
+      const container = remote.replaceAll('-', '_');
+      return `${code};${container} = ((container) => ({ ...container, get: async (name) => {
+        const module = (await container.get(name))();
+        const broken = (Page) => function Broken(props) {
+          if (window.${BROKEN}) throw new Error('broken while rendering');
+          return Page(props);
+        };
+        return () => Object.fromEntries(Object.entries(module).map(([key, Page]) => [key, broken(Page)]));
+      } }))(${container});`;
+    }),
+  },
+  {
+    name: 'tampered entry',
+    instead: 'previous',
+    within: HARD,
+    releases: async () => ({ fault: (file) => (isScript(file) ? tampered : undefined) }),
+  },
+  { name: 'tampered chunk', instead: 'panel', within: HARD, releases: chunk(tampered) },
+  { name: 'chunk missing', instead: 'panel', within: HARD, releases: chunk({ status: 404 }) },
+  {
+    name: 'chunk in a black hole',
+    only: 'remote-kol',
+    instead: 'panel',
+    within: { instead: 6000, panel: 6000 },
+    releases: chunk('hang'),
+  },
+  {
+    name: 'wrong contract version',
+    instead: 'previous',
+    within: HARD,
+    releases: async () => ({ manifest: (manifest) => ({ ...manifest, contract: 99 }) }),
+  },
+];
+
+/** For addInitScript: the page starts with the releases broken. */
+export const startBroken = `window.${BROKEN} = true;`;
+/** For evaluate: from now on they are not. */
+export const mendInPage = `window.${BROKEN} = false;`;

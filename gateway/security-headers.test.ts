@@ -1,0 +1,45 @@
+import { type PagePolicy, securityHeaders } from './security-headers.ts';
+
+/** Directive → its words. */
+function policyOf(over: Partial<PagePolicy> = {}): Record<string, string[]> {
+  const text = securityHeaders({ scriptHashes: ["'sha256-abc'"], ...over })['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((directive) => {
+      const [name = '', ...words] = directive.split(' ');
+      return [name, words];
+    }),
+  );
+}
+
+test('scripts come from the own origin, and text becomes neither HTML nor code', () => {
+  const policy = policyOf();
+  expect(policy['script-src']).toEqual(["'self'", "'sha256-abc'"]);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policy['trusted-types']).toEqual(['default']);
+  expect(JSON.stringify(policy['script-src'])).not.toMatch(/unsafe/);
+});
+
+test('origins that the registry allows may serve code, sheets and answers', () => {
+  const policy = policyOf({ allowedOrigins: ['https://cdn.example', 'http://127.0.0.1:4000'] });
+  for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src'])
+    expect(policy[directive]).toEqual(
+      expect.arrayContaining(['https://cdn.example', 'http://127.0.0.1:4000']),
+    );
+});
+
+test.each([
+  "https://a.example; script-src 'unsafe-inline'",
+  "'unsafe-eval'",
+  '*',
+  'https://*.example',
+  'data:',
+  '',
+])('%p is no origin, and says nothing in the policy', (origin) => {
+  expect(policyOf({ allowedOrigins: [origin] })).toEqual(policyOf());
+});
+
+test("a developer's own machine is a source where overrides are on, and nowhere else", () => {
+  expect(policyOf({ overrides: true })['script-src']).toContain('http://localhost:*');
+  expect(policyOf({ overrides: true })['connect-src']).toContain('ws://localhost:*');
+  expect(JSON.stringify(policyOf({ overrides: false }))).not.toContain('localhost');
+});
