@@ -19,6 +19,11 @@ test('scripts come from the own origin, and text becomes neither HTML nor code',
   expect(JSON.stringify(policy['script-src'])).not.toMatch(/unsafe/);
 });
 
+test('a shell from before the policy is not held to it', () => {
+  expect(policyOf({ trustedTypes: false })).not.toHaveProperty('trusted-types');
+  expect(policyOf({ trustedTypes: false })['script-src']).toEqual(policyOf()['script-src']);
+});
+
 test('origins that the registry allows may serve code, sheets and answers', () => {
   const policy = policyOf({ allowedOrigins: ['https://cdn.example', 'http://127.0.0.1:4000'] });
   for (const directive of ['script-src', 'style-src', 'connect-src', 'font-src'])

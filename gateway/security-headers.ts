@@ -5,6 +5,8 @@ export interface PagePolicy {
   allowedOrigins?: readonly string[];
   /** Whether a remote may be taken from a developer's own machine (`?mf.remote-kol=…`). */
   overrides?: boolean;
+  /** A shell from before there was a policy for the addresses of scripts could load none: it runs as it was made. */
+  trustedTypes?: boolean;
 }
 
 /** `http://localhost:*` and the like: a browser reaches nobody but its own machine by these names. */
@@ -15,6 +17,7 @@ export function securityHeaders({
   scriptHashes,
   allowedOrigins = [],
   overrides = false,
+  trustedTypes = true,
 }: PagePolicy): Record<string, string> {
   // A policy is text: what is no plain origin could say anything in it.
   const origins = allowedOrigins.filter((origin) => /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin));
@@ -35,8 +38,7 @@ export function securityHeaders({
     'frame-ancestors': ["'none'"],
     // Text becomes neither HTML nor code, and an address becomes a script's only through the one policy that
     // shell/boot.js makes.
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    ...(trustedTypes ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {}),
   };
   return {
     'content-security-policy': Object.entries(policy)

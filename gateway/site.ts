@@ -39,6 +39,8 @@ interface RegistryFile {
   remotes?: Record<string, { current: { manifest: { routes: { path: string }[] } } }>;
   allowedOrigins?: string[];
   overrides?: boolean;
+  /** What a registry from before Trusted Types did not name. */
+  shell?: object;
 }
 
 /**
@@ -77,6 +79,7 @@ async function readSite(folder: string): Promise<Site> {
     remotes = {},
     allowedOrigins = [],
     overrides = false,
+    shell,
   } = JSON.parse(String(await read('registry.json'))) as RegistryFile;
   const app = compress(await read('index.html'));
   const prerendered = new Map<string, Document>();
@@ -92,7 +95,12 @@ async function readSite(folder: string): Promise<Site> {
     pageOf: (path) => prerendered.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
-    headers: securityHeaders({ scriptHashes, allowedOrigins, overrides }),
+    headers: securityHeaders({
+      scriptHashes,
+      allowedOrigins,
+      overrides,
+      trustedTypes: shell !== undefined,
+    }),
   };
 }
 
