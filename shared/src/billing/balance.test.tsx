@@ -57,6 +57,13 @@ test('greets by the full name', async () => {
   expect(screen.getByText('Halo, Sari Wulandari. Berikut saldo dan riwayat transaksi Anda.')).toBeVisible();
 });
 
+test("greets somebody without a name as 'Pengguna'", async () => {
+  api.use(http.get(apiPath('auth/verifySessions'), () => replyData({ ...user, fullName: '' })));
+  await session.check();
+  open();
+  expect(screen.getByText(/^Halo, Pengguna\./)).toBeVisible();
+});
+
 test.each([
   ['KOL', Kol, 'Cair setelah pekerjaan diterima'],
   ['Brand', Brand, 'Ditahan untuk KOL sampai pekerjaan diterima'],

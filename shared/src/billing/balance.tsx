@@ -15,7 +15,7 @@ export function Balance({ owner }: BalanceProps) {
     <Stack gap={6}>
       <PageHeader
         title="Balance"
-        subtitle={`Halo, ${user?.fullName ?? 'Pengguna'}. Berikut saldo dan riwayat transaksi Anda.`}
+        subtitle={`Halo, ${user?.fullName || 'Pengguna'}. Berikut saldo dan riwayat transaksi Anda.`}
       />
       <BalanceCard owner={owner} />
       <TransactionHistory />

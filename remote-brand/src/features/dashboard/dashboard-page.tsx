@@ -19,7 +19,7 @@ function Dashboard() {
     <Stack gap={6}>
       <PageHeader
         title="Dashboard"
-        subtitle={user ? `Ringkasan campaign ${user.fullName}.` : 'Ringkasan campaign Anda.'}
+        subtitle={user?.fullName ? `Ringkasan campaign ${user.fullName}.` : 'Ringkasan campaign Anda.'}
         actions={
           <Button render={<Link to={`${APP_BASE}/createCampaign`} />} iconStart={<Plus aria-hidden="true" />}>
             Buat Campaign

@@ -1,5 +1,6 @@
 import { formatCount } from '@sohor/shared/format';
 import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
+import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
   Card,
@@ -44,6 +45,8 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
   return (
     <Stack gap={6}>
       <PageHeader title="Daftar Campaign" subtitle="Pilih campaign yang cocok dengan Anda, lalu daftar." />
+      {/* From the start, so that the list does not jump when it comes. */}
+      {(list.isPending || (campaigns && campaigns.length > 0)) && <CampaignFilterBar {...filtering} />}
       {list.isPending && <CardSkeletonGrid label="Memuat daftar campaign..." />}
       {list.isError && !campaigns && (
         <LoadError
@@ -59,10 +62,14 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
             illustration={<EmptyIllustration />}
             title="Belum ada campaign tersedia."
             text="Campaign baru dari brand akan tampil di sini. Lengkapi dulu profil Anda agar mudah ditemukan."
+            action={
+              <Button variant="secondary" render={<Link to={`${APP_BASE}/rate-card`} />}>
+                Lengkapi profil
+              </Button>
+            }
           />
         </Card>
       )}
-      {campaigns && campaigns.length > 0 && <CampaignFilterBar {...filtering} />}
       {listed && campaigns && campaigns.length > 0 && (
         <VisuallyHidden role="status">{formatCount(listed.length)} campaign ditampilkan</VisuallyHidden>
       )}

@@ -17,7 +17,7 @@ export const DashboardPage = withProviders(function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle={
-          user
+          user?.fullName
             ? `Ringkasan pekerjaan dan pendapatan ${user.fullName}.`
             : 'Ringkasan pekerjaan dan pendapatan Anda.'
         }
