@@ -28,6 +28,8 @@ async function draw(page: Page, state: ScreenState, size: SizeName): Promise<str
   await resize(page, SIZES[size]);
   // What a long call never answers would be waited for in vain.
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
+  // A page that is scrolled would have its bars in the middle of the picture.
+  if (!state.dialog) await page.evaluate(() => window.scrollTo(0, 0));
   const file = `${state.id}.${size}.png`;
   // A dialog stands in the window; of a page all is shown.
   await page.screenshot({ path: join(out, file), fullPage: !state.dialog, animations: 'disabled' });

@@ -80,7 +80,7 @@ export const FRAME_STATES = [
     "nameless user: 'Pengguna'": {
       component: 'shell/src/layout/top-bar.tsx',
       answers: { [SESSION]: data(kolSession({ fullName: '' })) },
-      shows: 'Halo, Pengguna',
+      shows: 'Ringkasan pekerjaan dan pendapatan Anda.',
     },
     'very long name': {
       component: 'shell/src/layout/top-bar.tsx',
