@@ -30,7 +30,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: './test-results',
   use: {
-    baseURL: `http://localhost:${E2E_PORT}`,
+    // The site may be another one than the product's own: see skew.ts.
+    baseURL: process.env.E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     trace: 'retain-on-failure',

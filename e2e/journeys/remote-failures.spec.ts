@@ -23,6 +23,8 @@ for (const remote of REMOTES) {
   for (const failure of FAILURES) {
     if (failure.only && failure.only !== remote) continue;
     test(`${remote}, ${failure.name}`, async ({ site, open }) => {
+      // Silences are waited out, and a busy machine takes its time for all the pages.
+      test.setTimeout(150_000);
       const broken = await failure.releases(site, remote, module);
 
       // The current release alone is broken.
