@@ -64,7 +64,8 @@ test('50 calls at once make one order and one invoice', async () => {
 
 test('an order that the gateway refuses has an invoice that is void, and one rolled back has none', async () => {
   const brand = await api.signIn('Brand');
-  await ordered(brand, { hargaPekerjaan: 1_000_000_000_000, jumlahKOL: 1 });
+  await api.fault({ operation: 'create', kind: 'refused' });
+  await ordered(brand);
   expect(await statusesOf(brand)).toEqual(['Batal']);
   const campaign = await api.newCampaign({}, brand);
   await api.pay({ ...campaign, total: 1 }, brand);
