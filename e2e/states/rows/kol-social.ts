@@ -90,13 +90,15 @@ const page = statesOf(screen, {
   'back from TikTok, exchanging': {
     ...link,
     path: `${screen.path}?code=abc&state=xyz`,
-    answers: {
-      ...unlinked,
-      ...noAccount,
-      'POST auth/tiktok/exchange': awaited,
-      'GET auth/tiktok/config': awaited,
-    },
-    shows: (screenPage) => screenPage.getByRole('heading', { level: 1, name: 'Rate Card' }),
+    kept: { tiktok_auth_state: 'xyz', tiktok_code_verifier: 'v'.repeat(64) },
+    answers: { ...unlinked, ...noAccount, 'POST auth/tiktok/exchange': awaited },
+    shows: 'Menghubungkan akun TikTok...',
+  },
+  'back from TikTok, asked for by somebody else': {
+    ...link,
+    path: `${screen.path}?code=abc&state=xyz`,
+    answers: { ...unlinked, ...noAccount },
+    shows: 'TikTok belum terhubung',
   },
   'back from TikTok, consent refused': {
     ...link,
