@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildGateway } from '../../gateway/app.ts';
 import { bringRemoteLive } from '../../ops/release/commands/bring-live.ts';
 import type { Context } from '../../ops/release/commands/context.ts';
@@ -11,6 +11,7 @@ import { FolderStore } from '../../ops/release/store/folder-store.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { changedBuild } from '../support/releases.ts';
 import { product } from '../support/settings.ts';
+import { test as base, expect } from '../support/test.ts';
 
 /** A site of its own, to release into: a copy of the published one behind another gateway. */
 const test = base.extend<{ site: Context; origin: string }>({
