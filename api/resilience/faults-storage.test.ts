@@ -24,7 +24,7 @@ beforeAll(async () => {
     { context: (config) => ({ files: createS3Files(config, { timeoutMs: IMPATIENT_MS }) }) },
   );
   brand = await api.signIn('Brand');
-});
+}, 60_000);
 beforeEach(() => {
   s3.failing.length = 0;
 });

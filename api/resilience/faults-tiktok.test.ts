@@ -7,7 +7,7 @@ import { clearFaults, fault, knownKinds, startFaultyWorld } from './faults-fixtu
 let api: TestApi;
 beforeAll(async () => {
   api = await startFaultyWorld();
-});
+}, 60_000);
 afterEach(() => clearFaults(api));
 afterAll(() => api?.close());
 
