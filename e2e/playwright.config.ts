@@ -18,10 +18,9 @@ function freePort(): Promise<string> {
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sohor-e2e-'));
-const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR } = process.env;
+const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, STATES } = process.env;
 
 export default defineConfig({
-  testDir: './journeys',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -52,16 +51,20 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testDir: './journeys',
       testIgnore: /phone\.spec\.ts/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
+      testDir: './journeys',
       testMatch: /phone\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // Every screen in every state (docs/screens.md): all of it takes minutes, and is asked for by STATES=brief or STATES=full.
+    { name: 'states', testDir: './states', testMatch: STATES ? /\.spec\.ts$/ : /screens-page\.spec\.ts$/ },
   ],
-  // The whole product as `npm start` serves it, on an empty database.
+  // The whole product as `npm start` serves it, on an empty database; the screens' states show the demo's data.
   webServer: {
     command: 'node ../ops/start.ts',
     url: `http://localhost:${E2E_PORT}/api/v1/ready`,
@@ -72,7 +75,7 @@ export default defineConfig({
       PORT: E2E_PORT,
       SIMULATORS_PORT: E2E_SIMULATORS_PORT,
       SOHOR_DATA_DIR: E2E_DATA_DIR,
-      SOHOR_DEMO: '0',
+      SOHOR_DEMO: STATES ? '1' : '0',
       OTP_RESEND_SECONDS: '1',
       OTP_LIFE_SECONDS: String(CODE_LIFE_SECONDS),
     },

@@ -18,7 +18,8 @@ for those who want less motion; forms, menus and dialogs can be walked with the 
 ([states.spec.ts](../e2e/states/states.spec.ts)). What comes after loading does not push the page about
 ([layout-shift.spec.ts](../e2e/states/layout-shift.spec.ts)). The tests in the last column state how the screen behaves.
 
-\`STATES=full\` has every rule checked in every size and scheme; \`npm run screenshots\` draws a picture of every row.
+\`STATES=brief npm test -- --only e2e\` runs these checks; \`STATES=full\` has every rule tried in every size and scheme, where the brief run tries
+only colours in the dark. \`npm run screenshots\` draws a picture of every row.
 `;
 
 const nameOf = (file: string) => file.split('/').at(-1) ?? file;

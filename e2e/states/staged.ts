@@ -14,5 +14,5 @@ export const test = base.extend<{}, { stage: Stage }>({
   ],
 });
 
-/** Everything there is to check, for which `npm test` has no time: `STATES=full`. */
+/** Every rule in every size and scheme; the brief run leaves out what can hardly differ. */
 export const isFull = process.env.STATES === 'full';
