@@ -30,7 +30,7 @@ export const FRAME_STATES = [
     'page loading': {
       answers: { [SESSION]: awaited },
       ...gate,
-      shows: (page) => page.getByRole('heading', { name: 'Memuat halaman...' }),
+      shows: 'Memuat halaman...',
     },
     'KOL menu': {
       component: menu,
