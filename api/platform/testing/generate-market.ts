@@ -60,6 +60,10 @@ async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Pr
   await client.query(`
     INSERT INTO social_videos SELECT id, 'v' || n, 'Video', null, 'https://contoh.example/v', now(), 1, 1, 1, 1
     FROM social_accounts CROSS JOIN generate_series(1, 3) n`);
+  await client.query(`INSERT INTO rate_cards SELECT kol_id, 'IDR', '{}', now() FROM kol_profiles`);
+  await client.query(`
+    INSERT INTO sessions (user_id, kind, secret_sha256, companion_sha256, created_at, last_used_at, expires_at)
+    SELECT id, 'browser', sha256('x'), sha256('x'), now(), now(), now() + interval '1 day' FROM users`);
   await client.query(
     `INSERT INTO campaigns (brand_id, name, job_type, content_type, price_idr, kol_count, start_date, end_date, promotion_type,
       content_direction, caption_direction, verified_at, created_at)
