@@ -86,4 +86,4 @@ process.stdin.resume().once('end', async () => {
   await tearDown();
   process.exit(0);
 });
-console.log(url);
+process.stdout.write(`${url}\n`);
