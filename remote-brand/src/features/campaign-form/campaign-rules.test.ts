@@ -66,11 +66,20 @@ test.each([
 
 test.each([
   ['', 'Tanggal selesai wajib diisi.'],
-  ['2026-09-06', 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.'],
-  ['2026-09-07', true],
-  ['2026-09-08', true],
+  ['2096-09-06', 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.'],
+  ['2096-09-07', true],
+  ['2096-09-08', true],
 ])('an end on %p of what starts on 7 September', (day, outcome) => {
-  expect(endDateRule(day, { ...EMPTY_CAMPAIGN, startDate: '2026-09-07' })).toBe(outcome);
+  expect(endDateRule(day, { ...EMPTY_CAMPAIGN, startDate: '2096-09-07' })).toBe(outcome);
+});
+
+test.each([
+  ['2026-09-06', 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'],
+  ['2026-09-07', true],
+])('an end on %p, seen on 7 September in Jakarta', (day, outcome) => {
+  jest.useFakeTimers({ now: new Date('2026-09-06T17:30:00Z') });
+  expect(endDateRule(day, { ...EMPTY_CAMPAIGN, startDate: '2026-09-01' })).toBe(outcome);
+  jest.useRealTimers();
 });
 
 test.each([

@@ -25,7 +25,14 @@ export const startDateRule = aDay('Tanggal mulai');
 export function endDateRule(day: string, { startDate }: CampaignValues) {
   const single = aDay('Tanggal selesai')(day);
   if (single !== true) return single;
-  return startDate === '' || day >= startDate || 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.';
+  if (startDate !== '' && day < startDate)
+    return 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.';
+  return day >= jakartaToday() || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.';
+}
+
+/** The day by which the server judges whether a campaign is over, `2026-09-07`. */
+function jakartaToday(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format();
 }
 
 export function visualReferenceRule(text: string) {

@@ -136,6 +136,17 @@ test('completes an address that was typed without its scheme', async () => {
   expect(screen.getByLabelText(/^Website/)).toHaveValue('https://kopisenja.id/promo');
 });
 
+test('an address that was completed is no longer called wrong', async () => {
+  const { user } = open();
+  await user.click(send());
+  const reference = screen.getByLabelText(/^Referensi Visual/);
+  await waitFor(() => expect(reference).toBeInvalid());
+  await user.type(reference, 'pinterest.com/kopisenja');
+  await user.tab();
+  expect(reference).toHaveValue('https://pinterest.com/kopisenja');
+  await waitFor(() => expect(reference).toBeValid());
+});
+
 itShows(
   ['Kirim Campaign', 'Berhasil mengirim campaign!'],
   'sends once for two quick clicks, clears the draft and goes to the list',

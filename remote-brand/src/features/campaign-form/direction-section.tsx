@@ -19,7 +19,11 @@ export function DirectionSection() {
         error={errors.visualReference?.message}
         {...register('visualReference', {
           validate: visualReferenceRule,
-          onBlur: (event) => setValue('visualReference', withScheme(event.target.value)),
+          // What the scheme made right must not go on being called wrong.
+          onBlur: (event) =>
+            setValue('visualReference', withScheme(event.target.value), {
+              shouldValidate: formState.isSubmitted,
+            }),
         })}
       />
       <TextArea

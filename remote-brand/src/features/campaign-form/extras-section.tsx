@@ -20,7 +20,9 @@ export function ExtrasSection() {
         error={formState.errors.website?.message}
         {...register('website', {
           validate: websiteRule,
-          onBlur: (event) => setValue('website', withScheme(event.target.value)),
+          // What the scheme made right must not go on being called wrong.
+          onBlur: (event) =>
+            setValue('website', withScheme(event.target.value), { shouldValidate: formState.isSubmitted }),
         })}
       />
       <div className={styles.pair}>
