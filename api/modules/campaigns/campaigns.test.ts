@@ -274,6 +274,8 @@ describe('lists', () => {
     queries.push(
       `cursor=${forged(['2026-01-01', 'x'])}`,
       `cursor=${forged(["2026-01-01T00:00:00Z' or 1=1", kol.id])}`,
+      `cursor=${forged(['0000-01-01T00:00:00.000Z', kol.id])}`,
+      `cursor=${forged(['2026-02-30T00:00:00.000Z', kol.id])}`,
     );
     for (const query of queries)
       expect([query, (await list(`Campaign?${query}`, brand)).status]).toEqual([query, 400]);
