@@ -17,7 +17,8 @@ const site = {
   files: { '/robots.txt': { file: 'root/robots.txt', type: 'text/plain; charset=utf-8' } },
 };
 const routes = [{ path: '/login' }, { path: '/appSohor/campaigns' }];
-const registry = { remotes: { 'remote-kol': { current: { manifest: { routes } }, disabled: true } } };
+const canary = { percent: 10, release: { manifest: { routes: [{ path: '/appSohor/baru' }] } } };
+const registry = { remotes: { 'remote-kol': { current: { manifest: { routes } }, canary, disabled: true } } };
 
 beforeAll(async () => {
   siteDir = await mkdtemp(join(tmpdir(), 'sohor-gateway-'));
@@ -52,7 +53,15 @@ afterAll(async () => {
 });
 
 test('every address of the product answers the page, never from a stale cache', async () => {
-  for (const url of ['/login', '/Login/', '/appSohor/campaigns?q=x', '/appSohor', '/marketplace/sari-1a2b']) {
+  const ofCanary = '/appSohor/baru';
+  for (const url of [
+    '/login',
+    '/Login/',
+    '/appSohor/campaigns?q=x',
+    '/appSohor',
+    '/marketplace/sari-1a2b',
+    ofCanary,
+  ]) {
     const reply = await gateway.inject(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<title>Sohor</title>');

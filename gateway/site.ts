@@ -35,8 +35,12 @@ interface SiteFile {
   files?: Record<string, { file: string; type: string }>;
 }
 
+interface Release {
+  manifest: { routes: { path: string }[] };
+}
+
 interface RegistryFile {
-  remotes?: Record<string, { current: { manifest: { routes: { path: string }[] } } }>;
+  remotes?: Record<string, { current: Release; canary?: { release: Release } }>;
   allowedOrigins?: string[];
   overrides?: boolean;
   /** What a registry from before Trusted Types did not name. */
@@ -88,8 +92,12 @@ async function readSite(folder: string): Promise<Site> {
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
 
-  // A remote that is switched off still has its pages; it shows for the time being that they are away.
-  const routes = Object.values(remotes).flatMap(({ current }) => current.manifest.routes);
+  // A remote that is switched off still has its pages; it shows for the time being that they are away. Who gets the canary
+  // is settled in the browser.
+  const routes = Object.values(remotes).flatMap(({ current, canary }) => [
+    ...current.manifest.routes,
+    ...(canary?.release.manifest.routes ?? []),
+  ]);
   const matches = pathMatcher([...(paths ?? []), ...routes.map(({ path }) => path)]);
   return {
     pageOf: (path) => prerendered.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
