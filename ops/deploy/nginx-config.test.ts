@@ -86,7 +86,13 @@ describeWithNginx('nginx in the gateway’s place', () => {
         files: { '/robots.txt': { file: 'root/robots.txt', type: 'text/plain; charset=utf-8' } },
       }),
       'registry.json': JSON.stringify({
-        remotes: { 'remote-kol': { current: { manifest: { routes: [{ path: '/appSohor/campaigns' }] } } } },
+        shell: {},
+        remotes: {
+          'remote-kol': {
+            current: { manifest: { routes: [{ path: '/appSohor/campaigns' }] } },
+            canary: { percent: 10, release: { manifest: { routes: [{ path: '/appSohor/baru' }] } } },
+          },
+        },
       }),
     };
     for (const [name, content] of Object.entries(files)) await writeFile(join(site, name), content);
@@ -150,6 +156,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${
     ['/Privacy/', 200],
     ['/appSohor', 200],
     ['/appsohor/campaigns?q=x', 200],
+    ['/appSohor/baru', 200],
     ['/marketplace/sari-1a2b', 200],
     ['/marketplace/sari/lagi', 404],
     ['/marketplace/', 404],

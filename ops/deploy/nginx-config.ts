@@ -19,10 +19,16 @@ interface SiteFile {
   files: Record<string, { file: string; type: string }>;
 }
 
+interface Release {
+  manifest: { routes: { path: string }[] };
+}
+
 interface RegistryFile {
   allowedOrigins: string[];
   overrides: boolean;
-  remotes: Record<string, { current: { manifest: { routes: { path: string }[] } } }>;
+  /** What a registry from before Trusted Types did not name. */
+  shell?: object;
+  remotes: Record<string, { current: Release; canary?: { release: Release } }>;
 }
 
 /**
@@ -32,10 +38,14 @@ interface RegistryFile {
 export async function nginxConfig({ site, api, listen }: NginxOptions): Promise<string> {
   const read = async <T>(name: string) => JSON.parse(await readFile(join(site, name), 'utf8')) as T;
   const { scriptHashes, pages, paths, files } = await read<SiteFile>('site.json');
-  const { remotes, allowedOrigins, overrides } = await read<RegistryFile>('registry.json');
-  const routes = Object.values(remotes).flatMap(({ current }) => current.manifest.routes);
+  const { shell, remotes, allowedOrigins, overrides } = await read<RegistryFile>('registry.json');
+  const routes = Object.values(remotes).flatMap(({ current, canary }) => [
+    ...current.manifest.routes,
+    ...(canary?.release.manifest.routes ?? []),
+  ]);
   const known = [...new Set([...paths, ...routes.map(({ path }) => path)])];
-  const headers = Object.entries(securityHeaders({ scriptHashes, allowedOrigins, overrides })).map(
+  const policy = { scriptHashes, allowedOrigins, overrides, trustedTypes: shell !== undefined };
+  const headers = Object.entries(securityHeaders(policy)).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   return `# Made by ops/deploy/nginx.ts from the published site; make it anew after each release.
@@ -90,7 +100,13 @@ server {
     add_header Retry-After 2 always;
     return 503 '${envelope(503)}';
   }
-  location @missing { internal; types { } default_type application/json; return 404 '${envelope(404)}'; }
+  location @missing {
+    internal;
+    types { }
+    default_type application/json;
+    add_header Cache-Control no-store always;
+    return 404 '${envelope(404)}';
+  }
 
   # Content-addressed: a name never means two contents. What is missing is 404, never the page.
   location ~ ^/(shell|remotes)/ {
