@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { APPS, affectedApps } from './affected-apps.ts';
 
@@ -13,4 +13,16 @@ test('of what has changed, what is deployed on its own, the shell first', () => 
 test('every app is a workspace that can be built', () => {
   for (const app of APPS)
     expect(existsSync(join(import.meta.dirname, '../..', app, 'webpack.config.ts'))).toBe(true);
+});
+
+test('they go live one after the other, in this order, and none of a commit that a later one has overtaken', () => {
+  const workflow = readFileSync(join(import.meta.dirname, '../../.github/workflows/release.yml'), 'utf8');
+  const [, job = ''] = workflow.split(/^ {2}release:$/m);
+  expect(job).toContain('max-parallel: 1');
+  const [asked = -1, released = -1] = ['affected-apps.ts', 'npm run release'].map((text) =>
+    job.indexOf(text),
+  );
+  expect(asked).toBeGreaterThan(0);
+  expect(released).toBeGreaterThan(asked);
+  expect(job.slice(asked, released)).toContain('!contains(fromJSON(steps.later.outputs.apps');
 });
