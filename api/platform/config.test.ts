@@ -52,6 +52,7 @@ describe('configuration', () => {
     ['TIKTOK_API_URL', 'http://127.0.0.1:3100/tiktok'],
     ['TIKTOK_AUTH_URL', 'http://localhost:3100/tiktok'],
     ['PUBLIC_URL', 'http://sohor.example'],
+    ['MIDTRANS_NOTIFY_URL', 'http://sohor.example/api/v1/webhooks/midtrans'],
     ['DATABASE_URL', ''],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);

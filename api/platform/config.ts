@@ -315,8 +315,8 @@ function unsafe(config: Config): string[] {
   for (const [key] of simulated)
     problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} is the simulator's`);
   for (const [key, value] of Object.entries(config)) {
-    const isProvider = key.endsWith('Url') && key !== 'databaseUrl';
-    if (isProvider && !String(value).startsWith('https:')) {
+    const isAddress = (key.endsWith('Url') && key !== 'databaseUrl') || key === 'midtransNotify';
+    if (isAddress && value !== 'auto' && !String(value).startsWith('https:')) {
       problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} must be https`);
     }
   }
