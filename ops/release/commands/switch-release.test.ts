@@ -3,6 +3,7 @@ import { versionOf } from '../registry/changes.ts';
 import { needHead } from '../registry/revisions.ts';
 import { isStamped } from '../registry/stamp.ts';
 import type { Store } from '../store/store.ts';
+import { withHooks } from '../testing/failing-store.ts';
 import { OFFER, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, registryInPage, siteWith, testStores } from '../testing/sites.ts';
 import { bringRemoteLive, bringShellLive } from './bring-live.ts';
@@ -53,6 +54,30 @@ test('a roll-back goes to any version that was live and is still there, and to n
   await store.remove(`${one.folder}remoteEntry.js`);
   await expect(rollBack(contextOf(store), KOL, versions[0])).rejects.toThrow('not whole any more');
   expect(await stand(store)).toEqual([versions[2], versions[1]]);
+});
+
+test('a roll-back takes back what the person saw, not what went live in that very moment', async () => {
+  const meanwhile = async (work: (store: Store) => Promise<unknown>) => {
+    const store = await siteWithReleases(one, two);
+    let done = false;
+    const slow = withHooks(store, {
+      putIfAbsent: async (key, bytes) => {
+        if (!done && key.startsWith('registry/')) {
+          done = true;
+          await work(store);
+        }
+        return store.putIfAbsent(key, bytes);
+      },
+    });
+    return { store, rolledBack: rollBack(contextOf(slow), KOL, undefined) };
+  };
+  const released = await meanwhile((store) => bringRemoteLive(contextOf(store), three, { smoke: false }));
+  await expect(released.rolledBack).rejects.toThrow(`${KOL} ${versions[2]} has just gone live`);
+  expect(await stand(released.store)).toEqual([versions[2], versions[1]]);
+
+  const twice = await meanwhile((store) => rollBack(contextOf(store), KOL, undefined));
+  await twice.rolledBack;
+  expect(await stand(twice.store)).toEqual([versions[0], undefined]);
 });
 
 test('the shell rolls back too, but not to one that a live remote does not fit', async () => {

@@ -5,6 +5,7 @@ import { liveKit, readKit } from '../builds/shell-kit.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
 import {
   entryOf,
+  type Released,
   versionOf,
   withCanary,
   withDisabled,
@@ -38,7 +39,7 @@ async function rollBackRemote(
   version?: string,
 ): Promise<Revision> {
   const { store } = context;
-  entryOf(head.registry, name);
+  const left = entryOf(head.registry, name).current;
   const way: WayBack<RemoteRelease> = await findWayBack(
     store,
     head,
@@ -47,6 +48,7 @@ async function rollBackRemote(
     version,
   );
   return switchOver(context, `rollback ${name} ${versionOf(way.release)}`, async (registry) => {
+    if (isThereAlready(name, entryOf(registry, name).current, left, way.release)) return registry;
     const next = withRollback(registry, name, way.release, way.previous);
     const { paths } = await liveKit(store, registry);
     refuseFor(problemsOfRemote(next, way.release.manifest, paths), `${name} ${versionOf(way.release)}`);
@@ -64,11 +66,26 @@ async function rollBackShell(context: Context, head: Revision, version?: string)
     version,
   );
   const { paths } = await readKit(store, versionOf(way.release) ?? '');
+  const left = head.registry.shell.current;
   return switchOver(context, `rollback shell ${versionOf(way.release)}`, (registry) => {
+    if (isThereAlready('shell', registry.shell.current, left, way.release)) return registry;
     const next = withShellRollback(registry, way.release, way.previous);
     refuseFor(problemsOfShell(next, paths), `shell ${versionOf(way.release)}`);
     return next;
   });
+}
+
+/**
+ * Whether somebody else has gone back to it in the meantime.
+ * @throws {Problem} where something else went live: the person meant the release that they saw, not that one
+ */
+function isThereAlready(name: string, now: Released, left: Released, wanted: Released): boolean {
+  if (versionOf(now) === versionOf(wanted)) return true;
+  if (versionOf(now) === versionOf(left)) return false;
+  throw new Problem(
+    `${name} ${versionOf(now)} has just gone live, which is not what was to be taken back: look at "npm run status", and ` +
+      'decide anew.',
+  );
 }
 
 export async function switchOff(context: Context, name: string, disabled: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import type { Registry, RemoteEntry, RemoteRelease, ShellRelease } from '@sohor/
 import { Problem } from '../../run/problem.ts';
 
 /** A shell or a remote, whatever it holds. */
-interface Released {
+export interface Released {
   manifest: { version: string };
 }
 
