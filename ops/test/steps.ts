@@ -43,8 +43,9 @@ export function chosenSteps(steps: readonly Step[], args: readonly string[]): St
   if (args.length === 0) return [...steps];
   const [flag = '', list] = args[0]?.startsWith('--only=') ? ['--only', args[0].slice(7)] : args;
   const names = flag === '--only' && list ? list.split(',').filter(Boolean) : [];
+  const isStep = (name: string) => steps.some((step) => step.name === name);
   const isMeant = (step: Step, name: string) =>
-    step.name === name || step.group === name || step.name === `jest:${name}`;
+    step.name === name || step.group === name || (step.name === `jest:${name}` && !isStep(name));
   const unknown = names.filter((name) => !steps.some((step) => isMeant(step, name)));
   if (names.length === 0 || unknown.length > 0) {
     throw new Problem(
