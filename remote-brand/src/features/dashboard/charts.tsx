@@ -16,6 +16,7 @@ import styles from './dashboard.module.css';
 
 /** Drawings only: the tables beside them say the same to those who cannot see them. */
 export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
+  const isDivided = shares.filter(({ count }) => count > 0).length > 1;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <PieChart accessibilityLayer={false}>
@@ -25,7 +26,7 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
           nameKey="status"
           innerRadius="64%"
           outerRadius="100%"
-          paddingAngle={2}
+          paddingAngle={isDivided ? 2 : 0}
           stroke="none"
           rootTabIndex={-1}
           isAnimationActive={false}
@@ -40,6 +41,8 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
 }
 
 export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
+  // Without a payment there is no scale: the marks would count single rupiah.
+  const hasScale = months.some(({ amount }) => amount > 0);
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -59,7 +62,7 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
           width={58}
           tickLine={false}
           axisLine={false}
-          tick={{ fill: 'var(--color-text-muted)', fontSize: 12 }}
+          tick={hasScale && { fill: 'var(--color-text-muted)', fontSize: 12 }}
           tickFormatter={(amount: number) => formatCount(amount, { compact: true })}
         />
         <Tooltip
