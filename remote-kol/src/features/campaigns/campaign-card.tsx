@@ -19,7 +19,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const facts = [
     { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
     { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
-    { icon: Tag, term: 'Tipe promosi', value: campaign.promotionType },
+    { icon: Tag, term: 'Jenis promosi', value: campaign.promotionType },
     { icon: CalendarDays, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
   ];
   return (

@@ -21,24 +21,24 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           { term: 'Harga', value: <span className={styles.price}>{formatRupiah(campaign.priceIdr)}</span> },
           { term: 'Status', value: <VerificationBadge isVerified={campaign.isVerified} /> },
           { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
-          { term: 'Jenis Pekerjaan', value: campaign.jobType },
-          { term: 'Tipe Konten', value: campaign.contentType },
-          { term: 'Tipe Promosi', value: campaign.promotionType },
+          { term: 'Jenis pekerjaan', value: campaign.jobType },
+          { term: 'Tipe konten', value: campaign.contentType },
+          { term: 'Jenis promosi', value: campaign.promotionType },
         ]}
       />
       <DescriptionList
         items={[
-          { term: 'Arahan Konten', value: <LongText text={campaign.contentDirection} />, wide: true },
-          { term: 'Arahan Caption', value: <LongText text={campaign.captionDirection} />, wide: true },
-          { term: 'Catatan untuk Influencer', value: <LongText text={campaign.note} />, wide: true },
+          { term: 'Arahan konten', value: <LongText text={campaign.contentDirection} />, wide: true },
+          { term: 'Arahan caption', value: <LongText text={campaign.captionDirection} />, wide: true },
+          { term: 'Catatan untuk influencer', value: <LongText text={campaign.note} />, wide: true },
           {
-            term: 'Referensi Visual',
+            term: 'Referensi visual',
             value: campaign.visualReference && <ExternalLink to={campaign.visualReference} />,
             wide: true,
           },
           { term: 'Website', value: campaign.website && <ExternalLink to={campaign.website} />, wide: true },
-          { term: 'Hashtag Wajib', value: campaign.hashtags },
-          { term: 'Akun Mention', value: campaign.mentions },
+          { term: 'Hashtag wajib', value: campaign.hashtags },
+          { term: 'Mention akun', value: campaign.mentions },
         ]}
       />
     </Stack>
