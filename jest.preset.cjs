@@ -11,12 +11,16 @@ const swc = (environment) => [
   },
 ];
 
+/** Two workspaces are tested at a time. */
+const maxWorkers = '50%';
+
 /** Server workspaces run as the ES modules they are (node --experimental-vm-modules). */
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': swc('node') },
   testMatch: ['**/*.test.ts'],
+  maxWorkers,
 };
 
 /** Browser workspaces: jsdom with fetch and streams, CSS Modules as their own names. */
@@ -34,6 +38,7 @@ const browser = {
   testTimeout: 60_000,
   setupFilesAfterEnv: [`${__dirname}/ops/jest/setup-dom.cjs`],
   testMatch: ['**/*.test.{ts,tsx}'],
+  maxWorkers,
 };
 
 module.exports = { node, browser };

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { succeeds } from './command.ts';
 import type { Outcome } from './result.ts';
@@ -20,13 +20,12 @@ export async function jest(root: string, workspace: string, print: (text: string
   const folder = mkdtempSync(join(tmpdir(), 'sohor-test-'));
   try {
     const report = join(folder, 'report.json');
-    const workers = Math.max(1, Math.floor(availableParallelism() / 2));
-    const args = ['--ci', '--json', `--outputFile=${report}`, `--maxWorkers=${workers}`];
+    const args = ['--ci', '--json', `--outputFile=${report}`];
     const cwd = join(root, workspace);
     const ok = await succeeds(['sh', '-c', `${script} "$@"`, 'sh', ...args], {
       root,
       cwd,
-      timeoutMs: 8 * 60_000,
+      timeoutMs: 15 * 60_000,
       print,
     });
     if (!existsSync(report)) return { ok: false, note: 'Jest made no report' };
