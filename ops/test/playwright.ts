@@ -27,7 +27,7 @@ export async function playwright(root: string, print: (text: string) => void): P
     const ok = await succeeds(['playwright', 'test', '--reporter=list,json'], {
       root,
       cwd: e2e,
-      timeoutMs: 10 * 60_000,
+      timeoutMs: 15 * 60_000,
       env: {
         CHROMIUM_PATH: chromium,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
