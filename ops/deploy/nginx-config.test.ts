@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -59,6 +59,35 @@ function freePort(): Promise<number> {
   });
 }
 
+async function startNginx(folder: string, made: string): Promise<ChildProcess> {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${made}}`,
+  );
+  return spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+}
+
+async function untilServing(origin: string, nginx: ChildProcess): Promise<void> {
+  const until = Date.now() + 10_000;
+  while (!(await fetch(`${origin}/registry.json`).catch(() => null))) {
+    if (Date.now() > until || nginx.exitCode !== null) throw new Error('nginx did not start');
+  }
+}
+
+async function stopNginx(nginx: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
+  nginx.kill('SIGQUIT');
+  await ended;
+}
+
 describeWithNginx('nginx in the gateway’s place', () => {
   let folder: string;
   let api: FastifyInstance;
@@ -104,37 +133,16 @@ describeWithNginx('nginx in the gateway’s place', () => {
     gateway = buildGateway({ siteDir: site, apiUrl });
     const port = await freePort();
     const made = await nginxConfig({ site, api: [new URL(apiUrl).host], listen: `127.0.0.1:${port}` });
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${folder}/${kind};`,
-    );
-    await writeFile(
-      join(folder, 'nginx.conf'),
-      `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${made}}`,
-    );
-    nginx = spawn(
-      'nginx',
-      ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')],
-      {
-        stdio: 'inherit',
-      },
-    );
+    nginx = await startNginx(folder, made);
     origins = {
       gateway: await gateway.listen({ host: '127.0.0.1', port: 0 }),
       nginx: `http://127.0.0.1:${port}`,
     };
-    const until = Date.now() + 10_000;
-    while (!(await fetch(`${origins.nginx}/registry.json`).catch(() => null))) {
-      if (Date.now() > until || nginx.exitCode !== null) throw new Error('nginx did not start');
-    }
+    await untilServing(origins.nginx, nginx);
   });
 
   afterAll(async () => {
-    const ended = new Promise((resolve) => nginx.once('exit', resolve));
-    nginx.kill('SIGQUIT');
-    await ended;
+    await stopNginx(nginx);
     await gateway.close();
     await api.close();
     await rm(folder, { recursive: true, force: true });
@@ -191,5 +199,55 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${
   test('without the API the answer is the envelope', async () => {
     await api.close();
     expect((await same('/api/v1/who')).status).toBe(503);
+  });
+});
+
+describeWithNginx('nginx before two processes of the API, one of which drops what it gets', () => {
+  test('reads go to the other, writes are never sent twice', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sohor-nginx-'));
+    await writeFile(
+      join(folder, 'site.json'),
+      JSON.stringify({ scriptHashes: [], pages: {}, paths: [], files: {} }),
+    );
+    await writeFile(join(folder, 'registry.json'), JSON.stringify({ remotes: {} }));
+    const seen: string[] = [];
+    const dropping = createServer((socket) => {
+      socket
+        .on('error', () => undefined)
+        .once('data', (bytes) => {
+          seen.push(String(bytes).split(' ')[0] ?? '');
+          socket.destroy();
+        });
+    });
+    const dropped = await new Promise<number>((resolve) => {
+      dropping.listen(0, '127.0.0.1', () => resolve((dropping.address() as AddressInfo).port));
+    });
+    const sound = Fastify();
+    sound.all('/api/v1/any', async ({ method }) => {
+      seen.push(method);
+      return { method };
+    });
+    const { host } = new URL(await sound.listen({ host: '127.0.0.1', port: 0 }));
+    const port = await freePort();
+    const listen = `127.0.0.1:${port}`;
+    const made = await nginxConfig({ site: folder, api: [`127.0.0.1:${dropped}`, host], listen });
+    // Both are always asked in turn.
+    const nginx = await startNginx(folder, made.replaceAll('max_fails=2', 'max_fails=0'));
+    try {
+      await untilServing(`http://${listen}`, nginx);
+      const ask = async (method: string) =>
+        (await fetch(`http://${listen}/api/v1/any`, { method, headers: { connection: 'close' } })).status;
+      expect([await ask('GET'), await ask('GET')]).toEqual([200, 200]);
+      for (const method of ['PUT', 'DELETE', 'POST', 'PATCH']) {
+        seen.length = 0;
+        const statuses = [await ask(method), await ask(method)];
+        expect([method, seen, statuses.sort()]).toEqual([method, [method, method], [200, 503]]);
+      }
+    } finally {
+      await stopNginx(nginx);
+      await sound.close();
+      dropping.close();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 });

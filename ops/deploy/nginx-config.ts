@@ -31,6 +31,22 @@ interface RegistryFile {
   remotes: Record<string, { current: Release; canary?: { release: Release } }>;
 }
 
+const PASS_ON = `    # Images of 5 MiB with their frame; the API itself takes 1 MiB of JSON.
+    client_max_body_size 5184k;
+    recursive_error_pages on;
+    error_page 413 @too_large;
+    error_page 502 503 504 =503 @away;
+    proxy_pass http://sohor_api;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Request-Id $request_id;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_connect_timeout 2s;
+    proxy_read_timeout 55s;
+    gzip off;`;
+
 /**
  * A server block that answers as the gateway does, made from what has been published: paths and hashes change with
  * releases. Belongs inside `http { … }`.
@@ -77,20 +93,14 @@ server {
 
   location = /api { return 404; }
   location /api/ {
-    # Images of 5 MiB with their frame; the API itself takes 1 MiB of JSON.
-    client_max_body_size 5184k;
-    proxy_pass http://sohor_api;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $host;
-    proxy_set_header X-Request-Id $request_id;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_connect_timeout 2s;
-    proxy_read_timeout 55s;
-    gzip off;
-    error_page 413 @too_large;
-    error_page 502 503 504 =503 @away;
+    error_page 418 = @write;
+    if ($request_method !~ "^(GET|HEAD)$") { return 418; }
+${PASS_ON}
+  }
+  # A read that one process fails goes to another, a write never: nginx would send PUT and DELETE twice.
+  location @write {
+    proxy_next_upstream off;
+${PASS_ON}
   }
   location @too_large { internal; types { } default_type application/json; return 413 '${envelope(413)}'; }
   location @away {
