@@ -94,10 +94,11 @@ server {
   location = /api { return 404; }
   location /api/ {
     error_page 418 = @write;
-    if ($request_method !~ "^(GET|HEAD)$") { return 418; }
+    if ($request_method ~ "^(PUT|DELETE)$") { return 418; }
 ${PASS_ON}
   }
-  # A read that one process fails goes to another, a write never: nginx would send PUT and DELETE twice.
+  # What one process fails goes to another, a write only where nothing was sent yet. Of PUT and DELETE nginx thinks that they
+  # may be sent twice.
   location @write {
     proxy_next_upstream off;
 ${PASS_ON}
