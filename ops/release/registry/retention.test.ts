@@ -1,7 +1,7 @@
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { kitKey } from '../builds/shell-kit.ts';
 import { bringRemoteLive, bringShellLive } from '../commands/bring-live.ts';
-import { switchOff } from '../commands/switch-release.ts';
+import { rollBack, switchOff } from '../commands/switch-release.ts';
 import type { Store } from '../store/store.ts';
 import { withHooks } from '../testing/failing-store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
@@ -101,4 +101,30 @@ test('a release that goes live again while it is being pruned stays', async () =
   });
   await prune(racing, Date.now() + 8 * DAY);
   expect(await isThere(store, one)).toBe(true);
+});
+
+test('so does a shell that goes live again in that moment, with its files', async () => {
+  const store = await stores.make.folder();
+  const old = shellBuild('old');
+  await siteWith(store, [remoteBuild(KOL, 'one')], old);
+  for (const next of ['now', 'last'])
+    await bringShellLive(contextOf(store), shellBuild(next), { smoke: false });
+  await passRevisions(store, 20);
+  const formsOfOld = async () =>
+    (await store.list('shell/'))
+      .map(({ key }) => key)
+      .filter((key) => old.files.some(({ file }) => key.startsWith(`shell/${file}`)));
+  const before = await formsOfOld();
+  expect(before.length).toBeGreaterThan(old.files.length);
+  let lists = 0;
+  const racing = withHooks(store, {
+    list: async (prefix) => {
+      if (prefix === 'registry/' && lists++ === 1)
+        await rollBack(contextOf(store), 'shell', old.release.manifest.version);
+      return store.list(prefix);
+    },
+  });
+  await prune(racing, Date.now() + 8 * DAY);
+  expect(await formsOfOld()).toEqual(before);
+  expect(await store.get(kitKey(old.release.manifest.version))).toBeDefined();
 });

@@ -33,7 +33,7 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
     const { manifest } = await readKit(store, key.slice(KITS.length, -'.json'.length));
     for (const { file } of manifest.files) shellFiles.add(SHELL_FOLDER + file);
   }
-  const unused = shell.filter((file) => !shellFiles.has(file.key.replace(/\.(br|gz)$/, '')) && isOld([file]));
+  const unused = shell.filter((file) => !shellFiles.has(plainKey(file)) && isOld([file]));
   doomed.push(
     ...kits.filter((file) => !keptKits.includes(file)).map((file) => ({ release: file.key, files: [file] })),
     { release: SHELL_FOLDER, files: unused },
@@ -42,8 +42,10 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
   const live = await liveNow(store);
   let removed = 0;
   for (const { files } of doomed.filter(({ release }) => !live.has(release))) {
-    for (const { key } of files) await store.remove(key);
-    removed += files.length;
+    for (const { key } of files.filter((file) => !live.has(plainKey(file)))) {
+      await store.remove(key);
+      removed += 1;
+    }
   }
   await store.sweep();
   return removed;
@@ -63,10 +65,16 @@ async function keptReleases(store: Store, now: number): Promise<Set<string>> {
   return kept;
 }
 
+/** What is live by its names, and the files of the shells, which all lie in one folder. */
 async function liveNow(store: Store): Promise<Set<string>> {
   const head = await readHead(store);
-  return new Set(head ? namesOf(head.registry) : []);
+  if (!head) return new Set();
+  const files = shellsOf(head.registry).flatMap(({ manifest }) => manifest.files);
+  return new Set([...namesOf(head.registry), ...files.map(({ file }) => SHELL_FOLDER + file)]);
 }
+
+/** Of a compressed form, the file that it is a form of. */
+const plainKey = ({ key }: StoredFile) => key.replace(/\.(br|gz)$/, '');
 
 function namesOf(registry: Parameters<typeof releasesOf>[0]): string[] {
   return [
