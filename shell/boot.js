@@ -1,6 +1,8 @@
 // Inlined into the page: it settles what the page runs before any other script does, and asks for the code of the current
 // page at once, so that it arrives together with the shell's, not after it.
 (() => {
+  /** How a page that is drawn already begins to run: `paint` or `hand`, see shell/src/prerendered.ts. */
+  const start = document.currentScript?.dataset.start;
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const registry = read('registry');
   const isLoopback = ({ protocol, hostname }) =>
@@ -44,18 +46,17 @@
   self.sohor = { registry, mayLoad, forThisBrowser };
 
   const path = location.pathname;
-  const role = stored('role');
-  const preload = (href, integrity) => {
+  const preload = (href, integrity, rel = 'preload') => {
     const link = document.createElement('link');
     const as = href.endsWith('.css') ? 'style' : 'script';
-    Object.assign(link, { rel: 'preload', as, href, integrity });
+    Object.assign(link, { rel, as, href, integrity });
     // As it will be asked for, or it would be fetched twice.
     if (link.href.indexOf(`${location.origin}/`) !== 0) link.crossOrigin = 'anonymous';
     document.head.append(link);
   };
   const chunks = read('shell-chunks');
-  const files = (name) => {
-    for (const { file, integrity } of chunks[name] || []) preload(file, integrity);
+  const files = (name, rel) => {
+    for (const { file, integrity } of chunks[name] || []) preload(file, integrity, rel);
   };
   const own = {
     '/': 'landing',
@@ -64,7 +65,9 @@
     '/privacy': 'legal',
     '/term': 'legal',
   };
-  files(own[path] || (path.startsWith('/marketplace/') ? 'marketplace' : ''));
+  const page = own[path] || (path.startsWith('/marketplace/') ? 'marketplace' : '');
+  if (start !== 'hand') files(page);
+  if (start === 'paint') files('main');
   if (path.startsWith('/marketplace')) files('http');
   if (path.startsWith('/app') && stored('accessToken')) {
     files('layout');
@@ -75,11 +78,43 @@
     const route = manifest.routes.find(
       (candidate) =>
         candidate.path === path &&
-        (!['KOL', 'Brand'].includes(candidate.access) || candidate.access === role),
+        // Last: the first look into the storage holds the page up, and what everyone may see needs none.
+        (!['KOL', 'Brand'].includes(candidate.access) || candidate.access === stored('role')),
     );
     if (disabled || !route || !mayLoad(url)) continue;
     self.sohor.wanted = { remote, page: route.page };
     const { js = [], css = [] } = manifest.chunks[route.page.split('#')[0]] || {};
     for (const { file, integrity } of [manifest.entry, ...js, ...css]) preload(url + file, integrity);
   }
+  if (!start) return;
+
+  // The page shows, and its links and forms work, before any script has run: nothing is to hold it up.
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const { file, integrity } of chunks.main) {
+      const script = document.createElement('script');
+      Object.assign(script, { src: file, integrity, async: false });
+      document.head.append(script);
+    }
+    if (start === 'hand') files(page);
+  };
+  // A tab in the background paints nothing until it is looked at.
+  const afterPaint = (act) => {
+    requestAnimationFrame(() => setTimeout(act));
+    setTimeout(act, 1000);
+  };
+  const onceRead = () => {
+    if (start === 'paint' || location.search) return afterPaint(begin);
+    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(sign, begin, { once: true, passive: true, capture: true });
+    // So that the next page is there at once.
+    const fetchAhead = () => {
+      if (begun || navigator.connection?.saveData) return;
+      for (const name of ['main', page]) files(name, 'prefetch');
+    };
+    addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true });
+  };
+  document.addEventListener('DOMContentLoaded', onceRead, { once: true });
 })();

@@ -32,6 +32,19 @@ test('a drawn page stands in the document with its styles, title and address', (
   expect(html).not.toContain('<noscript>');
 });
 
+test('a drawn page that starts itself leaves its scripts to the boot script, which comes before the sheets', () => {
+  const html = renderPage(parts, { ...landing, start: 'hand' });
+  expect(html).not.toContain('<script defer');
+  expect(html).toContain('"main":[{"file":"/shell/main.js"');
+  const boot = html.indexOf('<script data-start="hand">boot()</script>');
+  expect(boot).toBeGreaterThan(0);
+  expect(boot).toBeLessThan(html.indexOf('rel="stylesheet"'));
+});
+
+test('a drawn page of a shell that knows no such start is run by the document', () => {
+  expect(renderPage(parts, landing)).toContain('<script defer src="/shell/main.js"></script>');
+});
+
 test('every other page starts empty, and says so where there is no JavaScript', () => {
   const html = renderPage(parts);
   expect(html).toContain('<div id="root"></div><noscript>');

@@ -37,8 +37,9 @@ export function renderPage(
   const hashes = new Map(shell.files.map(({ file, integrity }) => [file, integrity]));
   // A dev server's files have none.
   const bound = (file: string) => (hashes.get(file) ? ` integrity="${hashes.get(file)}"` : '');
+  const scripts = shell.main.filter((file) => file.endsWith('.js'));
   const chunks = Object.fromEntries(
-    Object.entries(shell.chunks).map(([name, files]) => [
+    Object.entries({ ...shell.chunks, main: scripts }).map(([name, files]) => [
       name,
       files.map((file) => ({ file: url(file), integrity: hashes.get(file) ?? '' })),
     ]),
@@ -49,15 +50,14 @@ export function renderPage(
     ...shell.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${url(file)}" crossorigin>`,
     ),
+    dataBlock('registry', withShortLists(registry)),
+    dataBlock('shell-chunks', chunks),
+    // Before the sheets, which a script after them would have to wait for.
+    page?.start ? `<script data-start="${page.start}">${boot}</script>` : `<script>${boot}</script>`,
     ...sheets
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
-    ...shell.main
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `<script defer src="${url(file)}"${bound(file)}></script>`),
-    dataBlock('registry', withShortLists(registry)),
-    dataBlock('shell-chunks', chunks),
-    `<script>${boot}</script>`,
+    ...(page?.start ? [] : scripts).map((file) => `<script defer src="${url(file)}"${bound(file)}></script>`),
   ];
   const app = page
     ? `<div id="root" data-prerendered>${page.html}</div>`

@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '@sohor/shared/platform/contract';
+import type { PageStart } from './prerendered.ts';
 import { mayLoad, readRegistry } from './registry.ts';
 import { bootWith, fakeRegistry, fakeRelease } from './testing.ts';
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/');
 });
+afterEach(() => jest.restoreAllMocks());
 
 test('the code of the current page is asked for with the hashes that its loader will ask with', () => {
   window.history.replaceState(null, '', '/appSohor/dashboard');
@@ -136,4 +138,67 @@ test('the browser is given one policy: addresses of scripts by that rule, and no
   ]);
   expect(rules.createScriptURL('/shell/a.js')).toBe('/shell/a.js');
   expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
+});
+
+describe('a page that is drawn already', () => {
+  const chunks = {
+    main: [{ file: '/shell/main.js', integrity: 'sha384-main' }],
+    landing: [{ file: '/shell/landing.js', integrity: 'sha384-landing' }],
+  };
+  const drawnPage = (start: PageStart) => {
+    const script = document.createElement('script');
+    script.dataset.start = start;
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    bootWith(fakeRegistry(), chunks);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+  };
+  const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test.each(['pointermove', 'pointerdown', 'keydown'])(
+    'that only shows runs at the first %s, once',
+    (sign) => {
+      drawnPage('hand');
+      jest.runAllTimers();
+      expect([running(), preloads()]).toEqual([[], []]);
+      for (let times = 0; times < 2; times += 1) window.dispatchEvent(new Event(sign));
+      window.dispatchEvent(new Event('keydown'));
+      expect(running().map(({ src, integrity }) => [src, integrity])).toEqual([
+        ['http://localhost/shell/main.js', 'sha384-main'],
+      ]);
+      expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js']);
+    },
+  );
+
+  test('has its code fetched ahead when the browser has nothing else to do', () => {
+    drawnPage('hand');
+    window.dispatchEvent(new Event('load'));
+    jest.runAllTimers();
+    const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+    expect(ahead.map(({ href }) => new URL(href).pathname)).toEqual(['/shell/main.js', '/shell/landing.js']);
+    expect(running()).toEqual([]);
+  });
+
+  test('and lives on data of its own fetches it at once, and runs it after the first paint', () => {
+    drawnPage('paint');
+    expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js', '/shell/main.js']);
+    expect(running()).toEqual([]);
+    jest.runAllTimers();
+    expect(running()).toHaveLength(1);
+  });
+
+  test('runs without a hand where the address says more than the path', () => {
+    window.history.replaceState(null, '', '/?mf.remote-kol=http://localhost:3002/');
+    drawnPage('hand');
+    jest.runAllTimers();
+    expect(running()).toHaveLength(1);
+  });
+});
+
+test('what everyone may see does not wait for the storage', () => {
+  const look = jest.spyOn(Storage.prototype, 'getItem');
+  bootWith(fakeRegistry({ current }));
+  expect(look).not.toHaveBeenCalled();
 });

@@ -14,6 +14,11 @@ test('the public pages are drawn without a DOM', () => {
   expect(pages.map(({ path }) => path)).toEqual(['/', '/marketplace', '/sohor-score', '/privacy', '/term']);
 });
 
+test('pages that only show wait for a hand, the one that fetches does not', () => {
+  const waiting = pages.filter(({ start }) => start === 'hand').map(({ path }) => path);
+  expect(waiting).toEqual(['/', '/sohor-score', '/privacy', '/term']);
+});
+
 test.each([
   ['/', 'id="gallery"'],
   ['/marketplace', 'Memuat daftar KOL...'],

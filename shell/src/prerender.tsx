@@ -12,8 +12,8 @@ export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path
 /** Renders the public pages. The tree must be that of main.tsx, or the browser throws it away. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
-  for (const { path, Page, head, chunk } of PUBLIC_PAGES) {
-    if (!head) continue;
+  for (const { path, Page, drawn, chunk } of PUBLIC_PAGES) {
+    if (!drawn) continue;
     const { prelude } = await prerenderToNodeStream(
       <StaticRouter location={path}>
         <AppFrame>
@@ -27,7 +27,7 @@ export async function prerenderPages(): Promise<PrerenderedPage[]> {
       // In one piece: a page that fills itself in later would need an inlined script.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
-    pages.push({ path, head, chunk, html: await text(prelude) });
+    pages.push({ path, ...drawn, chunk, html: await text(prelude) });
   }
   return pages;
 }

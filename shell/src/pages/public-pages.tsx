@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react';
+import type { PageStart } from '../prerendered.ts';
 import { HEADS, type PageHead } from './page-heads.ts';
 
 export interface PublicPage {
   path: string;
   Page: ComponentType;
   /** Of a page that is prerendered; the others are drawn in the browser only. */
-  head?: PageHead;
+  drawn?: { head: PageHead; start: PageStart };
   /** Chunk that holds the page, as shell/boot.js and publishing know it. */
   chunk: string;
 }
@@ -17,7 +18,7 @@ const marketplace = () => import(/* webpackChunkName: "marketplace" */ './market
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
-    head: HEADS.landing,
+    drawn: { head: HEADS.landing, start: 'hand' },
     chunk: 'landing',
     Page: lazy(() =>
       import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx').then((module) => ({
@@ -27,7 +28,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/marketplace',
-    head: HEADS.marketplace,
+    drawn: { head: HEADS.marketplace, start: 'paint' },
     chunk: 'marketplace',
     Page: lazy(() => marketplace().then((module) => ({ default: module.MarketplacePage }))),
   },
@@ -38,7 +39,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/sohor-score',
-    head: HEADS.score,
+    drawn: { head: HEADS.score, start: 'hand' },
     chunk: 'score',
     Page: lazy(() =>
       import(/* webpackChunkName: "score" */ './score/score-page.tsx').then((module) => ({
@@ -48,13 +49,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   {
     path: '/privacy',
-    head: HEADS.privacy,
+    drawn: { head: HEADS.privacy, start: 'hand' },
     chunk: 'legal',
     Page: lazy(() => legal().then((module) => ({ default: module.PrivacyPage }))),
   },
   {
     path: '/term',
-    head: HEADS.terms,
+    drawn: { head: HEADS.terms, start: 'hand' },
     chunk: 'legal',
     Page: lazy(() => legal().then((module) => ({ default: module.TermsPage }))),
   },
