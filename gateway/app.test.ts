@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,6 +12,10 @@ let siteDir: string;
 let api: FastifyInstance;
 let gateway: FastifyInstance;
 let apiUrl: string;
+let askSlow = () => {};
+const slowAsked = new Promise<void>((resolve) => {
+  askSlow = resolve;
+});
 
 const site = {
   scriptHashes: ["'sha256-abc'"],
@@ -41,10 +48,36 @@ beforeAll(async () => {
     requestId: request.headers['x-request-id'],
   }));
   api.get('/metrics', async () => 'sohor_ledger_sum_idr 0');
+  api.post('/api/v1/slow', async () => {
+    askSlow();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    return {};
+  });
   api.post('/api/v1/echo', async (request) => request.body);
   apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   gateway = buildGateway({ siteDir, apiUrl });
 });
+
+/** The gateway as a process of its own. */
+async function startServer() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  const env = { ...process.env, PORT: String(port), SITE_DIR: siteDir, API_URL: apiUrl };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${origin}/login`).catch(() => null)) && child.exitCode === null)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const end = async () => {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  };
+  return { stdout: () => output, origin, end };
+}
 
 afterAll(async () => {
   await gateway.close();
@@ -223,6 +256,18 @@ test.each([
   expect(reply.statusCode).toBe(status);
   expect(reply.json()).toMatchObject({ code: status, errorMessage: { Error: expect.any(String) } });
 });
+
+test('a stop lets a payment under way end, and is over as soon as it has', async () => {
+  const { stdout, origin, end } = await startServer();
+  const slow = fetch(`${origin}/api/v1/slow`, { method: 'POST' });
+  await slowAsked;
+  const began = performance.now();
+  const ended = end();
+  expect((await slow).status).toBe(200);
+  await ended;
+  const ms = performance.now() - began;
+  expect([stdout(), ms > 2_500, ms < 8_000]).toEqual(['', true, true]);
+}, 20_000);
 
 test('what is no page and no call is 404 in the envelope', async () => {
   const reply = await gateway.inject({ method: 'POST', url: '/login' });

@@ -16,11 +16,13 @@ export interface GatewayOptions {
   logLevel?: string | undefined;
   /** Proxies before the gateway whose X-Forwarded-For and -Proto count; without any, the connection's own address does. */
   trustedProxies?: readonly string[];
+  /** Milliseconds for requests under way when the gateway closes. */
+  closeGraceMs?: number;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Milliseconds for requests under way when the gateway closes. */
-const CLOSE_GRACE = 2000;
+/** Milliseconds after which a connection that has carried its last answer is let go, while the gateway closes. */
+const LET_GO = 100;
 /** Milliseconds for a request to arrive in whole, as the API has it. */
 const REQUEST_TIMEOUT = 60_000;
 
@@ -30,6 +32,7 @@ export function buildGateway({
   apiUrl,
   logLevel,
   trustedProxies = [],
+  closeGraceMs = 2000,
 }: GatewayOptions): FastifyInstance {
   const app = Fastify({
     logger: logLevel ? { level: logLevel } : false,
@@ -96,7 +99,9 @@ export function buildGateway({
   // A browser keeps its connections open for more; those that carry nothing, and later all, are let go.
   app.addHook('preClose', async () => {
     app.server.closeIdleConnections();
-    setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE).unref();
+    const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO).unref();
+    app.server.once('close', () => clearInterval(letGo));
+    setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
   });
 
   return app;
