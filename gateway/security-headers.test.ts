@@ -48,3 +48,9 @@ test("a developer's own machine is a source where overrides are on, and nowhere 
   expect(policyOf({ overrides: true })['connect-src']).toContain('ws://localhost:*');
   expect(JSON.stringify(policyOf({ overrides: false }))).not.toContain('localhost');
 });
+
+test('in production, where nothing is overridden, browsers stay with https', () => {
+  const header = 'strict-transport-security';
+  expect(securityHeaders({ scriptHashes: [] })[header]).toBe('max-age=31536000; includeSubDomains');
+  expect(securityHeaders({ scriptHashes: [], overrides: true })).not.toHaveProperty(header);
+});

@@ -46,6 +46,8 @@ export function securityHeaders({
       .join('; '),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    // As the API has it in production, where nothing is overridden. Browsers heed it over https alone.
+    ...(overrides ? {} : { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

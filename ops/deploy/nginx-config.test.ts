@@ -26,6 +26,7 @@ const COMPARED = [
   'referrer-policy',
   'cross-origin-opener-policy',
   'permissions-policy',
+  'strict-transport-security',
   'cache-control',
   'retry-after',
 ];
