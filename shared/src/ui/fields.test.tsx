@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { Button } from './button.tsx';
@@ -95,4 +95,16 @@ test('an image is taken; another kind or too large a file is refused with a reas
   await user.upload(input, image);
   expect(onChange).toHaveBeenCalledWith(image);
   expect(input).toBeValid();
+});
+
+test('an image that cannot be drawn leaves the prompt, not a broken picture', () => {
+  render(<FileField label="Cover" value={null} onChange={() => {}} previewUrl="/rusak.png" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Gambar saat ini' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('Pilih gambar')).toBeInTheDocument();
+});
+
+test('a long count is grouped as in Indonesia', () => {
+  render(<TextArea label="Bio" counter maxLength={1000} />);
+  expect(screen.getByText('0/1.000')).toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 import styles from './file-field.module.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { useImageStatus } from './use-image-status.ts';
 import { useMergedRef } from './use-merged-ref.ts';
 
 /** Props of {@link FileField}. With react-hook-form use `Controller` and spread its `field`. */
@@ -63,6 +64,8 @@ export function FileField({
   const mergedRef = useMergedRef(input, ref);
   const chosenUrl = useObjectUrl(value);
   const url = chosenUrl ?? (value ? null : previewUrl);
+  // A file with the name of a picture need not be one.
+  const image = useImageStatus(url);
   const busy = progress !== null && progress !== undefined;
   const locked = disabled === true || busy;
 
@@ -120,10 +123,11 @@ export function FileField({
             event.target.value = '';
           }}
         />
-        {url ? (
+        {url && image.usable ? (
           <img
             className={styles.preview}
             src={url}
+            onError={image.onError}
             alt={value ? `Pratinjau ${value.name}` : 'Gambar saat ini'}
           />
         ) : (

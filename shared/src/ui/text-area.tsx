@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactElement, useState } from 'react';
+import { formatCount } from '../format/index.ts';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
@@ -30,7 +31,11 @@ export function TextArea({
     setTyped(event.target.value.length);
     onChange?.(event);
   };
-  const aside = counter && (rest.maxLength === undefined ? String(count) : `${count}/${rest.maxLength}`);
+  const aside =
+    counter &&
+    (rest.maxLength === undefined
+      ? formatCount(count)
+      : `${formatCount(count)}/${formatCount(rest.maxLength)}`);
   return (
     <Field {...{ links, label, hint, error, optional, hideLabel, className, aside }}>
       <div className={control.box}>
