@@ -1,4 +1,5 @@
 import type { Notification } from '@sohor/shared/platform';
+import type { CSSProperties } from 'react';
 import { Toaster, toast } from 'sonner';
 import styles from './toasts.module.css';
 
@@ -26,6 +27,8 @@ export function Toasts() {
       offset="4.75rem"
       mobileOffset={{ top: '4.75rem' }}
       closeButton
+      // On a phone a toast takes the width that there is.
+      style={{ '--width': '27rem' } as CSSProperties}
       className={styles.toaster ?? ''}
       containerAriaLabel="Pemberitahuan"
       toastOptions={{
