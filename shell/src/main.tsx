@@ -1,47 +1,7 @@
 import '@sohor/shared/ui/tokens.css';
 import './federation/provided.ts';
 import './federation/own-files.ts';
-import { APP_BASE, session } from '@sohor/shared/platform';
-import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { AppFrame } from './app-frame.tsx';
-import { onRemoteEvent } from './federation/events.ts';
-import { loadWantedPage } from './federation/loader.ts';
-import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
-import { readRegistry } from './registry.ts';
-import { AppRoutes } from './routing/app-routes.tsx';
-import { startTelemetry } from './telemetry/index.ts';
+import 'react-dom/client';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
-
-startTelemetry(onRemoteEvent);
-
-// The check runs while the page's code loads. The public pages need none.
-if (window.location.pathname.startsWith(APP_BASE)) void session.check();
-
-function draw(registry: PageRegistry, container: HTMLElement): void {
-  loadWantedPage(registry);
-  const app = (
-    <StrictMode>
-      <BrowserRouter>
-        <AppFrame>
-          <AppRoutes registry={registry} />
-        </AppFrame>
-      </BrowserRouter>
-    </StrictMode>
-  );
-  // What is drawn already, as HTML, is taken over.
-  if (container.hasAttribute('data-prerendered')) hydrateRoot(container, app);
-  else createRoot(container).render(app);
-}
-
-const registry = readRegistry();
-if (wantsOverrides(registry)) {
-  import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx')
-    .then(({ withOverrides }) => withOverrides(registry))
-    .catch(() => registry)
-    .then((shown) => draw(shown, root));
-} else draw(registry, root);
+// In a task of its own: on a phone React alone takes a while to get ready, and a finger is to be heard in between.
+setTimeout(() => void import(/* webpackMode: "eager" */ './start.tsx'));

@@ -9,7 +9,7 @@ import { SHELL_PATHS } from './routing/shell-paths.ts';
 
 export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path), ...SHELL_PATHS];
 
-/** Renders the public pages. The tree must be that of main.tsx, or the browser throws it away. */
+/** Renders the public pages. The tree must be that of start.tsx, or the browser throws it away. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const { path, Page, drawn, chunk } of PUBLIC_PAGES) {
