@@ -22,7 +22,7 @@ export function CampaignFilterBar({
       <SelectField
         label="Jenis pekerjaan"
         hideLabel
-        placeholder="Semua jenis pekerjaan"
+        placeholder="Semua jenis"
         options={JOB_TYPES}
         value={filter.jobType}
         onChange={(event) => setJobType(event.target.value)}
