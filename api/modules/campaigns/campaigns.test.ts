@@ -67,6 +67,15 @@ test('a campaign comes back as it was sent, unpaid', async () => {
   });
 });
 
+test('an address may begin as a phone writes it, with a capital', async () => {
+  const { status, body } = await create({
+    referensiVisual: 'Https://a.example/b',
+    website: 'HTTP://c.example',
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ referensiVisual: 'Https://a.example/b', website: 'HTTP://c.example' });
+});
+
 test('what is optional may be left out', async () => {
   const { body } = await create(
     without('catatan', 'website', 'hashtag', 'mentionAccount', 'coverProyek', 'jumlahKOL'),

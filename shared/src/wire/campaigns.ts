@@ -11,6 +11,7 @@ import {
   responded,
   text,
   Uuid,
+  WEB_ADDRESS,
   WebAddress,
 } from './endpoint.ts';
 
@@ -76,7 +77,7 @@ export const createCampaign = endpoint({
   summary: 'Makes an unverified campaign.',
   body: exact({
     ...described,
-    referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: '^https?://[^\\s<>"]+$' }),
+    referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: WEB_ADDRESS }),
     catatan: Type.Optional(described.catatan),
     website: Type.Optional(described.website),
     hashtag: Type.Optional(described.hashtag),

@@ -97,8 +97,10 @@ export function text(maxLength: number, minLength = 0) {
   });
 }
 
+/** Of an http(s) address, in any letters: a phone's keyboard begins a field with a capital. */
+export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s<>"]+$';
 /** Empty, or an http(s) address. Anything else (`javascript:` above all) is refused. */
-export const WebAddress = Type.String({ maxLength: 2048, pattern: '^$|^https?://[^\\s<>"]+$' });
+export const WebAddress = Type.String({ maxLength: 2048, pattern: `^$|${WEB_ADDRESS}` });
 
 export function oneOf<const T extends readonly (string | number)[]>(values: T) {
   return Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<

@@ -4,7 +4,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type CampaignValues, totalOf } from './campaign-values.ts';
 
 /** The same pattern as the server's, which refuses any other scheme. */
-const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/;
+const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
 
 /** A text that must be there; blanks alone do not count. */

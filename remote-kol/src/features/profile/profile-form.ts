@@ -17,7 +17,7 @@ export function fromForm({ photo: _, ...form }: ProfileForm, image: string | nul
   return trimmed;
 }
 
-const ADDRESS = /^https?:\/\/[^\s<>"]+$/;
+const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 const HANDLE = /^@?[A-Za-z0-9._-]*$/;
 
 /** Rules of the fields; the messages stand under them. */

@@ -25,7 +25,7 @@ export function socialLinks(profile: Pick<SocialProfile, Network>): SocialLink[]
     const typed = profile[key].trim();
     if (typed === '') return [];
     const address = webAddress(typed);
-    if (address) return [{ network: name, label: typed.replace(/^https?:\/\/(www\.)?/, ''), address }];
+    if (address) return [{ network: name, label: typed.replace(/^https?:\/\/(www\.)?/i, ''), address }];
     const handle = typed.replace(/^@/, '');
     const known = /^[A-Za-z0-9._-]+$/.test(handle);
     return [{ network: name, label: known ? `@${handle}` : typed, address: known ? home + handle : null }];

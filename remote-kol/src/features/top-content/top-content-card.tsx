@@ -53,4 +53,4 @@ export function TopContentCard() {
 }
 
 export const shortAddress = (url: string): string =>
-  url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
