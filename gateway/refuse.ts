@@ -10,7 +10,7 @@ const SENTENCES: Record<number, string> = {
   408: 'Permintaan terlalu lama dikirim. Periksa koneksi internet Anda, lalu coba lagi.',
   413: 'Data yang dikirim terlalu besar.',
   431: 'Kepala permintaan terlalu besar. Hapus cookie situs ini di peramban Anda, lalu coba lagi.',
-  503: 'Layanan sedang tidak dapat dihubungi. Silakan coba lagi sebentar lagi.',
+  503: 'Layanan sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.',
 };
 
 /** The envelope that every failure of the product has. */

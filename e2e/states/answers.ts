@@ -28,7 +28,7 @@ export const refused = (status: number, text: string, more: object = {}): Answer
   json(status, { code: status, errorMessage: { Error: text }, Error: text, requestId: 'r-1', ...more });
 
 /** The server broke: what it says is nothing for the user. */
-export const broken = refused(500, 'Terjadi gangguan pada server. Silakan coba lagi sebentar lagi.');
+export const broken = refused(500, 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.');
 
 /** No answer at all. */
 export const offline: Answer = (route) => route.abort('connectionfailed');

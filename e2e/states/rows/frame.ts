@@ -140,7 +140,7 @@ export const FRAME_STATES = [
       path: '/appSohor/daftarCampaign',
       answers: { 'POST Campaign/payCampaign': broken },
       act: inOrder(press('Aktifkan Campaign'), press('Aktifkan Sekarang')),
-      shows: 'Terjadi gangguan pada server. Silakan coba lagi sebentar lagi.',
+      shows: 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.',
     },
   }),
 ];

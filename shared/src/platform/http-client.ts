@@ -8,7 +8,7 @@ import { refuseToken, storedSession } from './stored-session.ts';
 const client = axios.create({ baseURL: '/api/v1', timeout: LIMITS.requestTimeoutMs });
 
 const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.';
-const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba lagi sebentar lagi.';
+const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.';
 
 /** @throws {ApiError} for every answer but 200, and for none. */
 export async function request<T>(

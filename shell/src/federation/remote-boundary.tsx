@@ -10,7 +10,7 @@ interface RemoteBoundaryProps {
 }
 
 const TEXTS = {
-  disabled: 'Halaman ini sedang dalam pemeliharaan. Silakan coba lagi sebentar lagi.',
+  disabled: 'Halaman ini sedang dalam pemeliharaan. Silakan coba beberapa saat lagi.',
   unavailable: 'Halaman ini sedang tidak dapat dimuat. Bagian lain tetap bisa Anda gunakan.',
   broken: 'Terjadi gangguan pada halaman ini. Bagian lain tetap bisa Anda gunakan.',
 };

@@ -4,7 +4,7 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type Stage, unusedPhone } from './stage.ts';
 
 const OFFLINE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.';
-const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba lagi sebentar lagi.';
+const UNEXPECTED = 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.';
 const WALLET = { balanceIdr: 0, pendingIdr: 0 };
 
 export function suiteOfFailures(stage: Stage): void {
