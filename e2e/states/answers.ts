@@ -36,6 +36,9 @@ export const offline: Answer = (route) => route.abort('connectionfailed');
 /** No answer yet. */
 export const awaited: Answer = () => undefined;
 
+/** An answer that leaves a browser where it is. */
+export const nothing: Answer = (route) => route.fulfill({ status: 204 });
+
 /** The first answer for the first call, and so on; the last one stays. */
 export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
   const asked = new WeakMap<Page, number>();

@@ -1,5 +1,16 @@
 import { choose, inOrder, press, waitFor, write } from '../acts.ts';
-import { awaited, broken, byQuery, data, inTurn, offline, refused, response, rows } from '../answers.ts';
+import {
+  awaited,
+  broken,
+  byQuery,
+  data,
+  inTurn,
+  nothing,
+  offline,
+  refused,
+  response,
+  rows,
+} from '../answers.ts';
 import {
   aBrandDashboard,
   aCampaign,
@@ -168,8 +179,8 @@ const campaigns = statesOf(
       { shows: 'Terjadi kesalahan saat mengaktifkan campaign.' },
     ),
     'activated, leaving for the payment page': activates(
-      // The payment page is asked for and never comes.
-      { [PAY]: response({ paymentUrl: '/api/v1/halaman-pembayaran' }), 'GET halaman-pembayaran': awaited },
+      // The payment page is asked for and never comes. While a browser waits for it, nothing can be measured.
+      { [PAY]: response({ paymentUrl: '/api/v1/halaman-pembayaran' }), 'GET halaman-pembayaran': nothing },
       {
         dialog: 'locked',
         component: 'remote-brand/src/lib/use-payment.ts',

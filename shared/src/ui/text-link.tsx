@@ -9,12 +9,15 @@ export interface TextLinkProps extends ComponentProps<'a'> {
   render?: RenderElement | undefined;
   /** Opens in a new tab and says so. */
   external?: boolean | undefined;
+  /** Stands beside its text, not in it: a finger may hit above and below the line. */
+  apart?: boolean | undefined;
 }
 
 /** A link in or beside text. */
 export function TextLink({
   render,
   external = false,
+  apart = false,
   className,
   children,
   ...rest
@@ -22,7 +25,7 @@ export function TextLink({
   const props = {
     ...rest,
     ...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
-    className: cx(styles.link, className),
+    className: cx(styles.link, apart && styles.apart, className),
   };
   if (render) return renderAs(render, { ...props, children });
   return <a {...props}>{children}</a>;

@@ -18,7 +18,9 @@ export function Notices({ paymentsDue, latestProjects }: BrandDashboard) {
               {formatCount(paymentsDue.count)} campaign menunggu pembayaran sebesar{' '}
               <strong>{formatRupiah(paymentsDue.amount)}</strong>.
             </span>{' '}
-            <TextLink render={<Link to={list} />}>Lihat campaign</TextLink>
+            <TextLink apart render={<Link to={list} />}>
+              Lihat campaign
+            </TextLink>
           </li>
         )}
         {waiting.map(({ id, namaProyek, pendingApplicants }) => (
@@ -26,7 +28,9 @@ export function Notices({ paymentsDue, latestProjects }: BrandDashboard) {
             <span>
               <strong>{formatCount(pendingApplicants)} pelamar</strong> menunggu persetujuan di {namaProyek}.
             </span>{' '}
-            <TextLink render={<Link to={`${list}?campaign=${id}`} />}>Tinjau pelamar</TextLink>
+            <TextLink apart render={<Link to={`${list}?campaign=${id}`} />}>
+              Tinjau pelamar
+            </TextLink>
           </li>
         ))}
       </ul>

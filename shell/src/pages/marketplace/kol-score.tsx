@@ -46,7 +46,7 @@ export function KolScore({ kol }: { kol: PublicKolProfile }) {
             ' N/A berarti belum ada datanya; bobotnya dibagikan ke komponen lain, tidak dihitung nol.'}
         </p>
       )}
-      <TextLink className={styles.more} render={<Link to="/sohor-score" />}>
+      <TextLink apart className={styles.more} render={<Link to="/sohor-score" />}>
         Cara {PRODUCT_NAME} Score dihitung
       </TextLink>
     </section>
