@@ -211,7 +211,7 @@ test('without the API the answer is the error envelope, in Indonesian', async ()
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toMatchObject({
     code: 503,
-    errorMessage: { Error: expect.stringContaining('coba lagi') },
+    errorMessage: { Error: expect.stringContaining('beberapa saat lagi') },
   });
   await lonely.close();
 });

@@ -57,7 +57,7 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>) {
 
 /** A link: an http(s) address by its pattern, or the path of an own upload, or TikTok's way back. */
 const isLink = ({ name, schema }: Field) =>
-  /https\?:/.test(JSON.stringify(schema)) || ['image', 'coverProyek', 'redirectUri'].includes(name);
+  JSON.stringify(schema).includes('[Ss]?://') || ['image', 'coverProyek', 'redirectUri'].includes(name);
 
 test('every field that is shown as a link refuses what is no web address', async () => {
   const links = fields.filter(isLink);
