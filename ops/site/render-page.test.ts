@@ -32,6 +32,21 @@ test('a drawn page stands in the document with its styles, title and address', (
   expect(html).not.toContain('<noscript>');
 });
 
+test('the shell is asked for before the boot script asks for a remote, which may hang', () => {
+  const html = renderPage(parts);
+  const boot = html.indexOf('<script>boot()</script>');
+  expect(boot).toBeGreaterThan(0);
+  for (const tag of [
+    '<script defer src="/shell/main.js"',
+    '<link rel="preload" as="style" href="/shell/main.css"',
+  ]) {
+    expect(html).toContain(tag);
+    expect(html.indexOf(tag)).toBeLessThan(boot);
+  }
+  // A script that stands after a sheet waits for it.
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(boot);
+});
+
 test('a drawn page that starts itself leaves its scripts to the boot script, which comes before the sheets', () => {
   const html = renderPage(parts, { ...landing, start: 'hand' });
   expect(html).not.toContain('<script defer');

@@ -45,19 +45,21 @@ export function renderPage(
     ]),
   );
   // The sheets of a drawn page must be there before it shows.
-  const sheets = [...shell.main, ...(page ? (shell.chunks[page.chunk] ?? []) : [])];
+  const sheets = [...shell.main, ...(page ? (shell.chunks[page.chunk] ?? []) : [])].filter((file) =>
+    file.endsWith('.css'),
+  );
   const head = [
     ...shell.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${url(file)}" crossorigin>`,
     ),
+    // First: were all of a remote's files to hang, they would take every connection that there is.
+    ...(page?.start ? [] : scripts).map((file) => `<script defer src="${url(file)}"${bound(file)}></script>`),
+    ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     dataBlock('registry', withShortLists(registry)),
     dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
     page?.start ? `<script data-start="${page.start}">${boot}</script>` : `<script>${boot}</script>`,
-    ...sheets
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
-    ...(page?.start ? [] : scripts).map((file) => `<script defer src="${url(file)}"${bound(file)}></script>`),
+    ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
   ];
   const app = page
     ? `<div id="root" data-prerendered>${page.html}</div>`
