@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { buildGateway } from '../gateway/app.ts';
+import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
 import { buildMonolith } from './monolith/build.ts';
 
 /**
@@ -116,7 +117,7 @@ await buildMonolith(out);
 const sites = { federated: join(import.meta.dirname, '../.site'), monolith: out };
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  args: CHROMIUM_ARGUMENTS,
 });
 const rows: string[] = [];
 for (const target of VISITS) {

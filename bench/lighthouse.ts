@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
 
 /**
  * Lighthouse's marks for the public pages of a running product, as on a phone; `npm run lighthouse -w bench -- <origin>`.
@@ -22,7 +23,7 @@ async function visit(path: string): Promise<Result> {
   // A fresh browser each time: an empty cache, and nobody logged in.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${PORT}`],
+    args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${PORT}`],
   });
   try {
     const run = await lighthouse(origin + path, {

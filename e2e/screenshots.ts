@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
 import { STATES } from './states/all.ts';
 import { contactSheet } from './states/contact-sheet.ts';
 import { resize, SIZES, type SizeName } from './states/sizes.ts';
@@ -38,13 +39,7 @@ async function draw(page: Page, state: ScreenState, size: SizeName): Promise<str
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: CHROMIUM_ARGUMENTS,
 });
 const stage = new Stage(browser, { product, simulators });
 await mkdir(out, { recursive: true });

@@ -25,12 +25,20 @@ test('the images copy, and run, what is there', () => {
     expect(existsSync(join(root, path))).toBe(true);
 });
 
-test('no image runs as root, and each says whether it is healthy', () => {
-  for (const target of ['api', 'gateway', 'simulators', 'site']) {
-    const stage = dockerfile.split(/^FROM /m).find((part) => part.includes(` AS ${target}\n`)) ?? '';
-    expect(stage).toContain('CMD');
-    expect(stage.match(/^USER .*$/gm)?.at(-1) ?? 'USER node').toBe('USER node');
-    if (target !== 'site') expect(stage).toContain('HEALTHCHECK');
+test('no image runs as root, and each server says whether it is healthy', () => {
+  const stages = dockerfile.split(/^FROM /m);
+  const stageOf = (name: string) => stages.find((part) => part.includes(` AS ${name}\n`)) ?? '';
+  const lastUser = (name: string) =>
+    stageOf(name)
+      .match(/^USER .*$/gm)
+      ?.at(-1);
+  expect([lastUser('server'), lastUser('site')]).toEqual(['USER node', 'USER node']);
+  expect(stageOf('server')).toContain('HEALTHCHECK');
+  for (const name of ['api', 'gateway', 'simulators']) {
+    expect(stageOf(name)).toMatch(/^server AS/);
+    expect(lastUser(name)).toBeUndefined();
+    expect(stageOf(name)).toMatch(/HEALTH_URL=http:\/\/127\.0\.0\.1:\d+\//);
+    expect(stageOf(name)).toContain('CMD');
   }
 });
 

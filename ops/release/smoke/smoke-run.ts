@@ -1,23 +1,12 @@
 import type { Registry } from '@sohor/shared/platform/contract';
 import { chromium } from 'playwright-core';
 import { buildGateway } from '../../../gateway/app.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../../browser/chromium.ts';
 import { Problem } from '../../run/problem.ts';
-import { installedChromium } from '../../test/chromium.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Store } from '../store/store.ts';
 import { withCandidateSite } from './candidate-site.ts';
 import { type Visit, visitPages } from './visit-pages.ts';
-
-// prettier-ignore
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** @throws {Problem} early, before anything is built, where there is no browser to try the pages in */
 export function needChromium(): string {
@@ -58,7 +47,7 @@ export async function smokeRun(
   const visits = visitsFor(registry, kit, name);
   const problems = await withCandidateSite(store, registry, kit, async (siteDir) => {
     const gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9' });
-    const browser = await chromium.launch({ executablePath: needChromium(), args: ARGUMENTS });
+    const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGUMENTS });
     try {
       const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
       return await visitPages(browser, address.replace('127.0.0.1', 'localhost'), visits);
