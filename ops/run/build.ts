@@ -1,27 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { waitForLock } from '../lock.mjs';
+import { hasScript, workspaces } from '../workspaces.ts';
 import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
 import { Problem } from './problem.ts';
 import { anyCommand, importFile, runToEnd } from './processes.ts';
 import { progress, say } from './say.ts';
 
-interface PackageJson {
-  workspaces?: string[];
-  scripts?: Record<string, string>;
-}
-
 /** Where the published site lies, below the root. */
 export const SITE = '.site';
-
-export const workspaces = (root: string) => readPackage(root, '.').workspaces ?? [];
-export const hasScript = (root: string, workspace: string, script: string) =>
-  readPackage(root, workspace).scripts?.[script] !== undefined;
-
-function readPackage(root: string, workspace: string): PackageJson {
-  const file = join(root, workspace, 'package.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
 
 /** Builds and publishes the site, unless that was done from these very sources and nobody touched the result. */
 export async function buildSite(root: string, stop: AbortSignal): Promise<void> {
@@ -35,7 +22,15 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
     const built = workspaces(root).filter((name) => hasScript(root, name, 'build'));
     const outputs = [...built.map((name) => `${name}/dist`), SITE];
     const sources = [
-      ...new Set([...built, 'shared', 'types', 'ops/site', 'ops/release', 'ops/webpack']),
+      ...new Set([
+        ...built,
+        'shared',
+        'types',
+        'ops/site',
+        'ops/release',
+        'ops/webpack',
+        'ops/workspaces.ts',
+      ]),
       ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.base.json', 'webpack.common.ts'],
     ];
     const stampFile = join(cache, 'site.json');

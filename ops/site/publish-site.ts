@@ -1,7 +1,7 @@
-import { remotesOf } from '../release/commands/context.ts';
 import { publish } from '../release/commands/publish.ts';
 import { readSiteSettings } from '../release/registry/site-settings.ts';
 import { FolderStore } from '../release/store/folder-store.ts';
+import { remotesOf } from '../workspaces.ts';
 
 export interface PublishOptions {
   /** The repository. */

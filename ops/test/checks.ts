@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, workspaces } from '../run/build.ts';
+import { buildSite } from '../run/build.ts';
 import { describe } from '../run/problem.ts';
+import { workspaces } from '../workspaces.ts';
 import { succeeds } from './command.ts';
 import { inPool } from './pool.ts';
 import type { Outcome } from './result.ts';

@@ -1,5 +1,5 @@
-import { hasScript, workspaces } from '../run/build.ts';
 import { Problem } from '../run/problem.ts';
+import { hasScript, workspaces } from '../workspaces.ts';
 import { build, dependencies, lint, types } from './checks.ts';
 import { jest } from './jest.ts';
 import { playwright } from './playwright.ts';

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { workspaces } from '../../run/build.ts';
 import type { Change } from '../registry/revisions.ts';
 import type { Store } from '../store/store.ts';
 
@@ -34,6 +33,3 @@ function git(root: string, ...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', timeout: 5_000 });
   return status === 0 ? stdout.trim() : '';
 }
-
-/** Of the workspaces of this checkout, those that are remotes. */
-export const remotesOf = (root: string) => workspaces(root).filter((name) => name.startsWith('remote-'));

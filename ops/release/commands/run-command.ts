@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
+import { remotesOf } from '../../workspaces.ts';
 import { followSite } from '../mirror/follow-site.ts';
 import { entryOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
@@ -10,7 +11,7 @@ import { readSiteSettings } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
 import { openStore } from '../store/open-store.ts';
 import { changeSettings } from './change-settings.ts';
-import { type Context, remotesOf } from './context.ts';
+import type { Context } from './context.ts';
 import { status } from './status.ts';
 import { changeCanary, rollBack, switchOff } from './switch-release.ts';
 
