@@ -148,6 +148,8 @@ describe('the edit dialog', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Travel' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Comedy' }));
     await user.type(dialog.getByLabelText(/^YouTube/), 'https://youtube.com/@sari');
+    // As it is copied from an app.
+    await user.type(dialog.getByLabelText(/^Facebook/), 'facebook.com/sari.w');
     await user.upload(
       dialog.getByLabelText('Foto profil'),
       new File(['png'], 'sari.png', { type: 'image/png' }),
@@ -161,7 +163,7 @@ describe('the edit dialog', () => {
       youtube: 'https://youtube.com/@sari',
       tiktok: 'sari.cantik',
       instagram: '@sariwulan',
-      facebook: '',
+      facebook: 'https://facebook.com/sari.w',
       linkedin: '',
       bio: 'Berbagi resep rumahan dari Bandung.',
       fullName: 'Sari W',

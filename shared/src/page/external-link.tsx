@@ -1,16 +1,6 @@
 import { TextLink } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
-
-/** The address when a browser may follow it: http or https only, never `javascript:`. */
-export function webAddress(text: string | null | undefined): string | null {
-  if (!text) return null;
-  try {
-    const { protocol, href } = new URL(text);
-    return protocol === 'https:' || protocol === 'http:' ? href : null;
-  } catch {
-    return null;
-  }
-}
+import { webAddress } from './web-address.ts';
 
 /** A link to another site, or the bare text where it is no address. */
 export function ExternalLink({ to, children }: { to: string; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 /** What the pages of a remote have in common: their server state, and what they show while it loads or fails. */
 export { errorText, type FallbackTexts } from './error-text.ts';
-export { ExternalLink, webAddress } from './external-link.tsx';
+export { ExternalLink } from './external-link.tsx';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { forgetServerState, withProviders } from './query.tsx';
@@ -9,3 +9,4 @@ export { type DownloadOptions, useDownload } from './use-download.ts';
 export { type Guard, useGuardedMutation } from './use-guarded-mutation.ts';
 export { useKept } from './use-kept.ts';
 export { type Opened, useOpened } from './use-opened.ts';
+export { webAddress, withScheme } from './web-address.ts';

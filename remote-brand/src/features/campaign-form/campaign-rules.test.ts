@@ -6,7 +6,6 @@ import {
   startDateRule,
   visualReferenceRule,
   websiteRule,
-  withScheme,
 } from './campaign-rules.ts';
 import { EMPTY_CAMPAIGN, priceOf, totalOf } from './campaign-values.ts';
 
@@ -98,15 +97,4 @@ test.each([
 test('a visual reference must be there, a website need not', () => {
   expect(visualReferenceRule(' ')).toBe('Referensi visual wajib diisi.');
   expect(websiteRule(' ')).toBe(true);
-});
-
-test.each([
-  ['contoh.id', 'https://contoh.id'],
-  [' contoh.co.id/promo?a=1 ', 'https://contoh.co.id/promo?a=1'],
-  ['http://contoh.id', 'http://contoh.id'],
-  ['javascript:alert(1)', 'javascript:alert(1)'],
-  ['bukan alamat', 'bukan alamat'],
-  ['', ''],
-])('%p is completed to %p', (typed, address) => {
-  expect(withScheme(typed)).toBe(address);
 });

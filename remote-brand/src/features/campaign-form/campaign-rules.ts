@@ -59,11 +59,3 @@ export function kolCountRule(count: MoneyValue, { priceIdr }: CampaignValues) {
     `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`
   );
 }
-
-/** 'tokoku.id/promo' → 'https://tokoku.id/promo'. What has a scheme or is no address stays as it is. */
-export function withScheme(text: string): string {
-  const address = text.trim();
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(address)
-    ? `https://${address}`
-    : address;
-}

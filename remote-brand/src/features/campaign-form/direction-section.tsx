@@ -1,6 +1,7 @@
+import { withScheme } from '@sohor/shared/page';
 import { Card, TextArea, TextField } from '@sohor/shared/ui';
 import { useFormContext } from 'react-hook-form';
-import { required, visualReferenceRule, withScheme } from './campaign-rules.ts';
+import { required, visualReferenceRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
 
 export function DirectionSection() {

@@ -1,6 +1,7 @@
+import { withScheme } from '@sohor/shared/page';
 import { Card, TextArea, TextField } from '@sohor/shared/ui';
 import { useFormContext } from 'react-hook-form';
-import { websiteRule, withScheme } from './campaign-rules.ts';
+import { websiteRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 

@@ -1,4 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
+import { withScheme } from '@sohor/shared/page';
 import { NETWORKS } from './social-links.ts';
 
 /** What the edit dialog holds: the profile, and an image that is chosen but not uploaded. */
@@ -10,11 +11,16 @@ export function toForm(profile: SocialProfile): ProfileForm {
   return { ...profile, photo: null };
 }
 
-/** The profile as it is sent, without blanks around what was typed. @param image path of the uploaded photo */
+/** The profile as it is sent: without blanks around what was typed, addresses whole. @param image path of the uploaded photo */
 export function fromForm({ photo: _, ...form }: ProfileForm, image: string | null): SocialProfile {
   const trimmed = { ...form, image, bio: form.bio.trim(), fullName: form.fullName.trim() };
-  for (const { key } of NETWORKS) trimmed[key] = form[key].trim();
+  for (const { key } of NETWORKS) trimmed[key] = completed(form[key]);
   return trimmed;
+}
+
+/** A name stays as it is; an address that was copied without its scheme gets one. */
+function completed(typed: string): string {
+  return typed.includes('/') ? withScheme(typed) : typed.trim();
 }
 
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
@@ -29,7 +35,7 @@ export const RULES = {
   bio: { maxLength: { value: 1000, message: 'Bio paling banyak 1.000 karakter.' } },
   network: {
     validate: (typed: string) => {
-      const text = typed.trim();
+      const text = completed(typed);
       if (ADDRESS.test(text) ? text.length <= 2048 : HANDLE.test(text) && text.length <= 120) return true;
       return 'Isi dengan nama pengguna (@nama) atau tautan lengkap yang diawali https://';
     },

@@ -1,4 +1,4 @@
-import { webAddress } from '@sohor/shared/page';
+import { webAddress, withScheme } from '@sohor/shared/page';
 import { Button, MoneyField, Row, TextField } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -11,6 +11,9 @@ interface Values {
 }
 
 const EMPTY: Values = { url: '', views: '' };
+
+/** As an app or an address bar gives it to be copied, often without its scheme. */
+const addressOf = (typed: string) => webAddress(withScheme(typed));
 
 export interface TopContentFormProps {
   /** The entry that is being changed; null for a new one. */
@@ -31,13 +34,13 @@ export function TopContentForm({ edited, taken, onSubmit, onCancel }: TopContent
   }, [edited, setFocus]);
 
   const checkUrl = (typed: string) => {
-    const address = webAddress(typed.trim());
+    const address = addressOf(typed);
     if (!address) return 'Masukkan tautan lengkap, diawali dengan https://';
     const isTaken = taken.includes(address) && address !== edited?.url;
     return isTaken ? 'Tautan ini sudah ada di daftar.' : true;
   };
   const submit = handleSubmit(({ url, views }) => {
-    onSubmit({ url: webAddress(url.trim()) ?? '', views: Number(views) });
+    onSubmit({ url: addressOf(url) ?? '', views: Number(views) });
     reset(EMPTY);
     setFocus('url');
   });

@@ -43,6 +43,13 @@ test('content is added, shown on the page with most views first, and kept for th
   expect(screen.getByText('Belum ada konten terbaik')).toBeInTheDocument();
 });
 
+test('an address that was copied without its scheme is completed', async () => {
+  const page = await open();
+  await add(page, 'tiktok.com/@sari/video/1', '5');
+  const list = await page.dialog.findByRole('list', { name: 'Daftar konten terbaik' });
+  expect(within(list).getByText('https://tiktok.com/@sari/video/1')).toBeInTheDocument();
+});
+
 test('content is changed and removed', async () => {
   const page = await open();
   await add(page, 'https://youtu.be/abc', '100');
@@ -60,7 +67,7 @@ test('content is changed and removed', async () => {
 });
 
 test.each([
-  ['tiktok.com/video', 'Masukkan tautan lengkap, diawali dengan https://'],
+  ['video saya', 'Masukkan tautan lengkap, diawali dengan https://'],
   ['javascript:alert(1)', 'Masukkan tautan lengkap, diawali dengan https://'],
   ['https://youtu.be/abc', 'Tautan ini sudah ada di daftar.'],
 ])('the address %p is refused, and stays in its field', async (url, text) => {

@@ -1,0 +1,18 @@
+/** The address when a browser may follow it: http or https only, never `javascript:`. */
+export function webAddress(text: string | null | undefined): string | null {
+  if (!text) return null;
+  try {
+    const { protocol, href } = new URL(text);
+    return protocol === 'https:' || protocol === 'http:' ? href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** 'tokoku.id/promo' → 'https://tokoku.id/promo'. What has a scheme or is no address stays as it is. */
+export function withScheme(text: string): string {
+  const address = text.trim();
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(address)
+    ? `https://${address}`
+    : address;
+}
