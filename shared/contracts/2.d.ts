@@ -38,9 +38,11 @@ interface RequestOptions {
     onProgress?: (part: number) => void;
 }
 type Role = (typeof ROLES)[number];
+type SessionEnd = 'expired' | 'left' | 'absent';
 interface SessionState {
     status: SessionStatus;
     user: SessionUser | null;
+    end?: SessionEnd;
 }
 type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
 interface SessionUser {

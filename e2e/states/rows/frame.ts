@@ -19,6 +19,8 @@ const gate = {
   alsoTestedIn: ['shared/src/platform/session.test.ts'],
 };
 
+const WHY_TESTED = 'remote-auth/src/features/login/login-page.test.tsx';
+
 export const FRAME_STATES = [
   ...statesOf(frame, {
     'menu loading': {
@@ -103,7 +105,16 @@ export const FRAME_STATES = [
     'session ended: log-in': {
       ...gate,
       answers: { [SESSION]: refused(401, 'Sesi Anda berakhir. Silakan masuk kembali.') },
-      shows: (page) => page.getByRole('button', { name: 'Masuk' }),
+      alsoTestedIn: [...gate.alsoTestedIn, WHY_TESTED],
+      path: '/appSohor/contract',
+      shows: 'Sesi Anda telah berakhir',
+    },
+    'nobody signed in: log-in': {
+      ...gate,
+      alsoTestedIn: [...gate.alsoTestedIn, WHY_TESTED],
+      who: 'guest',
+      path: '/appSohor/contract',
+      shows: 'Masuk dulu untuk membuka halaman itu.',
     },
     'no access for this role': {
       component: 'shell/src/pages/no-access-page.tsx',
@@ -113,7 +124,8 @@ export const FRAME_STATES = [
     "not a brand, at the brand's dashboard: log-in": {
       component: 'shell/src/routing/guarded-page.tsx',
       path: '/appSohor/dashboardBrand',
-      shows: 'Anda sudah masuk di peramban ini.',
+      alsoTestedIn: [WHY_TESTED],
+      shows: /khusus akun Brand/,
     },
     'data refused: no access': {
       component: 'shared/src/page/load-error.tsx',

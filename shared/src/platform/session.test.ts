@@ -1,4 +1,6 @@
-import { session } from './session.ts';
+import { renderHook } from '@testing-library/react';
+import { http } from './http.ts';
+import { session, useSession } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
 const sari = { accessToken: 'a.b', role: 'KOL', id: 'sari' } as const;
@@ -25,6 +27,22 @@ test('the way back is not for somebody else who logs in in the same tab', () => 
   expect(session.takeReturnPath()).toBeNull();
 });
 
+test('a member page that was opened without a session is the way for whoever logs in', async () => {
+  await session.check();
+  session.begin(sari);
+  expect(session.takeReturnPath()).toBe('/appSohor/contract?halaman=2');
+});
+
+test.each(['/appSohor/dashboard', '/appSohor/dashboardBrand', '/appSohor'])(
+  '%s, where every log-in leads, is not kept: it might be that of the other role',
+  async (path) => {
+    window.history.pushState(null, '', path);
+    await session.check();
+    session.begin(sari);
+    expect(session.takeReturnPath()).toBeNull();
+  },
+);
+
 test('a public page is no way back', () => {
   window.history.pushState(null, '', '/login');
   session.begin(sari);
@@ -43,6 +61,20 @@ test.each([
   session.begin(sari);
   sessionStorage.setItem('sohor.returnPath', JSON.stringify({ id: sari.id, path }));
   expect(session.takeReturnPath()).toBeNull();
+});
+
+test('a session that ends in another tab ends here, and the way back stays', async () => {
+  session.begin(sari);
+  const answer = { role: 'KOL', fullName: 'Sari', email: '', image: null, tikTokAccessToken: null };
+  jest.spyOn(http, 'get').mockResolvedValueOnce({ data: answer });
+  await session.check();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  const { result, unmount } = renderHook(useSession);
+  expect(result.current).toEqual({ status: 'signed-out', user: null, end: 'expired' });
+  unmount();
+  session.begin(sari);
+  expect(session.takeReturnPath()).toBe('/appSohor/contract?halaman=2');
 });
 
 test('without a token nobody is asked, and the session is over', async () => {

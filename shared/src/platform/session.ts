@@ -1,7 +1,8 @@
 import { create } from 'zustand';
-import { APP_BASE, type Role } from '../wire/catalog.ts';
+import type { Role } from '../wire/catalog.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
+import { dropReturnPath, keepReturnPath, takeReturnPath } from './return-path.ts';
 import { forgetSession, onSessionRefused, storedSession, storeSession } from './stored-session.ts';
 
 /** The signed-in user as the whole front end knows it. */
@@ -21,12 +22,21 @@ export interface SessionUser {
  */
 export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
 
+/**
+ * Why nobody is signed in, for the log-in page to tell.
+ *
+ * - `expired`: the session is over without the user's doing in this tab: too old, or ended in another tab or device
+ * - `left`: log-out by the user
+ * - `absent`: nobody has logged in
+ */
+export type SessionEnd = 'expired' | 'left' | 'absent';
+
 interface SessionState {
   status: SessionStatus;
   user: SessionUser | null;
+  /** While `signed-out`. */
+  end?: SessionEnd;
 }
-
-const RETURN_PATH = 'sohor.returnPath';
 
 const useStore = create<SessionState>(() => ({ status: 'unknown', user: null }));
 
@@ -39,9 +49,12 @@ export function currentUserId(): string {
   return storedSession().id ?? '';
 }
 
-function clear(): void {
+/** Who was signed in here, for a log-out in another tab, which has emptied the storage by the time it is heard of. */
+let lastId: string | null = null;
+
+function clear(end: SessionEnd): void {
   forgetSession();
-  useStore.setState({ status: 'signed-out', user: null });
+  useStore.setState({ status: 'signed-out', user: null, end });
 }
 
 let checking: Promise<void> | null = null;
@@ -57,9 +70,10 @@ interface VerifySessionReply {
 }
 
 async function check(): Promise<void> {
-  const { accessToken } = storedSession();
+  const { accessToken, id } = storedSession();
   if (!accessToken) {
-    clear();
+    keepReturnPath(null);
+    clear('absent');
     return;
   }
   try {
@@ -70,6 +84,7 @@ async function check(): Promise<void> {
       return;
     }
     localStorage.setItem('role', data.role);
+    lastId = id;
     const { tikTokAccessToken, ...user } = data;
     useStore.setState({ status: 'signed-in', user: { ...user, tikTokLinked: tikTokAccessToken !== null } });
   } catch (error) {
@@ -94,28 +109,20 @@ export const session = {
   },
   /** The server no longer knows this session: forget it and remember where the user was, for this tab. */
   expire(): void {
-    const { pathname, search } = window.location;
     const { id } = storedSession();
-    if (id && pathname.startsWith(`${APP_BASE}/`)) {
-      sessionStorage.setItem(RETURN_PATH, JSON.stringify({ id, path: pathname + search }));
-    }
-    clear();
+    if (id) keepReturnPath(id);
+    clear('expired');
   },
   /** Log-out by the user. The stored items go even when the server cannot be reached. */
   async end(): Promise<void> {
     const ended = http.post('auth/logout').catch(() => undefined);
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3000))]);
-    sessionStorage.removeItem(RETURN_PATH);
-    clear();
+    dropReturnPath();
+    clear('left');
   },
   /** Path to go back to after log-in, taken once; null when there is none, or it was somebody else's. */
   takeReturnPath(): string | null {
-    const kept = sessionStorage.getItem(RETURN_PATH);
-    sessionStorage.removeItem(RETURN_PATH);
-    if (!kept) return null;
-    const { id, path } = JSON.parse(kept) as { id: string; path: string };
-    // Whatever lies there: the way back leads into the product, never to another site.
-    return id === storedSession().id && path.startsWith(`${APP_BASE}/`) ? path : null;
+    return takeReturnPath(storedSession().id);
   },
 };
 
@@ -125,7 +132,11 @@ if (typeof window !== 'undefined') {
   // Log-out or log-in in another tab of this browser.
   window.addEventListener('storage', (event) => {
     if (event.key !== 'accessToken' && event.key !== null) return;
-    if (storedSession().accessToken) void session.check();
-    else useStore.setState({ status: 'signed-out', user: null });
+    if (storedSession().accessToken) {
+      void session.check();
+      return;
+    }
+    if (useStore.getState().user) keepReturnPath(lastId);
+    clear('expired');
   });
 }

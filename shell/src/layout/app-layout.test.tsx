@@ -66,7 +66,13 @@ beforeEach(() => {
 });
 
 function Address() {
-  return <p data-testid="address">{useLocation().pathname}</p>;
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <p data-testid="address">{pathname}</p>
+      <p data-testid="state">{JSON.stringify(state)}</p>
+    </>
+  );
 }
 
 function open(address: string) {
@@ -133,6 +139,7 @@ test("the menu is the role's own, and a group is open while the address lies und
 
 describe('a session check', () => {
   const address = () => screen.getByTestId('address');
+  const state = () => screen.getByTestId('state');
   const kept = () => [localStorage.getItem('accessToken'), localStorage.getItem('role')];
 
   test.each([
@@ -143,6 +150,7 @@ describe('a session check', () => {
     open('/appSohor/contract');
     await waitFor(() => expect(address()).toHaveTextContent(/^\/login$/));
     expect(kept()).toEqual([null, null]);
+    expect(state()).toHaveTextContent('{"end":"expired"}');
   });
 
   test('without a stored token ends there too, and asks nobody', async () => {
@@ -150,6 +158,7 @@ describe('a session check', () => {
     api.use(http.get(SESSION, () => Promise.reject(new Error('asked'))));
     open('/appSohor/contract');
     await waitFor(() => expect(address()).toHaveTextContent(/^\/login$/));
+    expect(state()).toHaveTextContent('{"end":"absent"}');
   });
 
   test.each([
@@ -181,6 +190,7 @@ test('Logout ends the session once, though the server cannot be reached', async 
   await screen.findByText('KOL Management');
   await user.dblClick(screen.getByRole('button', { name: 'Logout', hidden: true }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/));
+  expect(screen.getByTestId('state')).toHaveTextContent('{"end":"left"}');
   expect(asked).toBe(1);
   expect(localStorage).toHaveLength(0);
 });

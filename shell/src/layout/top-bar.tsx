@@ -1,4 +1,4 @@
-import { session, useNavigate, useSession } from '@sohor/shared/platform';
+import { session, useSession } from '@sohor/shared/platform';
 import { Avatar, Button, VisuallyHidden } from '@sohor/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
@@ -24,11 +24,10 @@ export function TopBar({ menuButton }: { menuButton: ReactNode }) {
 /** A native popover: it closes with Escape and with a click elsewhere. */
 function UserMenu({ name, email, image }: { name: string; email: string; image: string | null }) {
   const [leaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
-  const leave = async () => {
+  // The gate around the page leads on (session-gate.tsx).
+  const leave = () => {
     setLeaving(true);
-    await session.end();
-    navigate('/login', { replace: true });
+    void session.end();
   };
   return (
     <>
@@ -45,13 +44,7 @@ function UserMenu({ name, email, image }: { name: string; email: string; image: 
             <p className={styles.email}>{email}</p>
           </div>
         </div>
-        <Button
-          variant="secondary"
-          block
-          iconStart={<LogOut />}
-          loading={leaving}
-          onClick={() => void leave()}
-        >
+        <Button variant="secondary" block iconStart={<LogOut />} loading={leaving} onClick={leave}>
           Logout
         </Button>
       </div>

@@ -22,6 +22,6 @@ export function GuardedPage({ routes, registry }: GuardedPageProps) {
   if (route && entry) return <RemotePage key={`${route.remote}/${route.id}`} route={route} entry={entry} />;
   // The specification sends everyone but brands from the brand's dashboard to the log-in page.
   if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
-    return <Navigate to="/login" replace />;
+    return <Navigate to="/login" replace state={{ end: 'not-a-brand' }} />;
   return <NoAccessPage />;
 }

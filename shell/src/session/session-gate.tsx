@@ -5,11 +5,11 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 
 /** Lets its children show once the server has said who is signed in. Everybody else goes to the log-in page. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { status, user } = useSession();
+  const { status, user, end } = useSession();
   useEffect(() => {
     if (status === 'unknown') void session.check();
   }, [status]);
-  if (status === 'signed-out') return <Navigate to="/login" replace />;
+  if (status === 'signed-out') return <Navigate to="/login" replace state={{ end }} />;
   if (status === 'unreachable') return <UnreachablePanel />;
   return user ? children : <PageFallback />;
 }

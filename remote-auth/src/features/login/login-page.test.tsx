@@ -117,6 +117,33 @@ test('a doubled click asks for one code', async () => {
   expect(sent).toHaveLength(1);
 });
 
+describe('it says why one is here', () => {
+  test.each([
+    [
+      'after a session that ended',
+      'expired',
+      /Sesi Anda telah berakhir.*kembali ke halaman terakhir.*tetap tersimpan/,
+    ],
+    ['at the door of a page for members', 'absent', /Masuk dulu untuk membuka halaman itu/],
+    ['after a log-out', 'left', /Anda sudah keluar dari akun/],
+  ])('%s', (_, end, text) => {
+    renderAuth('/login', { end });
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent(text);
+  });
+
+  test('to a KOL at the door of the brand dashboard, with the way to its own', () => {
+    localStorage.setItem('accessToken', 'a.b');
+    renderAuth('/login', { end: 'not-a-brand' });
+    expect(screen.getByText(/khusus akun Brand/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lanjut ke dashboard' })).toHaveAttribute('href', '/appSohor');
+  });
+
+  test.each([undefined, { end: 'toString' }, { end: 7 }, 'expired'])('and nothing after %j', (state) => {
+    renderAuth('/login', state);
+    expect(screen.queryByRole('status', { name: '' })).not.toBeInTheDocument();
+  });
+});
+
 test('it leads to registration and home, and a signed-in visitor on', () => {
   localStorage.setItem('accessToken', 'a.b');
   renderAuth('/login');

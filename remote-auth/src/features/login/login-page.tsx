@@ -1,6 +1,6 @@
 import { requestCode } from '@sohor/shared/api';
 import { digitsOnly, normalisePhone } from '@sohor/shared/format';
-import { APP_BASE, ApiError, Link, storedSession, useLocation, useNavigate } from '@sohor/shared/platform';
+import { ApiError, Link, useLocation, useNavigate } from '@sohor/shared/platform';
 import { Button, InlineAlert, TextField, TextLink } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
@@ -8,6 +8,7 @@ import { errorDetail } from '../../lib/error-detail.ts';
 import { type PhoneState, phoneFromState } from '../../lib/phone-state.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './login-page.module.css';
+import { WhyHere } from './why-here.tsx';
 
 const MISSING = 'Mohon masukkan nomor WhatsApp Anda.';
 const FAILED = 'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: ';
@@ -60,7 +61,7 @@ export function LoginPage() {
         </>
       }
     >
-      <SignedInHint />
+      <WhyHere state={state} />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         <TextField
           ref={field}
@@ -96,18 +97,5 @@ export function LoginPage() {
 function EnterCode(state: PhoneState) {
   return (
     <TextLink render={<Link to="/verify" state={state} />}>Sudah menerima kode? Masukkan kodenya</TextLink>
-  );
-}
-
-/** The stored token is a hint only: the dashboard has it checked. */
-function SignedInHint() {
-  if (!storedSession().accessToken) return null;
-  return (
-    <div className={styles.hint}>
-      <InlineAlert>
-        Anda sudah masuk di peramban ini.{' '}
-        <TextLink render={<Link to={APP_BASE} />}>Lanjut ke dashboard</TextLink>
-      </InlineAlert>
-    </div>
   );
 }

@@ -1,0 +1,46 @@
+import { APP_BASE, Link, storedSession } from '@sohor/shared/platform';
+import { InlineAlert, TextLink } from '@sohor/shared/ui';
+import styles from './login-page.module.css';
+
+/** By what the shell says of the session (`SessionEnd`). Drafts and the way back are kept by those who had them. */
+const ENDS: Readonly<Record<string, { title?: string; text: string }>> = {
+  expired: {
+    title: 'Sesi Anda telah berakhir',
+    text: 'Mungkin karena lama tidak dipakai, atau Anda keluar dari tab atau perangkat lain. Masuk lagi untuk kembali ke halaman terakhir. Isian Anda tetap tersimpan.',
+  },
+  absent: { text: 'Masuk dulu untuk membuka halaman itu. Setelahnya, Anda langsung kami antar ke sana.' },
+  left: { text: 'Anda sudah keluar dari akun. Sampai jumpa lagi!' },
+};
+
+/**
+ * Tells those who did not ask to come here why they are.
+ *
+ * @param state of the navigation: a visitor may come from anywhere
+ */
+export function WhyHere({ state }: { state: unknown }) {
+  const end = endFrom(state);
+  // The stored token is a hint only: the dashboard has it checked.
+  const isSignedIn = storedSession().accessToken !== null;
+  if (isSignedIn) {
+    return (
+      <div className={styles.why}>
+        <InlineAlert actions={<TextLink render={<Link to={APP_BASE} />}>Lanjut ke dashboard</TextLink>}>
+          {end === 'not-a-brand'
+            ? 'Halaman itu khusus akun Brand, sedangkan Anda masuk sebagai KOL. Masuk dengan nomor akun Brand untuk membukanya.'
+            : 'Anda sudah masuk di peramban ini.'}
+        </InlineAlert>
+      </div>
+    );
+  }
+  if (!Object.hasOwn(ENDS, end)) return null;
+  const { title, text } = ENDS[end] ?? {};
+  return (
+    <div className={styles.why}>
+      <InlineAlert title={title}>{text}</InlineAlert>
+    </div>
+  );
+}
+
+function endFrom(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'end' in state ? String(state.end) : '';
+}
