@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 import { takeTurns } from './upstreams.ts';
@@ -18,6 +19,14 @@ async function startApi(name: string) {
   app.get('/api/busy', async (_request, reply) => {
     seen.push('busy');
     return reply.code(503).header('retry-after', '1').send('busy');
+  });
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    const hash = createHash('sha256');
+    payload.on('data', (chunk) => hash.update(chunk)).on('end', () => done(null, hash.digest('hex')));
+  });
+  app.post('/api/hash', async (request) => {
+    seen.push('hash');
+    return `${name} ${request.body}`;
   });
   app.all('/api/cut', (request, reply) => {
     seen.push(request.method);
@@ -60,6 +69,75 @@ test('a write is never sent twice', async () => {
   const reply = await gateway.inject({ method: 'POST', url: '/api/cut' });
   expect(reply.statusCode).toBe(503);
   expect([...a.seen, ...b.seen]).toEqual(['POST']);
+});
+
+describe('where a process refuses the connection, nothing was sent', () => {
+  const send = (gateway: string, body: RequestInit['body'], type = 'application/octet-stream') =>
+    fetch(`${gateway}/api/hash`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  const bytesOf = (size: number) => Buffer.alloc(size, 'Sohor ');
+  const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  async function startWithout(stopped: number) {
+    const apis = await Promise.all(['a', 'b', 'c'].map(startApi));
+    await Promise.all(apis.slice(0, stopped).map((api) => api.stop()));
+    // A name of several addresses is refused at each.
+    const gateway = startGateway(...apis.map(({ url }) => url.replace('127.0.0.1', 'localhost')));
+    return { apis, gateway: await gateway.listen({ host: '127.0.0.1', port: 0 }) };
+  }
+
+  test.each([0, 100, 200_000, 1_000_000])(
+    'a write of %d bytes goes to another, whole and once',
+    async (size) => {
+      const { apis, gateway } = await startWithout(1);
+      const bytes = bytesOf(size);
+      const reply = await send(gateway, bytes);
+      expect([reply.status, await reply.text()]).toEqual([200, `b ${hashOf(bytes)}`]);
+      expect(apis.map(({ seen }) => seen)).toEqual([[], ['hash'], []]);
+    },
+  );
+
+  test('so does an upload', async () => {
+    const { gateway } = await startWithout(2);
+    const bytes = bytesOf(4_000_000);
+    const reply = await send(gateway, bytes, 'multipart/form-data; boundary=x');
+    expect([reply.status, await reply.text()]).toEqual([200, `c ${hashOf(bytes)}`]);
+  });
+
+  test('so does what comes in parts, of which the last is not there yet', async () => {
+    const { gateway } = await startWithout(2);
+    let endBody = () => {};
+    const asked = new Promise<void>((resolve) => {
+      endBody = resolve;
+    });
+    const parts = new ReadableStream({
+      start: (controller) => controller.enqueue(bytesOf(60)),
+      pull: async (controller) => {
+        await asked;
+        controller.enqueue(bytesOf(60));
+        controller.close();
+      },
+    });
+    const reply = send(gateway, parts);
+    endBody();
+    expect(await (await reply).text()).toBe(`c ${hashOf(bytesOf(120))}`);
+  });
+
+  test('and where all refuse, the answer is 503', async () => {
+    const { gateway } = await startWithout(3);
+    const reply = await send(gateway, bytesOf(100));
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+
+  test('what the next one cuts off is sent to no third', async () => {
+    const { apis, gateway } = await startWithout(1);
+    const reply = await fetch(`${gateway}/api/cut`, { method: 'POST', body: bytesOf(100) });
+    expect(reply.status).toBe(503);
+    expect(apis.map(({ seen }) => seen)).toEqual([[], ['POST'], []]);
+  });
 });
 
 test('a read that is cut off everywhere ends after two tries', async () => {

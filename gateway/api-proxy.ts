@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fastifyProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BodyTooLarge, drainBody, limitBody } from './limit-body.ts';
+import { BodyTooLarge, drainBody, type HeldBody, holdBody } from './hold-body.ts';
 import { refuse } from './refuse.ts';
 import { takeTurns } from './upstreams.ts';
 
@@ -17,6 +17,7 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 /** Passes `/api` on to the API. @param urls of its processes */
 export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
+  const bodies = new WeakMap<object, HeldBody>();
   app.register(fastifyProxy, {
     upstream: '',
     prefix: '/api',
@@ -27,10 +28,14 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
       const most = isUpload ? BODY_LIMIT.upload : BODY_LIMIT.json;
       if (Number(request.headers['content-length'] ?? 0) > most) return void tooLarge(request, reply);
       // Who sends in chunks does not say how much it will be.
-      if (request.body instanceof Readable) request.body = limitBody(request.body, most);
+      if (request.body instanceof Readable) {
+        const body = holdBody(request.body, most);
+        bodies.set(request.raw, body);
+        request.body = body.read();
+      }
       done();
     },
-    replyOptions: replyOptions(urls),
+    replyOptions: replyOptions(urls, bodies),
   });
 }
 
@@ -53,17 +58,36 @@ function withoutClaims<T extends object>(headers: T): T {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !CLAIMS.includes(name))) as T;
 }
 
-function replyOptions(urls: readonly string[]): ReplyOptions {
+/** Of an error of Node's: what it was doing, once for each address of the name. */
+interface Cause {
+  syscall?: string;
+  errors?: readonly Cause[];
+}
+
+/** Whether it happened before anything was sent: where nobody listens, or the name is not known. */
+function wasNeverSent(error: Error): boolean {
+  const cause: Cause = error.cause ?? {};
+  return (cause.errors ?? [cause]).every(({ syscall }) => syscall === 'connect' || syscall === 'getaddrinfo');
+}
+
+function replyOptions(urls: readonly string[], bodies: WeakMap<object, HeldBody>): ReplyOptions {
   const upstreams = takeTurns(urls);
   const asked = new WeakMap<object, string>();
-  const repeated = new WeakSet<object>();
+  /** How often each has failed. */
+  const failures = new WeakMap<object, number>();
+  const lost = new WeakSet<object>();
 
-  /** Once, and only what changes nothing: a write may have been done by the one that fell silent. */
-  const mayRepeat = (request: Pick<FastifyRequest, 'method' | 'raw'>, error: Error) =>
-    urls.length > 1 &&
-    ['GET', 'HEAD'].includes(request.method) &&
-    !repeated.has(request.raw) &&
-    !('statusCode' in error && error.statusCode === 504);
+  /**
+   * What was never sent goes to each in turn. What may have arrived is repeated once, and only if it changes nothing: a
+   * write may have been done by the one that fell silent.
+   */
+  const mayRepeat = ({ method, raw }: FastifyRequest, error: Error, failed: number) => {
+    if (wasNeverSent(error)) return failed < urls.length && (bodies.get(raw)?.canReadAgain() ?? true);
+    const isTimeout = 'statusCode' in error && error.statusCode === 504;
+    const isFirst = !lost.has(raw);
+    lost.add(raw);
+    return urls.length > 1 && ['GET', 'HEAD'].includes(method) && isFirst && !isTimeout;
+  };
 
   const options: ReplyOptions = {
     getUpstream: (request) => {
@@ -89,17 +113,25 @@ function replyOptions(urls: readonly string[]): ReplyOptions {
       }
       reply.send((response as unknown as { stream: Readable }).stream);
     },
-    onError: (reply, { error }) => {
+    onError: onErrorOf(1),
+  };
+  return options;
+
+  /** What becomes of the failure of one attempt, which may be told twice: by the request, and by its body. */
+  function onErrorOf(attempt: number): NonNullable<ReplyOptions['onError']> {
+    return (reply, { error }) => {
       const request = reply.request as FastifyRequest;
       if (error.cause instanceof BodyTooLarge) return tooLarge(request, reply as FastifyReply);
+      if ((failures.get(request.raw) ?? 0) >= attempt) return;
+      failures.set(request.raw, attempt);
       const upstream = asked.get(request.raw) ?? '';
       request.log.error({ reason: error.message, upstream }, 'the API does not answer');
       upstreams.failed(upstream);
-      if (mayRepeat(request, error)) {
-        repeated.add(request.raw);
-        reply.from(request.url, options);
+      if (mayRepeat(request, error, attempt)) {
+        const body = bodies.get(request.raw);
+        if (body) request.body = body.read();
+        reply.from(request.url, { ...options, onError: onErrorOf(attempt + 1) });
       } else refuse(request, (reply as FastifyReply).header('retry-after', '2'), 503);
-    },
-  };
-  return options;
+    };
+  }
 }
