@@ -161,6 +161,10 @@ export const ERRORS = {
     text: 'Akun TikTok ini sudah terhubung dengan pengguna lain. Gunakan akun TikTok Anda sendiri.',
   },
   tiktok_no_username: { status: 409, text: 'No username found.' },
+  tiktok_not_linked: {
+    status: 409,
+    text: 'Akun TikTok Anda belum terhubung. Hubungkan dulu dengan tombol Connect To TikTok.',
+  },
   tiktok_link_lost: {
     status: 409,
     text: 'Izin TikTok Anda tidak berlaku lagi. Mohon hubungkan kembali akun TikTok Anda.',

@@ -13,4 +13,9 @@ export { findKnownImages, type KnownImages, recordSyncedAccount } from './record
 export { findKolPage, type KolPages } from './search-kols.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export { basisOf, type StoredBreakdown } from './stored-breakdown.ts';
-export { hasTiktokHandle, keepTiktokHandle, withdrawBadge } from './tiktok-profile.repository.ts';
+export {
+  dropFormerTiktokHandle,
+  hasTiktokHandle,
+  keepTiktokHandle,
+  withdrawBadge,
+} from './tiktok-profile.repository.ts';

@@ -18,6 +18,7 @@ export function toKolItem(row: KolRow): KolItem {
     sohorScore: row.rank < 0 ? null : row.rank / 10,
     breakdown: row.breakdown?.components ?? {},
     scoreBasis: basisOf(row.breakdown),
+    slug: row.slug,
   };
 }
 

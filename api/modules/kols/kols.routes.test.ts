@@ -77,7 +77,9 @@ test('a KOL is shown with categories, score and breakdown', async () => {
     sohorScore: 78.1,
     breakdown: { engagementRate: 55, reachRatio: null },
     scoreBasis: { version: 1, sampleSize: 9, computedAt: '2026-11-20T00:00:00.000Z' },
+    slug: expect.any(String),
   });
+  expect((await api.call('GET', `public/kol/${item.slug}`)).body.data).toMatchObject({ fullName: 'Sari' });
 });
 
 test('a KOL is under all categories from the moment its account is active', async () => {

@@ -13,6 +13,7 @@ export interface KolRow {
   readonly categories: string[] | null;
   readonly tiktok: string | null;
   readonly breakdown: StoredBreakdown | null;
+  readonly slug: string;
 }
 
 export interface KolSearch {
@@ -40,7 +41,11 @@ export interface KolPages {
   readonly joins?: string;
 }
 
-export const PAGES: KolPages = { name: 'kols', columns: 'u.email, p.tiktok, p.breakdown' };
+export const PAGES: KolPages = {
+  name: 'kols',
+  columns: 'u.email, p.tiktok, p.breakdown, s.slug',
+  joins: 'JOIN kol_slugs s ON s.kol_id = k.kol_id',
+};
 
 export function searchKols(pool: pg.Pool, search: KolSearch): Promise<KolRow[]> {
   return findKolPage<KolRow>(pool, PAGES, search);

@@ -19,6 +19,22 @@ export async function keepTiktokHandle(tx: Db, kolId: string, handle: string): P
     .execute();
 }
 
+/** An account that keeps its name to itself: the name of another one, whose numbers were read before, is not its own. */
+export async function dropFormerTiktokHandle(tx: Db, kolId: string, externalId: string): Promise<void> {
+  const former = tx
+    .selectFrom('social_accounts')
+    .select('id')
+    .where('kol_id', '=', kolId)
+    .where('provider', '=', 'tiktok')
+    .where('external_id', '<>', externalId);
+  await tx
+    .updateTable('kol_profiles')
+    .set({ tiktok: '' })
+    .where('kol_id', '=', kolId)
+    .where(({ exists }) => exists(former))
+    .execute();
+}
+
 export async function withdrawBadge(tx: Db, kolId: string): Promise<void> {
   await tx.updateTable('kol_profiles').set({ verified_at: null }).where('kol_id', '=', kolId).execute();
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { TIKTOK_SCOPES } from '../../adapters/tiktok.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { openTokens, sealTokens } from './sealed-tokens.ts';
@@ -136,6 +137,28 @@ test('a link is good although TikTok did not tell the name', async () => {
   expect(await linked(kol)).toBe('linked');
   const skipped = await api.call('GET', 'Scraper/scraperTiktok', { as: kol });
   expect([skipped.status, skipped.body.Error]).toEqual([409, 'No username found.']);
+});
+
+test('another account that keeps its name to itself does not go under the name of the former one', async () => {
+  const kol = await api.signIn('KOL');
+  await fewVideos(api, 'akunpertama', 1);
+  await link(api, kol, 'akunpertama');
+  const scopes = TIKTOK_SCOPES.filter((scope) => scope !== 'user.info.profile');
+  await exchange(api, kol, await consent(api, 'akunpenerus', scopes));
+  const { body } = await api.call('GET', 'Scraper', { as: kol });
+  expect(body.user.profile.tikTok).toBe('');
+  const skipped = await api.call('GET', 'Scraper/scraperTiktok', { as: kol });
+  expect(skipped.body.Error).toBe('No username found.');
+});
+
+test('the same account linked again without its name keeps the one that is known', async () => {
+  const kol = await api.signIn('KOL');
+  await fewVideos(api, 'akunsetia', 1);
+  await link(api, kol, 'akunsetia');
+  const scopes = TIKTOK_SCOPES.filter((scope) => scope !== 'user.info.profile');
+  await exchange(api, kol, await consent(api, 'akunsetia', scopes));
+  const { body } = await api.call('GET', 'Scraper', { as: kol });
+  expect(body.user.profile.tikTok).toBe('akunsetia');
 });
 
 describe('tokens at rest', () => {

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { spendHourly } from '../../platform/limits.ts';
-import { hasTiktokHandle, keepTiktokHandle } from '../kols/index.ts';
+import { dropFormerTiktokHandle, hasTiktokHandle, keepTiktokHandle } from '../kols/index.ts';
 import { findLink, insertLink } from './links.repository.ts';
 import { openTokens } from './sealed-tokens.ts';
 import { addRun } from './start-sync.ts';
@@ -43,6 +43,7 @@ async function keep(context: Context, kolId: string, tokens: TikTokTokens, usern
     await context.db.transaction().execute(async (tx) => {
       await insertLink(tx, context, kolId, tokens);
       if (username) await keepTiktokHandle(tx, kolId, username);
+      else await dropFormerTiktokHandle(tx, kolId, tokens.openId);
       if (await hasTiktokHandle(tx, kolId)) await addRun(tx, context, kolId, 'link');
     });
   } catch (error) {

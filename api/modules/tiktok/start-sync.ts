@@ -10,7 +10,7 @@ import { isRecent, nextTurn } from './sync-rules.ts';
 export const syncTikTok = defineJob<{ runId: string }>('sync-tiktok', { maxAttempts: 5 });
 
 /** Why there is nothing to sync. */
-export type Skipped = 'no_username' | 'link_lost';
+export type Skipped = 'no_username' | 'not_linked' | 'link_lost';
 
 /** Starts a sync, or answers the last one if that is recent. However many ask at once, one runs. */
 export function startSync(context: Context, kolId: string, cause: Cause): Promise<Run | Skipped> {
@@ -48,7 +48,7 @@ async function skipUnlinked(tx: Db, kolId: string): Promise<Skipped> {
     .select('tiktok_linked_at')
     .where('id', '=', kolId)
     .executeTakeFirst();
-  if (!user?.tiktok_linked_at) return 'no_username';
+  if (!user?.tiktok_linked_at) return (await hasTiktokHandle(tx, kolId)) ? 'not_linked' : 'no_username';
   await deleteLink(tx, kolId, undefined);
   return 'link_lost';
 }

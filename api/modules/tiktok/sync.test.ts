@@ -123,6 +123,16 @@ describe('asking for a sync', () => {
     expect([reply.status, reply.body.Error]).toEqual([409, 'No username found.']);
   });
 
+  test('without a linked account, but with a user name, asks for the link', async () => {
+    const kol = await api.signIn('KOL');
+    await api.db.insertInto('kol_profiles').values({ kol_id: kol.id, tiktok: 'diketik' }).execute();
+    const reply = await start(kol);
+    expect([reply.status, reply.body.Error]).toEqual([
+      409,
+      'Akun TikTok Anda belum terhubung. Hubungkan dulu dengan tombol Connect To TikTok.',
+    ]);
+  });
+
   test('with a permission that is nowhere offers the link again', async () => {
     const kol = await api.signIn('KOL');
     await api.db

@@ -27,7 +27,7 @@ export function tikTokRoutes(app: FastifyInstance): void {
   route(app, startTikTokSync, async ({ caller, context }) => {
     const outcome = await startSync(context, caller.userId, 'kol');
     if (typeof outcome === 'object') return ok(toSyncRun(outcome));
-    return fail(outcome === 'link_lost' ? 'tiktok_link_lost' : 'tiktok_no_username');
+    return fail(`tiktok_${outcome}`);
   });
 
   route(app, readSyncRun, async ({ params, caller, context }) => {

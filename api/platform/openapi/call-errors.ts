@@ -118,7 +118,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'tiktok_account_taken',
     'tiktok_unavailable',
   ],
-  'GET Scraper/scraperTiktok': ['tiktok_no_username', 'tiktok_link_lost'],
+  'GET Scraper/scraperTiktok': ['tiktok_no_username', 'tiktok_not_linked', 'tiktok_link_lost'],
   'GET Scraper/sync/:runId': ['sync_not_found'],
   'POST auth/UpdateProfileSosmed': ['name_turns_around', 'category_unknown', 'image_not_yours'],
 };
