@@ -1,13 +1,54 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { APPS, affectedApps } from './affected-apps.ts';
+
+const repository = join(import.meta.dirname, '../..');
+/** What makes, and leaves no trace in what is made. */
+const HELPERS = /^ops\/(run|release\/(store|registry\/revisions))\b/;
 
 const list = (...paths: string[]) =>
   JSON.stringify({ packages: { count: paths.length, items: paths.map((path) => ({ name: path, path })) } });
 
 test('of what has changed, what is deployed on its own, the shell first', () => {
-  expect(affectedApps(list('api', 'remote-kol', 'shared', 'shell'))).toEqual(['shell', 'remote-kol']);
-  expect(affectedApps(list('bench'))).toEqual([]);
+  expect(affectedApps(list('api', 'remote-kol', 'shared', 'shell'), [])).toEqual(['shell', 'remote-kol']);
+  expect(affectedApps(list('bench'), ['bench/first-route.ts'])).toEqual([]);
+});
+
+test.each([
+  ['ops/webpack/guarded-tags-plugin.ts', APPS],
+  ['ops/site/render-page.ts', ['shell']],
+  ['ops/site/render-page.test.ts', []],
+  ['ops/release/builds/shell-kit.ts', ['shell']],
+  ['ops/release/cli.ts', []],
+])('%s is part of %j', (file, apps) => {
+  expect(affectedApps(list('ops'), [file])).toEqual(apps);
+});
+
+/** The file and all that it imports of ours by its path, from the root. */
+function closure(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || HELPERS.test(file)) return found;
+  found.add(file);
+  const code = readFileSync(join(repository, file), 'utf8').replace(/^import type [^;]+;/gms, '');
+  for (const [, path = ''] of code.matchAll(/(?:from|import|resolve)\(?\s*'(\.[^']+\.tsx?)'/g))
+    closure(relative(repository, join(repository, dirname(file), path)), found);
+  return found;
+}
+
+test.each([
+  ['shell', ['shell/webpack.config.ts', 'shell/webpack.pages.config.ts']],
+  ['shell', ['ops/release/builds/shell-build.ts', 'ops/release/registry/documents.ts']],
+  ['remote-kol', ['remote-kol/webpack.config.ts']],
+])('whatever %s is made of by %j marks it', (app, entries) => {
+  const files = entries.flatMap((entry) => [...closure(entry)]);
+  const { globalDependencies } = JSON.parse(readFileSync(join(repository, 'turbo.json'), 'utf8'));
+  const nobodys = files.filter(
+    (file) =>
+      !file.startsWith(`${app}/`) &&
+      !globalDependencies.includes(file) &&
+      !affectedApps(list('ops'), [file]).includes(app),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  expect(nobodys).toEqual([]);
 });
 
 test('every app is a workspace that can be built', () => {
