@@ -100,6 +100,8 @@ export function listApplicants(db: Db, { campaignId, kolId, after, limit }: Appl
   return db
     .selectFrom('applicants as a')
     .innerJoin('users as u', 'u.id', 'a.kol_id')
+    .innerJoin('kol_slugs as s', 's.kol_id', 'a.kol_id')
+    .leftJoin('kol_profiles as p', 'p.kol_id', 'a.kol_id')
     .select([
       'a.id',
       'a.kol_id as kolId',
@@ -107,7 +109,7 @@ export function listApplicants(db: Db, { campaignId, kolId, after, limit }: Appl
       'a.status',
       'a.invited_by as invitedBy',
     ])
-    .select(['u.full_name as fullName', 'u.email', 'u.image'])
+    .select(['u.full_name as fullName', 'u.email', 'u.image', 'p.score', 's.slug'])
     .where('a.campaign_id', '=', campaignId)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
     .$if(after !== null, (query) => query.where('a.id', '>', after))

@@ -43,6 +43,8 @@ test('an application waits for the brand, and its approval makes a pending contr
       email: kol.email,
       image: null,
       inviteBy: 'User',
+      sohorScore: null,
+      slug: expect.stringMatching(/^[a-z0-9-]+$/),
     },
   ]);
   expect((await decide(brand, campaign, kol.id)).status).toBe(200);

@@ -65,5 +65,7 @@ function toWire(row: ApplicantRow): wire.Applicant {
     email: row.email,
     image: row.image,
     inviteBy: row.invitedBy === 'brand' ? 'Brand' : 'User',
+    sohorScore: row.score === null ? null : Number(row.score),
+    slug: row.slug,
   };
 }

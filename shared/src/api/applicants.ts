@@ -17,6 +17,10 @@ export interface Applicant {
   email: string;
   image: string | null;
   invitedBy: 'kol' | 'brand';
+  /** 0–100, or null without data. */
+  score: number | null;
+  /** Names the KOL's public page; null where it is not known. */
+  slug: string | null;
 }
 
 function toApplicant(wire: WireApplicant): Applicant {
@@ -29,6 +33,8 @@ function toApplicant(wire: WireApplicant): Applicant {
     email: wire.email,
     image: wire.image,
     invitedBy: wire.inviteBy === 'Brand' ? 'brand' : 'kol',
+    score: wire.sohorScore ?? null,
+    slug: wire.slug ?? null,
   };
 }
 

@@ -29,9 +29,11 @@ export interface Kol {
     /** Per video counted. */
     averageViews?: number;
   } | null;
+  /** Names the KOL's public page, with rate card and all; null where it is not known. */
+  slug: string | null;
 }
 
-function toKol({ user, sohorScore, breakdown, scoreBasis }: KolItem): Kol {
+function toKol({ user, sohorScore, breakdown, scoreBasis, slug }: KolItem): Kol {
   return {
     id: user.id,
     fullName: user.fullName,
@@ -43,6 +45,7 @@ function toKol({ user, sohorScore, breakdown, scoreBasis }: KolItem): Kol {
     score: sohorScore,
     breakdown,
     basis: scoreBasis ?? null,
+    slug: slug ?? null,
   };
 }
 

@@ -11,6 +11,8 @@ export function anApplicant(change: Partial<Applicant> = {}): Applicant {
     email: 'sari@example.com',
     image: null,
     inviteBy: 'User',
+    sohorScore: 82,
+    slug: 'sari-wulandari-7k2m',
     ...change,
   };
 }

@@ -4,7 +4,7 @@ type Change = Partial<KolItem['user']> & Partial<Omit<KolItem, 'user'>>;
 
 /** A KOL with a score, as the brand's search finds it. */
 export function aKol(change: Change = {}): KolItem {
-  const { sohorScore, breakdown, scoreBasis, ...user } = change;
+  const { sohorScore, breakdown, scoreBasis, slug, ...user } = change;
   return {
     user: {
       id: '0190f5c0-0000-7000-8000-0000000000f1',
@@ -25,5 +25,6 @@ export function aKol(change: Change = {}): KolItem {
       followers: 184_200,
       averageViews: 92_400,
     },
+    slug: slug ?? 'sari-wulandari-7k2m',
   };
 }

@@ -14,6 +14,10 @@ export const Applicant = exact({
   image: nullable(Type.String()),
   /** 'User': the KOL applied; 'Brand': the brand invited. */
   inviteBy: oneOf(INVITED_BY),
+  /** 0–100, or null without data. */
+  sohorScore: Type.Optional(nullable(Type.Number())),
+  /** Names the KOL's public page. */
+  slug: Type.Optional(Type.String()),
 });
 export type Applicant = Static<typeof Applicant>;
 

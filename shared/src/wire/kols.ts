@@ -33,6 +33,8 @@ export const KolItem = exact({
   breakdown: ScoreBreakdown,
   /** What the score rests on; null without one. */
   scoreBasis: Type.Optional(nullable(ScoreBasis)),
+  /** Names the KOL's public page. */
+  slug: Type.Optional(Type.String()),
 });
 export type KolItem = Static<typeof KolItem>;
 

@@ -1,5 +1,6 @@
 import type { Applicant } from '@sohor/shared/api';
-import { Avatar, Button, MediaRow, Text } from '@sohor/shared/ui';
+import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { Avatar, Button, MediaRow, Score, Text, TextLink } from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
@@ -13,10 +14,26 @@ export interface ApplicantCardProps {
 }
 
 export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
-  const { fullName, email, image, status, invitedBy } = applicant;
+  const { fullName, email, image, status, invitedBy, score, slug } = applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
-      <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
+      <MediaRow
+        media={<Avatar name={fullName} src={image} />}
+        title={fullName}
+        subtitle={email}
+        actions={<Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />}
+      />
+      {slug && (
+        <Text size="sm">
+          <TextLink
+            href={`/marketplace/${slug}`}
+            external
+            aria-label={`Lihat profil dan rate card ${fullName}`}
+          >
+            Lihat profil dan rate card
+          </TextLink>
+        </Text>
+      )}
       {status === 'pending' && invitedBy === 'kol' && (
         <Decision applicant={applicant} onDecided={onDecided} />
       )}

@@ -125,6 +125,17 @@ itShows(
   },
 );
 
+test('an applicant comes with its score, and with the page that tells the rest', async () => {
+  stored = [sari, anApplicant({ id: 'a3', idUser: 'f3', fullName: 'Rudi Hartono', sohorScore: null })];
+  renderPage(Page);
+  const first = await screen.findByRole('listitem', { name: 'Sari Wulandari' });
+  expect(first).toHaveTextContent('Sohor Score 82 dari 100');
+  const page = within(first).getByRole('link', { name: 'Lihat profil dan rate card Sari Wulandari' });
+  expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');
+  expect(page).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('listitem', { name: 'Rudi Hartono' })).toHaveTextContent('Sohor Score N/A');
+});
+
 describe('a decision that fails changes nothing, and can be tried again', () => {
   const fails = async (answer: () => Response, text: string) => {
     api.use(http.put(apiPath('Campaign/MemberCampaign'), answer));

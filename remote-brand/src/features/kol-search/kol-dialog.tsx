@@ -1,13 +1,14 @@
 import type { Campaign, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
 import { useKept } from '@sohor/shared/page';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import {
   Avatar,
   Badge,
   Dialog,
   FigureRow,
   Heading,
+  InlineAlert,
   Row,
   ScoreBloom,
   Stack,
@@ -22,8 +23,8 @@ import styles from './kol-search.module.css';
 export interface KolDialogProps {
   /** Null while the dialog is closed. */
   kol: Kol | null;
-  /** The Brand's verified campaigns; without one there is nothing to invite to. */
-  campaigns: readonly Campaign[];
+  /** The Brand's verified campaigns; without one there is nothing to invite to. Null while they are not known. */
+  campaigns: readonly Campaign[] | null;
   onClose: () => void;
 }
 
@@ -35,8 +36,16 @@ export function KolDialog({ kol, campaigns, onClose }: KolDialogProps) {
         <div className={styles.detail}>
           <Stack gap={5}>
             <Person kol={shown} />
-            {campaigns.length > 0 && (
+            {campaigns && campaigns.length > 0 && (
               <InviteSection key={shown.id} kol={shown} campaigns={campaigns} onInvited={onClose} />
+            )}
+            {campaigns?.length === 0 && (
+              <InlineAlert>
+                Undangan dikirim dari campaign yang sudah aktif.{' '}
+                <TextLink render={<Link to={`${APP_BASE}/daftarCampaign`} />}>
+                  Buat atau aktifkan campaign
+                </TextLink>
+              </InlineAlert>
             )}
           </Stack>
           <Stack gap={3}>
@@ -98,6 +107,13 @@ function Person({ kol }: { kol: Kol }) {
           TikTok:{' '}
           <TextLink href={`https://www.tiktok.com/@${encodeURIComponent(kol.tiktok)}`} external>
             @{kol.tiktok}
+          </TextLink>
+        </Text>
+      )}
+      {kol.slug && (
+        <Text size="sm">
+          <TextLink href={`/marketplace/${kol.slug}`} external>
+            Lihat rate card dan profil publik
           </TextLink>
         </Text>
       )}

@@ -4,16 +4,16 @@ import { CardGrid, EmptyIllustration, EmptyState, Stack, Text } from '@sohor/sha
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
 import styles from './kol-search.module.css';
-import { useKols } from './kols.queries.ts';
+import type { useKols } from './kols.queries.ts';
 
 export interface KolResultsProps {
   category: string;
   name: string;
+  query: ReturnType<typeof useKols>;
   onOpen: (kol: Kol) => void;
 }
 
-export function KolResults({ category, name, onOpen }: KolResultsProps) {
-  const query = useKols(category, name);
+export function KolResults({ category, name, query, onOpen }: KolResultsProps) {
   const loading = `Memuat data KOL kategori ${category}...`;
   if (query.isPending) return <LoadingCards text={loading} kind="person" />;
   if (!query.data) {

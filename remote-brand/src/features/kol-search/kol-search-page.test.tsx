@@ -1,4 +1,5 @@
 import { forgetServerState } from '@sohor/shared/page';
+import { useLocation } from '@sohor/shared/platform';
 import {
   aCampaign,
   aKol,
@@ -193,8 +194,38 @@ itShows(
       'href',
       'https://www.tiktok.com/@sari.cantik',
     );
+    // Price and all, beside the search and not in its place.
+    const page = within(dialog).getByRole('link', { name: /rate card/ });
+    expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');
+    expect(page).toHaveAttribute('target', '_blank');
   },
 );
+
+test('a detail has its address, which closing leaves', async () => {
+  const { user } = open(`?kategori=Food&kol=${aKol().user.id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Detail KOL' });
+  await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByTestId('address')).toHaveTextContent(/\?kategori=Food$/);
+});
+
+test('closing a detail that was opened here goes back, and leaves nothing behind in the history', async () => {
+  const Visited = () => (
+    <>
+      <KolSearchPage />
+      <p data-testid="visit">{useLocation().key}</p>
+    </>
+  );
+  const { user } = renderPage(Visited, '/appSohor/PencarianInfluencer?kategori=Food');
+  await screen.findByRole('article', { name: 'Sari Wulandari' });
+  const visit = screen.getByTestId('visit').textContent;
+  await user.click(screen.getByRole('button', { name: 'Lihat Detail & Undang' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Detail KOL' });
+  expect(screen.getByTestId('address')).toHaveTextContent(`?kategori=Food&kol=${aKol().user.id}`);
+  await user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/\?kategori=Food$/));
+  expect(screen.getByTestId('visit')).toHaveTextContent(visit ?? '');
+});
 
 itShows(
   [
@@ -285,4 +316,8 @@ test('there is nothing to invite to without a verified campaign', async () => {
   api.use(http.get(apiPath('Campaign'), () => replyRows([])));
   const { dialog } = await openDetail();
   expect(within(dialog).queryByText('Undang ke Campaign')).not.toBeInTheDocument();
+  expect(await within(dialog).findByRole('link', { name: 'Buat atau aktifkan campaign' })).toHaveAttribute(
+    'href',
+    '/appSohor/daftarCampaign',
+  );
 });

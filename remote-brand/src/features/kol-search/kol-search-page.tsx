@@ -1,19 +1,21 @@
-import type { Kol } from '@sohor/shared/api';
-import { withProviders } from '@sohor/shared/page';
+import { useOpened, withProviders } from '@sohor/shared/page';
 import { Card, PageHeader, SearchField, SelectField, Stack } from '@sohor/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
 import { CategoryPrompt } from './category-prompt.tsx';
 import { KolDialog } from './kol-dialog.tsx';
 import { KolResults } from './kol-results.tsx';
 import styles from './kol-search.module.css';
+import { useKols } from './kols.queries.ts';
 import { CATEGORY_CHOICES, MAX_NAME, useSearchTerms } from './use-search-terms.ts';
 
 function KolSearch() {
   const { category, typed, name, setCategory, setTyped } = useSearchTerms();
-  const [kol, setKol] = useState<Kol | null>(null);
-  const { query, campaigns } = useOwnCampaigns();
   const chosen = category !== '';
+  const kols = useKols(category, name);
+  const opened = useOpened('kol');
+  const found = kols.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { query, campaigns } = useOwnCampaigns();
 
   useEffect(() => {
     // Searching works without them; only the invitation is missing.
@@ -47,14 +49,14 @@ function KolSearch() {
         </search>
       </Card>
       {chosen ? (
-        <KolResults category={category} name={name} onOpen={setKol} />
+        <KolResults category={category} name={name} query={kols} onOpen={({ id }) => opened.open(id)} />
       ) : (
         <CategoryPrompt onChoose={setCategory} />
       )}
       <KolDialog
-        kol={kol}
-        campaigns={campaigns.filter(({ isVerified }) => isVerified)}
-        onClose={() => setKol(null)}
+        kol={found.find(({ id }) => id === opened.id) ?? null}
+        campaigns={query.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
+        onClose={opened.close}
       />
     </Stack>
   );

@@ -29,16 +29,12 @@ export function useSearchTerms(): SearchTerms {
   const name = useDebounced(typed.trim(), TYPING_PAUSE_MS);
 
   useEffect(() => {
-    if (category === '') return;
-    setParameters(
-      (now) => {
-        if (name === '') now.delete('nama');
-        else now.set('nama', name);
-        return now;
-      },
-      { replace: true },
-    );
-  }, [name, category, setParameters]);
+    // An address that is right already is left alone: it remembers how the page came to it.
+    if (category === '' || (parameters.get('nama') ?? '') === name) return;
+    if (name === '') parameters.delete('nama');
+    else parameters.set('nama', name);
+    setParameters(parameters, { replace: true });
+  }, [name, category, parameters, setParameters]);
 
   return {
     category,

@@ -44,6 +44,9 @@ export function suiteOfContracts(stage: Stage): void {
         email: expect.stringContaining('@'),
         image: null,
         invitedBy: 'kol',
+        // Nobody has synced yet.
+        score: null,
+        slug: expect.stringMatching(/^[a-z0-9-]+$/),
       },
     ];
     expect(await fetchApplicants(campaign.id)).toEqual(expected);

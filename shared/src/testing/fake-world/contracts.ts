@@ -4,7 +4,7 @@ import { anApplicant } from '../applicants.ts';
 import { aContract, aContractText } from '../contracts.ts';
 import { ownCampaign } from './campaigns.ts';
 import { data, done, pageOf, refuse, serve } from './serve.ts';
-import { inAMoment, LIMITS, type Member, newId, type Person, type World } from './world.ts';
+import { inAMoment, isScored, LIMITS, type Member, newId, type Person, slugOf, type World } from './world.ts';
 
 const shownMember = ({ id, kol, campaign, status, inviteBy }: Member): wire.Applicant =>
   anApplicant({
@@ -16,6 +16,8 @@ const shownMember = ({ id, kol, campaign, status, inviteBy }: Member): wire.Appl
     email: kol.email,
     image: kol.profile.image,
     inviteBy,
+    slug: slugOf(kol),
+    ...(isScored(kol) ? {} : { sohorScore: null }),
   });
 
 function shownContract({ contract, kol, campaign, inviteBy }: Member): wire.ContractItem {

@@ -3,10 +3,9 @@ import { aKol } from '../kols.ts';
 import { aPublicKol, aPublicKolItem } from '../public-kols.ts';
 import { aSocialReply, aSyncRun, aTikTokAccount, aTikTokConfig } from '../social.ts';
 import { data, done, pageOf, refuse, serve } from './serve.ts';
-import { inAMoment, LIMITS, newId, type Person, type World } from './world.ts';
+import { inAMoment, isScored, LIMITS, newId, type Person, slugOf, type World } from './world.ts';
 
 const CATEGORIES: readonly string[] = wire.KOL_CATEGORIES;
-const scored = ({ run }: Person) => run?.status === 'success';
 
 /** KOLs as brands and everyone see them, their own profile, TikTok and rate card. */
 export function social(world: World) {
@@ -21,17 +20,15 @@ export function social(world: World) {
   const shown = (kol: Person): wire.KolItem => {
     const { id, email, fullName, profile } = kol;
     const { image, categories, tikTok } = profile;
-    const item = aKol({ id, email, fullName, image, categories, tikTok });
-    return scored(kol) ? item : { ...item, sohorScore: null, breakdown: {}, scoreBasis: null };
+    const item = aKol({ id, email, fullName, image, categories, tikTok, slug: slugOf(kol) });
+    return isScored(kol) ? item : { ...item, sohorScore: null, breakdown: {}, scoreBasis: null };
   };
-  const slugOf = ({ fullName, id }: Person) =>
-    `${fullName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(0, 4)}`;
   const common = (kol: Person) => ({
     slug: slugOf(kol),
     fullName: kol.fullName,
     image: kol.profile.image,
     categories: kol.profile.categories,
-    ...(scored(kol) ? {} : { sohorScore: null, followers: null }),
+    ...(isScored(kol) ? {} : { sohorScore: null, followers: null }),
   });
   return [
     serve(world, wire.listKols, ({ query }) =>

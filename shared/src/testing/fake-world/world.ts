@@ -96,6 +96,12 @@ export function logIn(world: World, { id }: Pick<Person, 'id'>): string {
   return token;
 }
 
+export const isScored = ({ run }: Person) => run?.status === 'success';
+
+/** Of a KOL's public page. */
+export const slugOf = ({ fullName, id }: Person) =>
+  `${fullName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(0, 4)}`;
+
 export const inAMoment = () => new Date().toISOString();
 
 export { LIMITS };
