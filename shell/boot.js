@@ -52,7 +52,10 @@
     Object.assign(link, { rel, as, href, integrity });
     // As it will be asked for, or it would be fetched twice.
     if (link.href.indexOf(`${location.origin}/`) !== 0) link.crossOrigin = 'anonymous';
+    // For how long it is under way: see shell/src/federation/tags.ts.
+    link.dataset.asked = performance.now();
     document.head.append(link);
+    return link;
   };
   const chunks = read('shell-chunks');
   const files = (name, rel) => {
@@ -73,18 +76,33 @@
     files('layout');
     files('http');
   }
-  for (const [remote, { current, disabled }] of Object.entries(registry.remotes)) {
-    const { manifest, url } = current;
-    const route = manifest.routes.find(
+  /** Milliseconds after which what would take the place of a release that does not come is asked for as well. */
+  const STAND_BY = 2500;
+  for (const [remote, { current, previous, disabled }] of Object.entries(registry.remotes)) {
+    const route = current.manifest.routes.find(
       (candidate) =>
         candidate.path === path &&
         // Last: the first look into the storage holds the page up, and what everyone may see needs none.
         (!['KOL', 'Brand'].includes(candidate.access) || candidate.access === stored('role')),
     );
-    if (disabled || !route || !mayLoad(url)) continue;
+    if (disabled || !route || !mayLoad(current.url)) continue;
     self.sohor.wanted = { remote, page: route.page };
-    const { js = [], css = [] } = manifest.chunks[route.page.split('#')[0]] || {};
-    for (const { file, integrity } of [manifest.entry, ...js, ...css]) preload(url + file, integrity);
+    const preloadPage = ({ url, manifest }) => {
+      const { js = [], css = [] } = manifest.chunks[route.page.split('#')[0]] || {};
+      const [entry] = [manifest.entry, ...js, ...css].map(({ file, integrity }) =>
+        preload(url + file, integrity),
+      );
+      return entry;
+    };
+    const entry = preloadPage(current);
+    if (!previous || !mayLoad(previous.url)) continue;
+    const slow = setTimeout(preloadPage, STAND_BY, previous);
+    const isDecided = () => clearTimeout(slow);
+    entry.onload = isDecided;
+    entry.onerror = () => {
+      isDecided();
+      preloadPage(previous);
+    };
   }
   if (!start) return;
 

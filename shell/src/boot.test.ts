@@ -44,6 +44,43 @@ test('the code of the current page is asked for with the hashes that its loader 
   ]);
 });
 
+describe('a release that stands by', () => {
+  const previous = { ...candidate, url: '/remotes/remote-kol/previous/' };
+  const standingBy = () => preloads().filter(({ path }) => path.startsWith(previous.url));
+  const entry = () => document.querySelector('link[href$="current/remoteEntry.js"]');
+  beforeEach(() => {
+    jest.useFakeTimers();
+    window.history.replaceState(null, '', '/appSohor/dashboard');
+    localStorage.setItem('role', 'KOL');
+    bootWith(fakeRegistry({ current, previous }));
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is asked for once when the current one fails', () => {
+    expect(standingBy()).toEqual([]);
+    entry()?.dispatchEvent(new Event('error'));
+    jest.advanceTimersByTime(60_000);
+    expect(standingBy().map(({ path }) => path.slice(previous.url.length))).toEqual([
+      'remoteEntry.js',
+      'home.js',
+      'home.css',
+    ]);
+  });
+
+  test('or does not come for half of its time', () => {
+    jest.advanceTimersByTime(2499);
+    expect(standingBy()).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(standingBy()).toHaveLength(3);
+  });
+
+  test('and costs nothing where it comes', () => {
+    entry()?.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(60_000);
+    expect(standingBy()).toEqual([]);
+  });
+});
+
 test('the page that the address names is told to the shell', () => {
   window.history.replaceState(null, '', '/appSohor/dashboard');
   localStorage.setItem('role', 'KOL');

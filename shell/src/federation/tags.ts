@@ -26,6 +26,13 @@ export function expectRelease({ url, manifest }: RemoteRelease): void {
   expectFiles(url, [...files, ...named, entry]);
 }
 
+/** Milliseconds since the page's first script (shell/boot.js) asked for the file; 0 where it did not. */
+export function underWayFor(address: string): number {
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  const asked = preloads.find(({ href }) => href === address)?.dataset.asked;
+  return asked === undefined ? 0 : performance.now() - Number(asked);
+}
+
 /** Lets go of what the page has preloaded of a release that failed: requests that hang would hold up others. */
 export function dropPreloads({ url }: RemoteRelease): void {
   const folder = new URL(url, document.baseURI).href;
