@@ -208,7 +208,12 @@ const others = [
     },
     {
       'for everyone': { shows: '404 - Page Not Found' },
-      'inside the signed-in area': { who: 'kol', path: '/appSohor/tidak-ada', shows: '404 - Page Not Found' },
+      'inside the signed-in area': {
+        component: 'shell/src/pages/app-not-found-page.tsx',
+        who: 'kol',
+        path: '/appSohor/tidak-ada',
+        shows: '404 - Page Not Found',
+      },
     },
   ),
 ];

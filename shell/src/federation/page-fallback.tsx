@@ -8,9 +8,13 @@ export function PageFallback() {
       <h1>
         <VisuallyHidden>Memuat halaman...</VisuallyHidden>
       </h1>
-      <Skeleton shape="title" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+      <Skeleton shape="title" className={styles.title} />
+      <Skeleton className={styles.lead} />
+      <div className={styles.cards}>
+        <Skeleton shape="block" className={styles.card} />
+        <Skeleton shape="block" className={styles.card} />
+        <Skeleton shape="block" className={styles.card} />
+      </div>
     </div>
   );
 }

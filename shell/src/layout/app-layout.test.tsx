@@ -58,7 +58,7 @@ const registry = fakeRegistry({
 });
 
 // The routes load it with the first page inside.
-beforeAll(() => import('./app-layout.tsx'), 120_000);
+beforeAll(() => Promise.all([import('./app-layout.tsx'), import('../pages/not-found-page.tsx')]), 120_000);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -91,10 +91,29 @@ const menu = async () => {
   return within(first as HTMLElement);
 };
 
-itShows('404 - Page Not Found', 'at any other address', async () => {
-  open('/tidak-ada');
-  expect(await screen.findByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
-});
+itShows(
+  '404 - Page Not Found',
+  'at any other address, with the ways that all public pages have',
+  async () => {
+    open('/tidak-ada');
+    expect(await screen.findByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('banner')).toContainElement(
+      screen.getAllByRole('link', { name: 'Masuk' })[0] ?? null,
+    );
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(document.title).toBe('Halaman tidak ditemukan · Sohor');
+  },
+);
+
+itShows(
+  '404 - Page Not Found',
+  'in the signed-in area, with its menu and the way to the dashboard',
+  async () => {
+    open('/appSohor/tidak-ada');
+    expect(await screen.findByRole('link', { name: 'Ke dashboard' })).toHaveAttribute('href', '/appSohor');
+    expect((await menu()).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  },
+);
 
 itShows(
   ['Memuat menu...', '{role} Management', 'Logout'],
@@ -109,6 +128,7 @@ itShows(
     );
     open('/appSohor/apa-saja');
     expect(await screen.findAllByText('Memuat menu...')).not.toHaveLength(0);
+    expect(screen.queryByText('Halo, Pengguna')).not.toBeInTheDocument();
     answer.resolve();
     expect(await screen.findByText('KOL Management')).toBeVisible();
     expect(screen.getByText('Halo, Sari Wulandari')).toBeVisible();

@@ -1,5 +1,6 @@
 import { NavLink, useLocation, useSession } from '@sohor/shared/platform';
 import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/shared/platform/contract';
+import { Skeleton } from '@sohor/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import IdCard from 'lucide-react/icons/id-card';
@@ -26,9 +27,13 @@ export function SidebarMenu({ registry }: { registry: PageRegistry }) {
   const { user } = useSession();
   if (!user) {
     return (
-      <p className={styles.loading} role="status">
-        Memuat menu...
-      </p>
+      <div className={styles.loading}>
+        <p role="status">Memuat menu...</p>
+        <Skeleton className={styles.awaited} />
+        <Skeleton className={styles.awaited} />
+        <Skeleton className={styles.awaited} />
+        <Skeleton className={styles.awaited} />
+      </div>
     );
   }
   return (

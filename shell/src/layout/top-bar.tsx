@@ -1,5 +1,5 @@
-import { session, useSession } from '@sohor/shared/platform';
-import { Avatar, Button, VisuallyHidden } from '@sohor/shared/ui';
+import { session, storedSession, useSession } from '@sohor/shared/platform';
+import { Avatar, Button, Skeleton, VisuallyHidden } from '@sohor/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useState } from 'react';
@@ -7,14 +7,20 @@ import styles from './top-bar.module.css';
 
 /** Role, greeting, and the user's own menu. */
 export function TopBar({ menuButton }: { menuButton: ReactNode }) {
-  const { user } = useSession();
+  const { status, user } = useSession();
+  // Until the server has spoken, the role of the last visit is as good as any.
+  const role = user?.role ?? storedSession().role;
   const name = user?.fullName || 'Pengguna';
   return (
     <header className={styles.bar}>
       {menuButton}
       <div className={styles.heading}>
-        <p className={styles.role}>{user ? `${user.role} Management` : ' '}</p>
-        <p className={styles.greeting}>Halo, {name}</p>
+        {role && <p className={styles.role}>{role} Management</p>}
+        {status === 'unknown' ? (
+          <Skeleton className={styles.awaited} />
+        ) : (
+          <p className={styles.greeting}>Halo, {name}</p>
+        )}
       </div>
       {user && <UserMenu name={name} email={user.email} image={user.image} />}
     </header>

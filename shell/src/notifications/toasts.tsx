@@ -2,6 +2,7 @@ import type { Notification } from '@sohor/shared/platform';
 import type { CSSProperties } from 'react';
 import { Toaster, toast } from 'sonner';
 import styles from './toasts.module.css';
+import { useFoot, useNarrow } from './use-foot.ts';
 
 /** Time to read, in milliseconds. It stands still while the pointer rests on a toast. */
 const DURATION = { success: 6000, info: 6000, error: 12_000 };
@@ -19,13 +20,16 @@ export function show({ tone, text }: Notification): void {
   toast[tone](text, { id, duration: DURATION[tone] });
 }
 
+/** Off the title and off the buttons: below the top bar where the screen is wide, else above what the foot holds. */
 export function Toasts() {
+  const narrow = useNarrow();
+  const foot = useFoot();
+  const offset = { top: '4.75rem', bottom: `calc(${foot}px + max(0.75rem, env(safe-area-inset-bottom)))` };
   return (
     <Toaster
-      position="top-center"
-      // Below the bars of page and dialog, whose buttons stay free.
-      offset="4.75rem"
-      mobileOffset={{ top: '4.75rem' }}
+      position={narrow ? 'bottom-center' : 'top-center'}
+      offset={offset}
+      mobileOffset={offset}
       closeButton
       // On a phone a toast takes the width that there is.
       style={{ '--width': '27rem' } as CSSProperties}

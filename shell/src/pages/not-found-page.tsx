@@ -1,22 +1,29 @@
 import { Link } from '@sohor/shared/platform';
-import { Button, EmptyState, NotFoundIllustration } from '@sohor/shared/ui';
-import { useDocumentTitle } from '../routing/use-document-title.ts';
-import styles from './centered-page.module.css';
+import { Button } from '@sohor/shared/ui';
+import { NotFound } from './not-found.tsx';
+import { PublicFooter } from './public-frame/public-footer.tsx';
+import { PublicHeader } from './public-frame/public-header.tsx';
+import { PublicMain } from './public-frame/public-main.tsx';
 
-/** @param inside the layout, which has the page's `main` already. */
-export function NotFoundPage({ inside = false }: { inside?: boolean }) {
-  const Frame = inside ? 'div' : 'main';
-  useDocumentTitle('Halaman tidak ditemukan');
+/** Outside the signed-in area. */
+export function NotFoundPage() {
   return (
-    <Frame className={styles.page}>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        headingLevel={1}
-        illustration={<NotFoundIllustration />}
-        title="404 - Page Not Found"
-        text="Alamat yang Anda buka tidak ada atau sudah dipindahkan. Periksa kembali tautannya, atau mulai dari beranda."
-        action={<Button render={<Link to="/" />}>Ke beranda</Button>}
-      />
-    </Frame>
+    <>
+      <PublicHeader />
+      <PublicMain>
+        <NotFound
+          text="Periksa kembali tautannya, atau mulai dari beranda."
+          ways={
+            <>
+              <Button render={<Link to="/" />}>Ke beranda</Button>
+              <Button variant="secondary" render={<Link to="/marketplace" />}>
+                Jelajahi KOL
+              </Button>
+            </>
+          }
+        />
+      </PublicMain>
+      <PublicFooter />
+    </>
   );
 }

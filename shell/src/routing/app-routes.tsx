@@ -3,7 +3,7 @@ import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PageFallback } from '../federation/page-fallback.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
 import { PUBLIC_PAGES } from '../pages/public-pages.tsx';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
@@ -15,6 +15,12 @@ import { usePageStart } from './use-page-start.ts';
 const AppLayout = lazy(() =>
   import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx').then((module) => ({
     default: module.AppLayout,
+  })),
+);
+
+const NotFoundPage = lazy(() =>
+  import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx').then((module) => ({
+    default: module.NotFoundPage,
   })),
 );
 
@@ -50,7 +56,7 @@ export function AppRoutes({ registry }: { registry: PageRegistry }) {
           {routes.filter(isInside).map(([path, group]) => (
             <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
           ))}
-          <Route path="*" element={<NotFoundPage inside />} />
+          <Route path="*" element={<AppNotFoundPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

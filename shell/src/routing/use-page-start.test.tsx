@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@sohor/shared/platform';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { usePageStart } from './use-page-start.ts';
 
@@ -34,4 +35,37 @@ test('another page starts at its top with the focus on its content; filters and 
   expect(screen.getByRole('main')).toHaveFocus();
   await userEvent.click(screen.getByText('Kembali'));
   expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+describe('a page whose code is still on its way', () => {
+  let arrive: (page: ReactNode) => void = () => undefined;
+  function Waiting() {
+    usePageStart();
+    const [page, setPage] = useState<ReactNode>(null);
+    arrive = setPage;
+    return <>{page ?? <Link to="/login">Masuk</Link>}</>;
+  }
+
+  beforeEach(async () => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    render(<Waiting />, { wrapper: MemoryRouter });
+    await userEvent.click(screen.getByText('Masuk'));
+  });
+
+  test('gets the focus when it is there', async () => {
+    await act(async () => arrive(<main id="konten" tabIndex={-1} />));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('keeps it where it has put it itself', async () => {
+    await act(async () =>
+      arrive(
+        <main id="konten" tabIndex={-1}>
+          {/* biome-ignore lint/a11y/noAutofocus: as the boxes of a code do */}
+          <input autoFocus />
+        </main>,
+      ),
+    );
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
 });

@@ -13,6 +13,17 @@ export function usePageStart(): void {
   useLayoutEffect(() => {
     if (kind === 'POP' || hash !== '') return;
     window.scrollTo(0, 0);
-    document.getElementById('konten')?.focus({ preventScroll: true });
+    if (giveFocus()) return;
+    // The page's code is on its way.
+    const arrival = new MutationObserver(() => giveFocus() && arrival.disconnect());
+    arrival.observe(document.body, { childList: true, subtree: true });
+    return () => arrival.disconnect();
   }, [pathname]);
+}
+
+/** @returns whether the content is there. Where it has given the focus to a part of itself, it stays. */
+function giveFocus(): boolean {
+  const content = document.getElementById('konten');
+  if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });
+  return content !== null;
 }

@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Up to here the area has no sidebar (app-layout.module.css), and a toast at the top would lie on the page's title. */
+const NARROW = '(width < 64rem)';
+
+/** Above a dialog that leaves this many pixels, a toast has room. */
+const ROOM = 112;
+
+/** A bar may keep this many pixels from the edge, and is at least as high. */
+const INTO_BAR = 40;
+
+function onNarrowChange(listener: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export function useNarrow(): boolean {
+  return useSyncExternalStore(onNarrowChange, () => window.matchMedia(NARROW).matches);
+}
+
+/**
+ * Pixels at the foot of the window that toasts leave free: the keyboard, and what stays there while the page scrolls
+ * (a form's bar, the buttons of a dialog; all of a dialog that is low).
+ */
+export function useFoot(): number {
+  const [foot, setFoot] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    // What comes and goes does so with the focus; it stands where it will in the next frame.
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setFoot(measureFoot()));
+    };
+    measure();
+    window.addEventListener('focusin', measure);
+    window.addEventListener('scroll', measure, { passive: true });
+    window.visualViewport?.addEventListener('resize', measure);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('focusin', measure);
+      window.removeEventListener('scroll', measure);
+      window.visualViewport?.removeEventListener('resize', measure);
+    };
+  }, []);
+  return foot;
+}
+
+function measureFoot(): number {
+  const { innerHeight, innerWidth, visualViewport: view } = window;
+  const end = view ? Math.min(innerHeight, view.offsetTop + view.height) : innerHeight;
+  return innerHeight - Math.min(end, topOfBar(innerWidth / 2, end - INTO_BAR, innerHeight / 2));
+}
+
+/** Where the bar begins that covers a point, below a height that no bar reaches. */
+function topOfBar(x: number, y: number, highest: number): number {
+  const there = document.elementsFromPoint(x, y).find((element) => !element.closest('[data-sonner-toaster]'));
+  const topOf = (element: Element | null | undefined) =>
+    element?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const dialog = there?.closest('[role="dialog"], [role="alertdialog"]');
+  if (dialog) return topOf(topOf(dialog) >= ROOM ? dialog : dialog.querySelector(':scope > footer'));
+  for (let element = there; element; element = element.parentElement ?? undefined) {
+    const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
+    if (stays) return topOf(element) > highest ? topOf(element) : Number.POSITIVE_INFINITY;
+  }
+  return Number.POSITIVE_INFINITY;
+}

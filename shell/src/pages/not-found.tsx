@@ -1,0 +1,28 @@
+import { EmptyState, NotFoundIllustration } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../routing/use-document-title.ts';
+import styles from './not-found.module.css';
+
+export interface NotFoundProps {
+  /** What to do now. */
+  text: string;
+  ways: ReactNode;
+}
+
+/** What any address shows that leads nowhere. */
+export function NotFound({ text, ways }: NotFoundProps) {
+  useDocumentTitle('Halaman tidak ditemukan');
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        className={styles.notFound}
+        headingLevel={1}
+        illustration={<NotFoundIllustration />}
+        title="404 - Page Not Found"
+        text={`Alamat yang Anda buka tidak ada atau sudah dipindahkan. ${text}`}
+        action={ways}
+      />
+    </>
+  );
+}
