@@ -103,7 +103,7 @@ const register = statesOf(
     offline: registerFailure({ 'POST auth/register': offline }, 'Pendaftaran gagal. Detail: '),
     'done, at the log-in': {
       ...registerFailure({ 'POST auth/register': sent }, 'Pendaftaran berhasil! Silakan login.'),
-      act: inOrder(fillsForm, press('Daftar'), waitFor('Tulis nomor WhatsApp Anda.')),
+      act: inOrder(fillsForm, press('Daftar'), waitFor('Masukkan nomor WhatsApp Anda')),
       component: 'shell/src/notifications/toasts.tsx',
       alsoTestedIn: ['shell/src/notifications/notifications.test.tsx'],
     },

@@ -30,7 +30,7 @@ export function AuthLayout({ title, lead, footer, children }: AuthLayoutProps) {
             <Logo name={PRODUCT_NAME} />
           </Link>
         </header>
-        <main className={styles.main}>
+        <main id="konten" tabIndex={-1} className={styles.main}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
@@ -39,7 +39,6 @@ export function AuthLayout({ title, lead, footer, children }: AuthLayoutProps) {
       </div>
       <aside className={styles.panel} aria-label={`Tentang ${PRODUCT_NAME}`}>
         <div className={styles.words}>
-          {' '}
           <p className={styles.promise}>
             Brand bertemu kreator. <em>Kerja samanya beres di satu tempat.</em>
           </p>
@@ -48,7 +47,7 @@ export function AuthLayout({ title, lead, footer, children }: AuthLayoutProps) {
             WhatsApp, tanpa kata sandi.
           </p>
         </div>
-        <div className={styles.picture} />{' '}
+        <div className={styles.picture} />
       </aside>
     </div>
   );

@@ -4,9 +4,12 @@ import { Sample } from './gallery-sample.tsx';
 import {
   ComingSoonIllustration,
   EmptyIllustration,
+  GlassesPortrait,
   HeroIllustration,
+  HijabPortrait,
   Kawung,
   Logo,
+  ManPortrait,
   Mark,
   NotFoundIllustration,
   Row,
@@ -41,6 +44,11 @@ export function GalleryPictures(): ReactElement {
           <ComingSoonIllustration />
         </div>
         <HeroIllustration />
+        <svg viewBox="0 0 800 340" fill="none" strokeLinecap="round" aria-hidden="true">
+          <ManPortrait clothes="#136a8a" transform="translate(140 150)" />
+          <HijabPortrait clothes="#1c7a4a" transform="translate(400 150)" />
+          <GlassesPortrait clothes="#ffdf94" transform="translate(660 150)" />
+        </svg>
       </Sample>
       <Sample title="Bunga skor">
         <Row gap={6}>

@@ -45,6 +45,7 @@ export { NotFoundIllustration } from './not-found-illustration.tsx';
 export { Page, type PageProps } from './page.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { Pagination, type PaginationProps } from './pagination.tsx';
+export { GlassesPortrait, HijabPortrait, ManPortrait, type PortraitProps } from './portraits.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './radio-group.tsx';
 export type { RenderElement } from './render-as.ts';

@@ -51,7 +51,7 @@ export function LoginPage() {
   return (
     <AuthLayout
       title="Masuk"
-      lead="Tulis nomor WhatsApp Anda. Kami kirim kode 4 digit untuk masuk."
+      lead={`Masukkan nomor WhatsApp Anda, lalu kami kirim kode 4\u00a0digit untuk masuk.`}
       footer={
         <>
           <p>
@@ -71,6 +71,7 @@ export function LoginPage() {
           inputMode="tel"
           autoComplete="tel"
           placeholder="0812 3456 7890"
+          enterKeyHint="send"
           maxLength={32}
           value={number}
           onChange={(event) => {

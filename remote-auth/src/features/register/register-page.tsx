@@ -61,7 +61,7 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title="Buat akun"
-      lead="Gratis untuk mendaftar. Pilih peran Anda, lalu isi data singkat ini."
+      lead="Mendaftar itu gratis. Pilih peran Anda, lalu isi data singkat berikut."
       footer={
         <p>
           Sudah punya akun? <Link to="/login">Masuk</Link>

@@ -4,8 +4,8 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Sparkles from 'lucide-react/icons/sparkles';
 
 const ROLE_OPTIONS: readonly RadioOption[] = [
-  { value: 'KOL', label: 'KOL', description: 'Saya kreator dan mencari campaign.', icon: <Sparkles /> },
-  { value: 'Brand', label: 'Brand', description: 'Saya mencari KOL untuk brand saya.', icon: <Megaphone /> },
+  { value: 'KOL', label: 'KOL', description: 'Saya seorang kreator', icon: <Sparkles /> },
+  { value: 'Brand', label: 'Brand', description: 'Saya mewakili brand', icon: <Megaphone /> },
 ];
 
 export interface RoleCardsProps {

@@ -1,6 +1,5 @@
+import { HijabPortrait } from '@sohor/shared/ui';
 import type { ComponentProps } from 'react';
-
-const SKIN = '#d99a72';
 
 /** Three profiles, fanned out. Nobody in particular. */
 export function CreatorCards(props: ComponentProps<'svg'>) {
@@ -13,6 +12,9 @@ export function CreatorCards(props: ComponentProps<'svg'>) {
       aria-hidden="true"
       {...props}
     >
+      <clipPath id="creator-cover">
+        <path d="M14 34a20 20 0 0 1 20-20h156a20 20 0 0 1 20 20v114H14z" />
+      </clipPath>
       <g transform="rotate(-9 130 240)">
         <Card x={24} y={92} ground="#1c7a4a" arc="M43 199a17 17 0 0 1 17-17">
           <path d="M66 148c4-42 22-54 46-54s42 12 46 54z" fill="#ffdf94" />
@@ -37,15 +39,7 @@ export function CreatorCards(props: ComponentProps<'svg'>) {
       </g>
       <g transform="translate(8 0)">
         <Card x={120} y={54} ground="#8b1f55" arc="M60 182a17 17 0 1 1-16 11">
-          <path d="M58 148c2-44 24-56 54-56s52 12 54 56z" fill="#fbb02a" />
-          <path
-            d="M70 74c0-38 16-58 42-58s42 20 42 58c0 30 4 44-8 54-18 14-50 14-68 0-12-10-8-24-8-54z"
-            fill="#fdf1f6"
-          />
-          <path d="M86 68c0-22 10-36 26-36s26 14 26 36c0 22-12 38-26 38s-26-16-26-38z" fill={SKIN} />
-          <path d="M76 112c14 18 58 18 72-2" stroke="#f0bfd5" strokeWidth="4" />
-          <path d="M102 66h1M122 66h1" stroke="#2b1420" strokeWidth="6" />
-          <path d="M105 82c4 5 10 5 14 0" stroke="#9b3b3b" strokeWidth="4" />
+          <HijabPortrait clothes="#fbb02a" transform="translate(112 80) scale(0.82)" />
         </Card>
       </g>
       <path
@@ -76,8 +70,10 @@ function Card({ x, y, ground, arc, children }: CardProps) {
         stroke="var(--illo-line)"
         strokeWidth="1.5"
       />
-      <path d="M14 34a20 20 0 0 1 20-20h156a20 20 0 0 1 20 20v114H14z" fill={ground} />
-      {children}
+      <g clipPath="url(#creator-cover)">
+        <path d="M14 14h196v134H14z" fill={ground} />
+        {children}
+      </g>
       <circle cx="60" cy="199" r="17" stroke="var(--illo-line)" strokeWidth="7" />
       <path d={arc} stroke="var(--illo-leaf)" strokeWidth="7" />
       <path d="M94 191h88" stroke="var(--illo-ink)" strokeWidth="9" />

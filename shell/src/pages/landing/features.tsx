@@ -54,10 +54,10 @@ export function Features() {
             Brand membayar di depan, dana tersimpan, dan KOL menerimanya setelah konten disetujui.
           </Feature>
           <Feature title="Laporan performa" art={<ReportArt />}>
-            Penayangan, suka, komentar, dan bagikan diambil dari akun TikTok yang terhubung.
+            Penayangan, suka, komentar, dan jumlah dibagikan, langsung dari akun TikTok yang terhubung.
           </Feature>
           <Feature title="Harga berbasis performa" art={<PriceArt />}>
-            Estimasi tarif dihitung dari rata-rata penayangan dan jumlah pengikut, bukan dari tebakan.
+            Estimasi tarif dihitung dari rata-rata penayangan dan jumlah pengikut, bukan tebakan.
           </Feature>
           <Feature className={styles.band} title="Layanan terkelola" art={<TeamArt />}>
             Tidak sempat mengurus sendiri? Tim kami membantu menyusun brief, memilih KOL, dan mengawal

@@ -1,3 +1,4 @@
+import { GlassesPortrait, HijabPortrait, ManPortrait } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 
 /** A poster. It keeps its colours in the dark, as a picture does. */
@@ -15,11 +16,15 @@ export function TikTokArt() {
     <Poster ground="#2e0a1d">
       <circle cx="60" cy="66" r="120" fill="#4c1130" />
       <rect x="98" y="36" width="132" height="250" rx="24" fill="#c43a7d" stroke="#fdf1f6" strokeWidth="6" />
-      <circle cx="164" cy="118" r="22" fill="#eab38c" />
-      <path d="M142 114c0-20 10-28 24-28s24 10 20 30c-12-12-28-12-44-2z" fill="#2b1420" />
-      <path d="M164 206l-24 56M164 206l30 26-8 34" stroke="#2e0a1d" strokeWidth="17" />
-      <path d="M160 158l-32-24M168 158l36-32" stroke="#eab38c" strokeWidth="16" />
-      <path d="M164 146v58" stroke="#fbb02a" strokeWidth="30" />
+      <clipPath id="tiktok-art">
+        <rect x="101" y="39" width="126" height="244" rx="21" />
+      </clipPath>
+      <g clipPath="url(#tiktok-art)">
+        <path d="M205 300c6-44 10-78 6-116" stroke="#eab38c" strokeWidth="19" />
+        <path d="M212 300c3-22 5-38 5-58" stroke="#fbb02a" strokeWidth="26" />
+        <GlassesPortrait clothes="#fbb02a" transform="translate(154 172) scale(0.74)" />
+      </g>
+      <path d="M120 60h46" stroke="#fdf1f6" strokeWidth="6" opacity="0.8" />
       <path d="M250 118V70l34-9v46" stroke="#fbb02a" strokeWidth="9" />
       <circle cx="241" cy="119" r="11" fill="#fbb02a" />
       <circle cx="275" cy="108" r="11" fill="#fbb02a" />
@@ -80,14 +85,12 @@ export function StoryArt() {
     <Poster ground="#f5c3d9">
       <circle cx="160" cy="160" r="118" stroke="#c43a7d" strokeWidth="13" strokeDasharray="150 36" />
       <circle cx="160" cy="160" r="92" fill="#8b1f55" />
-      <path d="M92 222c6-34 32-46 68-46s62 12 68 46c-36 40-100 40-136 0z" fill="#fbb02a" />
-      <path
-        d="M110 150c0-44 20-70 50-70s50 26 50 70c0 32 2 46-12 56-22 14-54 14-76 0-14-10-12-24-12-56z"
-        fill="#fdf1f6"
-      />
-      <path d="M129 144c0-27 12-43 31-43s31 16 31 43-14 46-31 46-31-19-31-46z" fill="#c4855a" />
-      <path d="M148 142h1M172 142h1" stroke="#2b1420" strokeWidth="8" />
-      <path d="M151 162c6 6 12 6 18 0" stroke="#2b1420" strokeWidth="5" />
+      <clipPath id="story-art">
+        <circle cx="160" cy="160" r="92" />
+      </clipPath>
+      <g clipPath="url(#story-art)">
+        <HijabPortrait clothes="#fbb02a" transform="translate(160 146) scale(1.02)" />
+      </g>
       <circle cx="248" cy="248" r="34" fill="#1c7a4a" stroke="#f5c3d9" strokeWidth="9" />
       <path d="M248 234v28M234 248h28" stroke="#fff" strokeWidth="8" />
     </Poster>
@@ -122,9 +125,12 @@ export function LiveArt() {
       <circle cx="160" cy="138" r="78" fill="#701843" />
       <path d="M160 246v54M104 304h112" stroke="#fdf1f6" strokeWidth="10" />
       <rect x="118" y="76" width="84" height="128" rx="16" fill="#fdf1f6" />
-      <path d="M128 204c2-28 14-38 32-38s30 10 32 38z" fill="#1c7a4a" />
-      <circle cx="160" cy="136" r="22" fill="#b9774c" />
-      <path d="M137 134c-2-20 8-30 24-30s26 12 22 30c-14-10-30-10-46 0z" fill="#2b1420" />
+      <clipPath id="live-art">
+        <rect x="118" y="76" width="84" height="128" rx="16" />
+      </clipPath>
+      <g clipPath="url(#live-art)">
+        <ManPortrait clothes="#1c7a4a" transform="translate(160 144) scale(0.6)" />
+      </g>
       <rect x="28" y="30" width="76" height="34" rx="17" fill="#c4301c" />
       <circle cx="48" cy="47" r="6" fill="#fff" />
       <path d="M64 47h24" stroke="#fff" strokeWidth="7" />

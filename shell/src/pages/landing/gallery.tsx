@@ -4,12 +4,12 @@ import { LiveArt, ReelsArt, ReviewArt, StoryArt, TikTokArt, VisitArt } from './g
 import section from './section.module.css';
 
 const FORMATS: readonly [title: string, text: string, art: ReactNode][] = [
-  ['TikTok Video', 'Cerita pendek yang ikut tren', <TikTokArt key="art" />],
-  ['Instagram Reels', 'Tampilan produk yang bergerak', <ReelsArt key="art" />],
-  ['YouTube Product Review', 'Ulasan jujur dan mendalam', <ReviewArt key="art" />],
-  ['Instagram Story', 'Ajakan singkat hari ini', <StoryArt key="art" />],
-  ['Store Visit', 'Kunjungan ke toko Anda', <VisitArt key="art" />],
-  ['Livestream', 'Jualan langsung, tanya jawab', <LiveArt key="art" />],
+  ['TikTok Video', 'Cerita pendek yang mengikuti tren', <TikTokArt key="art" />],
+  ['Instagram Reels', 'Produk Anda dalam video singkat', <ReelsArt key="art" />],
+  ['YouTube Product Review', 'Ulasan produk yang mendalam', <ReviewArt key="art" />],
+  ['Instagram Story', 'Ajakan singkat, tayang 24 jam', <StoryArt key="art" />],
+  ['Store Visit', 'Kreator datang ke toko Anda', <VisitArt key="art" />],
+  ['Livestream', 'Berjualan sambil tanya jawab', <LiveArt key="art" />],
 ];
 
 /** The kinds of work that a brand can order. */

@@ -1,5 +1,5 @@
 import { Link } from '@sohor/shared/platform';
-import { Button, HeroIllustration } from '@sohor/shared/ui';
+import { Button, HeroIllustration, TextLink } from '@sohor/shared/ui';
 import styles from './hero.module.css';
 import section from './section.module.css';
 
@@ -29,7 +29,12 @@ export function Hero() {
               Gabung sebagai KOL
             </Button>
           </div>
-          <p className={styles.note}>Gratis mendaftar. Masuk dengan WhatsApp, tanpa kata sandi.</p>
+          <p className={styles.note}>
+            Gratis mendaftar, cukup dengan WhatsApp. Mau lihat-lihat dulu?{' '}
+            <TextLink apart render={<Link to="/marketplace" />}>
+              Jelajahi KOL
+            </TextLink>
+          </p>
         </div>
         <HeroIllustration className={styles.picture} />
       </div>

@@ -9,7 +9,9 @@ export function PublicFooter() {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <Logo name={PRODUCT_NAME} />
+          <Link to="/" className={styles.home} aria-label={`Beranda ${PRODUCT_NAME}`}>
+            <Logo name={PRODUCT_NAME} />
+          </Link>
           <p>Tempat brand dan kreator Indonesia tumbuh bersama.</p>
         </div>
         <nav className={styles.links} aria-label="Kaki halaman">
@@ -39,6 +41,7 @@ export function PublicFooter() {
             </li>
           </ul>
         </nav>
+        <p className={styles.rights}>© {PRODUCT_NAME}. Hak cipta dilindungi undang-undang.</p>
       </div>
     </footer>
   );

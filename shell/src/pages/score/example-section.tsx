@@ -1,6 +1,6 @@
 import { groupThousands } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Score } from '@sohor/shared/ui';
+import { ScoreBloom } from '@sohor/shared/ui';
 import { componentName, EXAMPLE, SCORE_COMPONENTS } from './formula.ts';
 import { formatTenths } from './number.ts';
 import styles from './score-page.module.css';
@@ -49,7 +49,11 @@ export function ExampleSection() {
           </tbody>
         </table>
         <div className={styles.sum}>
-          <Score value={EXAMPLE.score} size="lg" label={`${PRODUCT_NAME} Score`} />
+          <ScoreBloom
+            value={EXAMPLE.score}
+            points={steps.map(({ points }) => points)}
+            label={`${PRODUCT_NAME} Score`}
+          />
           <p>
             Jumlah hasil {formatTenths(total)} ÷ 100 = <strong>{formatTenths(EXAMPLE.score)}</strong>
           </p>

@@ -19,9 +19,10 @@ export function ScorePage() {
       <PublicMain>
         <Page>
           <PageHeader
+            className={styles.head}
             eyebrow={<Badge tone="brand">Rumus versi {FORMULA_VERSION}</Badge>}
             title={`Cara kami menghitung ${PRODUCT_NAME} Score`}
-            subtitle={`${PRODUCT_NAME} Score adalah angka 0 sampai 100 dari data TikTok milik KOL sendiri. Tidak ada penilaian tangan, dan tidak bisa dibeli.`}
+            subtitle={`${PRODUCT_NAME} Score adalah angka 0 sampai 100 dari data TikTok milik KOL sendiri. Skornya tidak dinilai secara manual dan tidak bisa dibeli.`}
           />
           <Overview />
           <section className={styles.section} aria-labelledby="komponen">
