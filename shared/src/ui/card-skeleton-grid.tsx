@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Card } from './card.tsx';
 import { CardGrid } from './card-grid.tsx';
+import styles from './card-skeleton-grid.module.css';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -27,10 +28,17 @@ export function CardSkeletonGrid({
       <CardGrid min={min} aria-hidden="true">
         {Array.from({ length: count }, (_, card) => (
           <Card key={card} media={kind === 'cover' && <Skeleton shape="cover" />}>
-            {kind === 'person' && <Skeleton shape="circle" />}
-            <Skeleton shape="title" />
-            <Skeleton lines={3} />
-            <Skeleton shape="button" />
+            {kind === 'person' ? (
+              <div className={styles.person}>
+                <Skeleton shape="circle" className={styles.face} />
+                <Skeleton lines={3} />
+                <Skeleton shape="circle" className={styles.face} />
+              </div>
+            ) : (
+              <Skeleton shape="title" />
+            )}
+            <Skeleton lines={kind === 'cover' ? 5 : 3} />
+            <Skeleton shape="button" className={styles.button} />
           </Card>
         ))}
       </CardGrid>

@@ -94,9 +94,18 @@ test('shows the total as price and number of KOLs change', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Rp4.500.000');
 });
 
+test('says in words which days were chosen, and how many they are', () => {
+  open();
+  type(/^Tanggal Mulai/, '2030-01-10');
+  expect(screen.getByLabelText(/^Tanggal Mulai/)).toHaveAccessibleDescription('10 Januari 2030');
+  type(/^Tanggal Selesai/, '2030-02-10');
+  expect(screen.getByLabelText(/^Tanggal Selesai/)).toHaveAccessibleDescription('10 Februari 2030, 32 hari.');
+});
+
 test('names every required field that is empty and goes to the first', async () => {
   const { user } = open();
   await user.click(send());
+  expect(await screen.findByText('9 isian perlu diperiksa.')).toBeVisible();
   for (const text of [
     'Nama proyek wajib diisi.',
     'Jenis promosi wajib diisi.',
@@ -112,6 +121,8 @@ test('names every required field that is empty and goes to the first', async () 
   }
   expect(screen.getByLabelText(/^Nama Proyek/)).toHaveFocus();
   expect(sent).toHaveLength(0);
+  type(/^Nama Proyek/, 'Kopi Senja');
+  expect(await screen.findByText('8 isian perlu diperiksa.')).toBeVisible();
 });
 
 test('refuses an end before the start, an address that is none, and 1.001 KOLs', async () => {

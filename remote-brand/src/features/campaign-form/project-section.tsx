@@ -4,11 +4,12 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { endDateRule, required, startDateRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
+import { dayInWords, lastDayInWords } from './day-in-words.ts';
 
 export function ProjectSection({ progress }: { progress: number | null }) {
   const { register, control, trigger, formState } = useFormContext<CampaignValues>();
   const { errors, isSubmitted } = formState;
-  const startDate = useWatch({ control, name: 'startDate' });
+  const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] });
   return (
     <Card as="section" title="Proyek" subtitle="Apa yang dipromosikan, dan kapan.">
       <TextField
@@ -29,6 +30,7 @@ export function ProjectSection({ progress }: { progress: number | null }) {
       <div className={styles.pair}>
         <DateField
           label="Tanggal Mulai"
+          hint={dayInWords(startDate) ?? 'Hari pertama campaign.'}
           error={errors.startDate?.message}
           {...register('startDate', {
             validate: startDateRule,
@@ -38,6 +40,7 @@ export function ProjectSection({ progress }: { progress: number | null }) {
         <DateField
           label="Tanggal Selesai"
           min={startDate || undefined}
+          hint={lastDayInWords(startDate, endDate) ?? 'Hari terakhir campaign.'}
           error={errors.endDate?.message}
           {...register('endDate', { validate: endDateRule })}
         />

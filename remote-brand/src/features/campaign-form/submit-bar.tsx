@@ -6,7 +6,8 @@ import styles from './create-campaign-page.module.css';
 
 /** What the campaign will cost, and the button: at the side on desktops, at the bottom edge on phones. */
 export function SubmitBar({ sending }: { sending: boolean }) {
-  const { control } = useFormContext<CampaignValues>();
+  const { control, formState } = useFormContext<CampaignValues>();
+  const wrong = Object.keys(formState.errors).length;
   const [priceIdr, kolCount] = useWatch({ control, name: ['priceIdr', 'kolCount'] });
   return (
     <div className={styles.bar}>
@@ -17,6 +18,9 @@ export function SubmitBar({ sending }: { sending: boolean }) {
           {formatRupiah(priceOf(priceIdr))} × {formatCount(kolCount === '' ? 0 : kolCount)} KOL
         </p>
       </div>
+      <p className={styles.wrong} role="alert">
+        {wrong > 0 && `${wrong} isian perlu diperiksa.`}
+      </p>
       <Button type="submit" size="lg" loading={sending} loadingText="Mengunggah...">
         Kirim Campaign
       </Button>

@@ -1,0 +1,19 @@
+import { formatCount, formatDay } from '@sohor/shared/format';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A chosen day in long form: the browser's own field writes 2030-01-10 as 01/10 or 10/01, after its language.
+ * @param day `YYYY-MM-DD`, or empty
+ */
+export function dayInWords(day: string): string | null {
+  return day === '' ? null : formatDay(day);
+}
+
+/** The last day, and how long the campaign runs with it. */
+export function lastDayInWords(firstDay: string, lastDay: string): string | null {
+  const words = dayInWords(lastDay);
+  // NaN while one of them is missing.
+  const days = (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1;
+  return words && days >= 1 ? `${words}, ${formatCount(days)} hari.` : words;
+}
