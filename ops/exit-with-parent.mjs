@@ -1,5 +1,6 @@
 // Makes a process end when the one that started it is gone, even by kill -9, without its code knowing.
-// The parent gives it a pipe as file descriptor 3 and never writes to it: the kernel closes it with the parent.
+// The parent gives it a pipe, never writes to it, and names its file descriptor in SOHOR_PARENT_PIPE: 3, or 0 where the parent
+// is a tool that leaves no choice but standard input. The kernel closes it with the parent.
 //
 //   node --import ./exit-with-parent.mjs server.ts     a Node program: asked to end as by SIGTERM
 //   node ./exit-with-parent.mjs npm run dev            any command, with everything that it starts in turn
@@ -12,10 +13,10 @@ const PATIENCE_MS = 8_000;
 
 /** @param {() => void} leave */
 function whenParentIsGone(leave) {
-  const fd = Number(process.env.SOHOR_PARENT_PIPE);
+  const fd = Number(process.env.SOHOR_PARENT_PIPE || Number.NaN);
   // Programs started in turn have no such pipe.
   delete process.env.SOHOR_PARENT_PIPE;
-  if (!Number.isInteger(fd) || fd < 3) return;
+  if (!Number.isInteger(fd)) return;
   const pipe = new Socket({ fd, readable: true, writable: false });
   pipe.on('error', () => undefined);
   pipe.once('close', leave);
