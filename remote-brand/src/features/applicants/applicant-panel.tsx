@@ -31,6 +31,8 @@ export function ApplicantPanel({ applicants, places, refreshing, onRefresh }: Ap
   // Chosen once: a decision must not take the user to another tab.
   const [first] = useState(() => defaultTab(applicants));
   const approved = applicants.filter(({ status }) => status === 'approved').length;
+  const invited = applicants.filter((one) => one.status === 'pending' && one.invitedBy === 'brand').length;
+  const isFull = approved + invited >= places;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap={3} as="section" aria-label="Daftar Pelamar">
@@ -41,7 +43,13 @@ export function ApplicantPanel({ applicants, places, refreshing, onRefresh }: Ap
           </Heading>
           <Text size="sm" tone="muted">
             {formatCount(approved)} dari {formatCount(places)} KOL disetujui
+            {invited > 0 && `, ${formatCount(invited)} undangan menunggu jawaban`}
           </Text>
+          {isFull && (
+            <Text size="sm" weight="semibold">
+              Semua tempat sudah terisi.
+            </Text>
+          )}
         </div>
         <IconButton
           label="Perbarui daftar pelamar"

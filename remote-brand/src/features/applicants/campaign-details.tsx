@@ -1,5 +1,5 @@
 import type { Campaign } from '@sohor/shared/api';
-import { formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 
@@ -12,7 +12,7 @@ export function CampaignDetails({ campaign }: { campaign: Campaign }) {
           { term: 'Jenis pekerjaan', value: campaign.jobType },
           { term: 'Tipe konten', value: campaign.contentType },
           { term: 'Harga', value: formatRupiah(campaign.priceIdr) },
-          { term: 'Jumlah KOL', value: campaign.kolCount },
+          { term: 'Jumlah KOL', value: formatCount(campaign.kolCount) },
           { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate), wide: true },
           { term: 'Jenis promosi', value: campaign.promotionType },
           { term: 'Status', value: campaign.isVerified ? 'Terverifikasi' : 'Menunggu Verifikasi' },

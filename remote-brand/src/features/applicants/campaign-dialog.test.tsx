@@ -136,6 +136,18 @@ test('an applicant comes with its score, and with the page that tells the rest',
   expect(screen.getByRole('listitem', { name: 'Rudi Hartono' })).toHaveTextContent('Sohor Score N/A');
 });
 
+test('says how many places are taken, by open invitations too', async () => {
+  stored = [sari, budi];
+  const first = renderPage(Page);
+  expect(await screen.findByText('1 dari 2 KOL disetujui')).toBeVisible();
+  expect(screen.queryByText('Semua tempat sudah terisi.')).not.toBeInTheDocument();
+  first.unmount();
+  stored = [sari, budi, anApplicant({ id: 'a4', idUser: 'f4', fullName: 'Tono', inviteBy: 'Brand' })];
+  renderPage(Page);
+  expect(await screen.findByText('1 dari 2 KOL disetujui, 1 undangan menunggu jawaban')).toBeVisible();
+  expect(screen.getByText('Semua tempat sudah terisi.')).toBeVisible();
+});
+
 describe('a decision that fails changes nothing, and can be tried again', () => {
   const fails = async (answer: () => Response, text: string) => {
     api.use(http.put(apiPath('Campaign/MemberCampaign'), answer));

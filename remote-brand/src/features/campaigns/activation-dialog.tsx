@@ -1,5 +1,5 @@
 import type { Campaign } from '@sohor/shared/api';
-import { formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { useKept } from '@sohor/shared/page';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
 import { usePayment } from '../../lib/use-payment.ts';
@@ -40,7 +40,7 @@ export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
             items={[
               { term: 'Campaign', value: shown.name },
               { term: 'Harga per KOL', value: formatRupiah(shown.priceIdr) },
-              { term: 'Jumlah KOL', value: shown.kolCount },
+              { term: 'Jumlah KOL', value: formatCount(shown.kolCount) },
             ]}
           />
           <div className={styles.due}>

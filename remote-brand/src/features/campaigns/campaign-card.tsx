@@ -1,5 +1,5 @@
 import type { Campaign } from '@sohor/shared/api';
-import { formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { Badge, Button, Card, ClampedText, CoverImage, FactList } from '@sohor/shared/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clapperboard from 'lucide-react/icons/clapperboard';
@@ -38,7 +38,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       }
     >
       <p className={styles.price}>
-        {formatRupiah(priceIdr)} <span className={styles.each}>× {kolCount} KOL</span>
+        {formatRupiah(priceIdr)} <span className={styles.each}>× {formatCount(kolCount)} KOL</span>
       </p>
       <FactList
         items={[

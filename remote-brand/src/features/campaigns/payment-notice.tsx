@@ -1,3 +1,4 @@
+import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import type { PaymentPhase } from './use-awaited-payment.ts';
 
@@ -15,7 +16,15 @@ export function PaymentNotice({ phase, campaignName, onAskAgain, onDismiss }: Pa
   if (phase === 'none') return null;
   if (phase === 'verified') {
     return (
-      <InlineAlert tone="success" onDismiss={onDismiss}>
+      <InlineAlert
+        tone="success"
+        onDismiss={onDismiss}
+        actions={
+          <Button variant="secondary" size="sm" render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>
+            Cari KOL untuk diundang
+          </Button>
+        }
+      >
         Pembayaran diterima. Campaign{name} kini tampil ke KOL.
       </InlineAlert>
     );

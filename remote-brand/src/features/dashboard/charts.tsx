@@ -4,6 +4,7 @@ import {
   BarChart,
   CartesianGrid,
   Cell,
+  LabelList,
   Pie,
   PieChart,
   ResponsiveContainer,
@@ -47,7 +48,7 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...months]}
-        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+        margin={{ top: 20, right: 0, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={false} stroke="var(--color-border)" />
@@ -59,7 +60,9 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
           tickFormatter={(label: string) => label.slice(0, 3)}
         />
         <YAxis
-          width={58}
+          width={52}
+          // Steps of ten and twenty, not of seven.
+          tickCount={4}
           tickLine={false}
           axisLine={false}
           tick={hasScale && { fill: 'var(--color-text-muted)', fontSize: 12 }}
@@ -84,7 +87,16 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
           radius={[6, 6, 0, 0]}
           maxBarSize={44}
           isAnimationActive={false}
-        />
+        >
+          <LabelList
+            dataKey="amount"
+            position="top"
+            fill="var(--color-text)"
+            fontSize={12}
+            fontWeight={600}
+            formatter={(amount) => (Number(amount) > 0 ? formatCount(Number(amount), { compact: true }) : '')}
+          />
+        </Bar>
       </BarChart>
     </ResponsiveContainer>
   );

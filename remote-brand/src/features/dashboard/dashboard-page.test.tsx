@@ -70,9 +70,14 @@ itShows(
       expect(within(figures).getByText(text)).toBeVisible();
     }
     expect(figures).toHaveTextContent('1.200');
+    // Each has its 'Bayar' there.
     expect(within(figures).getByRole('link', { name: 'Bayar Sekarang' })).toHaveAttribute(
       'href',
-      '/appSohor/daftarCampaign',
+      '/appSohor/invoice?status=Tertunda',
+    );
+    expect(within(figures).getByRole('link', { name: 'Lihat Saldo' })).toHaveAttribute(
+      'href',
+      '/appSohor/balance',
     );
   },
 );
@@ -82,6 +87,10 @@ test('tells of open payments and of applicants who wait', async () => {
   const notice = (await screen.findByText('Perlu perhatian Anda')).closest('[role=alert]');
   expect(notice).toHaveTextContent('1 campaign menunggu pembayaran sebesar Rp3.000.000.');
   expect(notice).toHaveTextContent('2 pelamar menunggu persetujuan di Kopi Senja.');
+  expect(screen.getByRole('link', { name: 'Lihat campaign' })).toHaveAttribute(
+    'href',
+    '/appSohor/daftarCampaign?status=Menunggu%20Persetujuan',
+  );
 });
 
 test('the charts have tables', async () => {
@@ -102,6 +111,11 @@ itShows('Lihat Detail', 'a latest project leads to its details', async () => {
     'href',
     '/appSohor/daftarCampaign?campaign=c1',
   );
+  expect(screen.getByRole('link', { name: 'Lihat semua campaign' })).toHaveAttribute(
+    'href',
+    '/appSohor/daftarCampaign',
+  );
+  expect(screen.queryByText('Mulai campaign pertama Anda')).not.toBeInTheDocument();
 });
 
 itShows(['Rp0', 'Tidak Ada Catatan'], 'with nothing there yet it shows zeros and no notice', async () => {
@@ -113,6 +127,25 @@ itShows(['Rp0', 'Tidak Ada Catatan'], 'with nothing there yet it shows zeros and
   await waitFor(() => expect(screen.getAllByText('Tidak Ada Catatan')).toHaveLength(2));
   expect(screen.getAllByText('Rp0').length).toBeGreaterThanOrEqual(2);
   expect(screen.queryByText('Perlu perhatian Anda')).not.toBeInTheDocument();
+});
+
+test('a new brand is shown where to begin', async () => {
+  api.use(
+    http.get(apiPath('Dashboard'), () => replyData(aBrandDashboard())),
+    http.get(INVOICES, () => replyRows([])),
+  );
+  open();
+  const start = (await screen.findByRole('heading', { name: 'Mulai campaign pertama Anda' })).closest(
+    'section',
+  ) as HTMLElement;
+  expect(within(start).getByRole('link', { name: 'Buat Campaign' })).toHaveAttribute(
+    'href',
+    '/appSohor/createCampaign',
+  );
+  expect(within(start).getByRole('link', { name: 'Cari KOL' })).toHaveAttribute(
+    'href',
+    '/appSohor/PencarianInfluencer',
+  );
 });
 
 test('a dashboard that fails can be tried again', async () => {

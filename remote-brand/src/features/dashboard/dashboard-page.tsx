@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import styles from './dashboard.module.css';
 import { useBrandDashboard } from './dashboard.queries.ts';
 import { Figures } from './figures.tsx';
+import { FirstCampaign } from './first-campaign.tsx';
 import { LatestProjects } from './latest-projects.tsx';
 import { Notices } from './notices.tsx';
 import { OpenInvoices } from './open-invoices.tsx';
@@ -43,7 +44,7 @@ function Dashboard() {
 function Loaded({ data }: { data: BrandDashboard }) {
   return (
     <>
-      <Notices {...data} />
+      {data.projects.total === 0 ? <FirstCampaign /> : <Notices {...data} />}
       <Figures {...data} />
       <div className={styles.charts}>
         <StatusChart dashboard={data} />

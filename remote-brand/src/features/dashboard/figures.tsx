@@ -38,7 +38,10 @@ export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDas
           value={formatRupiah(paymentsDue.amount)}
           note={`${formatCount(paymentsDue.count)} campaign menunggu pembayaran`}
           action={
-            <Button render={<Link to={`${APP_BASE}/daftarCampaign`} />} variant="secondary">
+            <Button
+              render={<Link to={`${APP_BASE}/invoice?status=Tertunda`} />}
+              variant={paymentsDue.count > 0 ? 'primary' : 'secondary'}
+            >
               Bayar Sekarang
             </Button>
           }
@@ -48,7 +51,12 @@ export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDas
           icon={<Wallet aria-hidden="true" />}
           tone="success"
           value={formatRupiah(walletBalance)}
-          note="Dana yang dapat dipakai untuk campaign"
+          note="Tidak terikat pada campaign"
+          action={
+            <Button render={<Link to={`${APP_BASE}/balance`} />} variant="secondary">
+              Lihat Saldo
+            </Button>
+          }
         />
       </div>
     </section>

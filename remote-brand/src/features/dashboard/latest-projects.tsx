@@ -1,8 +1,10 @@
 import type { BrandDashboard } from '@sohor/shared/api';
 import { formatCount, formatDay, formatRupiah } from '@sohor/shared/format';
 import { APP_BASE, Link } from '@sohor/shared/platform';
-import { Badge, Button, type Column, DataTable, Heading, Stack } from '@sohor/shared/ui';
+import { Badge, Button, type Column, DataTable, Heading, Row, Stack, TextLink } from '@sohor/shared/ui';
 import { STATUS_TONE } from '../../lib/campaign-status.ts';
+
+const LIST = `${APP_BASE}/daftarCampaign`;
 
 type Project = BrandDashboard['latestProjects'][number];
 
@@ -30,7 +32,7 @@ const COLUMNS: Column<Project>[] = [
         variant="secondary"
         size="sm"
         aria-label={`Lihat Detail ${namaProyek}`}
-        render={<Link to={`${APP_BASE}/daftarCampaign?campaign=${id}`} />}
+        render={<Link to={`${LIST}?campaign=${id}`} />}
       >
         Lihat Detail
       </Button>
@@ -41,9 +43,12 @@ const COLUMNS: Column<Project>[] = [
 export function LatestProjects({ latestProjects }: BrandDashboard) {
   return (
     <Stack as="section" gap={3}>
-      <Heading level={2} size="md">
-        Proyek Terbaru
-      </Heading>
+      <Row justify="between" gap={3}>
+        <Heading level={2} size="md">
+          Proyek Terbaru
+        </Heading>
+        {latestProjects.length > 0 && <TextLink render={<Link to={LIST} />}>Lihat semua campaign</TextLink>}
+      </Row>
       <DataTable caption="Proyek terbaru" columns={COLUMNS} rows={latestProjects} rowKey={({ id }) => id} />
     </Stack>
   );

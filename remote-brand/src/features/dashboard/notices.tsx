@@ -18,7 +18,7 @@ export function Notices({ paymentsDue, latestProjects }: BrandDashboard) {
               {formatCount(paymentsDue.count)} campaign menunggu pembayaran sebesar{' '}
               <strong>{formatRupiah(paymentsDue.amount)}</strong>.
             </span>{' '}
-            <TextLink apart render={<Link to={list} />}>
+            <TextLink apart render={<Link to={`${list}?status=Menunggu%20Persetujuan`} />}>
               Lihat campaign
             </TextLink>
           </li>

@@ -60,7 +60,9 @@ export function KolDialog({ kol, campaigns, onClose }: KolDialogProps) {
                   {PRODUCT_NAME} Score
                 </Heading>
                 <Text size="sm" tone="muted">
-                  Makin panjang kelopaknya, makin tinggi nilai komponennya.
+                  {shown.score === null
+                    ? 'Skor dihitung setelah KOL ini menghubungkan dan menyinkronkan TikTok.'
+                    : 'Makin panjang kelopaknya, makin tinggi nilai komponennya.'}
                 </Text>
               </div>
             </div>

@@ -1,6 +1,7 @@
 import type { Kol } from '@sohor/shared/api';
 import { LoadError, LoadMore } from '@sohor/shared/page';
-import { CardGrid, EmptyIllustration, EmptyState, Stack, Text } from '@sohor/shared/ui';
+import { Button, CardGrid, EmptyState, SearchIllustration, Stack, Text } from '@sohor/shared/ui';
+import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
 import styles from './kol-search.module.css';
@@ -11,9 +12,11 @@ export interface KolResultsProps {
   name: string;
   query: ReturnType<typeof useKols>;
   onOpen: (kol: Kol) => void;
+  /** The same name, in no category. */
+  onSearchAll: () => void;
 }
 
-export function KolResults({ category, name, query, onOpen }: KolResultsProps) {
+export function KolResults({ category, name, query, onOpen, onSearchAll }: KolResultsProps) {
   const loading = `Memuat data KOL kategori ${category}...`;
   if (query.isPending) return <LoadingCards text={loading} kind="person" />;
   if (!query.data) {
@@ -34,9 +37,16 @@ export function KolResults({ category, name, query, onOpen }: KolResultsProps) {
       </Text>
       {kols.length === 0 ? (
         <EmptyState
-          illustration={<EmptyIllustration />}
+          illustration={<SearchIllustration />}
           title={`Tidak ada KOL yang cocok dengan kriteria untuk kategori ${category}.`}
           text={name === '' ? 'Coba kategori lain.' : 'Coba nama lain atau kategori lain.'}
+          action={
+            category !== ALL_CATEGORIES && (
+              <Button variant="secondary" onClick={onSearchAll}>
+                Cari di {ALL_CATEGORIES}
+              </Button>
+            )
+          }
         />
       ) : (
         <CardGrid className={query.isPlaceholderData ? styles.stale : undefined}>

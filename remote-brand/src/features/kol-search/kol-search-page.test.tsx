@@ -138,10 +138,13 @@ test('an answer to a name that was typed over is dropped', async () => {
 
 test('says when nobody matches, naming the category', async () => {
   api.use(http.get(apiPath('user/kol/:category'), () => replyRows([])));
-  open('?kategori=Pets&nama=zzz');
+  const { user } = open('?kategori=Pets&nama=zzz');
   expect(
     await screen.findByText('Tidak ada KOL yang cocok dengan kriteria untuk kategori Pets.'),
   ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cari di Semua Kategori' }));
+  expect(await screen.findByRole('article', { name: 'Sari Wulandari' })).toBeVisible();
+  expect(asked).toEqual(['/api/v1/user/kol?q=zzz']);
 });
 
 itShows(

@@ -1,5 +1,6 @@
 import { useOpened, withProviders } from '@sohor/shared/page';
 import { Card, PageHeader, SearchField, SelectField, Stack } from '@sohor/shared/ui';
+import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useEffect } from 'react';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
 import { CategoryPrompt } from './category-prompt.tsx';
@@ -49,7 +50,13 @@ function KolSearch() {
         </search>
       </Card>
       {chosen ? (
-        <KolResults category={category} name={name} query={kols} onOpen={({ id }) => opened.open(id)} />
+        <KolResults
+          category={category}
+          name={name}
+          query={kols}
+          onOpen={({ id }) => opened.open(id)}
+          onSearchAll={() => setCategory(ALL_CATEGORIES)}
+        />
       ) : (
         <CategoryPrompt onChoose={setCategory} />
       )}
