@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -16,14 +16,19 @@ let api: TestApi;
 let brand: SignedIn;
 let kol: SignedIn;
 let picture: Buffer;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startTestApi();
-  [brand, kol] = await Promise.all([api.signIn('Brand'), api.signIn('KOL')]);
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
 });
-afterEach(() => api?.close());
+afterAll(() => api?.close());
+/** Other people, and no file of those before. */
+beforeEach(async () => {
+  await api.db.deleteFrom('files').execute();
+  await rm(join(api.context.config.dataDir, 'files'), { recursive: true, force: true });
+  [brand, kol] = await Promise.all([api.signIn('Brand'), api.signIn('KOL')]);
+});
 
 const uploaded = (owner: SignedIn) => storeImage(api.context, owner.id, picture);
 const rows = async () =>

@@ -2,10 +2,10 @@ import { TELEMETRY } from '@sohor/shared/wire/catalog';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
 let api: TestApi;
-beforeEach(async () => {
+const start = async () => {
   api = await startTestApi({ LIMIT_TELEMETRY_PER_ADDRESS_MINUTE: '5' });
-});
-afterEach(() => api?.close());
+};
+const stop = () => api?.close();
 
 const HASH = '0123456789abcdef';
 const loaded = {
@@ -20,95 +20,107 @@ const tell = (events: unknown, headers: Record<string, string> = {}) =>
   api.call('POST', 'telemetry', { body: { events }, headers });
 const figures = async () => (await api.app.inject('/metrics')).body;
 
-test('what browsers tell stands in the figures, by remote and version', async () => {
-  const failed = { ...loaded, outcome: 'failed', durationMs: 60_000, reason: 'timeout' };
-  const broke = {
-    ...loaded,
-    remote: 'remote-brand',
-    outcome: 'render-error',
-    durationMs: 50,
-    reason: 'threw',
-  };
-  const page = { type: 'page', metric: 'largest-paint', durationMs: 2_500 };
-  const reply = await tell([loaded, loaded, failed, broke, page]);
-  expect(reply).toMatchObject({ status: 200, body: { code: 200, data: null, Error: null } });
-  const text = await figures();
-  const kol = `remote="remote-kol",version="${HASH}"`;
-  for (const line of [
-    `sohor_remote_events_total{${kol},outcome="loaded",reason="none"} 2`,
-    `sohor_remote_events_total{${kol},outcome="failed",reason="timeout"} 1`,
-    `sohor_remote_events_total{remote="remote-brand",version="${HASH}",outcome="render-error",reason="threw"} 1`,
-    `sohor_remote_load_seconds_bucket{le="0.25",${kol},outcome="loaded"} 2`,
-    `sohor_remote_load_seconds_bucket{le="0.1",${kol},outcome="loaded"} 0`,
-    `sohor_remote_load_seconds_bucket{le="30",${kol},outcome="failed"} 0`,
-    `sohor_remote_load_seconds_bucket{le="+Inf",${kol},outcome="failed"} 1`,
-    'sohor_page_seconds_bucket{le="2.5",metric="largest-paint"} 1',
-  ])
-    expect(text).toContain(line);
-  expect(text).not.toContain('outcome="render-error"} 1\nsohor_remote_load');
+describe('figures', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test('what browsers tell stands in the figures, by remote and version', async () => {
+    const failed = { ...loaded, outcome: 'failed', durationMs: 60_000, reason: 'timeout' };
+    const broke = {
+      ...loaded,
+      remote: 'remote-brand',
+      outcome: 'render-error',
+      durationMs: 50,
+      reason: 'threw',
+    };
+    const page = { type: 'page', metric: 'largest-paint', durationMs: 2_500 };
+    const reply = await tell([loaded, loaded, failed, broke, page]);
+    expect(reply).toMatchObject({ status: 200, body: { code: 200, data: null, Error: null } });
+    const text = await figures();
+    const kol = `remote="remote-kol",version="${HASH}"`;
+    for (const line of [
+      `sohor_remote_events_total{${kol},outcome="loaded",reason="none"} 2`,
+      `sohor_remote_events_total{${kol},outcome="failed",reason="timeout"} 1`,
+      `sohor_remote_events_total{remote="remote-brand",version="${HASH}",outcome="render-error",reason="threw"} 1`,
+      `sohor_remote_load_seconds_bucket{le="0.25",${kol},outcome="loaded"} 2`,
+      `sohor_remote_load_seconds_bucket{le="0.1",${kol},outcome="loaded"} 0`,
+      `sohor_remote_load_seconds_bucket{le="30",${kol},outcome="failed"} 0`,
+      `sohor_remote_load_seconds_bucket{le="+Inf",${kol},outcome="failed"} 1`,
+      'sohor_page_seconds_bucket{le="2.5",metric="largest-paint"} 1',
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain('outcome="render-error"} 1\nsohor_remote_load');
+  });
+
+  test('names and versions that are not ours are one figure', async () => {
+    await tell([
+      { ...loaded, remote: 'remote-jahat' },
+      { ...loaded, remote: '{evil="1"}\n' },
+      { ...loaded, version: '"}\nsohor_ledger_sum_idr 7' },
+    ]);
+    const text = await figures();
+    expect(text).toContain(
+      'sohor_remote_events_total{remote="other",version="other",outcome="loaded",reason="none"} 2',
+    );
+    expect(text).toContain(
+      'sohor_remote_events_total{remote="remote-kol",version="other",outcome="loaded",reason="none"} 1',
+    );
+    expect(text).not.toMatch(/jahat|evil|sum_idr 7/);
+  });
+
+  test('an address that tells too much is asked to wait; another one, and the next minute, are not', async () => {
+    const from = (address: string) => tell([loaded], { 'x-forwarded-for': address });
+    for (let at = 0; at < 5; at += 1) expect((await from('203.0.113.7')).status).toBe(200);
+    const refused = await from('203.0.113.7');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.8')).status).toBe(200);
+    api.clock.advance(60_000);
+    expect((await from('203.0.113.7')).status).toBe(200);
+  });
+
+  test('a release that gave way to others leaves the figures', async () => {
+    const release = (at: number) => ({ ...loaded, version: at.toString(16).padStart(16, 'a') });
+    const tellFrom = (at: number) => tell([release(at)], { 'x-forwarded-for': `10.0.${at}.1` });
+    for (let at = 0; at < 8; at += 1) await tellFrom(at);
+    api.clock.advance(25 * 3_600_000);
+    await tellFrom(8);
+    const text = await figures();
+    expect(text).toContain(release(8).version);
+    expect(text).not.toContain(release(0).version);
+    expect(text).toContain(release(1).version);
+  });
 });
 
-test('names and versions that are not ours are one figure', async () => {
-  await tell([
-    { ...loaded, remote: 'remote-jahat' },
-    { ...loaded, remote: '{evil="1"}\n' },
-    { ...loaded, version: '"}\nsohor_ledger_sum_idr 7' },
-  ]);
-  const text = await figures();
-  expect(text).toContain(
-    'sohor_remote_events_total{remote="other",version="other",outcome="loaded",reason="none"} 2',
-  );
-  expect(text).toContain(
-    'sohor_remote_events_total{remote="remote-kol",version="other",outcome="loaded",reason="none"} 1',
-  );
-  expect(text).not.toMatch(/jahat|evil|sum_idr 7/);
-});
+describe('what is refused', () => {
+  beforeAll(start);
+  afterAll(stop);
+  // The limit is for the minute.
+  beforeEach(() => api.clock.advance(60_000));
 
-test.each([
-  ['a user', { ...loaded, userId: 'x' }],
-  ['a path', { ...loaded, path: '/appSohor/contract?id=1' }],
-  ['an exact time', { ...loaded, durationMs: 251 }],
-  ['a reason of its own', { ...loaded, reason: 'Error at https://…' }],
-  ['an outcome of its own', { ...loaded, outcome: 'ok' }],
-  ['a figure of its own', { type: 'page', metric: 'phone', durationMs: 50 }],
-  ['no kind', { ...loaded, type: undefined }],
-  ['a name without end', { ...loaded, remote: 'r'.repeat(41) }],
-  ['a prototype', JSON.parse('{"type":"page","metric":"loaded","durationMs":50,"__proto__":{"a":1}}')],
-])('an event with %s is refused, and nothing of its batch is counted', async (_, event) => {
-  expect((await tell([loaded, event])).status).toBe(400);
-  expect(await figures()).not.toContain('remote="');
-});
+  test.each([
+    ['a user', { ...loaded, userId: 'x' }],
+    ['a path', { ...loaded, path: '/appSohor/contract?id=1' }],
+    ['an exact time', { ...loaded, durationMs: 251 }],
+    ['a reason of its own', { ...loaded, reason: 'Error at https://…' }],
+    ['an outcome of its own', { ...loaded, outcome: 'ok' }],
+    ['a figure of its own', { type: 'page', metric: 'phone', durationMs: 50 }],
+    ['no kind', { ...loaded, type: undefined }],
+    ['a name without end', { ...loaded, remote: 'r'.repeat(41) }],
+    ['a prototype', JSON.parse('{"type":"page","metric":"loaded","durationMs":50,"__proto__":{"a":1}}')],
+  ])('an event with %s is refused, and nothing of its batch is counted', async (_, event) => {
+    expect((await tell([loaded, event])).status).toBe(400);
+    expect(await figures()).not.toContain('remote="');
+  });
 
-test('nothing, more than twenty, and more than 4 KiB are refused', async () => {
-  expect((await tell([])).status).toBe(400);
-  expect((await tell(undefined)).status).toBe(400);
-  expect((await tell(Array(TELEMETRY.maxEvents + 1).fill(loaded))).status).toBe(400);
-  const body = { events: [loaded], padding: 'x'.repeat(TELEMETRY.maxBodyBytes) };
-  expect((await api.call('POST', 'telemetry', { body })).status).toBe(413);
-  const full = Array(TELEMETRY.maxEvents).fill(loaded);
-  expect(JSON.stringify({ events: full }).length).toBeLessThan(TELEMETRY.maxBodyBytes);
-  expect((await tell(full)).status).toBe(200);
-});
-
-test('an address that tells too much is asked to wait; another one, and the next minute, are not', async () => {
-  const from = (address: string) => tell([loaded], { 'x-forwarded-for': address });
-  for (let at = 0; at < 5; at += 1) expect((await from('203.0.113.7')).status).toBe(200);
-  const refused = await from('203.0.113.7');
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await from('203.0.113.8')).status).toBe(200);
-  api.clock.advance(60_000);
-  expect((await from('203.0.113.7')).status).toBe(200);
-});
-
-test('a release that gave way to others leaves the figures', async () => {
-  const release = (at: number) => ({ ...loaded, version: at.toString(16).padStart(16, 'a') });
-  const tellFrom = (at: number) => tell([release(at)], { 'x-forwarded-for': `10.0.${at}.1` });
-  for (let at = 0; at < 8; at += 1) await tellFrom(at);
-  api.clock.advance(25 * 3_600_000);
-  await tellFrom(8);
-  const text = await figures();
-  expect(text).toContain(release(8).version);
-  expect(text).not.toContain(release(0).version);
-  expect(text).toContain(release(1).version);
+  test('nothing, more than twenty, and more than 4 KiB are refused', async () => {
+    expect((await tell([])).status).toBe(400);
+    expect((await tell(undefined)).status).toBe(400);
+    expect((await tell(Array(TELEMETRY.maxEvents + 1).fill(loaded))).status).toBe(400);
+    const body = { events: [loaded], padding: 'x'.repeat(TELEMETRY.maxBodyBytes) };
+    expect((await api.call('POST', 'telemetry', { body })).status).toBe(413);
+    const full = Array(TELEMETRY.maxEvents).fill(loaded);
+    expect(JSON.stringify({ events: full }).length).toBeLessThan(TELEMETRY.maxBodyBytes);
+    expect((await tell(full)).status).toBe(200);
+  });
 });
