@@ -24,7 +24,9 @@ export async function types(root: string, print: Print): Promise<Outcome> {
       return;
     }
     const said: string[] = [];
-    const options = { root, timeoutMs: 3 * MINUTE, print: (text: string) => said.push(text) };
+    // The compiler's memory need not be cleaned up so often: that took a fifth of its time.
+    const env = { GOGC: '400' };
+    const options = { root, env, timeoutMs: 3 * MINUTE, print: (text: string) => said.push(text) };
     if (await succeeds(['tsc', '-p', workspace, '--noEmit'], options)) return;
     print(`${workspace}:\n${said.join('')}\n`);
     failed.push(workspace);
