@@ -108,7 +108,7 @@ itShows(
     await user.dblClick(await screen.findByRole('button', { name: 'Approve Sari Wulandari' }));
     expect(await screen.findByText('Pelamar berhasil disetujui.')).toBeInTheDocument();
     expect(decisions).toEqual([{ status: 'Approved', idCampaign: sari.idCampaign, idUser: sari.idUser }]);
-    expect(screen.getByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
+    expect(await screen.findByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
     expect(await tab(/Approved\s*2/)).toBeVisible();
   },
 );
