@@ -30,6 +30,7 @@ export function toSocialReply(profile: FoundProfile, social: readonly SocialData
       email: profile.email,
       phone: profile.phone,
       isVerification: profile.verifiedAt !== null,
+      slug: profile.slug,
       profile: {
         image: profile.image,
         categories: joinCategories(profile.categories),

@@ -178,6 +178,8 @@ test('saving the profile moves the KOL between categories and renames it', async
     tikTok: 'sari.cantik',
   });
   const { body } = await api.call('GET', 'Scraper', { as: kol });
+  const page = await api.call('GET', `public/kol/${body.user.slug}`);
+  expect(page.body.data.fullName).toBe('Sari Wulandari');
   expect(body).toEqual({
     code: 200,
     user: {
@@ -185,6 +187,7 @@ test('saving the profile moves the KOL between categories and renames it', async
       email: kol.email,
       phone: kol.phone,
       isVerification: false,
+      slug: expect.any(String),
       profile: {
         ...Object.fromEntries(Object.entries(profile).filter(([key]) => key !== 'tiktok')),
         tikTok: 'sari.cantik',
