@@ -87,6 +87,8 @@ export interface OwnProfile {
   email: string;
   phone: string;
   isVerified: boolean;
+  /** Names the KOL's public page; null where it is not known. */
+  slug: string | null;
   profile: SocialProfile;
   accounts: SocialAccount[];
 }
@@ -99,6 +101,7 @@ export async function fetchOwnProfile(): Promise<OwnProfile> {
     email: user.email,
     phone: user.phone,
     isVerified: user.isVerification,
+    slug: user.slug ?? null,
     profile: { ...profile, tiktok: tikTok, categories: splitCategories(categories) },
     accounts: data,
   };

@@ -12,6 +12,7 @@ export function aSocialReply({ isVerification = false, data = [], ...profile }: 
       email: 'sari@example.com',
       phone: '+6281234567890',
       isVerification,
+      slug: 'sari-wulandari-3f2a',
       profile: {
         image: null,
         categories: 'Food,Travel',

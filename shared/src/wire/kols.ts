@@ -112,6 +112,8 @@ export const readSocial = endpoint({
       email: Type.String(),
       phone: Type.String(),
       isVerification: Type.Boolean(),
+      /** Names the KOL's public page. */
+      slug: nullable(Type.String()),
       profile: SocialProfile,
     }),
     data: Type.Array(SocialData),

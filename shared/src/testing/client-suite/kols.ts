@@ -20,7 +20,8 @@ export function suiteOfKols(stage: Stage): void {
   test('KOLs are found by category and by a part of the name, in any case, page by page', async () => {
     const word = unusedWord();
     for (let number = 1; number <= 25; number += 1) await stage.signIn('KOL', `${word} ${number}`);
-    const { profile } = await fetchOwnProfile();
+    const { profile, slug } = await fetchOwnProfile();
+    expect(slug).toMatch(/-/);
     await updateProfile({ ...profile, categories: ['Food', 'Pets'] });
     await stage.signIn('Brand');
 

@@ -56,14 +56,14 @@ export function social(world: World) {
         aPublicKol({ ...common(kol), bio, tikTok, isVerification: kol.isVerified, rateCard: kol.rateCard }),
       );
     }),
-    serve(
-      world,
-      wire.readSocial,
-      ({ caller: { id, email, phone, fullName, profile, isVerified, linked } }) => {
-        const reply = aSocialReply({ ...profile, fullName, data: linked ? [aTikTokAccount()] : [] });
-        return { ...reply, user: { ...reply.user, id, email, phone, isVerification: isVerified } };
-      },
-    ),
+    serve(world, wire.readSocial, ({ caller }) => {
+      const { id, email, phone, fullName, profile, isVerified, linked } = caller;
+      const reply = aSocialReply({ ...profile, fullName, data: linked ? [aTikTokAccount()] : [] });
+      return {
+        ...reply,
+        user: { ...reply.user, id, email, phone, isVerification: isVerified, slug: slugOf(caller) },
+      };
+    }),
     serve(world, wire.updateProfile, ({ body, caller }) => {
       const { tiktok, fullName, ...profile } = body;
       if (fullName.trim() === '') refuse(400, 'Nama lengkap wajib diisi.');
@@ -106,7 +106,9 @@ export function social(world: World) {
       return done;
     }),
     serve(world, wire.startTikTokSync, ({ caller }) => {
-      if (!caller.linked || caller.profile.tikTok === '') refuse(409, 'No username found.');
+      if (caller.profile.tikTok === '') refuse(409, 'No username found.');
+      if (!caller.linked)
+        refuse(409, 'Akun TikTok Anda belum terhubung. Hubungkan dulu dengan tombol Connect To TikTok.');
       caller.run ??= aSyncRun({ runId: newId(), startedAt: inAMoment() });
       return data(caller.run);
     }),
