@@ -37,7 +37,7 @@ test('the shell is asked for before the boot script asks for a remote, which may
   const boot = html.indexOf('<script>boot()</script>');
   expect(boot).toBeGreaterThan(0);
   for (const tag of [
-    '<script defer src="/shell/main.js"',
+    '<script defer src="/shell/main.js" fetchpriority="high"',
     '<link rel="preload" as="style" href="/shell/main.css"',
   ]) {
     expect(html).toContain(tag);
@@ -57,7 +57,9 @@ test('a drawn page that starts itself leaves its scripts to the boot script, whi
 });
 
 test('a drawn page of a shell that knows no such start is run by the document', () => {
-  expect(renderPage(parts, landing)).toContain('<script defer src="/shell/main.js"></script>');
+  expect(renderPage(parts, landing)).toContain(
+    '<script defer src="/shell/main.js" fetchpriority="high"></script>',
+  );
 });
 
 test('every other page starts empty, and says so where there is no JavaScript', () => {

@@ -52,8 +52,11 @@ export function renderPage(
     ...shell.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="${url(file)}" crossorigin>`,
     ),
-    // First: were all of a remote's files to hang, they would take every connection that there is.
-    ...(page?.start ? [] : scripts).map((file) => `<script defer src="${url(file)}"${bound(file)}></script>`),
+    // First, and as urgent as what is preloaded: were all of a remote's files to hang, they would take every connection
+    // that there is, and browsers let a deferred script wait for those.
+    ...(page?.start ? [] : scripts).map(
+      (file) => `<script defer src="${url(file)}" fetchpriority="high"${bound(file)}></script>`,
+    ),
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     dataBlock('registry', withShortLists(registry)),
     dataBlock('shell-chunks', chunks),
