@@ -9,6 +9,8 @@ const ROOM = 112;
 /** A bar may keep this many pixels from the edge, and is at least as high. */
 const INTO_BAR = 40;
 
+const CHANGES = ['focusin', 'transitionend', 'scroll'] as const;
+
 function onNarrowChange(listener: () => void): () => void {
   const query = window.matchMedia(NARROW);
   query.addEventListener('change', listener);
@@ -27,19 +29,17 @@ export function useFoot(): number {
   const [foot, setFoot] = useState(0);
   useEffect(() => {
     let frame = 0;
-    // What comes and goes does so with the focus; it stands where it will in the next frame.
     const measure = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => setFoot(measureFoot()));
     };
     measure();
-    window.addEventListener('focusin', measure);
-    window.addEventListener('scroll', measure, { passive: true });
+    // What comes and goes does so with the focus, and has gone at the end of its transition.
+    for (const change of CHANGES) window.addEventListener(change, measure, { passive: true });
     window.visualViewport?.addEventListener('resize', measure);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('focusin', measure);
-      window.removeEventListener('scroll', measure);
+      for (const change of CHANGES) window.removeEventListener(change, measure);
       window.visualViewport?.removeEventListener('resize', measure);
     };
   }, []);

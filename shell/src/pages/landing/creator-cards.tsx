@@ -39,7 +39,7 @@ export function CreatorCards(props: ComponentProps<'svg'>) {
       </g>
       <g transform="translate(8 0)">
         <Card x={120} y={54} ground="#8b1f55" arc="M60 182a17 17 0 1 1-16 11">
-          <HijabPortrait clothes="#fbb02a" transform="translate(112 80) scale(0.82)" />
+          <HijabPortrait clothes="#fbb02a" transform="translate(112 74) scale(0.68)" />
         </Card>
       </g>
       <path

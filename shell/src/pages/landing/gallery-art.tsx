@@ -20,9 +20,7 @@ export function TikTokArt() {
         <rect x="101" y="39" width="126" height="244" rx="21" />
       </clipPath>
       <g clipPath="url(#tiktok-art)">
-        <path d="M205 300c6-44 10-78 6-116" stroke="#eab38c" strokeWidth="19" />
-        <path d="M212 300c3-22 5-38 5-58" stroke="#fbb02a" strokeWidth="26" />
-        <GlassesPortrait clothes="#fbb02a" transform="translate(154 172) scale(0.74)" />
+        <GlassesPortrait clothes="#fbb02a" transform="translate(164 176) scale(0.74)" />
       </g>
       <path d="M120 60h46" stroke="#fdf1f6" strokeWidth="6" opacity="0.8" />
       <path d="M250 118V70l34-9v46" stroke="#fbb02a" strokeWidth="9" />
@@ -89,7 +87,7 @@ export function StoryArt() {
         <circle cx="160" cy="160" r="92" />
       </clipPath>
       <g clipPath="url(#story-art)">
-        <HijabPortrait clothes="#fbb02a" transform="translate(160 146) scale(1.02)" />
+        <HijabPortrait clothes="#fbb02a" transform="translate(160 140) scale(0.84)" />
       </g>
       <circle cx="248" cy="248" r="34" fill="#1c7a4a" stroke="#f5c3d9" strokeWidth="9" />
       <path d="M248 234v28M234 248h28" stroke="#fff" strokeWidth="8" />
@@ -112,8 +110,9 @@ export function VisitArt() {
         fill="#c43a7d"
       />
       <path d="m90 86-4 44a29 29 0 0 0 49 0l1-44zM184 86l1 44a29 29 0 0 0 49 0l-4-44z" fill="#fff" />
-      <path d="M124 62h72" stroke="#4c1130" strokeWidth="12" />
-      <path d="M124 62h-20M196 62h20" stroke="#4c1130" strokeWidth="4" />
+      <rect x="106" y="34" width="108" height="40" rx="12" fill="#4c1130" />
+      <path d="M132 74v12M188 74v12" stroke="#4c1130" strokeWidth="8" />
+      <path d="M130 54h60" stroke="#ffdf94" strokeWidth="8" />
     </Poster>
   );
 }

@@ -51,10 +51,31 @@ test('it leads to log-in, registration by role, the creators and the documents',
   );
 });
 
-test('a link that was followed closes the menu of phones', async () => {
-  const { container } = show();
-  const menu = container.querySelector('details');
-  menu?.setAttribute('open', '');
-  await userEvent.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByText('Galeri'));
-  expect(menu).not.toHaveAttribute('open');
+describe('the menu of phones closes', () => {
+  const open = () => {
+    const { container } = show();
+    const menu = container.querySelector('details');
+    menu?.setAttribute('open', '');
+    return { menu, links: within(screen.getByRole('navigation', { name: 'Menu' })) };
+  };
+
+  test('after a link that was followed', async () => {
+    const { menu, links } = open();
+    await userEvent.click(links.getByText('Galeri'));
+    expect(menu).not.toHaveAttribute('open');
+  });
+
+  test('by Escape, with the focus back on its button', async () => {
+    const { menu, links } = open();
+    links.getByText('Galeri').focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menu).not.toHaveAttribute('open');
+    expect(menu?.querySelector('summary')).toHaveFocus();
+  });
+
+  test('by a press beside it', async () => {
+    const { menu } = open();
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(menu).not.toHaveAttribute('open');
+  });
 });

@@ -1,7 +1,7 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Button, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './public-header.module.css';
 
 export interface PublicHeaderProps {
@@ -15,8 +15,30 @@ function closeMenu(event: MouseEvent<HTMLElement>): void {
     event.currentTarget.closest('details')?.removeAttribute('open');
 }
 
+/** What a native `<details>` lacks as a menu: it closes by Escape and by a press beside it. */
+function useDismissal() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open');
+    const onPress = ({ target }: PointerEvent) => menu.current?.contains(target as Node) || close();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      menu.current.querySelector('summary')?.focus();
+      close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return menu;
+}
+
 /** Head of the pages that everybody may see. */
 export function PublicHeader({ children }: PublicHeaderProps) {
+  const menu = useDismissal();
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#konten">
@@ -38,7 +60,7 @@ export function PublicHeader({ children }: PublicHeaderProps) {
             Daftar
           </Button>
         </div>
-        <details className={styles.menu}>
+        <details ref={menu} className={styles.menu}>
           <summary aria-label="Menu">
             <Menu aria-hidden="true" />
           </summary>
