@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDay,
   formatPeriod,
+  formatPhone,
   formatRupiah,
   groupThousands,
   indonesianZone,
@@ -96,6 +97,15 @@ test.each([
   ['', ''],
 ])('normalisePhone(%p) is %p', (typed, normal) => {
   expect(normalisePhone(typed)).toBe(normal);
+});
+
+test.each([
+  ['+6281234567890', '+62 812-3456-7890'],
+  ['+628123456789', '+62 812-3456-789'],
+  ['+62812', '+62812'],
+  ['', ''],
+])('formatPhone(%p) is %p', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
 });
 
 test.each([

@@ -10,5 +10,5 @@ export {
   indonesianZone,
 } from './date.ts';
 export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.ts';
-export { digitsOnly, isIndonesianMobile, normalisePhone } from './phone.ts';
+export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.ts';
 export { clampCategories, initials, splitCamelCase } from './text.ts';
