@@ -34,9 +34,11 @@ const answers: Record<string, object> = {
     role: 'KOL',
     wallet: { totalEarnings: 0, pendingPayments: 0 },
     contracts: { pending: 0, signed: 0 },
+    applications: { pending: 0, total: 0 },
     content: { done: 0, total: 0 },
     invoices: { overdue: 0, sent: 0, paid: 0 },
   },
+  RateCard: { currency: 'IDR', rates: {} },
   Campaign: [],
 };
 

@@ -85,3 +85,15 @@ export async function countContracts(db: Db, kolId: string) {
     .where('kol_id', '=', kolId)
     .executeTakeFirstOrThrow();
 }
+
+export async function countApplications(db: Db, kolId: string) {
+  return db
+    .selectFrom('applicants')
+    .select([
+      sql<number>`count(*) FILTER (WHERE status = 'pending')`.as('pending'),
+      sql<number>`count(*)`.as('total'),
+    ])
+    .where('kol_id', '=', kolId)
+    .where('invited_by', '=', 'kol')
+    .executeTakeFirstOrThrow();
+}

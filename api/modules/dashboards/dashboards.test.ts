@@ -9,6 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+async function newVerified(brand: PaymentsApi['brand']) {
+  const campaign = await api.newCampaign({}, brand);
+  await api.db.transaction().execute((trx) => recordPastPayment(trx, campaign.id, new Date()));
+  return campaign;
+}
+
 const dashboard = async (as: PaymentsApi['brand']) => (await api.call('GET', 'Dashboard', { as })).body.data;
 
 test('a new KOL sees zeros', async () => {
@@ -16,8 +22,28 @@ test('a new KOL sees zeros', async () => {
     role: 'KOL',
     wallet: { totalEarnings: 0, pendingPayments: 0 },
     contracts: { pending: 0, signed: 0 },
+    applications: { pending: 0, total: 0 },
     content: { done: 0, total: 0 },
     invoices: { overdue: 0, sent: 0, paid: 0 },
+  });
+});
+
+test('a KOL sees how many of its applications wait; an invitation is none', async () => {
+  const [kol, brand] = [await api.signIn('KOL'), await api.signIn('Brand')];
+  const [first, second, third] = await Promise.all([
+    newVerified(brand),
+    newVerified(brand),
+    newVerified(brand),
+  ]);
+  const own = (idCampaign: string) => ({ IdUser: kol.id, IdCampaign: idCampaign });
+  for (const { id } of [first, second])
+    expect((await api.call('POST', 'Campaign/register', { as: kol, body: own(id) })).status).toBe(200);
+  await api.call('POST', 'Campaign/registerByBrand', { as: brand, body: own(third.id) });
+  const decision = { status: 'Rejected', idCampaign: first.id, idUser: kol.id };
+  await api.call('PUT', 'Campaign/MemberCampaign', { as: brand, body: decision });
+  expect(await dashboard(kol)).toMatchObject({
+    applications: { pending: 1, total: 2 },
+    contracts: { pending: 1, signed: 0 },
   });
 });
 
