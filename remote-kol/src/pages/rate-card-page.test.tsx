@@ -47,7 +47,7 @@ describe('the profile', () => {
   test('shows who the KOL is, and links its networks', async () => {
     show();
     const card = within(await screen.findByRole('region', { name: 'Profil' }));
-    for (const text of ['Sari Wulandari', 'sari@example.com', '+6281234567890', 'Food', 'Travel'])
+    for (const text of ['Sari Wulandari', 'sari@example.com', '+62 812-3456-7890', 'Food', 'Travel'])
       expect(card.getByText(text)).toBeInTheDocument();
     expect(card.getByText('Berbagi resep rumahan dari Bandung.')).toBeInTheDocument();
     expect(card.getByRole('link', { name: '@sari.cantik' })).toHaveAttribute(
@@ -58,6 +58,11 @@ describe('the profile', () => {
       'href',
       'https://www.instagram.com/sariwulan',
     );
+    expect(card.getByRole('link', { name: 'Lihat halaman publik' })).toHaveAttribute(
+      'href',
+      '/marketplace/sari-wulandari-3f2a',
+    );
+    expect(card.getByRole('button', { name: 'Salin tautan' })).toBeInTheDocument();
     expect(card.queryByText('Verified')).not.toBeInTheDocument();
   });
 
@@ -91,6 +96,7 @@ describe('the TikTok account', () => {
     const video = within(card).getByRole('link', { name: /Sambal matah lima menit/ });
     expect(video).toHaveAttribute('href', 'https://www.tiktok.com/@sari.cantik/video/1');
     expect(video).toHaveAttribute('target', '_blank');
+    expect(video).toHaveAccessibleName(/20 rb penayangan\s+1,2 rb suka/);
     const estimate = screen.getByRole('region', { name: 'Estimasi Rate Card' });
     // Rp50 × 15.000 views on average, Rp50 × 12.000 followers.
     expect(estimate).toHaveTextContent('Rp750.000');
@@ -112,6 +118,17 @@ describe('the edit dialog', () => {
     expect(dialog.getAllByRole('checkbox')).toHaveLength(20);
     expect(dialog.getByRole('checkbox', { name: 'Food' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Comedy' })).not.toBeChecked();
+  });
+
+  test('is in the address: a link opens it, and the way back closes it', async () => {
+    const { user } = renderPage(RateCardPage, '/appSohor/rate-card?dialog=profil');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah profil' }));
+    await user.click(dialog.getByRole('button', { name: 'Tutup' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/rate-card');
+    expect(screen.getByTestId('address')).not.toHaveTextContent('dialog');
+    await user.click(screen.getByRole('button', { name: 'Tambah konten' }));
+    expect(await screen.findByRole('dialog', { name: 'Konten Terbaik' })).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/rate-card?dialog=konten-terbaik');
   });
 
   test('uploads the photo, saves everything, and shows the data fetched anew', async () => {

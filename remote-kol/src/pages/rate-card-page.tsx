@@ -1,21 +1,22 @@
-import { errorText, LoadError, withProviders } from '@sohor/shared/page';
-import { useSession } from '@sohor/shared/platform';
-import { Columns, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
-import { useState } from 'react';
+import { errorText, LoadError, useOpened, withProviders } from '@sohor/shared/page';
+import { Link, useSession } from '@sohor/shared/platform';
+import { Button, Columns, PageHeader, Stack } from '@sohor/shared/ui';
+import Tags from 'lucide-react/icons/tags';
 import { EditProfileDialog } from '../features/profile/edit-profile-dialog.tsx';
 import { EstimateCard } from '../features/profile/estimate-card.tsx';
-import { useOwnProfile } from '../features/profile/profile.queries.ts';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { TikTokCard } from '../features/profile/tiktok-card.tsx';
 import { TikTokEmptyCard } from '../features/profile/tiktok-empty-card.tsx';
-import { RateCardSection } from '../features/rate-card/rate-card-section.tsx';
+import { RATE_CARD_PLACE, RateCardSection } from '../features/rate-card/rate-card-section.tsx';
 import { LinkNotice } from '../features/tiktok/link-notice.tsx';
 import { SyncDialog } from '../features/tiktok/sync-dialog.tsx';
 import { TikTokActions } from '../features/tiktok/tiktok-actions.tsx';
 import { useSync } from '../features/tiktok/use-sync.ts';
 import { useTikTokLink } from '../features/tiktok/use-tiktok-link.ts';
 import { TopContentCard } from '../features/top-content/top-content-card.tsx';
+import { useOwnProfile } from '../lib/own-data.ts';
 import styles from './rate-card-page.module.css';
+import { RateCardSkeleton } from './rate-card-skeleton.tsx';
 
 const TEXTS = {
   refused: 'Gagal mengambil data profil.',
@@ -28,7 +29,8 @@ export const RateCardPage = withProviders(function RateCardPage() {
   const sync = useSync();
   // The link starts a first sync: show how it goes.
   const link = useTikTokLink(linked, sync.restart);
-  const [editing, setEditing] = useState(false);
+  const dialog = useOpened('dialog');
+  const edit = () => dialog.open('profil');
   const account = own.data?.accounts.find(({ type }) => type === 'TikTok');
   const actions = (
     <TikTokActions linked={linked} link={link} syncing={sync.view?.phase === 'running'} onSync={sync.open} />
@@ -36,9 +38,21 @@ export const RateCardPage = withProviders(function RateCardPage() {
 
   return (
     <Stack gap={6}>
-      <PageHeader title="Rate Card" subtitle="Profil dan performa yang dilihat brand saat memilih Anda." />
+      <PageHeader
+        title="Rate Card"
+        subtitle="Profil dan performa yang dilihat brand saat memilih Anda."
+        actions={
+          <Button
+            variant="secondary"
+            iconStart={<Tags aria-hidden="true" />}
+            render={<Link to={`#${RATE_CARD_PLACE}`} />}
+          >
+            Ubah tarif
+          </Button>
+        }
+      />
       <LinkNotice link={link} />
-      {own.isPending && <LoadingState text="Memuat profil..." />}
+      {own.isPending && <RateCardSkeleton />}
       {own.isError && !own.data && (
         <LoadError
           error={own.error}
@@ -49,7 +63,7 @@ export const RateCardPage = withProviders(function RateCardPage() {
       )}
       {own.data && (
         <Columns layout="aside-start" className={styles.profile}>
-          <ProfileCard own={own.data} onEdit={() => setEditing(true)} />
+          <ProfileCard own={own.data} onEdit={edit} />
           <Stack gap={6} className={styles.reach}>
             {account ? (
               <>
@@ -61,7 +75,11 @@ export const RateCardPage = withProviders(function RateCardPage() {
             )}
           </Stack>
           <TopContentCard />
-          <EditProfileDialog open={editing} profile={own.data.profile} onClose={() => setEditing(false)} />
+          <EditProfileDialog
+            open={dialog.id === 'profil'}
+            profile={own.data.profile}
+            onClose={dialog.close}
+          />
         </Columns>
       )}
       {own.data && <RateCardSection />}
@@ -70,7 +88,7 @@ export const RateCardPage = withProviders(function RateCardPage() {
         onClose={sync.close}
         onEditProfile={() => {
           sync.close();
-          setEditing(true);
+          edit();
         }}
         onReconnect={() => {
           sync.close();

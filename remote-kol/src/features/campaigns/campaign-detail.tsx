@@ -17,6 +17,7 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
         priority
       />
       <DescriptionList
+        className={styles.facts}
         items={[
           { term: 'Harga', value: <span className={styles.price}>{formatRupiah(campaign.priceIdr)}</span> },
           { term: 'Status', value: <VerificationBadge isVerified={campaign.isVerified} /> },

@@ -51,8 +51,11 @@ const BY: Readonly<Record<Order, ((a: Campaign, b: Campaign) => number) | null>>
   terbaru: null,
   'harga-tertinggi': (a, b) => b.priceIdr - a.priceIdr,
   'harga-terendah': (a, b) => a.priceIdr - b.priceIdr,
-  'segera-berakhir': (a, b) => a.endDate.localeCompare(b.endDate),
+  // What is over cannot end soon.
+  'segera-berakhir': (a, b) => Number(isOver(a)) - Number(isOver(b)) || a.endDate.localeCompare(b.endDate),
 };
+
+const isOver = ({ statusLabel }: Campaign): boolean => statusLabel === 'Selesai';
 
 /** Every word of the search stands in the name of the campaign or of the brand. */
 export function applyFilter(

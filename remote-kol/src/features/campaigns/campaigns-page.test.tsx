@@ -169,6 +169,26 @@ describe('search, filter and order', () => {
     await waitFor(() => expect(names()).toEqual(expected));
   });
 
+  test('what is over comes last, where the end of the others matters', async () => {
+    const over = aCampaign({
+      id: 'd',
+      namaProyek: 'Sudah Lewat',
+      endDate: '2025-09-01',
+      statusLabel: 'Selesai',
+    });
+    api.use(http.get(LIST, () => replyRows([over, ...many])));
+    renderPage(CampaignsPage, `${ADDRESS}?urut=segera-berakhir`);
+    await screen.findAllByRole('article');
+    expect(names()).toEqual(['Kopi Pagi', 'Batik Kirana', 'Kopi Senja', 'Sudah Lewat']);
+  });
+
+  test('tells how many campaigns are shown', async () => {
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    expect(await screen.findByText('3 campaign')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Cari campaign' }), 'kopi');
+    expect(screen.getByText('2 campaign')).toBeVisible();
+  });
+
   test('an address shows the same campaigns again, and what it says wrongly is ignored', async () => {
     renderPage(CampaignsPage, `${ADDRESS}?cari=kopi&jenis=Apa&urut=harga-terendah`);
     await screen.findAllByRole('article');
@@ -329,6 +349,15 @@ describe('applying', () => {
     if (!link) return;
     await user.click(within(dialog).getByRole('link', { name: link }));
     expect(screen.getByTestId('address')).toHaveTextContent(`/appSohor/contract?campaign=${campaign.id}`);
+  });
+
+  test('is closed, and says so, where the campaign is over', async () => {
+    api.use(http.get(LIST, () => replyRows([aCampaign({ statusLabel: 'Selesai' })])));
+    const { dialog } = await openDetail();
+    expect(
+      await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }),
+    ).toBeDisabled();
+    expect(dialog).toHaveTextContent('Periode campaign ini sudah berakhir');
   });
 
   test("offers to apply while the list holds only somebody else's entry", async () => {

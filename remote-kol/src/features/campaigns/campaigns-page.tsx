@@ -10,7 +10,7 @@ import {
   EmptyState,
   PageHeader,
   Stack,
-  VisuallyHidden,
+  Text,
 } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import { CampaignCard } from './campaign-card.tsx';
@@ -46,7 +46,12 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
     <Stack gap={6}>
       <PageHeader title="Daftar Campaign" subtitle="Pilih campaign yang cocok dengan Anda, lalu daftar." />
       {/* From the start, so that the list does not jump when it comes. */}
-      {(list.isPending || (campaigns && campaigns.length > 0)) && <CampaignFilterBar {...filtering} />}
+      {(list.isPending || (campaigns && campaigns.length > 0)) && (
+        <Stack gap={3}>
+          <CampaignFilterBar {...filtering} />
+          <Count of={isSearching ? undefined : listed?.length} />
+        </Stack>
+      )}
       {list.isPending && <CardSkeletonGrid label="Memuat daftar campaign..." />}
       {list.isError && !campaigns && (
         <LoadError
@@ -69,9 +74,6 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
             }
           />
         </Card>
-      )}
-      {listed && campaigns && campaigns.length > 0 && (
-        <VisuallyHidden role="status">{formatCount(listed.length)} campaign ditampilkan</VisuallyHidden>
       )}
       {campaigns && campaigns.length > 0 && listed?.length === 0 && !isSearching && (
         <Card>
@@ -101,3 +103,17 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
     </Stack>
   );
 });
+
+/** How many there are; as high while that is not known. */
+function Count({ of }: { of: number | undefined }) {
+  return (
+    <Text
+      size="sm"
+      tone="muted"
+      numeric
+      {...(of === undefined ? { 'aria-hidden': true } : { role: 'status' })}
+    >
+      {of === undefined ? <>&nbsp;</> : `${formatCount(of)} campaign`}
+    </Text>
+  );
+}

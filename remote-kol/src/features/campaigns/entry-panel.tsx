@@ -6,6 +6,8 @@ import styles from './entry-panel.module.css';
 
 export interface EntryPanelProps {
   campaignId: string;
+  /** Nobody can join any more. */
+  isOver: boolean;
   /** The user's own entry, null when there is none yet. */
   entry: Applicant | null;
   applying: boolean;
@@ -14,7 +16,7 @@ export interface EntryPanelProps {
 }
 
 /** Where the user stands in a campaign, or the way in. */
-export function EntryPanel({ campaignId, entry, applying, error, onApply }: EntryPanelProps) {
+export function EntryPanel({ campaignId, isOver, entry, applying, error, onApply }: EntryPanelProps) {
   const state = useRef<HTMLDivElement>(null);
   const applied = useRef(false);
   useEffect(() => {
@@ -40,7 +42,12 @@ export function EntryPanel({ campaignId, entry, applying, error, onApply }: Entr
           {error}
         </InlineAlert>
       )}
-      <Button loading={applying} onClick={apply}>
+      {isOver && (
+        <InlineAlert className={styles.wide}>
+          Periode campaign ini sudah berakhir, jadi pendaftarannya ditutup.
+        </InlineAlert>
+      )}
+      <Button loading={applying} disabled={isOver} onClick={apply}>
         Daftar KOL untuk Campaign Ini
       </Button>
     </div>

@@ -1,7 +1,9 @@
 import type { Contract } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import PenLine from 'lucide-react/icons/pen-line';
+import { addressOfCampaign } from './address-of-campaign.ts';
 import styles from './contract-card.module.css';
 import { ContractStatus } from './contract-status.tsx';
 import { DownloadContractButton } from './download-contract-button.tsx';
@@ -17,7 +19,15 @@ export function ContractCard({ contract, onSign }: ContractCardProps) {
     <Card
       as="article"
       aria-label={`Kontrak ${campaign}`}
-      title={campaign}
+      title={
+        contract.campaignName ? (
+          <Link className={styles.campaign} to={addressOfCampaign(contract)}>
+            {contract.campaignName}
+          </Link>
+        ) : (
+          'N/A'
+        )
+      }
       subtitle={
         <span className={styles.id} title={contract.id}>
           ID {contract.id}

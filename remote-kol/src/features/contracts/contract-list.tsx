@@ -18,12 +18,16 @@ export interface ContractListProps {
   card: (contract: Contract, onSign: () => void) => ReactNode;
 }
 
+/** What waits for the user comes first; otherwise the newest, as the server has it. */
+const byUrgency = (a: Contract, b: Contract) =>
+  Number(b.status === 'pending') - Number(a.status === 'pending');
+
 /** Contracts as cards, in every state, with the dialog that signs one. A campaign in the address opens its contract. */
 export function ContractList({ loadingText, empty, filter = () => true, card }: ContractListProps) {
   const list = useContracts();
   const opened = useOpened('campaign');
   const all = list.data?.pages.flatMap((page) => page.items);
-  const contracts = all?.filter(filter);
+  const contracts = all?.filter(filter).sort(byUrgency);
   const shown = all?.find(({ campaignId }) => campaignId === opened.id) ?? null;
 
   // The address, or the filter, may ask for what lies on a later page.

@@ -163,3 +163,19 @@ test('fetches the next page on demand', async () => {
   await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
   expect(await screen.findByRole('article', { name: 'Kontrak Batik Kirana' })).toBeInTheDocument();
 });
+
+test('what waits for a signature comes first, and each leads to its campaign', async () => {
+  const signed = aContract({ id: 'a', idCampaign: 'a', namaProyek: 'Batik Kirana', isVerification: true });
+  const waiting = aContract({ id: 'b', idCampaign: 'b', namaProyek: 'Kopi Pagi' });
+  api.use(http.get(LIST, () => replyRows([signed, waiting])));
+  renderPage(ContractsPage, ADDRESS);
+  await screen.findAllByRole('article');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Kopi Pagi',
+    'Batik Kirana',
+  ]);
+  expect(screen.getByRole('link', { name: 'Kopi Pagi' })).toHaveAttribute(
+    'href',
+    '/appSohor/campaigns?campaign=b',
+  );
+});

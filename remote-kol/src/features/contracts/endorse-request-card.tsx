@@ -1,8 +1,9 @@
 import type { Contract } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Link } from '@sohor/shared/platform';
 import { Avatar, Button, Card, DescriptionList, MediaRow, Stack } from '@sohor/shared/ui';
 import PenLine from 'lucide-react/icons/pen-line';
+import { addressOfCampaign } from './address-of-campaign.ts';
 
 export interface EndorseRequestCardProps {
   contract: Contract;
@@ -21,10 +22,7 @@ export function EndorseRequestCard({ contract, onAnswer }: EndorseRequestCardPro
           <Button iconStart={<PenLine aria-hidden="true" />} onClick={onAnswer}>
             Tanda Tangan Kontrak
           </Button>
-          <Button
-            variant="ghost"
-            render={<Link to={`${APP_BASE}/campaigns?campaign=${encodeURIComponent(contract.campaignId)}`} />}
-          >
+          <Button variant="ghost" render={<Link to={addressOfCampaign(contract)} />}>
             Lihat campaign
           </Button>
         </Stack>

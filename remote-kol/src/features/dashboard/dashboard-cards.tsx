@@ -6,63 +6,99 @@ import FileSignature from 'lucide-react/icons/file-pen-line';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
 import styles from './dashboard-cards.module.css';
 
-export function DashboardCards({ figures }: { figures: KolDashboard }) {
-  const { wallet, contracts, content, invoices } = figures;
+export interface DashboardCardsProps {
+  /** Undefined while they load: the cards stand, and lead on, already. */
+  figures: KolDashboard | undefined;
+}
+
+export function DashboardCards({ figures }: DashboardCardsProps) {
+  const show = (text: (known: KolDashboard) => ReactNode) => (figures ? text(figures) : <Awaited />);
+  const toSign = figures?.contracts.pending ?? 0;
+  const overdue = figures?.invoices.overdue ?? 0;
   return (
-    <Columns layout="halves" className={styles.cards}>
+    <Columns layout="halves" className={styles.cards} aria-busy={!figures || undefined}>
       <StatCard
         highlight
         label="Dompet Digital"
         icon={<Wallet aria-hidden="true" />}
-        value={formatRupiah(wallet.totalEarnings)}
+        value={show(({ wallet }) => formatRupiah(wallet.totalEarnings))}
         note="Total pendapatan"
-        details={[{ label: 'Pembayaran tertunda', value: formatRupiah(wallet.pendingPayments) }]}
+        details={[
+          {
+            label: 'Pembayaran tertunda',
+            value: show(({ wallet }) => formatRupiah(wallet.pendingPayments)),
+          },
+        ]}
+        action={<CardLink to="balance">Lihat saldo</CardLink>}
       />
       <StatCard
         label="Kontrak & Tanda Tangan"
         icon={<FileSignature aria-hidden="true" />}
-        tone={contracts.pending > 0 ? 'warning' : 'brand'}
-        value={formatCount(contracts.pending)}
-        note={
-          contracts.pending > 0
-            ? 'Kontrak menunggu tanda tangan Anda'
-            : 'Tidak ada kontrak yang menunggu tanda tangan'
-        }
-        details={[{ label: 'Sudah ditandatangani', value: formatCount(contracts.signed) }]}
+        tone={toSign > 0 ? 'warning' : 'brand'}
+        value={show(({ contracts }) => formatCount(contracts.pending))}
+        note="Kontrak menunggu tanda tangan Anda"
+        details={[
+          { label: 'Sudah ditandatangani', value: show(({ contracts }) => formatCount(contracts.signed)) },
+        ]}
         action={
-          <Button
-            variant={contracts.pending > 0 ? 'primary' : 'secondary'}
-            render={<Link to={`${APP_BASE}/contract`} />}
-          >
+          <CardLink to="contract" isUrgent={toSign > 0}>
             Sign Now
-          </Button>
+          </CardLink>
         }
       />
       <StatCard
         label="Kampanye"
         icon={<Megaphone aria-hidden="true" />}
         tone="info"
-        value={`${formatCount(content.done)} out of ${formatCount(content.total)} content`}
+        value={show(
+          ({ content }) => `${formatCount(content.done)} out of ${formatCount(content.total)} content`,
+        )}
         note="Konten yang selesai dari seluruh kampanye Anda"
-        action={
-          <Button variant="secondary" render={<Link to={`${APP_BASE}/campaigns`} />}>
-            Cari campaign
-          </Button>
-        }
+        details={[
+          {
+            label: 'Pendaftaran menunggu brand',
+            value: show(({ applications }) => formatCount(applications.pending)),
+          },
+        ]}
+        action={<CardLink to="campaigns">Cari campaign</CardLink>}
       />
       <StatCard
         label="Invoice"
         icon={<ReceiptText aria-hidden="true" />}
-        tone={invoices.overdue > 0 ? 'danger' : 'success'}
-        value={formatCount(invoices.overdue)}
+        tone={overdue > 0 ? 'danger' : 'success'}
+        value={show(({ invoices }) => formatCount(invoices.overdue))}
         note="Jatuh tempo"
         details={[
-          { label: 'Terkirim', value: formatCount(invoices.sent) },
-          { label: 'Dibayar', value: formatCount(invoices.paid) },
+          { label: 'Terkirim', value: show(({ invoices }) => formatCount(invoices.sent)) },
+          { label: 'Dibayar', value: show(({ invoices }) => formatCount(invoices.paid)) },
         ]}
+        action={<CardLink to="invoice">Lihat invoice</CardLink>}
       />
     </Columns>
+  );
+}
+
+interface CardLinkProps {
+  to: string;
+  isUrgent?: boolean;
+  children: string;
+}
+
+function CardLink({ to, isUrgent = false, children }: CardLinkProps) {
+  return (
+    <Button variant={isUrgent ? 'primary' : 'secondary'} render={<Link to={`${APP_BASE}/${to}`} />}>
+      {children}
+    </Button>
+  );
+}
+
+function Awaited() {
+  return (
+    <span className={styles.awaited} aria-hidden="true">
+      &nbsp;
+    </span>
   );
 }

@@ -1,7 +1,10 @@
 import { forgetServerState } from '@sohor/shared/page';
+import { session } from '@sohor/shared/platform';
 import {
   aKolDashboard,
   apiPath,
+  aSocialReply,
+  aTikTokAccount,
   fakeApi,
   itShows,
   renderPage,
@@ -10,12 +13,31 @@ import {
   replyNothing,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const DASHBOARD = apiPath('Dashboard');
-const api = fakeApi(http.get(DASHBOARD, () => replyData(aKolDashboard())));
+const PROFILE = apiPath('Scraper');
+const RATES = apiPath('RateCard');
+const SESSION = apiPath('auth/verifySessions');
+
+const noRates = { currency: 'IDR' as const, rates: {} };
+const someRates = { currency: 'IDR' as const, rates: { TikTok: { Video: 500_000 } } };
+const newcomer = () => aSocialReply({ categories: '', bio: '', tikTok: '', instagram: '' });
+
+const api = fakeApi(
+  http.get(DASHBOARD, () => replyData(aKolDashboard())),
+  http.get(PROFILE, () => HttpResponse.json(newcomer())),
+  http.get(RATES, () => replyData(noRates)),
+);
+
+/** What the server says of the signed-in KOL. */
+async function checkSession(tikTokAccessToken: 'linked' | null) {
+  const user = { role: 'KOL', fullName: 'Sari Wulandari', email: '', image: null, tikTokAccessToken };
+  api.use(http.get(SESSION, () => replyData(user)));
+  await session.check();
+}
 
 beforeEach(() => {
   forgetServerState();
@@ -41,7 +63,8 @@ test('shows the real figures', async () => {
       replyData(
         aKolDashboard({
           wallet: { totalEarnings: 4_250_000, pendingPayments: 1_500_000 },
-          contracts: { pending: 2, signed: 5 },
+          contracts: { pending: 22, signed: 5 },
+          applications: { pending: 6, total: 9 },
           content: { done: 3, total: 7 },
           invoices: { overdue: 11, sent: 12, paid: 13 },
         }),
@@ -49,8 +72,9 @@ test('shows the real figures', async () => {
     ),
   );
   show();
-  for (const text of ['Rp4.250.000', 'Rp1.500.000', '2', '5', '3 out of 7 content', '11', '12', '13'])
-    expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await screen.findByText('3 out of 7 content')).toBeInTheDocument();
+  for (const text of ['Rp4.250.000', 'Rp1.500.000', '22', '5', '6', '11', '12', '13'])
+    expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 itShows('Sign Now', 'leads to the contracts', async () => {
@@ -68,4 +92,77 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   expect(await screen.findByText('0 out of 0 content')).toBeInTheDocument();
+});
+
+describe('the next steps', () => {
+  const steps = () => screen.findByRole('region', { name: 'Langkah berikutnya' });
+
+  test('of a new KOL begin with TikTok, and each leads to where it is done', async () => {
+    await checkSession(null);
+    show();
+    const list = within(await steps());
+    expect(await list.findByText('0 dari 4 selesai')).toBeInTheDocument();
+    expect(list.getByRole('link', { name: 'Hubungkan TikTok' })).toHaveAttribute(
+      'href',
+      '/appSohor/rate-card',
+    );
+    expect(list.getByRole('link', { name: 'Lengkapi profil' })).toHaveAttribute(
+      'href',
+      '/appSohor/rate-card?dialog=profil',
+    );
+    expect(list.getByRole('link', { name: 'Isi rate card' })).toHaveAttribute(
+      'href',
+      '/appSohor/rate-card#rate-card-publik',
+    );
+    expect(list.getByRole('link', { name: 'Daftar ke campaign' })).toHaveAttribute(
+      'href',
+      '/appSohor/campaigns',
+    );
+  });
+
+  test('stand there before anything has loaded, for whom TikTok is not linked', async () => {
+    await checkSession(null);
+    api.use(http.get(PROFILE, () => new Promise<never>(() => {})));
+    show();
+    expect(within(await steps()).getByRole('link', { name: 'Hubungkan TikTok' })).toBeInTheDocument();
+  });
+
+  test('go on with what is left', async () => {
+    await checkSession('linked');
+    api.use(
+      http.get(PROFILE, () => HttpResponse.json(aSocialReply({ data: [aTikTokAccount()] }))),
+      http.get(DASHBOARD, () => replyData(aKolDashboard({ applications: { pending: 0, total: 1 } }))),
+    );
+    show();
+    const list = within(await steps());
+    expect(list.getByText('3 dari 4 selesai')).toBeInTheDocument();
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Isi rate card']);
+  });
+
+  test('of a linked KOL without numbers ask for a sync', async () => {
+    await checkSession('linked');
+    show();
+    expect(within(await steps()).getByRole('link', { name: 'Sinkronkan TikTok' })).toBeInTheDocument();
+  });
+
+  test('are gone once all is done, even where the contract came by an invitation', async () => {
+    await checkSession('linked');
+    api.use(
+      http.get(PROFILE, () => HttpResponse.json(aSocialReply({ data: [aTikTokAccount()] }))),
+      http.get(RATES, () => replyData(someRates)),
+      http.get(DASHBOARD, () => replyData(aKolDashboard({ contracts: { pending: 1, signed: 0 } }))),
+    );
+    show();
+    await screen.findByText('0 out of 0 content');
+    await waitFor(() => expect(screen.queryByText('Memuat Dashboard...')).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Langkah berikutnya' })).not.toBeInTheDocument();
+  });
+
+  test('say nothing wrong when something could not be read', async () => {
+    await checkSession('linked');
+    api.use(http.get(RATES, () => replyFailure(500, 'x')));
+    show();
+    await screen.findByText('0 out of 0 content');
+    expect(screen.queryByRole('region', { name: 'Langkah berikutnya' })).not.toBeInTheDocument();
+  });
 });

@@ -1,7 +1,20 @@
 import type { OwnProfile } from '@sohor/shared/api';
+import { formatPhone } from '@sohor/shared/format';
 import { ExternalLink } from '@sohor/shared/page';
-import { Avatar, Badge, Card, DescriptionList, IconButton, Row, Stack, Text } from '@sohor/shared/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  CopyButton,
+  DescriptionList,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import styles from './profile-card.module.css';
 import { socialLinks } from './social-links.ts';
@@ -15,7 +28,7 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
   const { profile } = own;
   const links = socialLinks(profile);
   return (
-    <Card as="section" aria-label="Profil">
+    <Card as="section" aria-label="Profil" footer={own.slug && <PublicPage slug={own.slug} />}>
       <div className={styles.head}>
         <Avatar name={profile.fullName} src={profile.image} size="xl" />
         <IconButton
@@ -59,7 +72,7 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
         layout="stack"
         items={[
           { term: 'Email', value: own.email },
-          { term: 'Nomor WhatsApp', value: own.phone },
+          { term: 'Nomor WhatsApp', value: formatPhone(own.phone) },
           ...links.map(({ network, label, address }) => ({
             term: network,
             value: address ? <ExternalLink to={address}>{label}</ExternalLink> : label,
@@ -67,5 +80,22 @@ export function ProfileCard({ own, onEdit }: ProfileCardProps) {
         ]}
       />
     </Card>
+  );
+}
+
+/** What brands and everyone else see of the KOL, with score and rate card; its address is good to pass on. */
+function PublicPage({ slug }: { slug: string }) {
+  const path = `/marketplace/${encodeURIComponent(slug)}`;
+  return (
+    <div className={styles.publicPage}>
+      <Button
+        variant="secondary"
+        iconStart={<ExternalLinkIcon aria-hidden="true" />}
+        render={<a href={path} target="_blank" rel="noopener noreferrer" />}
+      >
+        Lihat halaman publik
+      </Button>
+      <CopyButton text={new URL(path, window.location.origin).href} label="Salin tautan" />
+    </div>
   );
 }

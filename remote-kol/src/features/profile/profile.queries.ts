@@ -1,13 +1,8 @@
-import { fetchOwnProfile, type SocialProfile, updateProfile } from '@sohor/shared/api';
+import { type SocialProfile, updateProfile } from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
 import { notify, session } from '@sohor/shared/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-
-const PROFILE = ['profile'];
-
-export function useOwnProfile() {
-  return useQuery({ queryKey: PROFILE, queryFn: fetchOwnProfile });
-}
+import { useQueryClient } from '@tanstack/react-query';
+import { OWN_PROFILE } from '../../lib/own-data.ts';
 
 /** @param onSaved called when the profile on the screen is the saved one. */
 export function useSaveProfile(onSaved: () => void) {
@@ -18,7 +13,7 @@ export function useSaveProfile(onSaved: () => void) {
     onSuccess: async () => {
       // Name and picture stand in the top bar too.
       void session.check();
-      await client.invalidateQueries({ queryKey: PROFILE });
+      await client.invalidateQueries({ queryKey: OWN_PROFILE });
       notify.success('Profil berhasil diperbarui.');
       onSaved();
     },

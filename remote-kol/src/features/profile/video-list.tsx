@@ -1,8 +1,11 @@
 import type { SocialAccount } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { webAddress } from '@sohor/shared/page';
-import { CoverImage } from '@sohor/shared/ui';
+import { CoverImage, VisuallyHidden } from '@sohor/shared/ui';
+import type { LucideIcon } from 'lucide-react';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
+import Eye from 'lucide-react/icons/eye';
+import Heart from 'lucide-react/icons/heart';
 import styles from './video-list.module.css';
 
 type Video = SocialAccount['video'][number];
@@ -32,8 +35,8 @@ function VideoRow({ video }: { video: Video }) {
       <span className={styles.texts}>
         <span className={styles.title}>{title}</span>
         <span className={styles.counts}>
-          {formatCount(video.viewCount, { compact: true })} penayangan ·{' '}
-          {formatCount(video.likeCount, { compact: true })} suka
+          <Count icon={Eye} of="penayangan" count={video.viewCount} />
+          <Count icon={Heart} of="suka" count={video.likeCount} />
         </span>
       </span>
     </>
@@ -44,5 +47,14 @@ function VideoRow({ video }: { video: Video }) {
       {content}
       <ExternalLinkIcon className={styles.icon} aria-label="buka di tab baru" />
     </a>
+  );
+}
+
+function Count({ icon: Icon, of, count }: { icon: LucideIcon; of: string; count: number }) {
+  return (
+    <span className={styles.count} title={`${formatCount(count)} ${of}`}>
+      <Icon aria-hidden="true" />
+      {formatCount(count, { compact: true })} <VisuallyHidden>{of}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, MoneyField } from '@sohor/shared/ui';
+import { Card, cx, MoneyField } from '@sohor/shared/ui';
 import type { RateCardPlatform } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import styles from './rate-card-editor.module.css';
@@ -17,7 +17,7 @@ export function PlatformCard({ platform, form, showErrors, onAmount, children }:
   const { currency } = form;
   return (
     <Card as="section" title={platform} headingLevel={3} aria-label={`Tarif ${platform}`}>
-      <div className={styles.fields}>
+      <div className={cx(styles.fields, styles.prices)}>
         {itemsOf(platform).map((item) => {
           const amount = form.amounts[platform]?.[item] ?? '';
           return (

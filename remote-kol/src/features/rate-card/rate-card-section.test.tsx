@@ -35,6 +35,9 @@ const api = fakeApi(
   }),
 );
 
+// jsdom scrolls nothing.
+Element.prototype.scrollIntoView = jest.fn();
+
 beforeEach(() => {
   forgetServerState();
   localStorage.clear();
@@ -237,4 +240,10 @@ describe('what is not saved', () => {
     await user.type(amount('TikTok', 'Video'), '{Backspace}');
     expect(save()).toBeDisabled();
   });
+});
+
+test('a link to it leads there once the rates are there', async () => {
+  renderPage(Page, '/appSohor/rate-card#rate-card-publik');
+  await screen.findByRole('form', { name: 'Rate Card Publik' });
+  expect(screen.getByRole('region', { name: 'Rate Card Publik' })).toHaveFocus();
 });

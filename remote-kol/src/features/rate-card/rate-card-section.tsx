@@ -1,21 +1,44 @@
 import type { RateCard } from '@sohor/shared/api';
 import { errorText } from '@sohor/shared/page';
+import { useLocation } from '@sohor/shared/platform';
 import { Card, ErrorState, Heading, LoadingState, Stack, Text } from '@sohor/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useOwnRateCard } from '../../lib/own-data.ts';
 import { RateCardEditor } from './rate-card-editor.tsx';
-import { useRateCard } from './use-rate-card.ts';
+import styles from './rate-card-section.module.css';
 
 const TEXTS = {
   refused: 'Gagal mengambil rate card.',
   failed: 'Terjadi kesalahan saat mengambil rate card.',
 };
 
-/** The rates that brands see. */
+/** In the address, after the #. */
+export const RATE_CARD_PLACE = 'rate-card-publik';
+
+/** The rates that brands see. A link may lead straight to them. */
 export function RateCardSection() {
-  const card = useRateCard();
+  const card = useOwnRateCard();
+  const section = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const isThere = card.data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again.
+  useEffect(() => {
+    if (hash !== `#${RATE_CARD_PLACE}` || !isThere) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash, key, isThere]);
+
   return (
-    <Stack as="section" gap={4} aria-labelledby="public-rate-card">
+    <Stack
+      as="section"
+      ref={section}
+      className={styles.section}
+      gap={4}
+      tabIndex={-1}
+      aria-labelledby={`${RATE_CARD_PLACE}-judul`}
+    >
       <Stack gap={1}>
-        <Heading level={2} id="public-rate-card">
+        <Heading level={2} id={`${RATE_CARD_PLACE}-judul`}>
           Rate Card Publik
         </Heading>
         <Text size="sm" tone="muted">
@@ -28,7 +51,7 @@ export function RateCardSection() {
   );
 }
 
-function Content({ card, query }: { card: RateCard | undefined; query: ReturnType<typeof useRateCard> }) {
+function Content({ card, query }: { card: RateCard | undefined; query: ReturnType<typeof useOwnRateCard> }) {
   if (card) return <RateCardEditor card={card} />;
   return (
     <Card>

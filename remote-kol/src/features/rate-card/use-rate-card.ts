@@ -1,17 +1,13 @@
-import { fetchRateCard, type RateCard, saveRateCard } from '@sohor/shared/api';
+import { type RateCard, saveRateCard } from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { OWN_RATE_CARD } from '../../lib/own-data.ts';
 import { userStorage } from '../../lib/user-storage.ts';
 import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
 
-const KEY = ['rate-card'];
 const storage = userStorage('rateCardDraft');
-
-export function useRateCard() {
-  return useQuery({ queryKey: KEY, queryFn: fetchRateCard });
-}
 
 /** The rate card as it is being edited. What is not saved stays in this browser, for this user. */
 export function useRateCardDraft(card: RateCard) {
@@ -32,7 +28,7 @@ export function useRateCardDraft(card: RateCard) {
   const save = useGuardedMutation({
     mutationFn: (sent: RateCardForm) => saveRateCard(toRateCard(sent)),
     onSuccess: (kept, sent) => {
-      client.setQueryData(KEY, kept);
+      client.setQueryData(OWN_RATE_CARD, kept);
       // What was typed while it was being saved stays.
       if (latest.current === sent || latest.current === null) {
         latest.current = null;

@@ -36,19 +36,21 @@ export function SyncDialog({ view: current, onClose, onEditProfile, onReconnect 
       description={view?.phase === 'running' && 'Data terbaru akun TikTok Anda sedang diambil.'}
       footer={
         <>
-          {view?.phase === 'skipped' && (
-            <Button variant="secondary" onClick={onEditProfile}>
-              Isi nama pengguna
-            </Button>
-          )}
           {view?.phase === 'failed' && (
             <Button variant="secondary" onClick={onReconnect}>
               Hubungkan ulang
             </Button>
           )}
-          <Button ref={closeButton} disabled={view?.phase === 'running'} onClick={onClose}>
+          <Button
+            ref={closeButton}
+            // What helps comes first where there is something.
+            variant={view?.phase === 'skipped' ? 'secondary' : 'primary'}
+            disabled={view?.phase === 'running'}
+            onClick={onClose}
+          >
             Tutup
           </Button>
+          {view?.phase === 'skipped' && <Button onClick={onEditProfile}>Isi nama pengguna</Button>}
         </>
       }
     >

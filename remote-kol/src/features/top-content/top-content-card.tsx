@@ -1,7 +1,6 @@
 import { formatCount } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink, useOpened } from '@sohor/shared/page';
 import { Button, Card, EmptyState } from '@sohor/shared/ui';
-import { useState } from 'react';
 import styles from './top-content.module.css';
 import { TopContentDialog } from './top-content-dialog.tsx';
 import { useTopContent } from './use-top-content.ts';
@@ -9,7 +8,7 @@ import { useTopContent } from './use-top-content.ts';
 /** The content that the KOL is proudest of. */
 export function TopContentCard() {
   const { contents, put, remove } = useTopContent();
-  const [open, setOpen] = useState(false);
+  const dialog = useOpened('dialog');
   const isEmpty = contents.length === 0;
   return (
     <Card
@@ -18,7 +17,7 @@ export function TopContentCard() {
       subtitle="Catatan pribadi, hanya tersimpan di perangkat ini."
       aria-label="Konten Terbaik"
       actions={
-        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="sm" onClick={() => dialog.open('konten-terbaik')}>
           {isEmpty ? 'Tambah konten' : 'Kelola'}
         </Button>
       }
@@ -42,8 +41,8 @@ export function TopContentCard() {
         </ol>
       )}
       <TopContentDialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={dialog.id === 'konten-terbaik'}
+        onClose={dialog.close}
         contents={contents}
         onPut={put}
         onRemove={remove}

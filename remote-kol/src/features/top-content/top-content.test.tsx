@@ -50,6 +50,14 @@ test('an address that was copied without its scheme is completed', async () => {
   expect(within(list).getByText('https://tiktok.com/@sari/video/1')).toBeInTheDocument();
 });
 
+test('what is typed and not added is still there when the dialog opens again', async () => {
+  const page = await open();
+  await page.user.type(page.dialog.getByLabelText('Tautan konten'), 'youtu.be/abc');
+  await page.user.click(page.dialog.getByRole('button', { name: 'Selesai' }));
+  await page.user.click(screen.getByRole('button', { name: 'Tambah konten' }));
+  expect(await screen.findByLabelText('Tautan konten')).toHaveValue('youtu.be/abc');
+});
+
 test('content is changed and removed', async () => {
   const page = await open();
   await add(page, 'https://youtu.be/abc', '100');
