@@ -1,11 +1,14 @@
 import { inOrder, press, waitFor, write } from '../acts.ts';
-import { awaited, broken, byQuery, data, forUser, inTurn, offline, refused, rows } from '../answers.ts';
+import { awaited, body, broken, byQuery, data, forUser, inTurn, offline, refused, rows } from '../answers.ts';
 import {
   aCampaign,
   aContract,
   aContractText,
   aKolDashboard,
   anApplicant,
+  aSocialReply,
+  aTikTokAccount,
+  kolSession,
   LONG_NAME,
   LONG_WORD,
   many,
@@ -13,6 +16,14 @@ import {
 import { type StateRow, statesOf } from '../state.ts';
 
 const campaignId = '0190f5c0-0000-7000-8000-000000000001';
+
+const SESSION = 'GET auth/verifySessions';
+const newcomer = {
+  [SESSION]: data(kolSession()),
+  'GET Dashboard': data(aKolDashboard()),
+  'GET Scraper': body(aSocialReply({ bio: '', categories: '', tikTok: '', instagram: '' })),
+  'GET RateCard': data({ currency: 'IDR', rates: {} }),
+};
 
 const dashboard = statesOf(
   {
@@ -30,6 +41,21 @@ const dashboard = statesOf(
       component: 'remote-kol/src/features/dashboard/dashboard-cards.tsx',
       answers: { 'GET Dashboard': data(aKolDashboard()) },
       shows: '0 out of 0 content',
+    },
+    'first steps of a new KOL': {
+      component: 'remote-kol/src/features/dashboard/next-steps-card.tsx',
+      answers: newcomer,
+      walk: true,
+      shows: '0 dari 4 selesai',
+    },
+    'some steps left': {
+      component: 'remote-kol/src/features/dashboard/next-steps-card.tsx',
+      answers: {
+        ...newcomer,
+        [SESSION]: data(kolSession({ tikTokAccessToken: 'linked' })),
+        'GET Scraper': body(aSocialReply({ data: [aTikTokAccount()] })),
+      },
+      shows: '2 dari 4 selesai',
     },
     'error with retry': {
       answers: { 'GET Dashboard': offline },
@@ -119,6 +145,10 @@ const campaigns = statesOf(
         walk: true,
         shows: (page) => page.getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }),
       },
+    ),
+    'detail, campaign over': opened(
+      { [LIST]: rows([aCampaign({ statusLabel: 'Selesai' })]), [ENTRY]: rows([]) },
+      { shows: 'Periode campaign ini sudah berakhir' },
     ),
     'detail, standing failed': opened(
       { [ENTRY]: broken },
