@@ -6,6 +6,8 @@ import { RemoteDisabled, RemoteUnavailable, runningVersion } from './loader.ts';
 interface RemoteBoundaryProps {
   remote: string;
   onRetry: () => void;
+  /** Another way on, for a page that has no menu beside it. */
+  way?: ReactNode;
   children: ReactNode;
 }
 
@@ -45,6 +47,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: un
         title={isDisabled ? 'Sedang dalam pemeliharaan' : 'Halaman tidak tersedia'}
         message={TEXTS[kind]}
         onRetry={this.props.onRetry}
+        action={this.props.way}
       />
     );
   }

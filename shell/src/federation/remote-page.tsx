@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { RemoteRoute } from '../registry.ts';
 import { loadedPage, loadPage, reloadPage } from './loader.ts';
 import { PageFallback } from './page-fallback.tsx';
@@ -8,13 +8,15 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 export interface RemotePageProps {
   route: RemoteRoute;
   entry: RemoteEntry;
+  /** Another way on when it cannot be shown. */
+  way?: ReactNode;
 }
 
 /**
  * One page of a remote in its slot. Whatever fails in it, loading or rendering, ends at this slot; 'Coba lagi' starts
  * afresh. React.lazy keeps a rejection for ever, so each attempt makes its own.
  */
-export function RemotePage({ route, entry }: RemotePageProps) {
+export function RemotePage({ route, entry, way }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0);
   const { remote, page } = route;
   const Page = useMemo<ComponentType>(() => {
@@ -27,6 +29,7 @@ export function RemotePage({ route, entry }: RemotePageProps) {
       key={`${remote}${page}${attempt}`}
       remote={remote}
       onRetry={() => setAttempt(attempt + 1)}
+      way={way}
     >
       <Suspense fallback={<PageFallback />}>
         <Page />

@@ -1,4 +1,6 @@
+import { Link } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
+import { Button } from '@sohor/shared/ui';
 import { RemotePage } from '../federation/remote-page.tsx';
 import type { RemoteRoute } from '../registry.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -12,5 +14,10 @@ export interface PublicPageProps {
 export function PublicPage({ route, registry }: PublicPageProps) {
   useDocumentTitle(route.title);
   const entry = registry.remotes[route.remote];
-  return entry ? <RemotePage key={route.id} route={route} entry={entry} /> : null;
+  const home = (
+    <Button variant="secondary" render={<Link to="/" />}>
+      Ke beranda
+    </Button>
+  );
+  return entry ? <RemotePage key={route.id} route={route} entry={entry} way={home} /> : null;
 }

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import * as loader from '../federation/loader.ts';
+import { remoteRoutes } from '../registry.ts';
+import { fakeRegistry, fakeRelease } from '../testing.ts';
+import { PublicPage } from './public-page.tsx';
+
+jest.mock('../federation/loader.ts', () => ({
+  ...jest.requireActual<typeof loader>('../federation/loader.ts'),
+  loadedPage: () => undefined,
+  loadPage: jest.fn(),
+}));
+
+test('a public page that cannot be had leaves the way home', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.mocked(loader.loadPage).mockRejectedValue(new loader.RemoteUnavailable('remote-auth'));
+  const registry = fakeRegistry({
+    current: fakeRelease('remote-auth', '1.0.0', {
+      routes: [{ id: 'login', path: '/login', page: './login#LoginPage', access: 'public', title: 'Masuk' }],
+    }),
+  });
+  const [route] = remoteRoutes(registry);
+  if (!route) throw new Error('no route');
+  render(<PublicPage route={route} registry={registry} />, { wrapper: MemoryRouter });
+  expect(await screen.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
+    'Halaman tidak tersedia',
+  );
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
+});
