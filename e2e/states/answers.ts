@@ -1,13 +1,24 @@
-import type { Page, Route } from '@playwright/test';
+/** A call of the API that a page makes. */
+export interface Call {
+  url: URL;
+  /** Id of whoever is signed in. */
+  user: string;
+  /** How often each answer in turn has been given since the state was asked for. */
+  turns: Map<object, number>;
+}
 
-/** What the edge of the network does with a call. */
-export type Answer = (route: Route) => unknown;
+/** `never` leaves the page waiting, `lost` breaks the connection, `real` has the API itself answer. */
+export type Reply = { status: number; body: string } | 'never' | 'lost' | 'real';
+
+/** What the edge of the network says to a call. */
+export type Answer = (call: Call) => Reply | Promise<Reply>;
 
 /** By method and path as in `shared/wire`: `GET Campaign/registerMember/:campaignId`. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 const json = (status: number, body: object): Answer => {
-  return (route) => route.fulfill({ status, json: body });
+  const reply = { status, body: JSON.stringify(body) };
+  return () => reply;
 };
 
 /** HTTP 200 with one thing. */
@@ -31,62 +42,30 @@ export const refused = (status: number, text: string, more: object = {}): Answer
 export const broken = refused(500, 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.');
 
 /** No answer at all. */
-export const offline: Answer = (route) => route.abort('connectionfailed');
+export const offline: Answer = () => 'lost';
 
 /** No answer yet. */
-export const awaited: Answer = () => undefined;
+export const awaited: Answer = () => 'never';
 
 /** An answer that leaves a browser where it is. */
-export const nothing: Answer = (route) => route.fulfill({ status: 204 });
+export const nothing: Answer = () => ({ status: 204, body: '' });
 
 /** The first answer for the first call, and so on; the last one stays. */
 export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
-  const asked = new WeakMap<Page, number>();
-  return (route) => {
-    const page = route.request().frame().page();
-    const turn = asked.get(page) ?? 0;
-    asked.set(page, turn + 1);
-    return (answers[Math.min(turn, answers.length - 1)] ?? answers[0])(route);
+  const self = {};
+  return (call) => {
+    const turn = call.turns.get(self) ?? 0;
+    call.turns.set(self, turn + 1);
+    return (answers[Math.min(turn, answers.length - 1)] ?? answers[0])(call);
   };
 }
 
 /** By the id of whoever is signed in. */
 export function forUser(answerTo: (id: string) => Answer): Answer {
-  return async (route) => {
-    const id = await route
-      .request()
-      .frame()
-      .evaluate(() => localStorage.getItem('id'));
-    return answerTo(id ?? '')(route);
-  };
+  return (call) => answerTo(call.user)(call);
 }
 
 /** By a parameter of the address. */
 export function byQuery(name: string, answers: Readonly<Record<string, Answer>>, otherwise: Answer): Answer {
-  return (route) => {
-    const value = new URL(route.request().url()).searchParams.get(name);
-    return (answers[value ?? ''] ?? otherwise)(route);
-  };
-}
-
-const BASE = '/api/v1/';
-
-function patternOf(call: string): RegExp {
-  const [method = '', path = ''] = call.split(' ');
-  return new RegExp(`^${method} ${path.replaceAll('.', '\\.').replaceAll(/:[^/]+/g, '[^/]+')}$`);
-}
-
-/** Lets the edge answer for the API on this page. */
-export async function answer(page: Page, answers: Answers): Promise<void> {
-  const known = Object.entries(answers).map(([call, reply]) => [patternOf(call), reply] as const);
-  if (known.length === 0) return;
-  await page.route(
-    ({ pathname }) => pathname.startsWith(BASE),
-    (route, request) => {
-      const { pathname } = new URL(request.url());
-      const call = `${request.method()} ${pathname.slice(BASE.length)}`;
-      const found = known.find(([pattern]) => pattern.test(call));
-      return found ? found[1](route) : route.fallback();
-    },
-  );
+  return (call) => (answers[call.url.searchParams.get(name) ?? ''] ?? otherwise)(call);
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { STATES } from './all.ts';
-import { type Answers, inTurn } from './answers.ts';
+import type { Answers, Call } from './answers.ts';
+import { moved } from './checks/shifts.ts';
 import { SIZES } from './sizes.ts';
 import { test } from './staged.ts';
 import type { ScreenState } from './state.ts';
@@ -8,22 +9,26 @@ import type { ScreenState } from './state.ts';
 /** What people notice begins at 0.1. */
 const MOST = 0.05;
 
-/** Screens that have both: what is seen while they load, and what comes. */
-const LOADING = STATES.filter(({ state }) => state === 'loading').flatMap((loading) => {
+/** Screens that have both: what is seen while they load, and what comes after the same act. */
+const LOADING = STATES.filter(({ state }) => state === 'loading').map((loading) => {
   const loaded = STATES.find(
-    ({ screen, state, act }) => screen === loading.screen && /^(filled|results)/.test(state) && !act,
+    ({ screen, state, act }) =>
+      screen === loading.screen &&
+      /^(filled|results|with|need)/.test(state) &&
+      Boolean(act) === Boolean(loading.act),
   );
-  return loaded ? [{ loading, loaded }] : [];
+  if (!loaded) throw new Error(`${loading.screen} loads, and no state has what comes then`);
+  return { loading, loaded };
 });
 
 /** Answers that come when the test says so: the page is seen loading first. */
 function heldUntil(released: Promise<void>, held: Answers, then: Answers): Answers {
   const later = Object.keys(held).map((call) => [
     call,
-    inTurn(async (route) => {
+    async (asked: Call) => {
       await released;
-      return then[call] ? then[call](route) : route.fallback();
-    }),
+      return (await then[call]?.(asked)) ?? 'real';
+    },
   ]);
   return { ...then, ...Object.fromEntries(later) };
 }
@@ -34,6 +39,7 @@ for (const { loading, loaded } of LOADING) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const held: ScreenState = {
         ...loaded,
+        ...(loading.act ? { act: loading.act } : {}),
         answers: heldUntil(promise, loading.answers, loaded.answers),
         shows: loading.shows,
       };
@@ -41,24 +47,8 @@ for (const { loading, loaded } of LOADING) {
       resolve();
       await loaded.shows(page).waitFor();
       await page.waitForLoadState('networkidle');
-      const moved = await page.evaluate(
-        () =>
-          new Promise<{ value: number; nodes: string[] }>((done) => {
-            new PerformanceObserver((list) => {
-              const shifts = list.getEntries() as (PerformanceEntry & {
-                value: number;
-                sources: { node?: Element }[];
-              })[];
-              done({
-                value: shifts.reduce((sum, { value }) => sum + value, 0),
-                nodes: shifts.flatMap(({ sources }) => sources.map(({ node }) => node?.className ?? '')),
-              });
-            }).observe({ type: 'layout-shift', buffered: true });
-            // Without a single shift the observer is never called.
-            setTimeout(() => done({ value: 0, nodes: [] }), 100);
-          }),
-      );
-      expect(moved.value, moved.nodes.join(' | ')).toBeLessThan(MOST);
+      const { value, parts } = await moved(page);
+      expect(value, parts.join(' | ')).toBeLessThan(MOST);
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { answer } from './answers.ts';
+import { watchShifts } from './checks/shifts.ts';
+import { Edge } from './edge.ts';
 import { type Addresses, signInAs } from './session.ts';
 import { resize, SIZES, type Size } from './sizes.ts';
 import type { ScreenState, Viewer } from './state.ts';
@@ -7,9 +8,16 @@ import type { ScreenState, Viewer } from './state.ts';
 /** Long enough for a slow machine; a state that has not come by then does not come. */
 const PATIENCE = 15_000;
 
+interface Opened {
+  page: Page;
+  edge: Edge;
+  /** What the browser stores of the session. */
+  login: Record<string, string>;
+}
+
 /** Brings states about, in one page for each viewer: opening another takes longer than most states. */
 export class Stage {
-  readonly #pages = new Map<Viewer, Promise<{ page: Page; login: Record<string, string> }>>();
+  readonly #pages = new Map<Viewer, Promise<Opened>>();
   readonly #browser: Browser;
   readonly #addresses: Addresses;
 
@@ -23,37 +31,31 @@ export class Stage {
     state: ScreenState,
     size: Size = state.only === 'phone' ? SIZES.phone : SIZES.desktop,
   ): Promise<Page> {
-    const { page, login } = await this.#pageOf(state.who);
+    const { page, edge, login } = await this.#pageOf(state.who);
+    const user = login.id ?? '';
     await this.#clear(page);
     await resize(page, size);
-    await fillStorage(page, { ...login, ...textsOf(state.kept, login.id ?? '') });
-    const { blocks } = state;
-    if (blocks)
-      await page.route(
-        ({ pathname }) => pathname.includes(blocks),
-        (route) => route.abort(),
-      );
-    await answer(page, state.answers);
+    await fillStorage(page, { ...login, ...textsOf(state.kept, user) });
+    await edge.play({ answers: state.answers, blocks: state.blocks, user });
     await page.goto(this.#addresses.product + state.path, { waitUntil: 'commit' });
     await state.act?.(page);
     await state.shows(page).waitFor();
     return page;
   }
 
-  /** Leaves the state before behind: its calls, what it answered, what it kept. */
+  /** Leaves the state before behind, with its calls. */
   async #clear(page: Page): Promise<void> {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${this.#addresses.product}/favicon.svg`);
   }
 
-  #pageOf(who: Viewer) {
+  #pageOf(who: Viewer): Promise<Opened> {
     const known = this.#pages.get(who) ?? this.#open(who);
     this.#pages.set(who, known);
     return known;
   }
 
-  async #open(who: Viewer) {
+  async #open(who: Viewer): Promise<Opened> {
     const context = await this.#browser.newContext({
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',
@@ -62,9 +64,10 @@ export class Stage {
     const login = who === 'guest' ? {} : await signInAs(context, who, this.#addresses);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
+    await watchShifts(page);
     // A form with something typed asks whether to leave it.
     page.on('dialog', (dialog) => void dialog.accept());
-    return { page, login };
+    return { page, edge: await Edge.of(page), login };
   }
 }
 

@@ -13,6 +13,3 @@ export const test = base.extend<{}, { stage: Stage }>({
     { scope: 'worker' },
   ],
 });
-
-/** Every rule in every size and scheme; the brief run leaves out what can hardly differ. */
-export const isFull = process.env.STATES === 'full';

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { STATES } from './all.ts';
 import { problemsOf } from './checks/problems.ts';
-import { isFull, test } from './staged.ts';
+import { test } from './staged.ts';
 
 for (const state of STATES) {
   test(`${state.screen}: ${state.state}`, async ({ stage }) => {
     const page = await stage.show(state);
-    expect(await problemsOf(page, state, { isFull })).toEqual([]);
+    expect(await problemsOf(page, state)).toEqual([]);
   });
 }

@@ -6,6 +6,8 @@ export interface Focused {
   /** It differs from its unfocused look: an outline, or a ring drawn as a shadow. */
   isMarked: boolean;
   isInDialog: boolean;
+  /** It had the focus before, and was asked about then. */
+  isAgain: boolean;
   /** At least a part of it is inside the window and covered by nothing. */
   isInView: boolean;
   /** For the message. */
@@ -25,6 +27,10 @@ export function focused(page: Page): Promise<Focused | null> {
     }
     const element = document.activeElement;
     if (!element || element === document.body) return null;
+    const walked = (window as { walked?: WeakSet<Element> }).walked ?? new WeakSet<Element>();
+    Object.assign(window, { walked });
+    const isAgain = walked.has(element);
+    walked.add(element);
     const isRing = (candidate: Element | null) => {
       if (!candidate) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate);
@@ -52,6 +58,7 @@ export function focused(page: Page): Promise<Focused | null> {
       // A dialog itself is read, not used.
       isMarked: element.matches('dialog, [role=dialog], [data-base-ui-focus-guard]') || around.some(isRing),
       frame: [left, top, width, height].map(Math.round).join(' '),
+      isAgain,
       isInDialog:
         element.matches('[data-base-ui-focus-guard]') ||
         element.closest('dialog, [role=dialog], [role=alertdialog]') !== null,

@@ -8,7 +8,7 @@ export async function walk(page: Page, mostStops: number): Promise<Focused[]> {
   while (stops.length < mostStops) {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
-    if (stop === null) break;
+    if (stop === null || stop.isAgain) break;
     stops.push(stop);
   }
   return stops;

@@ -1,38 +1,26 @@
 import type { Page } from '@playwright/test';
-import { resize, SIZES, type SizeName } from '../sizes.ts';
+import { resize, SIZES } from '../sizes.ts';
 import type { ScreenState } from '../state.ts';
 import { prepareAxe, violationsOf } from './axe.ts';
 import { overhangOf, smallTargets } from './fit.ts';
 import { dialogProblems, walk } from './keyboard.ts';
 import { runningAnimations } from './motion.ts';
 
-export interface Thoroughness {
-  /** Every rule in every size and scheme, not only where a difference can be expected. */
-  isFull: boolean;
-}
-
-/** Tabs: enough to come round in a dialog; of a long page the beginning is walked. */
-const STOPS = { full: 80, brief: 14 };
+/** Tabs, at the most: a dialog is walked until it comes round, of a long page the beginning. */
+const STOPS = { dialog: 80, page: 14 };
 
 /** What is wrong with a state that its page shows; nothing, as it should be. */
-export async function problemsOf(
-  page: Page,
-  state: ScreenState,
-  { isFull }: Thoroughness,
-): Promise<string[]> {
+export async function problemsOf(page: Page, state: ScreenState): Promise<string[]> {
   const problems: string[] = [];
   const note = (where: string, found: readonly string[]) => {
     problems.push(...found.map((problem) => `${where}: ${problem}`));
   };
   await prepareAxe(page);
-  const sizes: SizeName[] = state.only ? [state.only] : ['desktop', 'phone'];
-  for (const size of sizes) {
+  for (const size of state.only ? [state.only] : (['desktop', 'phone'] as const)) {
     await resize(page, SIZES[size]);
     note(`${size}, light`, await violationsOf(page));
-    // The same page in other colours: on a desktop they are those of the phone.
-    if (size === 'desktop' && !isFull && !state.only) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
-    note(`${size}, dark`, await violationsOf(page, isFull ? 'everything' : 'colours'));
+    note(`${size}, dark`, await violationsOf(page, 'colours'));
     await page.emulateMedia({ colorScheme: 'light' });
   }
   note('moves though less is wanted', await runningAnimations(page));
@@ -44,7 +32,7 @@ export async function problemsOf(
   }
   if (state.dialog || state.walk) {
     if (state.only !== 'phone') await resize(page, SIZES.desktop);
-    const stops = await walk(page, isFull ? STOPS.full : STOPS.brief);
+    const stops = await walk(page, state.dialog ? STOPS.dialog : STOPS.page);
     const lost = stops.filter(({ isMarked, isInView }) => !isMarked || !isInView);
     note(
       'has the focus and does not show it',

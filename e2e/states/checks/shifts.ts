@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What moved by itself since the page began, as people notice it: 0 for nothing, from 0.1 on it disturbs. */
+export interface Moved {
+  value: number;
+  /** What was pushed about, for the message. */
+  parts: string[];
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node }[];
+}
+interface Watching {
+  shifts?: { seen: Shift[]; observer: PerformanceObserver };
+}
+
+/** Watches every document of this page from its first moment on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Shift[] = [];
+    const observer = new PerformanceObserver((list) => void seen.push(...(list.getEntries() as Shift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    (window as Watching).shifts = { seen, observer };
+  });
+}
+
+export function moved(page: Page): Promise<Moved> {
+  return page.evaluate(async () => {
+    // A shift is counted when its frame is drawn.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { shifts } = window as Watching;
+    if (!shifts) throw new Error('nobody watched this page from its beginning');
+    shifts.seen.push(...(shifts.observer.takeRecords() as Shift[]));
+    return {
+      value: shifts.seen.reduce((sum, { value }) => sum + value, 0),
+      parts: shifts.seen.flatMap(({ value, sources }) =>
+        sources.map(({ node }) => `${value.toFixed(3)} .${(node as Element | undefined)?.className}`),
+      ),
+    };
+  });
+}
