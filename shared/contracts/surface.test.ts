@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT } from '../src/platform/contract.ts';
+import { SEALS, sealOf } from './seals.ts';
 import { platformSurface } from './surface.ts';
 
 const surfaceOf = (version: number) => readFileSync(join(__dirname, `${version}.d.ts`), 'utf8');
@@ -16,3 +17,10 @@ test('every version of the contract that shells keep is written down, and compar
     expect(compared).toContain(`'./${version}.d.ts'`);
   }
 });
+
+test.each(Object.entries(SEALS))(
+  'contract %s, which remotes state, says what it has always said: raise CONTRACT.newest for more',
+  (version, seal) => {
+    expect(sealOf(Number(version))).toBe(seal);
+  },
+);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SEALS } from '../../contracts/seals.ts';
 import {
   CONTRACT,
   type Ranges,
@@ -102,6 +103,10 @@ function onlyOf(version: number, platform: Record<string, unknown>): Record<stri
  * @param folder of the remote
  */
 export function testRemoteContract(definition: RemoteDefinition, folder: string): void {
+  test('the contract that it states is sealed: a shell that is live may not mean something else by it', () => {
+    expect(Object.keys(SEALS)).toContain(String(definition.contract));
+  });
+
   describe.each(contractVersions(definition))('under contract %d', (version) => {
     test('a shell takes the remote', () => {
       expect(refusalOf(definition, version, folder)).toBeNull();
