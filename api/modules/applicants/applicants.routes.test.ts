@@ -47,7 +47,13 @@ test('an application waits for the brand, and its approval makes a pending contr
       slug: expect.stringMatching(/^[a-z0-9-]+$/),
     },
   ]);
+  const waiting = async () => {
+    const { body } = await api.call('GET', 'Campaign', { as: brand });
+    return body.data.find(({ id }: { id: string }) => id === campaign).pendingApplicants;
+  };
+  expect(await waiting()).toBe(1);
   expect((await decide(brand, campaign, kol.id)).status).toBe(200);
+  expect(await waiting()).toBe(0);
   expect((await list(brand, campaign)).body.data[0].status).toBe(true);
   expect(await contractsOf(campaign)).toMatchObject([
     { kol_id: kol.id, brand_id: brand.id, status: 'pending' },

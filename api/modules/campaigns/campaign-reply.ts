@@ -33,6 +33,7 @@ export function toWire(row: CampaignRow): Campaign {
     isVerification: row.is_verified,
     statusLabel: STATUS_LABELS[row.status],
     brandName: row.brand_name,
+    ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
   };
 }
 

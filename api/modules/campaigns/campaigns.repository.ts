@@ -42,16 +42,20 @@ export interface CampaignRow {
   readonly created_at: Date;
   readonly brand_name: string;
   readonly status: CampaignStatus;
+  /** Applications that wait for the brand; only where the brand asks. */
+  readonly waiting?: number;
 }
 
 /** $1 is Jakarta's day. */
-const SELECT = `SELECT c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.start_date, c.end_date,
+const COLUMNS = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.start_date, c.end_date,
     c.promotion_type, c.visual_reference, c.content_direction, c.caption_direction, c.note, c.website, c.hashtags, c.mentions,
-    c.verified_at IS NOT NULL AS is_verified, c.created_at, b.full_name AS brand_name, ${statusOn('$1')} AS status
-  FROM campaigns c JOIN users b ON b.id = c.brand_id`;
+    c.verified_at IS NOT NULL AS is_verified, c.created_at, b.full_name AS brand_name, ${statusOn('$1')} AS status`;
+const FROM = 'FROM campaigns c JOIN users b ON b.id = c.brand_id';
+const WAITING = `(SELECT count(*) FROM applicants a
+    WHERE a.campaign_id = c.id AND a.status = 'pending' AND a.invited_by = 'kol') AS waiting`;
 
 export async function readCampaign(pool: pg.Pool, id: string, today: string): Promise<CampaignRow> {
-  const { rows } = await pool.query<CampaignRow>(`${SELECT} WHERE c.id = $2`, [today, id]);
+  const { rows } = await pool.query<CampaignRow>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $2`, [today, id]);
   const [campaign] = rows;
   if (!campaign) throw new Error(`there is no campaign ${id}`);
   return campaign;
@@ -72,19 +76,27 @@ export function listVerified(pool: pg.Pool, wanted: PageWanted): Promise<Campaig
   return list(pool, verified(wanted), wanted, []);
 }
 
-export const ofBrand = (wanted: PageWanted) => pageOf('of brand', 'c.brand_id = $2', wanted, 3);
-export const verified = (wanted: PageWanted) => pageOf('verified', 'c.verified_at IS NOT NULL', wanted, 2);
+export const ofBrand = (wanted: PageWanted) =>
+  pageOf('of brand', `${COLUMNS}, ${WAITING}`, 'c.brand_id = $2', wanted, 3);
+export const verified = (wanted: PageWanted) =>
+  pageOf('verified', COLUMNS, 'c.verified_at IS NOT NULL', wanted, 2);
 
 /**
  * Newest first, one row more than the page so that its end shows. The limit is written out: with a parameter the planner
  * would expect a tenth of the table. Only the usual page stays prepared; all of them would fill the connections' memory.
  */
-function pageOf(whose: string, condition: string, { limit, after }: PageWanted, next: number) {
+function pageOf(
+  whose: string,
+  columns: string,
+  condition: string,
+  { limit, after }: PageWanted,
+  next: number,
+) {
   const older = after ? `AND (c.created_at, c.id) < ($${next}::timestamptz, $${next + 1}::uuid)` : '';
   const form = `campaigns ${whose}${after ? ' older' : ''}`;
   return {
     ...(limit === LIMITS.listPage && { name: form }),
-    text: `${SELECT} WHERE ${condition} ${older} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`,
+    text: `SELECT ${columns} ${FROM} WHERE ${condition} ${older} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`,
   };
 }
 

@@ -60,6 +60,23 @@ itShows(['Memuat daftar campaign...', 'Terverifikasi'], 'loads, then shows what 
   expect(card).toHaveTextContent('Rp1.500.000');
 });
 
+test('a campaign says how many applicants wait, until they are decided on', async () => {
+  let waiting = 1;
+  api.use(
+    http.get(apiPath('Campaign'), () => replyRows([aCampaign({ pendingApplicants: waiting })])),
+    http.put(apiPath('Campaign/MemberCampaign'), () => {
+      waiting = 0;
+      return replyData(null);
+    }),
+  );
+  const { user } = open();
+  const card = await screen.findByRole('article', { name: 'Kopi Senja' });
+  expect(within(card).getByText('1 pelamar menunggu persetujuan')).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Lihat Detail' }));
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }));
+  await waitFor(() => expect(screen.queryByText('1 pelamar menunggu persetujuan')).not.toBeInTheDocument());
+});
+
 itShows('Belum ada campaign tersedia.', 'an empty list leads to the first campaign', async () => {
   api.use(list());
   open();

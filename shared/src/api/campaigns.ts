@@ -29,9 +29,14 @@ export interface Campaign {
   isVerified: boolean;
   statusLabel: WireCampaign['statusLabel'];
   brandName: string;
+  /** Applications that wait for the brand; 0 for everybody else. */
+  pendingApplicants: number;
 }
 
-export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName'>;
+export type NewCampaign = Omit<
+  Campaign,
+  'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName' | 'pendingApplicants'
+>;
 
 export function toCampaign(wire: WireCampaign): Campaign {
   return {
@@ -56,6 +61,7 @@ export function toCampaign(wire: WireCampaign): Campaign {
     isVerified: wire.isVerification,
     statusLabel: wire.statusLabel,
     brandName: wire.brandName,
+    pendingApplicants: wire.pendingApplicants ?? 0,
   };
 }
 

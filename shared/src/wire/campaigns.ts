@@ -49,6 +49,8 @@ export const Campaign = exact({
   statusLabel: oneOf(CAMPAIGN_LABELS),
   /** Name of the brand that owns it. */
   brandName: Type.String(),
+  /** Applications that wait for the brand; in its own lists only. */
+  pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type Campaign = Static<typeof Campaign>;
 

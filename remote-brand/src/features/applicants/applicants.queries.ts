@@ -2,6 +2,7 @@ import { type Applicant, decideApplicant, fetchApplicants } from '@sohor/shared/
 import { errorText, useGuardedMutation } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
 
 const keyOf = (campaignId: string) => ['applicants', campaignId];
 
@@ -42,6 +43,7 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
     onSettled: () => {
       void cache.invalidateQueries({ queryKey });
       void cache.invalidateQueries({ queryKey: ['dashboard'] });
+      void cache.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
     },
   });
 }

@@ -39,6 +39,7 @@ const campaign: Campaign = {
   isVerified: true,
   statusLabel: 'Aktif',
   brandName: 'PT Kopi Senja',
+  pendingApplicants: 0,
 };
 const Page = withProviders(() => <CampaignDialog campaign={campaign} onClose={() => {}} />);
 

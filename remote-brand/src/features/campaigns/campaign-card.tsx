@@ -5,6 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Layers from 'lucide-react/icons/layers';
 import Tag from 'lucide-react/icons/tag';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { STATUS_TONE } from '../../lib/campaign-status.ts';
 import { CampaignBadge } from './campaign-badge.tsx';
 import styles from './campaigns.module.css';
@@ -16,7 +17,7 @@ export interface CampaignCardProps {
 }
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
-  const { name, isVerified, statusLabel, priceIdr, kolCount } = campaign;
+  const { name, isVerified, statusLabel, priceIdr, kolCount, pendingApplicants } = campaign;
   return (
     <Card
       as="article"
@@ -32,7 +33,8 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
         </Badge>
       }
       footer={
-        <Button variant={isVerified ? 'secondary' : 'primary'} onClick={onOpen}>
+        // Filled where something waits for the brand.
+        <Button variant={isVerified && pendingApplicants === 0 ? 'secondary' : 'primary'} onClick={onOpen}>
           {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
         </Button>
       }
@@ -40,6 +42,13 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       <p className={styles.price}>
         {formatRupiah(priceIdr)} <span className={styles.each}>× {formatCount(kolCount)} KOL</span>
       </p>
+      {pendingApplicants > 0 && (
+        <div>
+          <Badge tone="brand" icon={<UserPlus aria-hidden="true" />}>
+            {formatCount(pendingApplicants)} pelamar menunggu persetujuan
+          </Badge>
+        </div>
+      )}
       <FactList
         items={[
           { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },

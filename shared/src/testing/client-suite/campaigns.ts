@@ -27,6 +27,7 @@ export function suiteOfCampaigns(stage: Stage): void {
       isVerified: false,
       statusLabel: 'Draft',
       brandName: brand.fullName,
+      pendingApplicants: 0,
     };
     expect(made).toEqual(expected);
     const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());

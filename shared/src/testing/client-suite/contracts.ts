@@ -7,6 +7,7 @@ import {
   fetchApplicants,
   fetchContracts,
   fetchContractText,
+  fetchOwnCampaigns,
   inviteKol,
   signContract,
 } from '@sohor/shared/api';
@@ -50,6 +51,7 @@ export function suiteOfContracts(stage: Stage): void {
       },
     ];
     expect(await fetchApplicants(campaign.id)).toEqual(expected);
+    expect((await fetchOwnCampaigns()).items).toMatchObject([{ id: campaign.id, pendingApplicants: 1 }]);
     stage.become(kol);
     expect(await fetchApplicants(campaign.id)).toEqual(expected);
     await expect(applyToCampaign(campaign.id, kol.id)).rejects.toMatchObject({

@@ -18,6 +18,15 @@ export function ownCampaign(world: World, id: string, { id: owner }: Person): Ow
 /** Campaigns, their payment, and images. */
 export function campaigns(world: World) {
   const listed = (list: OwnedCampaign[]) => list.map(shown).reverse();
+  const pendingIn = (id: string) =>
+    world.members.filter(
+      ({ campaign, status, inviteBy }) => campaign.id === id && status === null && inviteBy === 'User',
+    ).length;
+  const ownOf = (caller: Person) =>
+    listed(world.campaigns.filter(({ owner }) => owner === caller.id)).map((campaign) => ({
+      ...campaign,
+      pendingApplicants: pendingIn(campaign.id),
+    }));
   return [
     serve(world, wire.createCampaign, ({ body, caller, request }) => {
       const key = request.headers.get('idempotency-key');
@@ -58,16 +67,12 @@ export function campaigns(world: World) {
       world.campaigns.push(campaign);
       return data(shown(campaign));
     }),
-    serve(world, wire.listOwnCampaigns, ({ caller, query }) =>
-      pageOf(listed(world.campaigns.filter(({ owner }) => owner === caller.id)), query, LIMITS.listPage),
-    ),
+    serve(world, wire.listOwnCampaigns, ({ caller, query }) => pageOf(ownOf(caller), query, LIMITS.listPage)),
     serve(world, wire.listAllCampaigns, ({ caller, query }) =>
       pageOf(
-        listed(
-          world.campaigns.filter(({ owner, isVerification }) =>
-            caller.role === 'KOL' ? isVerification : owner === caller.id,
-          ),
-        ),
+        caller.role === 'KOL'
+          ? listed(world.campaigns.filter(({ isVerification }) => isVerification))
+          : ownOf(caller),
         query,
         LIMITS.listPage,
       ),
