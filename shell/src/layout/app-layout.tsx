@@ -1,7 +1,8 @@
-import { Link, Outlet, PRODUCT_NAME, useLocation, useSession } from '@sohor/shared/platform';
+import { APP_BASE, Link, Outlet, PRODUCT_NAME, useLocation, useSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { SessionGate } from '../session/session-gate.tsx';
 import styles from './app-layout.module.css';
@@ -26,9 +27,7 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
         Langsung ke konten
       </a>
       <aside className={styles.sidebar}>
-        <Link to="/" className={styles.brand} aria-label={`Beranda ${PRODUCT_NAME}`}>
-          <Logo name={PRODUCT_NAME} />
-        </Link>
+        <Home />
         <SidebarMenu registry={registry} />
       </aside>
       {/* A native dialog: it traps and gives back the focus. */}
@@ -41,10 +40,10 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
       >
         <div className={styles.drawerBody}>
           <div className={styles.drawerHead}>
-            <Logo name={PRODUCT_NAME} />
+            <Home />
             <form method="dialog">
               <button type="submit" className={styles.close} aria-label="Tutup menu">
-                ×
+                <X aria-hidden />
               </button>
             </form>
           </div>
@@ -69,5 +68,14 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
         </main>
       </div>
     </div>
+  );
+}
+
+/** To where the role starts. */
+function Home() {
+  return (
+    <Link to={APP_BASE} className={styles.brand}>
+      <Logo name={PRODUCT_NAME} />
+    </Link>
   );
 }
