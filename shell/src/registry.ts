@@ -20,6 +20,8 @@ declare global {
         /** The remote's page that the address names. */
         readonly wanted?: { readonly remote: string; readonly page: PageReference };
         prepareTag?: (tag: HTMLScriptElement | HTMLLinkElement) => void;
+        /** For people at the console: remote → version of its release that runs in this page. */
+        running?: () => Readonly<Record<string, string>>;
       }
     | undefined;
 }

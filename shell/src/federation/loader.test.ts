@@ -115,6 +115,23 @@ test('what happens later is told of the release that runs, not of the one that h
   expect(told().at(-1)).toEqual(['old', 'loaded', null]);
 });
 
+test('the console tells which release runs in the page', async () => {
+  const { name, entry, run } = freshRemote();
+  await jest.isolateModulesAsync(async () => {
+    // As the shell starts: after the page's first script.
+    const { loadRemote } = await import('@module-federation/enhanced/runtime');
+    const { loadPage } = await import('./loader.ts');
+    expect(globalThis.sohor?.running?.()).toEqual({});
+    jest.mocked(loadRemote).mockRejectedValueOnce(new Error('404'));
+    jest.mocked(loadRemote).mockImplementationOnce(async () => {
+      run();
+      return { Page };
+    });
+    await loadPage(name, entry, './page#Page');
+  });
+  expect(globalThis.sohor?.running?.()).toEqual({ [name]: 'old' });
+});
+
 test('a page whose chunks had failed to preload is asked for again', async () => {
   const { name, entry, run } = freshRemote();
   run();

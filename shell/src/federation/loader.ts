@@ -31,6 +31,7 @@ const pages = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
 /** Remote → version of the release that runs in this page, for as long as the page lives. */
 const running = new Map<string, string>();
+if (globalThis.sohor) globalThis.sohor.running = () => Object.fromEntries(running);
 
 function pageKey(remote: string, page: PageReference): string {
   return `${remote}/${page}`;
