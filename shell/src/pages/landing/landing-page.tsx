@@ -17,7 +17,7 @@ export function LandingPage() {
     <>
       <PublicHeader>
         <a href="#features">Fitur</a>
-        <a href="#marketplace">Marketplace</a>
+        <a href="#marketplace">Kategori KOL</a>
         <a href="#brands">Untuk brand</a>
         <a href="#gallery">Galeri</a>
       </PublicHeader>
