@@ -146,6 +146,7 @@ test('a session that another device revokes lands on the log-in page, and comes 
 
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Rate Card' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Sesi Anda telah berakhir')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await typeCode(page, await askForCode(page, person.phone));
   await expect(page).toHaveURL(/\/appSohor\/rate-card$/);
