@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
+import { apiReader } from './fresh/api-reader.ts';
+import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
 import { refuse, refuseBytes } from './refuse.ts';
-import { siteReader } from './site.ts';
+import { type StartFresh, siteReader } from './site.ts';
 
 export interface GatewayOptions {
   /** Folder with `site.json`, `registry.json`, `index.html`, `pages/`, `root/`, `shell/` and `remotes/`. */
@@ -16,6 +18,10 @@ export interface GatewayOptions {
   logLevel?: string | undefined;
   /** Proxies before the gateway whose X-Forwarded-For and -Proto count; without any, the connection's own address does. */
   trustedProxies?: readonly string[];
+  /** Whether the shell's program draws pages when they are asked for; without it all pages are those that were published. */
+  drawsFresh?: boolean;
+  /** For tests. */
+  freshTimes?: FreshTimes;
   /** Milliseconds for requests under way when the gateway closes. */
   closeGraceMs?: number;
 }
@@ -32,6 +38,8 @@ export function buildGateway({
   apiUrl,
   logLevel,
   trustedProxies = [],
+  drawsFresh = true,
+  freshTimes,
   closeGraceMs = 2000,
 }: GatewayOptions): FastifyInstance {
   const app = Fastify({
@@ -71,7 +79,18 @@ export function buildGateway({
     });
   }
 
-  const currentSite = siteReader(siteDir);
+  const read = apiReader([apiUrl].flat());
+  const startFresh: StartFresh = (fresh, code, frame) =>
+    freshPages({
+      ...fresh,
+      code,
+      frame,
+      read,
+      times: freshTimes,
+      warn: (reason, page) => app.log.warn({ reason, page }, 'a page was not drawn'),
+    });
+  const site = siteReader(siteDir, drawsFresh ? startFresh : undefined);
+  app.addHook('onClose', async () => site.close());
   app.get('/registry.json', async (_request, reply) => {
     return reply
       .header('cache-control', 'no-cache')
@@ -80,20 +99,24 @@ export function buildGateway({
   });
 
   app.get('/*', async (request, reply) => {
-    const site = await currentSite();
-    const path = request.url.split('?')[0] ?? '/';
-    const file = site.fileOf(path);
+    const { fileOf, fresh, headers, knows, pageOf } = await site.current();
+    const [path = '/'] = request.url.split('?');
+    const query = request.url.slice(path.length + 1);
+    const file = fileOf(path);
     if (file) {
       reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
       return reply.type(file.type).send(file.content);
     }
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-    reply.headers({ ...site.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const drawn = await fresh?.answer(path, query, request);
+    reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });
     if (encoding) reply.header('content-encoding', encoding);
     // The page itself says that there is nothing: it has the product's look, and the way back.
-    if (!site.knows(path)) reply.code(404);
-    return reply.type('text/html; charset=utf-8').send(site.pageOf(path)[encoding ?? 'plain']);
+    if (!knows(path) || drawn?.status === 404) reply.code(404);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send((drawn?.document ?? pageOf(path))[encoding ?? 'plain']);
   });
 
   // A browser keeps its connections open for more; those that carry nothing, and later all, are let go.

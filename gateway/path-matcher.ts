@@ -16,11 +16,34 @@ export function pathMatcher(paths: readonly string[]): (path: string) => boolean
   };
 }
 
-function partsOf(path: string): string[] {
-  return path
-    .toLowerCase()
-    .replace(/^\/+|\/+$/g, '')
-    .split('/');
+export type Parameters = Record<string, string>;
+
+/** The variable parts of an address of this form; null where it has another, or a part that nobody can read. */
+export function parametersOf(pattern: string, path: string): Parameters | null {
+  if (!pathMatcher([pattern])(path)) return null;
+  const parts = split(path);
+  try {
+    const named = split(pattern).flatMap((name, at): [string, string][] =>
+      name.startsWith(':') ? [[name.slice(1), decodeURIComponent(parts[at] ?? '')]] : [],
+    );
+    return Object.fromEntries(named);
+  } catch {
+    return null;
+  }
+}
+
+/** An address of this form. A part that would lead elsewhere makes it null. */
+export function addressOf(pattern: string, parameters: Parameters): string | null {
+  const parts = pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? encodeURIComponent(parameters[part.slice(1)] ?? '') : part));
+  return parts.some((part) => /^\.{1,2}$/.test(part)) ? null : parts.join('/');
+}
+
+const partsOf = (path: string) => split(path.toLowerCase());
+
+function split(path: string): string[] {
+  return path.replace(/^\/+|\/+$/g, '').split('/');
 }
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {

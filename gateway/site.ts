@@ -1,15 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compress, type Document } from './document.ts';
+import type { FreshPages, FreshSite } from './fresh/fresh-pages.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Text in the encodings that browsers ask for. */
-export interface Document {
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-}
+/** Pages are compressed once, when they have been published. */
+const QUALITY = 9;
 
 export interface RootFile {
   content: Buffer;
@@ -23,6 +21,8 @@ export interface Site {
   /** Whether the shell or a remote has such a page. */
   knows: (path: string) => boolean;
   fileOf: (path: string) => RootFile | undefined;
+  /** Pages that are drawn when they are asked for; undefined where the shell has none. */
+  fresh: FreshPages | undefined;
   /** Of every page. */
   headers: Record<string, string>;
 }
@@ -33,6 +33,17 @@ interface SiteFile {
   pages?: Record<string, string>;
   paths?: string[];
   files?: Record<string, { file: string; type: string }>;
+  /** Of every document, the beginning of the SHA-256 of its bytes. */
+  documents?: Record<string, string>;
+  fresh?: FreshSite & { renderer: string; frame: string };
+}
+
+/** @param code of the shell's program. @param frame that it draws into */
+export type StartFresh = (site: FreshSite, code: string, frame: string) => FreshPages;
+
+export interface SiteReader {
+  current: () => Promise<Site>;
+  close: () => void;
 }
 
 interface Release {
@@ -51,33 +62,44 @@ interface RegistryFile {
  * Reads the site when it is first asked for, and anew whenever another one has been published: `site.json` is the last
  * thing that publishing writes. Until then all requests get the site before, whole.
  */
-export function siteReader(folder: string): () => Promise<Site> {
+export function siteReader(folder: string, startFresh?: StartFresh): SiteReader {
   let read: { version: string; site: Promise<Site> } | undefined;
   let good: Site | undefined;
   const current = async () => {
     // Every write puts a new file in its place: time, size and number together tell any two apart.
     const { mtimeMs, size, ino } = await stat(join(folder, 'site.json'));
     const version = `${mtimeMs} ${size} ${ino}`;
-    if (read?.version !== version) read = { version, site: readSite(folder) };
-    good = await read.site;
-    return good;
+    if (read?.version !== version) read = { version, site: readSite(folder, startFresh) };
+    const reading = read.site;
+    const site = await reading;
+    // One that was overtaken by the next is for those who have waited for it.
+    if (site !== good && read?.site === reading) {
+      good?.fresh?.close();
+      good = site;
+    } else if (site !== good) site.fresh?.close();
+    return site;
   };
-  return () =>
-    current().catch((error) => {
-      // A site that is just being replaced, or was damaged: the next request tries again.
-      read = undefined;
-      if (good) return good;
-      throw error;
-    });
+  return {
+    current: () =>
+      current().catch((error) => {
+        // A site that is just being replaced, or was damaged: the next request tries again.
+        read = undefined;
+        if (good) return good;
+        throw error;
+      }),
+    close: () => good?.fresh?.close(),
+  };
 }
 
-async function readSite(folder: string): Promise<Site> {
+async function readSite(folder: string, startFresh: StartFresh | undefined): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const {
     scriptHashes,
     pages = {},
     paths,
     files = {},
+    documents = {},
+    fresh,
   } = JSON.parse(String(await read('site.json'))) as SiteFile;
   const {
     remotes = {},
@@ -85,9 +107,10 @@ async function readSite(folder: string): Promise<Site> {
     overrides = false,
     shell,
   } = JSON.parse(String(await read('registry.json'))) as RegistryFile;
-  const app = compress(await read('index.html'));
+  const app = await compress(await read('index.html'), QUALITY);
   const prerendered = new Map<string, Document>();
-  for (const [path, file] of Object.entries(pages)) prerendered.set(path, compress(await read(file)));
+  for (const [path, file] of Object.entries(pages))
+    prerendered.set(path, await compress(await read(file), QUALITY));
   const rootFiles = new Map<string, RootFile>();
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
@@ -99,7 +122,17 @@ async function readSite(folder: string): Promise<Site> {
     ...(canary?.release.manifest.routes ?? []),
   ]);
   const matches = pathMatcher([...(paths ?? []), ...routes.map(({ path }) => path)]);
+  /** Both of one release, and the very bytes that were published: nothing else is run. */
+  const published = async (file: string) => {
+    const bytes = await read(file);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    if (hash !== documents[file]) throw new Error(`${file} is not what was published`);
+    return String(bytes);
+  };
+  const drawing = fresh && startFresh && Promise.all([fresh.renderer, fresh.frame].map(published));
+  const [code, frame] = (await drawing?.catch(() => undefined)) ?? [];
   return {
+    fresh: fresh && code && frame ? startFresh?.(fresh, code, frame) : undefined,
     pageOf: (path) => prerendered.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
@@ -110,9 +143,4 @@ async function readSite(folder: string): Promise<Site> {
       trustedTypes: shell !== undefined,
     }),
   };
-}
-
-function compress(plain: Buffer): Document {
-  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { plain, br, gzip: gzipSync(plain) };
 }

@@ -71,7 +71,7 @@
   const page = own[path] || (path.startsWith('/marketplace/') ? 'marketplace' : '');
   if (start !== 'hand') files(page);
   if (start === 'paint') files('main');
-  if (path.startsWith('/marketplace')) files('http');
+  if (start !== 'hand' && page === 'marketplace') files('http');
   if (path.startsWith('/app') && stored('accessToken')) {
     files('layout');
     files('http');
@@ -127,10 +127,12 @@
     if (start === 'paint' || location.search) return afterPaint(begin);
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
       addEventListener(sign, begin, { once: true, passive: true, capture: true });
+    const notePress = ({ target }) => Object.assign(self.sohor, { pressed: target.closest('button') });
+    addEventListener('click', notePress, { passive: true, capture: true });
     // So that the next page is there at once.
     const fetchAhead = () => {
       if (begun || navigator.connection?.saveData) return;
-      for (const name of ['main', page]) files(name, 'prefetch');
+      for (const name of ['main', page, page === 'marketplace' ? 'http' : '']) files(name, 'prefetch');
     };
     addEventListener('load', () => (self.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true });
   };

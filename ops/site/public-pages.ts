@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
+import type { FreshPage, Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
-export type { PrerenderedPage };
+export type { FreshPage, PrerenderedPage };
 
 /** In the shell's build: what publishing runs, and no browser ever gets. */
 export const PRERENDER_FOLDER = 'prerender';
@@ -11,6 +12,9 @@ export interface PublicPages {
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: PrerenderedPage[];
+  freshPages: readonly FreshPage[];
+  /** The program that draws those. */
+  renderer: string;
 }
 
 /** Draws the shell's public pages. @param version of the shell's build, as Node keeps what it has imported once */
@@ -19,5 +23,11 @@ export async function drawPublicPages(root: string, version: string): Promise<Pu
   const { default: module } = (await import(`${pathToFileURL(file)}?${version}`)) as {
     default: Prerender;
   };
-  return { paths: module.paths, prerendered: await module.prerenderPages() };
+  const { paths, freshPages } = module;
+  return {
+    paths,
+    freshPages,
+    prerendered: await module.prerenderPages(),
+    renderer: await readFile(file, 'utf8'),
+  };
 }

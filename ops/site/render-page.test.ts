@@ -1,5 +1,5 @@
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
-import { renderPage } from './render-page.ts';
+import { renderFreshFrame, renderPage } from './render-page.ts';
 import { rootFiles, searchFiles } from './root-files.ts';
 
 const parts = {
@@ -26,7 +26,7 @@ test('a drawn page stands in the document with its styles, title and address', (
   expect(html).toContain('<div id="root" data-prerendered><h1>Rp$&</h1></div>');
   expect(html).toContain('<link rel="stylesheet" href="/shell/landing.css">');
   expect(html).toContain('<title>Brand &amp; KOL · Sohor</title>');
-  expect(html).toContain('content="Kata &quot;kutip&quot; &lt;b>"');
+  expect(html).toContain('content="Kata &quot;kutip&quot; &lt;b&gt;"');
   expect(html).toContain('<link rel="canonical" href="https://sohor.example/" />');
   expect(html).toContain('<meta property="og:image" content="https://sohor.example/share.png" />');
   expect(html).not.toContain('<noscript>');
@@ -85,4 +85,13 @@ test('search engines are told what to read, and home screens what to show', asyn
   for (const name of ['apple-touch-icon.png', 'icon-512.png', 'share.png']) {
     expect(files[name]?.content.slice(1, 4).toString()).toBe('PNG');
   }
+});
+
+test('what the gateway fills in has its place, the styles that it needs, and waits for a hand', () => {
+  const html = renderFreshFrame(parts, 'landing');
+  expect(html.match(/<!--fresh-(tags|app)-->/g)).toEqual(['<!--fresh-tags-->', '<!--fresh-app-->']);
+  expect(html).toContain('<link rel="stylesheet" href="/shell/landing.css">');
+  expect(html).toContain('<script data-start="hand">');
+  expect(html).not.toContain('<script defer');
+  expect(html).not.toContain('<title>');
 });

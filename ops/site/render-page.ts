@@ -5,8 +5,8 @@ import type {
   RemoteManifest,
   ShellManifest,
 } from '@sohor/shared/platform/contract';
-import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
-import { titleTags } from './page-head.ts';
+import { headTags } from '../../shell/src/pages/head-tags.ts';
+import type { PageStart, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
 /** Where the shell's files lie on the site. */
 export const SHELL_URL = '/shell/';
@@ -25,13 +25,39 @@ export interface PageParts {
 const NO_SCRIPT =
   '<noscript>Sohor membutuhkan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman ini.</noscript>';
 
+/** A document's own part. */
+interface Drawing {
+  /** For the head. */
+  tags: string;
+  /** For the body. */
+  app: string;
+  /** Chunk whose styles must be there before it shows. */
+  chunk?: string;
+  start?: PageStart;
+}
+
 /**
  * A page of the site.
  * @param page drawn already: the browser shows it at once and takes it over; without one, it draws the page itself
  */
-export function renderPage(
-  { template, boot, shell, registry, origin }: PageParts,
-  page?: PrerenderedPage,
+export function renderPage(parts: PageParts, page?: PrerenderedPage): string {
+  const tags = headTags(parts.origin, page).join('\n    ');
+  if (!page) return renderDocument(parts, { tags, app: `<div id="root"></div>${NO_SCRIPT}` });
+  return renderDocument(parts, {
+    ...page,
+    tags,
+    app: `<div id="root" data-prerendered>${page.html}</div>`,
+  });
+}
+
+/** What the gateway makes pages of when they are asked for: it puts in place of the two marks what the shell has drawn. */
+export function renderFreshFrame(parts: PageParts, chunk: string): string {
+  return renderDocument(parts, { tags: '<!--fresh-tags-->', app: '<!--fresh-app-->', chunk, start: 'hand' });
+}
+
+function renderDocument(
+  { template, boot, shell, registry }: PageParts,
+  { tags, app, chunk, start }: Drawing,
 ): string {
   const url = (file: string) => SHELL_URL + file;
   const hashes = new Map(shell.files.map(({ file, integrity }) => [file, integrity]));
@@ -45,7 +71,7 @@ export function renderPage(
     ]),
   );
   // The sheets of a drawn page must be there before it shows.
-  const sheets = [...shell.main, ...(page ? (shell.chunks[page.chunk] ?? []) : [])].filter((file) =>
+  const sheets = [...shell.main, ...(chunk ? (shell.chunks[chunk] ?? []) : [])].filter((file) =>
     file.endsWith('.css'),
   );
   const head = [
@@ -54,22 +80,19 @@ export function renderPage(
     ),
     // First, and as urgent as what is preloaded: were all of a remote's files to hang, they would take every connection
     // that there is, and browsers let a deferred script wait for those.
-    ...(page?.start ? [] : scripts).map(
+    ...(start ? [] : scripts).map(
       (file) => `<script defer src="${url(file)}" fetchpriority="high"${bound(file)}></script>`,
     ),
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     dataBlock('registry', withShortLists(registry)),
     dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
-    page?.start ? `<script data-start="${page.start}">${boot}</script>` : `<script>${boot}</script>`,
+    start ? `<script data-start="${start}">${boot}</script>` : `<script>${boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
   ];
-  const app = page
-    ? `<div id="root" data-prerendered>${page.html}</div>`
-    : `<div id="root"></div>${NO_SCRIPT}`;
   // Functions, as `$` in the parts must not be read as a replacement pattern.
   return template
-    .replace('<!--title-->', () => titleTags(origin, page).join('\n    '))
+    .replace('<!--title-->', () => tags)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--app-->', () => app);
 }

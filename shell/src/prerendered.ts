@@ -17,9 +17,38 @@ export interface PrerenderedPage {
   html: string;
 }
 
+/** A page that the gateway has drawn when it is asked for. */
+export interface FreshPage {
+  /** With `:name` for a variable part. */
+  path: string;
+  /** Call of the API that its data comes from, with the same variable parts. */
+  call: string;
+  /** Which part of the page's query is which of the call's. */
+  query?: Readonly<Record<string, string>>;
+}
+
+export interface FreshRequest {
+  /** Path and query, as far as {@link FreshPage} names them. */
+  address: string;
+  /** What the API has answered with 200, as it came; null where it knows nothing of the kind. */
+  answer: string | null;
+  /** `https://host` of the product. */
+  origin: string;
+}
+
+/** What the gateway puts into the document that was published for such pages. */
+export interface FreshDrawing {
+  /** For the head. */
+  tags: string;
+  /** For the body. */
+  app: string;
+}
+
 /** What shell/src/prerender.tsx exports. */
 export interface Prerender {
   /** Every path that the shell itself knows, prerendered or not, as the router writes it. */
   paths: readonly string[];
   prerenderPages: () => Promise<PrerenderedPage[]>;
+  freshPages: readonly FreshPage[];
+  drawFresh: (request: FreshRequest) => Promise<FreshDrawing>;
 }

@@ -19,6 +19,8 @@ declare global {
         readonly forThisBrowser: (entry: RemoteEntry) => RemoteEntry;
         /** The remote's page that the address names. */
         readonly wanted?: { readonly remote: string; readonly page: PageReference };
+        /** Button of a drawn page that was pressed last while there was nobody to hear of it. */
+        pressed?: Element | null;
         prepareTag?: (tag: HTMLScriptElement | HTMLLinkElement) => void;
         /** For people at the console: remote → version of its release that runs in this page. */
         running?: () => Readonly<Record<string, string>>;

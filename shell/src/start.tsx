@@ -7,6 +7,7 @@ import { AppFrame } from './app-frame.tsx';
 import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/loader.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
+import { Drawn, readDrawn } from './fresh/drawn.tsx';
 import { readRegistry } from './registry.ts';
 import { AppRoutes } from './routing/app-routes.tsx';
 import { startTelemetry } from './telemetry/index.ts';
@@ -24,9 +25,11 @@ function draw(registry: PageRegistry, container: HTMLElement): void {
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <AppFrame>
-          <AppRoutes registry={registry} />
-        </AppFrame>
+        <Drawn value={readDrawn()}>
+          <AppFrame>
+            <AppRoutes registry={registry} />
+          </AppFrame>
+        </Drawn>
       </BrowserRouter>
     </StrictMode>
   );

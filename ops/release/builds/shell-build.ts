@@ -21,7 +21,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
   const dist = join(root, 'shell/dist');
   const manifest = await readManifest<ShellManifest>(dist, 'shell.json');
   const text = (file: string) => readFile(join(root, 'shell', file), 'utf8');
-  const [files, { paths, prerendered }, template, boot, drawn] = await Promise.all([
+  const [files, { paths, prerendered, freshPages, renderer }, template, boot, drawn] = await Promise.all([
     readBuiltFiles(dist, manifest.files),
     drawPublicPages(root, manifest.version),
     text('index.html'),
@@ -38,6 +38,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     boot,
     paths,
     prerendered,
+    fresh: { renderer, chunk: 'marketplace', pages: freshPages },
     root: Object.fromEntries(kept),
   });
   return { release, kit, kitBytes: bytes, files };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Registry, ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import type { PrerenderedPage } from '../../site/public-pages.ts';
+import type { FreshPage, PrerenderedPage } from '../../site/public-pages.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import type { Store } from '../store/store.ts';
 
@@ -10,7 +10,7 @@ const FORMAT = 1;
 
 /**
  * What the documents of a site are made of, besides the registry: kept with every release of the shell, so that the
- * release of a remote needs no build of the shell. The public pages are in it as HTML, not as the program that draws them:
+ * release of a remote needs no build of the shell. The public pages are in it as HTML. The program in it is for the gateway:
  * nothing from the store is ever run on the machine that releases.
  */
 export interface ShellKit {
@@ -23,6 +23,14 @@ export interface ShellKit {
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];
+  /** Pages that are drawn when they are asked for; shells from before have none. */
+  fresh?: {
+    /** The program that draws them: a CommonJS module with `drawFresh`. */
+    renderer: string;
+    /** Chunk whose styles they need. */
+    chunk: string;
+    pages: readonly FreshPage[];
+  };
   /** Files at the root of the site that are the same on every address, by name. */
   root: Record<string, { type: string; base64: string }>;
 }

@@ -164,3 +164,38 @@ test('a revision that was damaged stops everything: nobody may guess what was li
   await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('registry/000002.json is damaged');
   await expect(bringRemoteLive(contextOf(store), three, { smoke: false })).rejects.toThrow('is damaged');
 });
+
+test('the program that draws pages comes and goes with its shell, remotes leave it alone', async () => {
+  const store = await stores.make.folder();
+  const withProgram = (renderer: string) =>
+    shellBuild(renderer, OFFER, {
+      renderer,
+      chunk: 'marketplace',
+      pages: [{ path: '/marketplace', call: '/api/v1/public/kol' }],
+    });
+  const live = async () => {
+    const { fresh, documents } = JSON.parse(String(await store.get('site.json')));
+    expect(await isStamped(store, await needHead(store))).toBe(true);
+    if (!fresh) return null;
+    // The gateway runs and fills nothing but what is listed with its hash.
+    expect(Object.keys(documents)).toEqual(expect.arrayContaining([fresh.renderer, fresh.frame]));
+    const frame = String(await store.get(fresh.frame));
+    expect(frame.match(/<!--fresh-(tags|app)-->/g)).toEqual(['<!--fresh-tags-->', '<!--fresh-app-->']);
+    expect([fresh.origin, fresh.pages[0].path]).toEqual(['https://sohor.example', '/marketplace']);
+    return String(await store.get(fresh.renderer));
+  };
+  await siteWith(store, [one], shellBuild('without'));
+  expect(await live()).toBeNull();
+  for (const program of ['draws one', 'draws two']) {
+    await bringShellLive(contextOf(store), withProgram(program), { smoke: false });
+    expect(await live()).toBe(program);
+  }
+  await bringRemoteLive(contextOf(store), two, { smoke: false });
+  expect(await live()).toBe('draws two');
+  const inFrame = await registryInPage(store, 'fresh/frame.html');
+  expect(versionOf(inFrame.remotes[KOL]?.current)).toBe(versions[1]);
+  await rollBack(contextOf(store), 'shell', undefined);
+  expect(await live()).toBe('draws one');
+  await rollBack(contextOf(store), 'shell', undefined);
+  expect(await live()).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { renderPage, scriptHash } from '../../site/render-page.ts';
+import type { FreshPage } from '../../site/public-pages.ts';
+import { renderFreshFrame, renderPage, scriptHash } from '../../site/render-page.ts';
 import { searchFiles } from '../../site/root-files.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Revision } from './revisions.ts';
@@ -16,6 +17,14 @@ export interface Site {
   files: Record<string, { file: string; type: string }>;
   /** Every document → hash of its bytes. */
   documents: Record<string, string>;
+  /** Pages that the gateway has drawn when they are asked for. */
+  fresh?: {
+    renderer: string;
+    frame: string;
+    /** `https://host` of the product. */
+    origin: string;
+    pages: readonly FreshPage[];
+  };
 }
 
 export const SITE_FILE = 'site.json';
@@ -50,6 +59,12 @@ export function documentsOf(
     const file = `pages/${drawn.path.slice(1) || 'landing'}.html`;
     documents.set(file, Buffer.from(renderPage(parts, drawn)));
     site.pages[drawn.path] = file;
+  }
+  if (kit.fresh) {
+    const { renderer, chunk, pages } = kit.fresh;
+    site.fresh = { renderer: 'fresh/renderer.cjs', frame: 'fresh/frame.html', origin, pages };
+    documents.set(site.fresh.renderer, Buffer.from(renderer));
+    documents.set(site.fresh.frame, Buffer.from(renderFreshFrame(parts, chunk)));
   }
   documents.set('index.html', Buffer.from(renderPage(parts)));
   documents.set('registry.json', Buffer.from(JSON.stringify(registry, null, 1)));

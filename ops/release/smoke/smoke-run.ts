@@ -46,7 +46,7 @@ export async function smokeRun(
 ): Promise<number> {
   const visits = visitsFor(registry, kit, name);
   const problems = await withCandidateSite(store, registry, kit, async (siteDir) => {
-    const gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9' });
+    const gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9', drawsFresh: false });
     const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGUMENTS });
     try {
       const address = await gateway.listen({ host: '127.0.0.1', port: 0 });

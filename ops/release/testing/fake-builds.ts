@@ -3,7 +3,7 @@ import type { RemoteManifest, RouteDefinition, ShellOffer } from '@sohor/shared/
 import { integrityOf } from '../builds/built-file.ts';
 import { folderOf, type RemoteBuild } from '../builds/remote-build.ts';
 import type { ShellBuild } from '../builds/shell-build.ts';
-import { encodeKit } from '../builds/shell-kit.ts';
+import { encodeKit, type ShellKit } from '../builds/shell-kit.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -51,7 +51,11 @@ export const OFFER: ShellOffer = {
 };
 
 /** A shell as if it had been built. */
-export function shellBuild(content: string, offer: ShellOffer = OFFER): ShellBuild {
+export function shellBuild(
+  content: string,
+  offer: ShellOffer = OFFER,
+  fresh?: ShellKit['fresh'],
+): ShellBuild {
   const files = [`main.${hash(content)}.js`, 'font.abc.woff2'].map((file) => ({
     file,
     bytes: Buffer.from(file.startsWith('main') ? content.padEnd(600, ' ') : 'font'),
@@ -74,6 +78,7 @@ export function shellBuild(content: string, offer: ShellOffer = OFFER): ShellBui
     prerendered: [
       { path: '/', head: { title: 'Beranda', description: 'D' }, chunk: 'landing', html: '<h1>B</h1>' },
     ],
+    ...(fresh ? { fresh } : {}),
     root: { 'favicon.svg': { type: 'image/svg+xml', base64: Buffer.from('<svg/>').toString('base64') } },
   });
   return { release, kit, kitBytes: bytes, files };

@@ -45,6 +45,19 @@ function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolIte
   };
 }
 
+/** What the API answers of a list of KOLs. */
+export type PublicKolsAnswer = Partial<WirePage<PublicKolItem>>;
+
+/** What the API answers of one KOL. */
+export interface PublicKolAnswer {
+  data: WirePublicKol;
+}
+
+/** @throws {ApiError} where the answer holds no list */
+export function toPublicKols(answer: PublicKolsAnswer): Page<PublicKol> {
+  return toPage(answer, toPublicKol);
+}
+
 /** KOLs by score, best first, those without score last. Needs no session. */
 export async function searchPublicKols(
   { category, name, cursor }: KolSearch,
@@ -52,12 +65,15 @@ export async function searchPublicKols(
 ): Promise<Page<PublicKol>> {
   const query = { category: category ?? undefined, q: name, cursor };
   const options = { query, ...(signal ? { signal } : {}) };
-  return toPage(await http.get<WirePage<PublicKolItem>>('public/kol', options), toPublicKol);
+  return toPublicKols(await http.get<PublicKolsAnswer>('public/kol', options));
 }
 
 /** The public page of a KOL. Needs no session. @throws {ApiError} 404 for a slug that nobody has */
 export async function fetchPublicKol(slug: string): Promise<PublicKolProfile> {
-  const { data } = await http.get<{ data: WirePublicKol }>(`public/kol/${encodeURIComponent(slug)}`);
+  return toPublicKolProfile(await http.get<PublicKolAnswer>(`public/kol/${encodeURIComponent(slug)}`));
+}
+
+export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile {
   return {
     ...toPublicKol(data),
     bio: data.bio,

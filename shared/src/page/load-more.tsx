@@ -1,3 +1,4 @@
+import { Link } from '@sohor/shared/platform';
 import { Button, InlineAlert, Stack } from '@sohor/shared/ui';
 
 export interface LoadMoreProps {
@@ -8,10 +9,12 @@ export interface LoadMoreProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
+  /** Address of the next page on its own, for a list that is drawn as HTML: it leads there until there is a script. */
+  href?: string;
 }
 
 /** Fetches the next page of a list, while there is one. */
-export function LoadMore({ list }: LoadMoreProps) {
+export function LoadMore({ list, href }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (
     <Stack align="center" gap={3}>
@@ -21,8 +24,12 @@ export function LoadMore({ list }: LoadMoreProps) {
       <Button
         variant="secondary"
         loading={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!list.isFetchingNextPage) void list.fetchNextPage();
+        }}
         blockOnPhone
+        {...(href === undefined ? {} : { render: <Link to={href} /> })}
       >
         Muat lebih banyak
       </Button>

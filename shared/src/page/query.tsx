@@ -23,7 +23,10 @@ function createClient(): QueryClient {
 let kept: { userId: string; client: QueryClient } | null = null;
 
 /** One cache for each user: what one saw must not show to the next who logs in on this device. */
-function clientOf(userId: string): QueryClient {
+function clientOfUser(): QueryClient {
+  // Where pages are drawn as HTML, each drawing has its own.
+  if (typeof window === 'undefined') return createClient();
+  const userId = currentUserId();
   if (kept?.userId !== userId) kept = { userId, client: createClient() };
   return kept.client;
 }
@@ -37,7 +40,7 @@ export function forgetServerState(): void {
 export function withProviders(Page: ComponentType): ComponentType {
   return function PageWithProviders() {
     return (
-      <QueryClientProvider client={clientOf(currentUserId())}>
+      <QueryClientProvider client={clientOfUser()}>
         <Page />
       </QueryClientProvider>
     );

@@ -3,6 +3,11 @@ import { formatCount } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import type { PageHead } from '../page-heads.ts';
 
+export const NO_SUCH_KOL: PageHead = {
+  title: 'KOL tidak ditemukan',
+  description: 'Halaman KOL ini tidak ada.',
+};
+
 export function headOfKol({ fullName, categories, score, followers }: PublicKolProfile): PageHead {
   const facts = [
     categories.length > 0 && `KOL ${categories.slice(0, 3).join(', ')}`,

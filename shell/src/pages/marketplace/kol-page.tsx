@@ -13,17 +13,18 @@ import {
   VisuallyHidden,
 } from '@sohor/shared/ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useDrawn } from '../../fresh/drawn.tsx';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
 import { PublicMain } from '../public-frame/public-main.tsx';
 import { usePageHead } from '../use-page-head.ts';
 import { BrandCall } from './brand-call.tsx';
-import { headOfKol } from './kol-head.ts';
+import { headOfKol, NO_SUCH_KOL } from './kol-head.ts';
 import styles from './kol-page.module.css';
 import { KolPerson } from './kol-person.tsx';
 import { KolRates } from './kol-rates.tsx';
 import { KolScore } from './kol-score.tsx';
-import { usePublicKol } from './kols.queries.ts';
+import { addressOfKol, usePublicKol } from './kols.queries.ts';
 
 /** The public page of one KOL. */
 export function KolPage() {
@@ -47,7 +48,10 @@ export function KolPage() {
 
 const LoadedKol = withProviders(function LoadedKolOfAddress() {
   const { slug = '' } = useParams();
-  const query = usePublicKol(slug);
+  const drawn = useDrawn();
+  const isKnownMissing = drawn?.answer === null && drawn.address === addressOfKol(slug);
+  const query = usePublicKol(slug, { enabled: !isKnownMissing });
+  if (isKnownMissing) return <NoSuchKol />;
   if (query.isPending) return <LoadingKol />;
   if (query.data) return <Profile kol={query.data} />;
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) return <NoSuchKol />;
@@ -93,7 +97,7 @@ function LoadingKol() {
 }
 
 function NoSuchKol() {
-  usePageHead({ title: 'KOL tidak ditemukan', description: 'Halaman KOL ini tidak ada.' });
+  usePageHead(NO_SUCH_KOL);
   return (
     <div role="alert">
       <meta name="robots" content="noindex" />

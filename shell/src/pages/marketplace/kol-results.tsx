@@ -1,17 +1,27 @@
 import { LoadMore, withProviders } from '@sohor/shared/page';
 import { Link } from '@sohor/shared/platform';
-import { Button, cx, EmptyIllustration, EmptyState, ErrorState, Stack, Text } from '@sohor/shared/ui';
+import {
+  Button,
+  cx,
+  EmptyIllustration,
+  EmptyState,
+  ErrorState,
+  Stack,
+  Text,
+  TextLink,
+} from '@sohor/shared/ui';
 import grid from './kol-card.module.css';
 import { KolCard } from './kol-card.tsx';
 import styles from './kol-results.module.css';
 import { usePublicKols } from './kols.queries.ts';
 import { LOADING_KOLS, LoadingKols } from './loading-kols.tsx';
-import { useWanted } from './use-search-terms.ts';
+import { toParameters, useWanted } from './use-search-terms.ts';
 
 /** The KOLs that the address asks for. */
 export const KolResults = withProviders(function Results() {
-  const { category, name } = useWanted();
-  const query = usePublicKols({ category, name });
+  const wanted = useWanted();
+  const { category, name, after } = wanted;
+  const query = usePublicKols(wanted);
   if (query.isPending) return <LoadingKols />;
   if (!query.data) {
     return (
@@ -23,12 +33,20 @@ export const KolResults = withProviders(function Results() {
     );
   }
   const kols = query.data.pages.flatMap((page) => page.items);
+  const next = query.data.pages.at(-1)?.nextCursor ?? undefined;
   const isAll = category === null && name === '';
+  const addressFrom = (start: string | undefined) =>
+    `/marketplace?${toParameters({ ...wanted, after: start })}`;
   return (
     <Stack>
       <Text tone="muted" size="sm" role="status" className={styles.state}>
-        {query.isPlaceholderData ? LOADING_KOLS : found(kols.length, query.hasNextPage)}
+        {query.isPlaceholderData ? LOADING_KOLS : found(kols.length, query.hasNextPage, after)}
       </Text>
+      {after !== undefined && (
+        <TextLink apart render={<Link to={addressFrom(undefined)} />}>
+          Kembali ke awal daftar
+        </TextLink>
+      )}
       {kols.length === 0 ? (
         <EmptyState
           illustration={<EmptyIllustration />}
@@ -49,13 +67,14 @@ export const KolResults = withProviders(function Results() {
           ))}
         </ul>
       )}
-      <LoadMore list={query} />
+      <LoadMore list={query} href={addressFrom(next)} />
     </Stack>
   );
 });
 
-function found(count: number, isMore: boolean): string {
+function found(count: number, isMore: boolean, after: string | undefined): string {
   if (count === 0) return '';
+  if (after !== undefined) return `${count} KOL berikutnya, skor tertinggi lebih dulu.`;
   return isMore
     ? `${count} KOL pertama, skor tertinggi lebih dulu.`
     : `${count} KOL, skor tertinggi lebih dulu.`;

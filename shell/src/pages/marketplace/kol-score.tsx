@@ -4,11 +4,14 @@ import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { ProgressBar, ScoreBloom, TextLink } from '@sohor/shared/ui';
 import { componentName, SCORE_COMPONENTS } from '../score/formula.ts';
 import { formatTenths } from '../score/number.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './kol-page.module.css';
 
 /** The score, what it is made of, and what it rests on. */
 export function KolScore({ kol }: { kol: PublicKolProfile }) {
   const { score, breakdown, basis } = kol;
+  // Who draws the page as HTML does not know where its reader is.
+  const zone = useHydrated() ? undefined : 'Asia/Jakarta';
   return (
     <section className={styles.panel} aria-labelledby="skor-kol">
       <div className={styles.scoreHead}>
@@ -40,8 +43,8 @@ export function KolScore({ kol }: { kol: PublicKolProfile }) {
       )}
       {basis && (
         <p className={styles.note}>
-          Dari {formatCount(basis.sampleSize)} video TikTok terbaru, dihitung {formatDay(basis.computedAt)}{' '}
-          dengan rumus versi {basis.version}.
+          Dari {formatCount(basis.sampleSize)} video TikTok terbaru, dihitung{' '}
+          {formatDay(basis.computedAt, zone)} dengan rumus versi {basis.version}.
           {Object.values(breakdown).includes(null) &&
             ' N/A berarti belum ada datanya; bobotnya dibagikan ke komponen lain, tidak dihitung nol.'}
         </p>

@@ -121,10 +121,25 @@ test("'Muat lebih banyak' adds the next page", async () => {
     ),
   );
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
+  const more = await screen.findByRole('link', { name: 'Muat lebih banyak' });
+  // Without a script, or before it has come, it leads to that page.
+  expect(more).toHaveAttribute('href', '/marketplace?setelah=lagi');
+  await user.click(more);
   await kol('Budi Santoso');
   expect(screen.getByRole('link', { name: 'Sari Wulandari' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Muat lebih banyak' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Muat lebih banyak' })).not.toBeInTheDocument();
+  expect(address()).toHaveTextContent(/^\/marketplace$/);
+});
+
+test('a list may begin further on, and leads back to its start', async () => {
+  open('?kategori=Food&setelah=lagi');
+  await kol('Sari Wulandari');
+  expect(asked).toEqual(['?category=Food&cursor=lagi']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 KOL berikutnya, skor tertinggi lebih dulu.');
+  expect(screen.getByRole('link', { name: 'Kembali ke awal daftar' })).toHaveAttribute(
+    'href',
+    '/marketplace?kategori=Food',
+  );
 });
 
 test('nothing found says so, and leads back to all', async () => {

@@ -1,5 +1,6 @@
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Page, PageHeader, TextLink } from '@sohor/shared/ui';
+import { useDrawn } from '../../fresh/drawn.tsx';
 import { HEADS } from '../page-heads.ts';
 import { PublicFooter } from '../public-frame/public-footer.tsx';
 import { PublicHeader } from '../public-frame/public-header.tsx';
@@ -13,11 +14,12 @@ import styles from './marketplace-page.module.css';
 import { SearchForm } from './search-form.tsx';
 import { useSearchTerms } from './use-search-terms.ts';
 
-/** Every KOL, for everyone. Its frame is prerendered; the KOLs come from the API. */
+/** Every KOL, for everyone. Where the gateway could not draw it with the KOLs, its frame came, and they come after it. */
 export function MarketplacePage() {
   usePageHead(HEADS.marketplace);
   const terms = useSearchTerms();
-  const hydrated = useHydrated();
+  const drawn = useDrawn();
+  const showsKols = useHydrated() || drawn !== null;
   return (
     <>
       <PublicHeader />
@@ -33,10 +35,12 @@ export function MarketplacePage() {
             }
           />
           <SearchForm {...terms} />
-          <div className={styles.place}>{hydrated ? <KolResults /> : <LoadingKols />}</div>
-          <noscript>
-            Daftar KOL membutuhkan JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.
-          </noscript>
+          <div className={styles.place}>{showsKols ? <KolResults /> : <LoadingKols />}</div>
+          {!drawn && (
+            <noscript>
+              Daftar KOL membutuhkan JavaScript. Aktifkan JavaScript, lalu muat ulang halaman ini.
+            </noscript>
+          )}
           <BrandCall title="Sudah menemukan KOL yang cocok?" />
         </Page>
       </PublicMain>

@@ -1,4 +1,4 @@
-import { SearchField, SelectField } from '@sohor/shared/ui';
+import { Button, SearchField, SelectField } from '@sohor/shared/ui';
 import { ALL_CATEGORIES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useRef } from 'react';
 import styles from './search-form.module.css';
@@ -9,14 +9,19 @@ const CHOICES = [{ value: '', label: ALL_CATEGORIES }, ...KOL_CATEGORIES];
 /** It works before the page's code has come, too: as a form that asks for the same address. */
 export function SearchForm({ category, typed, setCategory, setTyped }: SearchTerms) {
   const name = useRef<HTMLInputElement>(null);
+  const choice = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of a page that was there before its code.
   useEffect(() => {
-    // Typed into the prerendered page, before there was anybody to hear of it.
-    if (name.current?.value) setTyped(name.current.value);
-  }, [setTyped]);
+    // Typed and chosen with nobody to hear of it.
+    if (name.current && name.current.value !== typed) setTyped(name.current.value);
+    if (choice.current && choice.current.value !== (category ?? ''))
+      setCategory(choice.current.value || null);
+  }, []);
   return (
     <search>
       <form className={styles.form} action="/marketplace" onSubmit={(event) => event.preventDefault()}>
         <SelectField
+          ref={choice}
           label="Kategori KOL"
           name="kategori"
           options={CHOICES}
@@ -37,6 +42,9 @@ export function SearchForm({ category, typed, setCategory, setTyped }: SearchTer
             onChange={setTyped}
           />
         </div>
+        <noscript>
+          <Button type="submit">Cari</Button>
+        </noscript>
       </form>
     </search>
   );

@@ -1,6 +1,7 @@
 import { notify } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import Share2 from 'lucide-react/icons/share-2';
+import { useEffect, useRef } from 'react';
 
 /** Hands the page's address to the phone's own share sheet, or to the clipboard where there is none. */
 export function ShareButton({ title }: { title: string }) {
@@ -20,8 +21,18 @@ export function ShareButton({ title }: { title: string }) {
       }
     }
   };
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a press that came before the page's code.
+  useEffect(() => {
+    if (button.current && globalThis.sohor?.pressed === button.current) void share();
+  }, []);
   return (
-    <Button variant="secondary" iconStart={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+    <Button
+      ref={button}
+      variant="secondary"
+      iconStart={<Share2 aria-hidden="true" />}
+      onClick={() => void share()}
+    >
       Bagikan
     </Button>
   );

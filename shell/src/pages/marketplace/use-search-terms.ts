@@ -1,6 +1,7 @@
 import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useRef, useState } from 'react';
+import { useDrawn } from '../../fresh/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -14,6 +15,8 @@ export interface Wanted {
   /** One of the 20, or null for all. */
   category: string | null;
   name: string;
+  /** The list begins where an earlier part of it ended; undefined at its start. */
+  after: string | undefined;
 }
 
 export interface SearchTerms extends Wanted {
@@ -23,18 +26,30 @@ export interface SearchTerms extends Wanted {
   setCategory: (category: string | null) => void;
 }
 
-function read(parameters: URLSearchParams): Wanted {
+export function readWanted(parameters: URLSearchParams): Wanted {
   const category = parameters.get('kategori')?.toLowerCase();
   return {
     category: KOL_CATEGORIES.find((known) => known.toLowerCase() === category) ?? null,
     name: (parameters.get('nama') ?? '').trim().slice(0, MAX_NAME),
+    after: parameters.get('setelah') || undefined,
   };
 }
 
+/** The part of the address that {@link readWanted} reads. */
+export function toParameters({ category, name, after }: Wanted): URLSearchParams {
+  return new URLSearchParams({
+    ...(category === null ? {} : { kategori: category }),
+    ...(name === '' ? {} : { nama: name }),
+    ...(after === undefined ? {} : { setelah: after }),
+  });
+}
+
 export function useWanted(): Wanted {
+  // A page that was drawn with its data was drawn for its address.
   const hydrated = useHydrated();
+  const drawn = useDrawn();
   const [parameters] = useSearchParams();
-  return read(hydrated ? parameters : NOTHING);
+  return readWanted(hydrated || drawn ? parameters : NOTHING);
 }
 
 /** Category and name live in the address, so that links, reloads and the way back find the same KOLs. */
@@ -42,23 +57,20 @@ export function useSearchTerms(): SearchTerms {
   const wanted = useWanted();
   const [, setParameters] = useSearchParams();
   const [typed, setTyped] = useState(wanted.name);
-  /** The name that was last read from the address or written to it. */
-  const settled = useRef(wanted.name);
+  /** The name that the address shows, and then those that were written to it and that it does not show yet. */
+  const settled = useRef([wanted.name]);
 
-  // Another address, not ours: a link, or the way back.
   useEffect(() => {
-    if (wanted.name === settled.current) return;
-    settled.current = wanted.name;
-    setTyped(wanted.name);
+    const place = settled.current.indexOf(wanted.name);
+    settled.current = place < 0 ? [wanted.name] : settled.current.slice(place);
+    // Another address, not ours: a link, or the way back.
+    if (place < 0) setTyped(wanted.name);
   }, [wanted.name]);
 
   const write = (change: Partial<Wanted>) => {
     const { category, name } = { ...wanted, name: typed.trim(), ...change };
-    settled.current = name;
-    const next = {
-      ...(category === null ? {} : { kategori: category }),
-      ...(name === '' ? {} : { nama: name }),
-    };
+    settled.current.push(name);
+    const next = toParameters({ category, name, after: undefined });
     setParameters(next, { replace: true, preventScrollReset: true });
   };
   const latest = useRef(write);
@@ -67,7 +79,7 @@ export function useSearchTerms(): SearchTerms {
   });
 
   useEffect(() => {
-    if (typed.trim() === settled.current) return;
+    if (typed.trim() === settled.current.at(-1)) return;
     const timer = setTimeout(() => latest.current({}), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildGateway, type GatewayOptions } from '../app.ts';
+
+/** What the shell's program would draw, as far as the gateway can tell; some addresses bring faults about. */
+const PROGRAM = `
+const { Readable } = require('stream');
+exports.drawFresh = async ({ address, answer, origin }) => {
+  if (address.includes('hang')) for (;;);
+  if (address.includes('wait')) await new Promise(() => {});
+  if (address.includes('throw')) throw new Error('no such page');
+  if (address.includes('memory')) { const all = []; for (;;) all.push(new Array(1e6).fill(1)); }
+  if (address.includes('end')) process.exit(3);
+  if (address.includes('forge')) return { tags: 1 };
+  if (address.includes('secret')) return { tags: '', app: JSON.stringify([Object.keys(process.env), (() => {
+    try { return require('fs'); } catch (error) { return error.message; }
+  })(), (() => {
+    try { return String(process.getBuiltinModule('fs').readFileSync('/etc/hostname')); } catch (error) { return error.code; }
+  })()]) };
+  return { tags: '<title>' + origin + address + '</title>', app: '<p>$& ' + answer + '</p>' };
+};`;
+const FRAME = '<head><!--fresh-tags--></head><body><!--fresh-app--></body>';
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+const documents = { 'fresh/renderer.cjs': hashOf(PROGRAM), 'fresh/frame.html': hashOf(FRAME) };
+const site = {
+  scriptHashes: [],
+  pages: { '/marketplace': 'pages/marketplace.html' },
+  paths: ['/marketplace', '/marketplace/:slug'],
+  documents,
+  fresh: {
+    renderer: 'fresh/renderer.cjs',
+    frame: 'fresh/frame.html',
+    origin: 'https://sohor.example',
+    pages: [
+      { path: '/marketplace', call: '/api/v1/public/kol', query: { kategori: 'category', nama: 'q' } },
+      { path: '/marketplace/:slug', call: '/api/v1/public/kol/:slug' },
+    ],
+  },
+};
+
+let folder: string;
+let api: FastifyInstance;
+let apiUrl: string;
+let asked: { url: string; headers: Record<string, unknown> }[] = [];
+/** How the API is at the moment. */
+let mood: 'well' | 'broken' | 'silent' = 'well';
+const open: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sohor-fresh-'));
+  for (const part of ['fresh', 'pages']) await mkdir(join(folder, part));
+  const files = {
+    'index.html': '<title>Kosong</title>',
+    'pages/marketplace.html': '<title>Bingkai</title>',
+    'fresh/renderer.cjs': PROGRAM,
+    'fresh/frame.html': FRAME,
+    'registry.json': '{"remotes":{}}',
+    'site.json': JSON.stringify(site),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  api = Fastify({ forceCloseConnections: true });
+  api.get('/api/v1/public/*', (request, reply) => {
+    asked.push({ url: request.url, headers: request.headers });
+    if (mood === 'broken') return reply.code(500).send('x');
+    if (mood === 'silent') return reply;
+    if (request.url.endsWith('/tidak-ada')) return reply.code(404).send('{}');
+    return reply.send(`{"data":"${asked.length}"}`);
+  });
+  apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(() => {
+  asked = [];
+  mood = 'well';
+});
+afterEach(async () => {
+  for (const gateway of open.splice(0)) await gateway.close();
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A visitor's patience is long here, as the machine may be busy; the limits of the program are short. */
+const TIMES = {
+  memory: { fresh: 30_000, good: 120_000, rest: 5_000, patience: 20_000 },
+  renderer: { drawing: 700, start: 20_000, rest: 0, longestRest: 0 },
+};
+
+function start(over: Partial<GatewayOptions> = {}) {
+  const gateway = buildGateway({ siteDir: folder, apiUrl, freshTimes: TIMES, ...over });
+  open.push(gateway);
+  return async (url: string, headers: Record<string, string> = {}) => {
+    const reply = await gateway.inject({ url, headers });
+    const drawn = reply.body.includes('<p>');
+    return { status: reply.statusCode, body: reply.body, drawn, headers: reply.headers };
+  };
+}
+
+test('a page is drawn with what the API says at the time, for the origin that was published', async () => {
+  const get = start();
+  const page = await get('/marketplace', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  expect(page.body).toBe(
+    '<head><title>https://sohor.example/marketplace</title></head><body><p>$& {"data":"1"}</p></body>',
+  );
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('what there is not is 404, with the page that says so', async () => {
+  const page = await start()('/marketplace/tidak-ada');
+  expect([page.status, page.body]).toEqual([404, expect.stringContaining('<p>$& null</p>')]);
+});
+
+test('the API is asked as anybody would ask, on behalf of the visitor', async () => {
+  const get = start({ trustedProxies: ['loopback'] });
+  await get('/marketplace/sari', {
+    authorization: 'Bearer x',
+    cookie: 'a=b',
+    'x-forwarded-for': '203.0.113.7',
+  });
+  expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.7' });
+  expect(asked[0]?.headers).not.toHaveProperty('authorization');
+  expect(asked[0]?.headers).not.toHaveProperty('cookie');
+});
+
+test('of all that ask for the same at the same time one asks the API, and for a while nobody does', async () => {
+  const get = start();
+  const same = [
+    '/marketplace?nama=sari',
+    '/Marketplace/?utm_source=wa&nama=+sari+',
+    '/marketplace?nama=sari&x=1',
+  ];
+  const pages = await Promise.all([...same, ...same].map((url) => get(url)));
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+  await get('/marketplace?nama=sari');
+  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/public/kol?q=sari']);
+});
+
+test('an old page is good enough while the next one is drawn', async () => {
+  const get = start({ freshTimes: { ...TIMES, memory: { ...TIMES.memory, fresh: 0 } } });
+  expect((await get('/marketplace')).body).toContain('"1"');
+  expect((await get('/marketplace')).body).toContain('"1"');
+  let body = '';
+  while (!body.includes('"3"')) ({ body } = await get('/marketplace'));
+});
+
+test.each([
+  ['hang', 'a program that hangs'],
+  ['wait', 'one that never ends'],
+  ['throw', 'one that throws'],
+  ['memory', 'one that takes all memory'],
+  ['end', 'one that ends its process'],
+  ['forge', 'one that draws no page'],
+])(
+  '%s: the published page comes, and other pages are drawn again',
+  async (fault) => {
+    const limits = { ...TIMES, renderer: { ...TIMES.renderer, drawing: fault === 'memory' ? 20_000 : 700 } };
+    const get = start({ freshTimes: limits });
+    const broken = await get(`/marketplace?nama=${fault}`);
+    expect([broken.status, broken.body]).toEqual([200, '<title>Bingkai</title>']);
+    let page = await get('/marketplace/sari');
+    // What fell together with the fault is tried again after its rest; others are not touched by that.
+    for (let other = 0; !page.drawn && other < 50; other += 1) page = await get(`/marketplace/sari-${other}`);
+    expect(page.drawn).toBe(true);
+  },
+  60_000,
+);
+
+test('a page that failed is not tried again for a while', async () => {
+  const get = start();
+  await get('/marketplace?nama=throw');
+  await get('/marketplace?nama=throw');
+  expect(asked).toHaveLength(1);
+});
+
+test('a program that does not even begin costs nothing but the drawing', async () => {
+  const code = 'throw new Error("broken build")';
+  const other = await mkdtemp(join(tmpdir(), 'sohor-fresh-'));
+  await mkdir(join(other, 'fresh'));
+  await writeFile(join(other, 'fresh/renderer.cjs'), code);
+  await writeFile(join(other, 'fresh/frame.html'), FRAME);
+  await writeFile(join(other, 'index.html'), '<title>Kosong</title>');
+  await writeFile(join(other, 'registry.json'), '{"remotes":{}}');
+  const hashes = { ...documents, 'fresh/renderer.cjs': hashOf(code) };
+  await writeFile(join(other, 'site.json'), JSON.stringify({ ...site, pages: {}, documents: hashes }));
+  const page = await start({ siteDir: other })('/marketplace');
+  expect([page.status, page.body]).toEqual([200, '<title>Kosong</title>']);
+  // Nor is one run that is not the one that was published.
+  await writeFile(join(other, 'site.json'), JSON.stringify({ ...site, pages: {} }));
+  await writeFile(join(other, 'fresh/renderer.cjs'), PROGRAM.replace('<p>', '<p>tampered'));
+  expect((await start({ siteDir: other })('/marketplace')).body).toBe('<title>Kosong</title>');
+  await rm(other, { recursive: true, force: true });
+});
+
+test('an API that is broken, silent or away leaves the published page', async () => {
+  mood = 'broken';
+  expect((await start()('/marketplace')).body).toBe('<title>Bingkai</title>');
+  const away = await start({ apiUrl: 'http://127.0.0.1:9' })('/marketplace/sari');
+  expect([away.status, away.body]).toEqual([200, '<title>Kosong</title>']);
+  mood = 'silent';
+  const impatient = start({ freshTimes: { ...TIMES, memory: { ...TIMES.memory, patience: 50 } } });
+  expect((await impatient('/marketplace')).body).toBe('<title>Bingkai</title>');
+  expect((await start()('/marketplace')).body).toBe('<title>Bingkai</title>');
+});
+
+test('the program sees no secret and no file', async () => {
+  const { body } = await start()('/marketplace/secret');
+  expect(body).toContain('[["TZ"],"fs is not for drawing","ERR_ACCESS_DENIED"]');
+});
+
+test.each([
+  [`/marketplace?nama=${'x'.repeat(201)}`],
+  [`/marketplace/${'x'.repeat(5000)}?${'y='.repeat(1000)}`],
+  ['/marketplace/..'],
+  ['/marketplace/%2e%2e'],
+  ['/marketplace/a%2f..%2f..%2fsecret'],
+  ['/marketplace/%0d%0ax-evil:%201'],
+  ['/marketplace/%3Cscript%3E'],
+  ['/marketplace?nama=%0d%0aSet-Cookie:%20a=b'],
+])('strange address %# leads nowhere but to the call of its page', async (url) => {
+  const page = await start()(url);
+  expect([200, 404]).toContain(page.status);
+  expect(page.headers).not.toHaveProperty('x-evil');
+  expect(page.headers).not.toHaveProperty('set-cookie');
+  for (const { url: call } of asked) expect(call).toMatch(/^\/api\/v1\/public\/kol(\/[^/?]+|\?q=[^&]+)$/);
+  expect(page.body).not.toContain('<script>');
+});
+
+test('a site without such pages is served as it was published', async () => {
+  const get = start({ drawsFresh: false });
+  expect((await get('/marketplace')).body).toBe('<title>Bingkai</title>');
+  expect(asked).toEqual([]);
+});
+
+test('with another site other pages are drawn, and the process before ends', async () => {
+  const get = start();
+  expect((await get('/marketplace')).drawn).toBe(true);
+  await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, revision: 2 }));
+  expect((await get('/marketplace')).body).toContain('"2"');
+});

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { aPublicKol, aPublicKolItem } from '@sohor/shared/testing';
+import { drawFresh } from './fresh-pages.tsx';
+
+const ORIGIN = 'https://sohor.example';
+const list = (rows: object[], nextCursor: string | null = null) =>
+  JSON.stringify({ code: 200, data: rows, nextCursor, Error: null });
+const one = (kol: object) => JSON.stringify({ code: 200, data: kol, Error: null });
+const draw = async (address: string, answer: string | null) => {
+  const { tags, app } = await drawFresh({ address, answer, origin: ORIGIN });
+  return { tags, app: app.replaceAll('<!-- -->', '') };
+};
+const SARI = '/marketplace/sari-wulandari-1a2b';
+
+/** The block of data, as a browser reads it: to the first end of a script. */
+function blockOf(app: string): unknown {
+  const [, text = 'null'] =
+    /<script type="application\/json" id="drawn-from">(.*?)<\/script>/s.exec(app) ?? [];
+  return JSON.parse(text);
+}
+
+test('the list holds its KOLs, the way to the next ones, and no placeholder', async () => {
+  const { tags, app } = await draw('/marketplace', list([aPublicKolItem()], 'lagi'));
+  expect(app).toContain(`href="${SARI}"`);
+  expect(app).toContain('184,2 rb');
+  expect(app).toContain('href="/marketplace?setelah=lagi"');
+  expect(app).not.toContain('Memuat daftar KOL');
+  expect(app).not.toContain('membutuhkan JavaScript');
+  expect(tags).toContain('<title>Marketplace KOL · Sohor</title>');
+  expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/marketplace" />`);
+});
+
+test('filters show in the form, and what search engines keep is the whole list', async () => {
+  const { tags, app } = await draw('/marketplace?kategori=food&nama=sa+ri', list([aPublicKolItem()]));
+  expect(app).toMatch(/<option value="Food" selected="">/);
+  expect(app).toContain('value="sa ri"');
+  expect(app).toMatch(/<noscript><button type="submit"/);
+  expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/marketplace" />`);
+});
+
+test('the page of one KOL says in its head who it is, for those it is shared with', async () => {
+  const kol = aPublicKol({ image: '/api/v1/files/foto.webp' });
+  const { tags, app } = await draw(SARI, one(kol));
+  expect(tags).toContain('<title>Sari Wulandari, KOL · Sohor</title>');
+  expect(tags).toMatch(/<meta name="description" content="Profil Sari Wulandari di Sohor\. KOL Food/);
+  expect(tags).toContain('<meta property="og:type" content="profile" />');
+  expect(tags).toContain(`<meta property="og:image" content="${ORIGIN}/api/v1/files/foto.webp" />`);
+  expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}${SARI}" />`);
+  expect(app).toContain('Kuliner Bandung.');
+  expect(app).toContain('dihitung 7 September 2025');
+  expect(blockOf(app)).toEqual({ address: SARI, answer: JSON.parse(one(kol)) });
+});
+
+test.each([
+  ['https://p16.tiktokcdn.com/a.jpg', 'https://p16.tiktokcdn.com/a.jpg'],
+  [null, `${ORIGIN}/share.png`],
+  ['http://insecure.example/a.jpg', `${ORIGIN}/share.png`],
+  ['javascript:alert(1)', `${ORIGIN}/share.png`],
+])('of the picture %s a shared link shows %s', async (image, shown) => {
+  const { tags } = await draw(SARI, one(aPublicKol({ image })));
+  expect(tags).toContain(`<meta property="og:image" content="${shown}" />`);
+});
+
+test('a KOL that there is not is said, and not to be found', async () => {
+  const { tags, app } = await draw('/marketplace/tidak-ada', null);
+  expect(app).toContain('KOL tidak ditemukan');
+  expect(app).toContain('href="/marketplace"');
+  expect(tags).toContain('<meta name="robots" content="noindex" />');
+  expect(tags).not.toContain('canonical');
+  expect(blockOf(app)).toEqual({ address: '/marketplace/tidak-ada', answer: null });
+});
+
+test.each([
+  ['</script><script>alert(1)</script><!--'],
+  ['"\'><img src=x onerror=alert(1)>'],
+  ['$& $1 \u2028\u2029 &amp; <!--fresh-app-->'],
+  ['\u202eirasiraW\u202c \u2066x\u2069\u200f'],
+  ['A\nB\tC'.padEnd(10_000, '😀<')],
+])('text %# stays text, in the page, its head and its data', async (text) => {
+  const kol = aPublicKol({ fullName: text, bio: text, slug: text, tikTok: text, categories: text });
+  const { tags, app } = await draw(`/marketplace/${encodeURIComponent(text)}`, one(kol));
+  expect(blockOf(app)).toMatchObject({ answer: { data: { fullName: text, bio: text } } });
+  const html = app.replace(/<script type="application\/json".*?<\/script>$/s, '');
+  for (const part of [html, tags]) {
+    expect(part).not.toMatch(/<script|<img|<!--[^$/]| onerror=[^&]*>/);
+    expect(part.match(/<title>/g) ?? []).toHaveLength(part === tags ? 1 : 0);
+  }
+  // Names cannot turn the words around them, or begin another line.
+  expect(tags).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
+  for (const tag of tags.split('\n')) expect(tag.trim()).toMatch(/^<.*>$/);
+});
+
+test.each([
+  ['no JSON', 'x'],
+  ['no list', '{"data":7}'],
+  ['rows of another kind', list([{ slug: 'a' }])],
+])('an answer with %s makes no page', async (_what, answer) => {
+  await expect(draw('/marketplace', answer)).rejects.toThrow();
+});
+
+test('one drawing leaves nothing for the next', async () => {
+  await draw('/marketplace', list([aPublicKolItem({ fullName: 'Pertama' })]));
+  const { app } = await draw('/marketplace', list([aPublicKolItem({ fullName: 'Kedua' })]));
+  expect(app).toContain('Kedua');
+  expect(app).not.toContain('Pertama');
+});

@@ -1,0 +1,37 @@
+import { type PublicKolAnswer, toPublicKolProfile } from '@sohor/shared/api';
+import { type DocumentHead, headTags } from '../pages/head-tags.ts';
+import { headOfKol, NO_SUCH_KOL } from '../pages/marketplace/kol-head.ts';
+import { HEADS } from '../pages/page-heads.ts';
+import type { FreshDrawing, FreshPage, FreshRequest } from '../prerendered.ts';
+import { drawHtml } from './draw-html.tsx';
+import { DRAWN_ID, type DrawnFrom } from './drawn.tsx';
+
+/** Pages that the gateway has drawn when they are asked for, with what the API says at the time. */
+export const freshPages: readonly FreshPage[] = [
+  {
+    path: '/marketplace',
+    call: '/api/v1/public/kol',
+    query: { kategori: 'category', nama: 'q', setelah: 'cursor' },
+  },
+  { path: '/marketplace/:slug', call: '/api/v1/public/kol/:slug' },
+];
+
+function headOf({ address, answer }: DrawnFrom): DocumentHead {
+  const [path = ''] = address.split('?');
+  // Whatever the list was narrowed down to, what search engines keep is the whole of it.
+  if (path === '/marketplace') return { path, head: HEADS.marketplace };
+  if (answer === null) return { head: NO_SUCH_KOL, isHidden: true };
+  const kol = toPublicKolProfile(answer as PublicKolAnswer);
+  return { path, head: headOfKol(kol), portrait: kol.image };
+}
+
+/** Draws a page from what the API has answered. @throws where that is nothing that the page can show */
+export async function drawFresh({ address, answer, origin }: FreshRequest): Promise<FreshDrawing> {
+  const drawn: DrawnFrom = { address, answer: answer === null ? null : JSON.parse(answer) };
+  const html = await drawHtml(address, drawn);
+  const data = JSON.stringify(drawn).replaceAll('<', '\\u003c');
+  return {
+    tags: headTags(origin, headOf(drawn)).join('\n    '),
+    app: `<div id="root" data-prerendered>${html}</div><script type="application/json" id="${DRAWN_ID}">${data}</script>`,
+  };
+}

@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers';
+import { forgetServerState } from '@sohor/shared/page';
+import { aPublicKol, aPublicKolItem, apiPath, fakeApi, replyRows } from '@sohor/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { Suspense } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { AppFrame } from '../app-frame.tsx';
+import { PUBLIC_PAGES } from '../pages/public-pages.tsx';
+import { Drawn, readDrawn } from './drawn.tsx';
+
+// Node's, for the half that draws.
+Object.assign(globalThis, { setImmediate });
+
+let asked: string[] = [];
+fakeApi(
+  http.get(apiPath('public/kol'), ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return replyRows([aPublicKolItem({ slug: 'budi-1', fullName: 'Budi Santoso' })]);
+  }),
+);
+const LIST = JSON.stringify({ code: 200, data: [aPublicKolItem()], nextCursor: 'lagi', Error: null });
+
+const KOL = JSON.stringify({ code: 200, data: aPublicKol(), Error: null });
+const ANSWERS = {
+  '/marketplace': LIST,
+  '/marketplace?kategori=Food&nama=sari': LIST,
+  '/marketplace/sari-wulandari-1a2b': KOL,
+  '/marketplace/tidak-ada': null,
+};
+const drawn = new Map<string, string>();
+
+beforeAll(() =>
+  // With a React of its own, as on the server: two that render in turn would find each other's contexts.
+  jest.isolateModulesAsync(async () => {
+    const { drawFresh } = await import('./fresh-pages.tsx');
+    for (const [address, answer] of Object.entries(ANSWERS))
+      drawn.set(address, (await drawFresh({ address, answer, origin: 'https://sohor.example' })).app);
+  }),
+);
+
+let root: Root | undefined;
+const differences: unknown[] = [];
+beforeEach(() => {
+  asked = [];
+  differences.length = 0;
+  localStorage.clear();
+  forgetServerState();
+});
+afterEach(() => act(() => root?.unmount()));
+
+/** The page as it comes, with what its reader does before its code does. */
+async function open(address: keyof typeof ANSWERS, before: () => void = () => undefined) {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = drawn.get(address) ?? '';
+  before();
+  await act(async () => {
+    root = hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <BrowserRouter>
+        <Drawn value={readDrawn()}>
+          <AppFrame>
+            <Suspense>
+              <Routes>
+                {PUBLIC_PAGES.map(({ path, Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+              </Routes>
+            </Suspense>
+          </AppFrame>
+        </Drawn>
+      </BrowserRouter>,
+      { onRecoverableError: (error) => differences.push(error) },
+    );
+  });
+}
+const link = (name: string) => screen.findByRole('link', { name });
+
+test('a list is taken over as it stands, without a call; then it pages and filters', async () => {
+  await open('/marketplace');
+  const card = await link('Sari Wulandari');
+  expect([differences, asked]).toEqual([[], []]);
+  await userEvent.click(await link('Muat lebih banyak'));
+  await link('Budi Santoso');
+  expect(await link('Sari Wulandari')).toBe(card);
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Travel');
+  await waitFor(() => expect(asked).toEqual(['?cursor=lagi', '?category=Travel']));
+});
+
+test.each([
+  ['/marketplace?kategori=Food&nama=sari', 'Sari Wulandari'],
+  ['/marketplace/sari-wulandari-1a2b', '@sari.makan'],
+  ['/marketplace/tidak-ada', 'Lihat semua KOL'],
+] as const)('%s is taken over as it stands, without a call', async (address, name) => {
+  await open(address);
+  await link(name);
+  expect([differences, asked]).toEqual([[], []]);
+});
+
+test('what was typed and chosen before is asked for', async () => {
+  await open('/marketplace', () => {
+    Object.assign(document.querySelector('input[name=nama]') ?? {}, { value: 'budi' });
+    Object.assign(document.querySelector('select') ?? {}, { value: 'Travel' });
+  });
+  await link('Budi Santoso');
+  await waitFor(() => expect(window.location.search).toBe('?kategori=Travel&nama=budi'));
+  expect(screen.getByRole('searchbox')).toHaveValue('budi');
+  expect(screen.getByRole('combobox')).toHaveValue('Travel');
+});
+
+test("'Bagikan' that was pressed before shares", async () => {
+  const share = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  await open('/marketplace/sari-wulandari-1a2b', () => {
+    const buttons = [...document.querySelectorAll('button')];
+    const pressed = buttons.find(({ textContent }) => textContent.includes('Bagikan')) ?? null;
+    globalThis.sohor = { ...(globalThis.sohor as NonNullable<typeof globalThis.sohor>), pressed };
+  });
+  await waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  Reflect.deleteProperty(navigator, 'share');
+});

@@ -1,0 +1,71 @@
+import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import { HEADS, type PageHead } from './page-heads.ts';
+
+/** What a document says of itself in its head. */
+export interface DocumentHead {
+  head: PageHead;
+  /** Its one address; without it, it names none. */
+  path?: string;
+  /** Address of the picture of the person that it is about, site-absolute or of another site. */
+  portrait?: string | null;
+  /** Not to be found by searching. */
+  isHidden?: boolean;
+}
+
+/** Title, description, and what a shared link shows. @param origin makes the addresses absolute, as these must be */
+export function headTags(origin: string | undefined, page: DocumentHead = { head: HEADS.landing }): string[] {
+  const [title, description] = [clean(page.head.title), clean(page.head.description)];
+  const tags = [
+    `<title>${escapeHtml(`${title} · ${PRODUCT_NAME}`)}</title>`,
+    meta('name', 'description', description),
+  ];
+  if (page.isHidden) tags.push(meta('name', 'robots', 'noindex'));
+  if (!origin) return tags;
+  tags.push(
+    meta('property', 'og:site_name', PRODUCT_NAME),
+    meta('property', 'og:type', page.portrait === undefined ? 'website' : 'profile'),
+    meta('property', 'og:locale', 'id_ID'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...pictureTags(origin, page.portrait),
+  );
+  if (page.path === undefined) return tags;
+  const address = origin + page.path;
+  return [
+    ...tags,
+    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    meta('property', 'og:url', address),
+  ];
+}
+
+function pictureTags(origin: string, portrait: string | null | undefined): string[] {
+  const known = portrait ? URL.parse(portrait, origin) : null;
+  if (known && (known.protocol === 'https:' || known.origin === origin))
+    return [meta('property', 'og:image', known.href), meta('name', 'twitter:card', 'summary')];
+  return [
+    meta('property', 'og:image', `${origin}/share.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** In one line, and without the marks that turn the direction of what stands around a name. */
+function clean(text: string): string {
+  return text
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

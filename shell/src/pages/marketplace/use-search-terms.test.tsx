@@ -1,0 +1,56 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+import { useSearchTerms } from './use-search-terms.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A browser so busy that an address shows long after it was written. */
+function startBusy() {
+  const written: string[] = [];
+  let shown = '/marketplace';
+  const navigator = {
+    createHref: String,
+    go: () => undefined,
+    push: () => undefined,
+    replace: ({ search = '' }: { search?: string }) => void written.push(`/marketplace${search}`),
+  };
+  const hook = renderHook(useSearchTerms, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Router location={shown} navigator={navigator as never}>
+        {children}
+      </Router>
+    ),
+  });
+  const type = (text: string) => {
+    act(() => hook.result.current.setTyped(text));
+    act(() => jest.advanceTimersByTime(400));
+  };
+  const show = (address: string | undefined) => {
+    shown = address ?? '';
+    hook.rerender();
+  };
+  return { typed: () => hook.result.current.typed, type, show, written };
+}
+
+test('an address that shows late does not take back what was typed since', () => {
+  const { typed, type, show, written } = startBusy();
+  type('sa');
+  type('sari');
+  expect(written).toEqual(['/marketplace?nama=sa', '/marketplace?nama=sari']);
+  show(written[0]);
+  expect(typed()).toBe('sari');
+  show(written[1]);
+  expect(typed()).toBe('sari');
+});
+
+test('the way back does', () => {
+  const { typed, type, show, written } = startBusy();
+  type('sari');
+  show(written[0]);
+  show('/marketplace?nama=budi');
+  expect(typed()).toBe('budi');
+  show('/marketplace');
+  expect(typed()).toBe('');
+});
