@@ -16,13 +16,19 @@ export const SIZES = {
 
 export type SizeName = keyof typeof SIZES;
 
-const protocols = new WeakMap<Page, Promise<CDPSession>>();
+interface Sized {
+  protocol: Promise<CDPSession>;
+  size?: Size;
+}
+const pages = new WeakMap<Page, Sized>();
 
 /** Makes one page a phone's and a desktop's in turn: loading it anew for each takes most of the time. */
-export async function resize(page: Page, { width, height, touch }: Size): Promise<void> {
-  const known = protocols.get(page) ?? page.context().newCDPSession(page);
-  protocols.set(page, known);
-  const protocol = await known;
+export async function resize(page: Page, size: Size): Promise<void> {
+  const known: Sized = pages.get(page) ?? { protocol: page.context().newCDPSession(page) };
+  pages.set(page, known);
+  if (known.size === size) return;
+  known.size = size;
+  const { width, height, touch } = size;
   await page.setViewportSize({ width, height });
-  await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: touch });
+  await (await known.protocol).send('Emulation.setTouchEmulationEnabled', { enabled: touch });
 }

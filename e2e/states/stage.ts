@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { watchPolicy } from '../support/policy.ts';
 import { watchShifts } from './checks/shifts.ts';
 import { Edge } from './edge.ts';
+import { openState } from './open.ts';
 import { type Addresses, signInAs } from './session.ts';
 import { resize, SIZES, type Size } from './sizes.ts';
 import type { ScreenState, Viewer } from './state.ts';
@@ -18,6 +20,8 @@ interface Opened {
 /** Brings states about, in one page for each viewer: opening another takes longer than most states. */
 export class Stage {
   readonly #pages = new Map<Viewer, Promise<Opened>>();
+  /** Breaches of the security policy by the state that is shown. */
+  readonly violations: string[] = [];
   readonly #browser: Browser;
   readonly #addresses: Addresses;
 
@@ -33,20 +37,16 @@ export class Stage {
   ): Promise<Page> {
     const { page, edge, login } = await this.#pageOf(state.who);
     const user = login.id ?? '';
-    await this.#clear(page);
+    // Leaves the state before behind, with its calls.
+    await page.goto(`${this.#addresses.product}/favicon.svg`);
     await resize(page, size);
     await fillStorage(page, { ...login, ...textsOf(state.kept, user) });
+    this.violations.length = 0;
     await edge.play({ answers: state.answers, blocks: state.blocks, user });
-    await page.goto(this.#addresses.product + state.path, { waitUntil: 'commit' });
+    await openState(page, this.#addresses.product, state);
     await state.act?.(page);
     await state.shows(page).waitFor();
     return page;
-  }
-
-  /** Leaves the state before behind, with its calls. */
-  async #clear(page: Page): Promise<void> {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`${this.#addresses.product}/favicon.svg`);
   }
 
   #pageOf(who: Viewer): Promise<Opened> {
@@ -61,6 +61,7 @@ export class Stage {
       timezoneId: 'Asia/Jakarta',
       reducedMotion: 'reduce',
     });
+    await watchPolicy(context, this.violations);
     const login = who === 'guest' ? {} : await signInAs(context, who, this.#addresses);
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);

@@ -7,5 +7,6 @@ for (const state of STATES) {
   test(`${state.screen}: ${state.state}`, async ({ stage }) => {
     const page = await stage.show(state);
     expect(await problemsOf(page, state)).toEqual([]);
+    expect(stage.violations, 'breaches of the security policy').toEqual([]);
   });
 }
