@@ -60,6 +60,26 @@ test('an application waits for the brand, and its approval makes a pending contr
   ]);
 });
 
+test('a KOL reads its entries in all campaigns, newest first and page by page; a brand has none', async () => {
+  const own = await api.signIn('KOL');
+  const [first, second] = [await campaignOf(api.db, brand.id), await campaignOf(api.db, brand.id)];
+  await apply(own, first);
+  await invite(brand, second, own.id);
+  const read = (query = '', as = own) => api.call('GET', `Campaign/registerMember${query}`, { as });
+  expect((await read()).body).toMatchObject({
+    data: [
+      { idCampaign: second, idUser: own.id, status: null, inviteBy: 'Brand' },
+      { idCampaign: first, idUser: own.id, status: null, inviteBy: 'User' },
+    ],
+    nextCursor: null,
+  });
+  const { body: page } = await read('?limit=1');
+  const { body: rest } = await read(`?limit=1&cursor=${page.nextCursor}`);
+  expect([page, rest].map(({ data }) => data[0].idCampaign)).toEqual([second, first]);
+  expect(rest.nextCursor).toBeNull();
+  expect((await read('', brand)).status).toBe(403);
+});
+
 test('a rejected applicant gets no contract and cannot apply again', async () => {
   const campaign = await campaignOf(api.db, brand.id);
   await apply(kol, campaign);

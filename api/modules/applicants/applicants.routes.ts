@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
+import { listEntriesOf } from './applicants.repository.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplicant } from './decide-applicant.ts';
 import { inviteKol } from './invite-kol.ts';
@@ -21,6 +22,14 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
       after: after as string | null,
       limit: limit + 1,
     });
+    const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+    return page(data.map(toWire), nextCursor);
+  });
+
+  route(app, wire.listOwnEntries, async ({ query, caller, context }) => {
+    const limit = pageLimit(query.limit);
+    const [before] = decodeCursor(query.cursor, ['uuid']) ?? [null];
+    const rows = await listEntriesOf(context.db, caller.userId, before as string | null, limit + 1);
     const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
     return page(data.map(toWire), nextCursor);
   });

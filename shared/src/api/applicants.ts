@@ -52,6 +52,11 @@ export async function fetchApplicants(campaignId: string): Promise<Applicant[]> 
   return applicants;
 }
 
+/** The signed-in KOL's newest entries, in any campaign. */
+export async function fetchOwnEntries(): Promise<Applicant[]> {
+  return toPage(await http.get<WirePage<WireApplicant>>('Campaign/registerMember'), toApplicant).items;
+}
+
 export async function decideApplicant(
   { campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>,
   decision: 'approved' | 'rejected',

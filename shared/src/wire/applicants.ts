@@ -31,6 +31,15 @@ export const listApplicants = endpoint({
   reply: page(Applicant),
 });
 
+export const listOwnEntries = endpoint({
+  method: 'GET',
+  path: 'Campaign/registerMember',
+  access: 'KOL',
+  summary: "The KOL's own entries in all campaigns, newest first.",
+  query: PageQuery,
+  reply: page(Applicant),
+});
+
 export const decideApplicant = endpoint({
   method: 'PUT',
   path: 'Campaign/MemberCampaign',

@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { Applicant, Campaign } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { Badge, Button, Card, ClampedText, CoverImage, FactList, Row } from '@sohor/shared/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -7,14 +7,17 @@ import Layers from 'lucide-react/icons/layers';
 import Tag from 'lucide-react/icons/tag';
 import { useId } from 'react';
 import styles from './campaign-card.module.css';
+import { EntryBadge } from './entry-badge.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
 
 export interface CampaignCardProps {
   campaign: Campaign;
+  /** The user's own; undefined where there is none, or it is not known. */
+  entry: Applicant | undefined;
   onOpen: () => void;
 }
 
-export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
+export function CampaignCard({ campaign, entry, onOpen }: CampaignCardProps) {
   const nameId = useId();
   const facts = [
     { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
@@ -32,6 +35,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
         <Row>
           <VerificationBadge isVerified={campaign.isVerified} />
           {campaign.statusLabel === 'Selesai' && <Badge>Selesai</Badge>}
+          {entry && <EntryBadge entry={entry} />}
         </Row>
       }
       footer={

@@ -26,8 +26,11 @@ const LIST = apiPath('Campaign/all');
 const MEMBERS = apiPath('Campaign/registerMember/:id');
 const APPLY = apiPath('Campaign/register');
 
+const ENTRIES = apiPath('Campaign/registerMember');
+
 const api = fakeApi(
   http.get(LIST, () => replyRows([campaign])),
+  http.get(ENTRIES, () => replyRows<Applicant>([])),
   http.get(MEMBERS, () => replyRows<Applicant>([])),
 );
 
@@ -69,6 +72,24 @@ describe('the list', () => {
     renderPage(CampaignsPage, ADDRESS);
     expect(await screen.findByText('Menunggu Verifikasi')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Lihat Detail' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ status: null }, 'Menunggu persetujuan'],
+    [{ status: null, inviteBy: 'Brand' }, 'Diundang oleh Brand'],
+    [{ status: true }, 'Disetujui'],
+    [{ status: false }, 'Ditolak'],
+  ] as const)('says on the card where the user stands: %p', async (change, text) => {
+    api.use(http.get(ENTRIES, () => replyRows([anApplicant({ idCampaign: campaign.id, ...change })])));
+    renderPage(CampaignsPage, ADDRESS);
+    expect(await within(await screen.findByRole('article')).findByText(text)).toBeInTheDocument();
+  });
+
+  test('stands without it, too', async () => {
+    api.use(http.get(ENTRIES, () => replyNothing()));
+    renderPage(CampaignsPage, ADDRESS);
+    expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   itShows('Belum ada campaign tersedia.', 'while there is none', async () => {

@@ -1,4 +1,4 @@
-import { applyToCampaign, fetchApplicants, fetchVisibleCampaigns } from '@sohor/shared/api';
+import { applyToCampaign, fetchApplicants, fetchOwnEntries, fetchVisibleCampaigns } from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
 import { ApiError, currentUserId, notify } from '@sohor/shared/platform';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,12 +29,24 @@ export function useOwnEntry(campaignId: string | null) {
   });
 }
 
+const OWN_ENTRIES = ['own-entries'];
+
+/** Where the user stands in the campaigns of the list. Nothing depends on it: without an answer the list says less. */
+export function useOwnEntries() {
+  return useQuery({
+    queryKey: OWN_ENTRIES,
+    queryFn: fetchOwnEntries,
+    select: (entries) => new Map(entries.map((entry) => [entry.campaignId, entry])),
+  });
+}
+
 export function useApply() {
   const client = useQueryClient();
   return useGuardedMutation({
     mutationFn: (campaignId: string) => applyToCampaign(campaignId, currentUserId()),
     onSuccess: (_, campaignId) => {
       notify.success('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.');
+      void client.invalidateQueries({ queryKey: OWN_ENTRIES });
       return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
     },
     onError: (error, campaignId) => {

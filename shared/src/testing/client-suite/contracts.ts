@@ -8,6 +8,7 @@ import {
   fetchContracts,
   fetchContractText,
   fetchOwnCampaigns,
+  fetchOwnEntries,
   inviteKol,
   signContract,
 } from '@sohor/shared/api';
@@ -54,6 +55,7 @@ export function suiteOfContracts(stage: Stage): void {
     expect((await fetchOwnCampaigns()).items).toMatchObject([{ id: campaign.id, pendingApplicants: 1 }]);
     stage.become(kol);
     expect(await fetchApplicants(campaign.id)).toEqual(expected);
+    expect(await fetchOwnEntries()).toEqual(expected);
     await expect(applyToCampaign(campaign.id, kol.id)).rejects.toMatchObject({
       status: 409,
       message: 'Anda sudah terdaftar di campaign ini.',

@@ -1,0 +1,13 @@
+import type { Applicant } from '@sohor/shared/api';
+import { Badge } from '@sohor/shared/ui';
+
+/** Where the user stands in a campaign, in a word. */
+export function EntryBadge({ entry: { status, invitedBy } }: { entry: Applicant }) {
+  if (status === 'approved') return <Badge tone="success">Disetujui</Badge>;
+  if (status === 'rejected') return <Badge tone="danger">Ditolak</Badge>;
+  return invitedBy === 'brand' ? (
+    <Badge tone="brand">Diundang oleh Brand</Badge>
+  ) : (
+    <Badge tone="info">Menunggu persetujuan</Badge>
+  );
+}
