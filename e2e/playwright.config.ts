@@ -19,7 +19,8 @@ function freePort(): Promise<string> {
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sohor-e2e-'));
-const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, STATES } = process.env;
+const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_OLDER, STATES } = process.env;
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   fullyParallel: true,
@@ -27,11 +28,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./support/times-table.ts']],
   outputDir: './test-results',
   use: {
-    // The site may be another one than the product's own: see skew.ts.
-    baseURL: process.env.E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`,
+    baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     trace: 'retain-on-failure',
@@ -46,7 +46,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: './journeys',
       testIgnore: /phone\.spec\.ts/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      use: desktop,
     },
     {
       name: 'phone',
@@ -54,6 +54,8 @@ export default defineConfig({
       testMatch: /phone\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // Journeys of an older release: see skew.ts.
+    ...(E2E_OLDER ? [{ name: 'older', testDir: E2E_OLDER, testMatch: /\.spec\.ts$/, use: desktop }] : []),
     // Every screen in every state (docs/screens.md): all of it takes minutes, and is asked for by STATES=brief or STATES=full.
     { name: 'states', testDir: './states', testMatch: STATES ? /\.spec\.ts$/ : /screens-page\.spec\.ts$/ },
   ],

@@ -1,80 +1,85 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildGateway } from '../gateway/app.ts';
+import { turboBuild } from '../ops/run/build.ts';
+import { remotesOf } from '../ops/workspaces.ts';
+import { call, output, publishedBy, releaseOnto, sourcesOf } from './support/older-release.ts';
 
 /**
- * The main journeys on a shell with the remotes of another release, both ways round:
- *   npm run build && npm run skew -w e2e -- ../older
- * where `../older` is a checkout of the older release, installed and built.
+ * The main journeys on the shell of these sources with the remotes of an older release, and the other way round:
+ *   npm run skew -w e2e -- <revision of the older release> [<its published site>]
+ * Without a site, the older release is built from its sources. The newer parts are released onto it as they always are.
+ *
+ * A journey names texts, which change with what shows them: those of the shell's come from the sources of the shell in the
+ * combination, the others from those of the remotes.
  */
-const here = resolve(import.meta.dirname, '..');
-const older = resolve(process.argv[2] ?? '');
-const JOURNEYS = process.env.JOURNEYS?.split(' ') ?? ['auth.spec', 'campaign.spec', 'shell.spec'];
-const COMBINATIONS = [
-  { name: 'this shell, older remotes', shell: here, remotes: older },
-  { name: 'older shell, these remotes', shell: older, remotes: here },
-];
+const root = resolve(import.meta.dirname, '..');
+const [revision, site] = process.argv.slice(2);
+if (!revision) throw new Error('Usage: npm run skew -w e2e -- <revision> [<published site>]');
 
-if (!process.argv[2] || older === here)
-  throw new Error('Usage: npm run skew -w e2e -- <built checkout of the older release>');
+const OF_THE_SHELL = ['shell'];
+const OF_THE_REMOTES = ['auth', 'campaign'];
+/** Beside `e2e`, so that what the older journeys import from the repository is found. */
+const olderJourneys = join(root, '.skew');
 
-/** A site of the one's shell and the other's remotes, published as the shell's release publishes. */
-async function compose(shell: string, remotes: string, folder: string): Promise<string> {
-  const root = join(folder, 'root');
-  await mkdir(root);
-  for (const name of await readdir(shell)) {
-    const owner = name.startsWith('remote-') ? remotes : shell;
-    await symlink(join(owner, name), join(root, name));
-  }
-  const out = join(folder, 'site');
-  const index = pathToFileURL(join(shell, 'ops/site/index.ts')).href;
-  const publish = `(await import(${JSON.stringify(index)})).publishSite(${JSON.stringify({ root, out })})`;
-  await run(process.execPath, ['--input-type=module', '-e', `await ${publish}`], shell);
-  return out;
+/** For Playwright, which looks for them in the whole path. */
+const specs = (folder: string, names: readonly string[]) =>
+  names.map((name) => join(folder, `journeys/${name}.spec.ts`).replaceAll('.', '\\.'));
+const these = (names: readonly string[]) => specs(join(root, 'e2e'), names);
+const older = (names: readonly string[]) => specs(olderJourneys, names);
+
+const commit = await output(root, 'git', ['rev-parse', '--short=12', `${revision}^{commit}`]);
+const folder = await mkdtemp(join(tmpdir(), 'sohor-skew-'));
+const results: string[] = [];
+
+/** Walks through the older site with parts of these sources in it. @returns whether all journeys passed */
+async function walk(
+  name: string,
+  { from, newer, journeys }: { from: string; newer: readonly string[]; journeys: readonly string[] },
+): Promise<boolean> {
+  process.stdout.write(`\n── ${name} ──\n`);
+  const began = Date.now();
+  const candidate = join(folder, `site-${results.length}`);
+  await cp(from, candidate, { recursive: true });
+  const unfit = await releaseOnto(candidate, root, newer);
+  const passed = await call(
+    process.execPath,
+    [join(root, 'node_modules/.bin/playwright'), 'test', '--project=desktop', '--project=older', ...journeys],
+    {
+      cwd: import.meta.dirname,
+      env: { SITE_DIR: candidate, E2E_OLDER: join(olderJourneys, 'journeys') },
+    },
+  );
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const without = unfit.length > 0 ? `; released after the shell only: ${unfit.join(', ')}` : '';
+  results.push(
+    `${passed ? '✓' : '✗'} ${name}: ${passed ? 'all passed' : 'failed'} in ${seconds} s${without}`,
+  );
+  return passed;
 }
 
-async function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
-  const child = spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${command} ${args.slice(0, 3).join(' ')} … ended with ${code}`);
+try {
+  await rm(olderJourneys, { recursive: true, force: true });
+  await mkdir(olderJourneys);
+  await sourcesOf(root, commit, olderJourneys, ['e2e/journeys', 'e2e/support']);
+  const from = site
+    ? resolve(process.env.INIT_CWD ?? '', site)
+    : await publishedBy(root, commit, join(folder, 'older'));
+  await turboBuild(root);
+  const passed = [
+    await walk(`this shell, remotes of ${commit}`, {
+      from,
+      newer: ['shell'],
+      journeys: [...these(OF_THE_SHELL), ...older(OF_THE_REMOTES)],
+    }),
+    await walk(`shell of ${commit}, these remotes`, {
+      from,
+      newer: remotesOf(root),
+      journeys: [...older(OF_THE_SHELL), ...these(OF_THE_REMOTES)],
+    }),
+  ];
+  if (passed.includes(false)) process.exitCode = 1;
+} finally {
+  process.stdout.write(`\n${results.join('\n')}\n`);
+  for (const temporary of [folder, olderJourneys]) await rm(temporary, { recursive: true, force: true });
 }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-const failed: string[] = [];
-for (const { name, shell, remotes } of COMBINATIONS) {
-  const folder = await mkdtemp(join(tmpdir(), 'sohor-skew-'));
-  const port = Number(process.env.E2E_PORT ?? (await freePort()));
-  const gateway = buildGateway({
-    siteDir: await compose(shell, remotes, folder),
-    apiUrl: `http://localhost:${port}`,
-  });
-  const origin = (await gateway.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost');
-  process.stdout.write(`\n${name}\n`);
-  const start = performance.now();
-  try {
-    await run(
-      process.execPath,
-      [join(here, 'node_modules/.bin/playwright'), 'test', ...JOURNEYS],
-      import.meta.dirname,
-      { E2E_PORT: String(port), E2E_BASE_URL: origin },
-    );
-    process.stdout.write(`${name}: all passed in ${Math.round((performance.now() - start) / 1000)} s\n`);
-  } catch (error) {
-    failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
-  }
-  await gateway.close();
-  await rm(folder, { recursive: true, force: true });
-}
-if (failed.length > 0) throw new Error(failed.join('\n'));

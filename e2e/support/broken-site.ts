@@ -66,15 +66,15 @@ export async function brokenSite(siteDir = join(import.meta.dirname, '../../.sit
     });
   });
 
+  // Read once: what this server takes over a proper one would be measured with the page.
+  const asItIs = onceEach((url: string) => gateway.inject({ url, headers: AS_IT_IS }));
   const release = async (remote: string): Promise<RemoteRelease> => {
-    const reply = await gateway.inject({ url: '/registry.json', headers: AS_IT_IS });
-    const entry = reply.json<PageRegistry>().remotes[remote];
+    const entry = (await asItIs('/registry.json')).json<PageRegistry>().remotes[remote];
     if (!entry) throw new Error(`${remote} is not published`);
     return entry.current;
   };
   /** A file of the live release, whatever the version in the address. */
-  const published = async (remote: string, file: string) =>
-    gateway.inject({ url: (await release(remote)).url + file, headers: AS_IT_IS });
+  const published = async (remote: string, file: string) => asItIs((await release(remote)).url + file);
 
   const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -97,6 +97,16 @@ export async function brokenSite(siteDir = join(import.meta.dirname, '../../.sit
 }
 
 export type BrokenSite = Awaited<ReturnType<typeof brokenSite>>;
+
+/** The same answer for the same key. */
+function onceEach<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (key) => {
+    const answer = answers.get(key) ?? ask(key);
+    answers.set(key, answer);
+    return answer;
+  };
+}
 
 function withPrevious(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
   const entries = Object.entries(remotes).map(([name, { current }]): [string, RemoteEntry] => [

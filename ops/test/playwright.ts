@@ -24,7 +24,7 @@ export async function playwright(root: string, print: (text: string) => void): P
   const folder = mkdtempSync(join(tmpdir(), 'sohor-e2e-'));
   try {
     const report = join(folder, 'report.json');
-    const ok = await succeeds(['playwright', 'test', '--reporter=list,json'], {
+    const ok = await succeeds(['playwright', 'test', '--reporter=list,json,./support/times-table.ts'], {
       root,
       cwd: e2e,
       timeoutMs: 15 * 60_000,
