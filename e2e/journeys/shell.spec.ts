@@ -80,6 +80,46 @@ test('an address that does not exist says so', async ({ page }) => {
   await expect(page.getByText('404 - Page Not Found')).toBeVisible();
 });
 
+test('the marketplace comes with its KOLs, works without JavaScript, and is taken over as it stands', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/v1/public/') && calls.push(request.url()));
+  const cards = page.getByRole('main').getByRole('listitem');
+  // Where the API was too busy to answer in time, the list comes after the page.
+  await expect(async () => {
+    await page.goto('/marketplace?kategori=Food');
+    expect(await page.locator('#drawn-from').count()).toBe(1);
+  }).toPass();
+  calls.length = 0;
+  await page.goto('/marketplace?kategori=Food');
+  await page.getByRole('combobox').selectOption('Travel');
+  await expect(page).toHaveURL(/kategori=Travel$/);
+  await expect(cards.first()).toContainText('Travel');
+  for (const call of calls) expect(call).toContain('category=Travel');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const reader = await plain.newPage();
+  await expect(async () => {
+    await reader.goto('/marketplace');
+    await expect(reader.getByRole('main').getByRole('listitem').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const name =
+    (await reader.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await reader.getByRole('searchbox').fill(name);
+  await reader.getByRole('button', { name: 'Cari' }).click();
+  await reader.getByRole('link', { name, exact: true }).first().click();
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(reader.locator('meta[property="og:title"]')).toHaveAttribute('content', `${name}, KOL`);
+  await plain.close();
+
+  const missing = await page.goto('/marketplace/tidak-ada-orangnya');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'KOL tidak ditemukan' })).toBeVisible();
+});
+
 test('when the API is away the screen says so, keeps the session, and recovers with a retry', async ({
   page,
 }) => {

@@ -9,9 +9,12 @@ export function inOrder(...acts: readonly Act[]): Act {
   };
 }
 
-/** Presses the first button of that name that can be seen. */
+/** Presses the first button of that name that can be seen, or link that looks like one. */
 export function press(name: string | RegExp): Act {
-  return (page) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+  return (page) => {
+    const all = page.getByRole('button', { name }).or(page.getByRole('link', { name, exact: true }));
+    return all.filter({ visible: true }).first().click();
+  };
 }
 
 export function write(label: string, text: string): Act {
