@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,22 @@ function freePort(): Promise<string> {
   });
 }
 
+/** For this run alone; what a failed one leaves there, its logs above all, is kept. */
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sohor-e2e-'));
+  process.once('exit', (code) => {
+    if (code === 0) rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Somebody names the product to test: it may run already. */
+const isNamed = process.env.E2E_PORT !== undefined;
 // Chosen once, by the first process that reads this file; Playwright's workers inherit them.
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_SIMULATORS_PORT ??= await freePort();
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sohor-e2e-'));
-const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_OLDER, STATES } = process.env;
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+process.env.E2E_DATA_DIR ??= dataFolder();
+const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR } = process.env;
 
 export default defineConfig({
   fullyParallel: true,
@@ -28,13 +38,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./support/times-table.ts']],
+  reporter: [['list']],
   outputDir: './test-results',
   use: {
-    baseURL: `http://localhost:${E2E_PORT}`,
+    // The site may be another one than the product's own: see skew.ts.
+    baseURL: process.env.E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    trace: 'retain-on-failure',
+    // Keeping a record of every step costs a third of the time: `TRACE=1 npx playwright test <file>` keeps those of failed tests.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -46,7 +59,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: './journeys',
       testIgnore: /phone\.spec\.ts/,
-      use: desktop,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
@@ -54,14 +67,14 @@ export default defineConfig({
       testMatch: /phone\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Journeys of an older release: see skew.ts.
-    ...(E2E_OLDER ? [{ name: 'older', testDir: E2E_OLDER, testMatch: /\.spec\.ts$/, use: desktop }] : []),
-    // Every screen in every state (docs/screens.md): all of it takes minutes, and is asked for by STATES=brief or STATES=full.
-    { name: 'states', testDir: './states', testMatch: STATES ? /\.spec\.ts$/ : /screens-page\.spec\.ts$/ },
+    // Every screen in every state: docs/screens.md.
+    { name: 'states', testDir: './states' },
   ],
-  // The whole product as `npm start` serves it, on an empty database; the screens' states show the demo's data.
+  // The whole product as `npm start` serves it, with the demo's data, which the screens' states show.
   webServer: {
-    command: 'node ../ops/start.ts',
+    // It is to end with Playwright, which holds the other end of its standard input, however that ends.
+    command: 'node --import ../ops/exit-with-parent.mjs ../ops/start.ts',
+    reuseExistingServer: isNamed,
     url: `http://localhost:${E2E_PORT}/api/v1/ready`,
     timeout: 240_000,
     stdout: process.env.CI ? 'ignore' : 'pipe',
@@ -70,7 +83,8 @@ export default defineConfig({
       PORT: E2E_PORT,
       SIMULATORS_PORT: E2E_SIMULATORS_PORT,
       SOHOR_DATA_DIR: E2E_DATA_DIR,
-      SOHOR_DEMO: STATES ? '1' : '0',
+      SOHOR_PARENT_PIPE: '0',
+      SOHOR_DEMO: '1',
       OTP_RESEND_SECONDS: '1',
       OTP_LIFE_SECONDS: String(CODE_LIFE_SECONDS),
     },
