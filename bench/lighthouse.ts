@@ -19,7 +19,21 @@ type Category = keyof typeof WANTED;
 const CATEGORIES = Object.keys(WANTED) as Category[];
 const FIGURES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
+/** Visits of one that Lighthouse could make nothing of (no trace of the start, a page that did not paint in time …). */
+const TRIES = 4;
+
 async function visit(path: string): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await visitOnce(path);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      process.stderr.write(`${path}, once more: ${(error as Error).message}\n`);
+    }
+  }
+}
+
+async function visitOnce(path: string): Promise<Result> {
   // A fresh browser each time: an empty cache, and nobody logged in.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
