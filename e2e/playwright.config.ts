@@ -30,7 +30,9 @@ const isNamed = process.env.E2E_PORT !== undefined;
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= dataFolder();
-const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR } = process.env;
+const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_OLDER } = process.env;
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   fullyParallel: true,
@@ -38,11 +40,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./support/times-table.ts']],
   outputDir: './test-results',
   use: {
-    // The site may be another one than the product's own: see skew.ts.
-    baseURL: process.env.E2E_BASE_URL ?? `http://localhost:${E2E_PORT}`,
+    baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     // Keeping a record of every step costs a third of the time: `TRACE=1 npx playwright test <file>` keeps those of failed tests.
@@ -59,7 +60,7 @@ export default defineConfig({
       name: 'desktop',
       testDir: './journeys',
       testIgnore: /phone\.spec\.ts/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      use: desktop,
     },
     {
       name: 'phone',
@@ -67,6 +68,8 @@ export default defineConfig({
       testMatch: /phone\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    // Journeys of an older release: see skew.ts.
+    ...(E2E_OLDER ? [{ name: 'older', testDir: E2E_OLDER, testMatch: /\.spec\.ts$/, use: desktop }] : []),
     // Every screen in every state: docs/screens.md.
     { name: 'states', testDir: './states' },
   ],
