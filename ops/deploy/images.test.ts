@@ -14,6 +14,16 @@ test('the images know every workspace, or npm would not find it', () => {
     expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);
 });
 
+test('a server finds the packages that lie in its own folder', () => {
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
+  const own = Object.keys(lock.packages).filter((path) =>
+    /^(api|gateway|simulators)\/node_modules\//.test(path),
+  );
+  expect(own).not.toEqual([]);
+  expect(dockerfile).toContain('COPY --from=server-packages /app ./\n');
+  expect(dockerfile.indexOf('COPY --from=server-packages')).toBeLessThan(dockerfile.indexOf('COPY api api'));
+});
+
 test('the images copy, and run, what is there', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
     list.split(' '),
