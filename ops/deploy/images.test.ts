@@ -15,11 +15,6 @@ test('the images know every workspace, or npm would not find it', () => {
 });
 
 test('a server finds the packages that lie in its own folder', () => {
-  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
-  const own = Object.keys(lock.packages).filter((path) =>
-    /^(api|gateway|simulators)\/node_modules\//.test(path),
-  );
-  expect(own).not.toEqual([]);
   expect(dockerfile).toContain('COPY --from=server-packages /app ./\n');
   expect(dockerfile.indexOf('COPY --from=server-packages')).toBeLessThan(dockerfile.indexOf('COPY api api'));
 });
