@@ -10,7 +10,7 @@ export const KolDashboard = exact({
   wallet: exact({ totalEarnings: Rupiah, pendingPayments: Rupiah }),
   contracts: exact({ pending: Count, signed: Count }),
   /** Those of the KOL's own making; the pending ones wait for the brand. */
-  applications: exact({ pending: Count, total: Count }),
+  applications: Type.Optional(exact({ pending: Count, total: Count })),
   content: exact({ done: Count, total: Count }),
   invoices: exact({ overdue: Count, sent: Count, paid: Count }),
 });

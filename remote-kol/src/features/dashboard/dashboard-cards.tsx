@@ -60,7 +60,7 @@ export function DashboardCards({ figures }: DashboardCardsProps) {
         details={[
           {
             label: 'Pendaftaran menunggu brand',
-            value: show(({ applications }) => formatCount(applications.pending)),
+            value: show(({ applications }) => formatCount(applications?.pending ?? 0)),
           },
         ]}
         action={<CardLink to="campaigns">Cari campaign</CardLink>}

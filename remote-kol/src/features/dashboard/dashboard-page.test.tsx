@@ -57,6 +57,13 @@ itShows(
   },
 );
 
+test('stands on what an older API says, too', async () => {
+  const { applications: _, ...older } = aKolDashboard();
+  api.use(http.get(DASHBOARD, () => replyData(older)));
+  show();
+  expect(await screen.findByText('0 out of 0 content')).toBeInTheDocument();
+});
+
 test('shows the real figures', async () => {
   api.use(
     http.get(DASHBOARD, () =>

@@ -40,7 +40,7 @@ export const DashboardPage = withProviders(function DashboardPage() {
               Memuat Dashboard...
             </span>
           ) : (
-            `Ringkasan pekerjaan dan pendapatan ${user?.fullName || 'Anda'}.`
+            'Ringkasan kerja dan pendapatan Anda.'
           )
         }
       />

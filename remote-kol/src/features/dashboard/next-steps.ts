@@ -55,7 +55,8 @@ export function nextStepsOf({ tikTokLinked, own, rateCard, figures }: KnownOfKol
       // An invitation that was accepted is as good.
       isDone: isKnown(
         figures,
-        ({ applications, contracts }) => applications.total + contracts.pending + contracts.signed > 0,
+        ({ applications, contracts }) =>
+          (applications?.total ?? 0) + contracts.pending + contracts.signed > 0,
       ),
     },
   ];
