@@ -1,0 +1,61 @@
+import { PageMemory } from './page-memory.ts';
+
+const MIB = 1024 * 1024;
+const none = Buffer.alloc(0);
+const page = (bytes: number) => ({
+  status: 200 as const,
+  document: { plain: Buffer.alloc(bytes), br: none, gzip: none },
+});
+
+test('beyond 32 MiB the page that was asked for longest ago is forgotten', async () => {
+  const memory = new PageMemory();
+  const made: string[] = [];
+  const get = (key: string) =>
+    memory.get(key, async () => {
+      made.push(key);
+      return page(MIB);
+    });
+  for (let key = 0; key < 32; key += 1) await get(`${key}`);
+  await get('0');
+  await get('new');
+  made.length = 0;
+  await get('0');
+  await get('1');
+  expect(made).toEqual(['1']);
+});
+
+test('no more than 32 pages are drawn at the same time, and nobody waits in a queue for that', async () => {
+  const memory = new PageMemory({ fresh: 1000, good: 1000, rest: 0, patience: 60_000 });
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let drawing = 0;
+  const get = (key: number) =>
+    memory.get(`${key}`, async () => {
+      drawing += 1;
+      await held;
+      return page(1);
+    });
+  const waiting = Array.from({ length: 32 }, (_, key) => get(key));
+  expect(await get(32)).toBeUndefined();
+  expect(drawing).toBe(32);
+  finish();
+  for (const answer of await Promise.all(waiting)) expect(answer?.status).toBe(200);
+  expect((await get(32))?.status).toBe(200);
+});
+
+test('keys are forgotten, too, whatever became of them', async () => {
+  const memory = new PageMemory({ fresh: 0, good: 0, rest: 60_000, patience: 1000 });
+  let tries = 0;
+  const fail = async () => {
+    tries += 1;
+    return undefined;
+  };
+  await memory.get('first', fail);
+  await memory.get('first', fail);
+  expect(tries).toBe(1);
+  for (let key = 0; key < 2_000; key += 1) await memory.get(`${key}`, fail);
+  await memory.get('first', fail);
+  expect(tries).toBe(2_002);
+});
