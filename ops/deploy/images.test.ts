@@ -30,6 +30,11 @@ test('the images copy, and run, what is there', () => {
     expect(existsSync(join(root, path))).toBe(true);
 });
 
+test('what is secret here is in no image', () => {
+  expect(read('.dockerignore').split('\n')).toContain('**/.env');
+  expect(compose).toContain('env_file: [.env]');
+});
+
 test('no image runs as root, and each server says whether it is healthy', () => {
   const stages = dockerfile.split(/^FROM /m);
   const stageOf = (name: string) => stages.find((part) => part.includes(` AS ${name}\n`)) ?? '';
