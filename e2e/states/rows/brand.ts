@@ -47,8 +47,8 @@ const dashboard = statesOf(
       act: press('Lihat dalam tabel'),
       shows: (page) => page.getByRole('table', { name: 'Pengeluaran bulanan' }),
     },
-    'nothing yet: zeros': {
-      component: 'remote-brand/src/features/dashboard/figures.tsx',
+    'nothing yet: zeros, and where to begin': {
+      component: 'remote-brand/src/features/dashboard/first-campaign.tsx',
       answers: { 'GET Dashboard': data(aBrandDashboard()), 'GET Invoice': rows([]) },
       shows: 'Tidak Ada Catatan',
     },

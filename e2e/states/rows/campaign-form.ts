@@ -65,6 +65,14 @@ export const CAMPAIGN_FORM_STATES = statesOf(
       act: send,
       shows: 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.',
     },
+    'calendar open': {
+      component: 'shared/src/ui/calendar.tsx',
+      alsoTestedIn: ['shared/src/ui/date-field.test.tsx'],
+      kept: filled,
+      act: (page) => page.getByRole('button', { name: 'Buka kalender' }).first().click(),
+      only: 'desktop',
+      shows: (page) => page.getByRole('dialog', { name: 'Tanggal Mulai' }),
+    },
     'draft restored': { kept: filled, shows: 'Draf terakhir Anda dipulihkan.' },
     'cover chosen': {
       component: `${form}/project-section.tsx`,

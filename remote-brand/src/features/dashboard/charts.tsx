@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { MonthSpending, StatusShare } from './chart-data.ts';
+import { type MonthSpending, type StatusShare, spendingTicks } from './chart-data.ts';
 import styles from './dashboard.module.css';
 
 /** Drawings only: the tables beside them say the same to those who cannot see them. */
@@ -44,6 +44,7 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
 export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
   // Without a payment there is no scale: the marks would count single rupiah.
   const hasScale = months.some(({ amount }) => amount > 0);
+  const ticks = spendingTicks(months);
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -61,8 +62,8 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
         />
         <YAxis
           width={52}
-          // Steps of ten and twenty, not of seven.
-          tickCount={4}
+          ticks={ticks}
+          domain={[0, ticks.at(-1) ?? 0]}
           tickLine={false}
           axisLine={false}
           tick={hasScale && { fill: 'var(--color-text-muted)', fontSize: 12 }}
@@ -94,10 +95,15 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
             fill="var(--color-text)"
             fontSize={12}
             fontWeight={600}
-            formatter={(amount) => (Number(amount) > 0 ? formatCount(Number(amount), { compact: true }) : '')}
+            formatter={(amount) => sumOnBar(Number(amount))}
           />
         </Bar>
       </BarChart>
     </ResponsiveContainer>
   );
+}
+
+/** In one line: a narrow bar would break it at the space. */
+function sumOnBar(amount: number): string {
+  return amount > 0 ? formatCount(amount, { compact: true }).replace(' ', '\u00a0') : '';
 }

@@ -41,7 +41,7 @@ export function KolDialog({ kol, campaigns, onClose }: KolDialogProps) {
             )}
             {campaigns?.length === 0 && (
               <InlineAlert>
-                Undangan dikirim dari campaign yang sudah aktif.{' '}
+                Untuk mengundang KOL, Anda perlu campaign yang sudah aktif.{' '}
                 <TextLink render={<Link to={`${APP_BASE}/daftarCampaign`} />}>
                   Buat atau aktifkan campaign
                 </TextLink>

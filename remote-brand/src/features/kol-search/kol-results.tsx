@@ -1,4 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
 import { LoadError, LoadMore } from '@sohor/shared/page';
 import { Button, CardGrid, EmptyState, SearchIllustration, Stack, Text } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
@@ -63,6 +64,6 @@ export function KolResults({ category, name, query, onOpen, onSearchAll }: KolRe
 function found(count: number, isMore: boolean): string {
   if (count === 0) return '';
   return isMore
-    ? `${count} KOL pertama, skor tertinggi lebih dulu.`
-    : `${count} KOL, skor tertinggi lebih dulu.`;
+    ? `${formatCount(count)} KOL pertama, skor tertinggi lebih dulu.`
+    : `${formatCount(count)} KOL, skor tertinggi lebih dulu.`;
 }
