@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { STATES } from './all.ts';
-import type { Answers, Call } from './answers.ts';
+import { type Answers, awaited, type Call } from './answers.ts';
 import { moved } from './checks/shifts.ts';
 import { SIZES } from './sizes.ts';
 import { test } from './staged.ts';
@@ -23,13 +23,15 @@ const LOADING = STATES.filter(({ state }) => state === 'loading').map((loading) 
 
 /** Answers that come when the test says so: the page is seen loading first. */
 function heldUntil(released: Promise<void>, held: Answers, then: Answers): Answers {
-  const later = Object.keys(held).map((call) => [
-    call,
-    async (asked: Call) => {
-      await released;
-      return (await then[call]?.(asked)) ?? 'real';
-    },
-  ]);
+  const later = Object.keys(held)
+    .filter((call) => held[call] === awaited)
+    .map((call) => [
+      call,
+      async (asked: Call) => {
+        await released;
+        return (await then[call]?.(asked)) ?? 'real';
+      },
+    ]);
   return { ...then, ...Object.fromEntries(later) };
 }
 
