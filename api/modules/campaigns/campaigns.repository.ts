@@ -51,8 +51,9 @@ const COLUMNS = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr,
     c.promotion_type, c.visual_reference, c.content_direction, c.caption_direction, c.note, c.website, c.hashtags, c.mentions,
     c.verified_at IS NOT NULL AS is_verified, c.created_at, b.full_name AS brand_name, ${statusOn('$1')} AS status`;
 const FROM = 'FROM campaigns c JOIN users b ON b.id = c.brand_id';
+/** Once the campaign is over nobody waits for a decision. */
 const WAITING = `(SELECT count(*) FROM applicants a
-    WHERE a.campaign_id = c.id AND a.status = 'pending' AND a.invited_by = 'kol') AS waiting`;
+    WHERE a.campaign_id = c.id AND a.status = 'pending' AND a.invited_by = 'kol' AND c.end_date >= $1::date) AS waiting`;
 
 export async function readCampaign(pool: pg.Pool, id: string, today: string): Promise<CampaignRow> {
   const { rows } = await pool.query<CampaignRow>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $2`, [today, id]);

@@ -2,7 +2,13 @@ import type { BrandDashboard } from '@sohor/shared/wire';
 import type { Context } from '../../platform/context.ts';
 import { type CampaignStatus, jakartaDay, STATUS_LABELS } from '../campaigns/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
-import { countKols, latestCampaigns, spendingByMonth, totalsByStatus } from './dashboards.repository.ts';
+import {
+  countKols,
+  latestCampaigns,
+  spendingByMonth,
+  totalsByStatus,
+  waitingCampaigns,
+} from './dashboards.repository.ts';
 import { lastMonths, startOfMonth } from './months.ts';
 
 const MONTHS = 6;
@@ -11,12 +17,13 @@ export async function brandDashboard({ db, clock }: Context, brandId: string): P
   const today = jakartaDay(clock.now());
   const months = lastMonths(today, MONTHS);
   const [oldest = '', newest = ''] = [months.at(0), months.at(-1)];
-  const [totals, kols, walletBalance, spending, latest] = await Promise.all([
+  const [totals, kols, walletBalance, spending, latest, waiting] = await Promise.all([
     totalsByStatus(db, brandId, today),
     countKols(db, startOfMonth(newest)),
     balanceOf(db, walletOf('Brand', brandId)),
     spendingByMonth(db, brandId, startOfMonth(oldest)),
     latestCampaigns(db, brandId, today),
+    waitingCampaigns(db, brandId, today),
   ]);
   const of = (status: CampaignStatus) => totals.find((total) => total.status === status);
   const count = (status: CampaignStatus) => of(status)?.campaigns ?? 0;
@@ -44,6 +51,11 @@ export async function brandDashboard({ db, clock }: Context, brandId: string): P
       budget: campaign.cost_idr,
       jumlahKOL: campaign.kol_count,
       pendingApplicants: campaign.pending_applicants ?? 0,
+    })),
+    waitingProjects: waiting.map((campaign) => ({
+      id: campaign.id,
+      namaProyek: campaign.name,
+      pendingApplicants: campaign.waiting,
     })),
   };
 }

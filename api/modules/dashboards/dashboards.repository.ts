@@ -48,6 +48,23 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
     .execute();
 }
 
+/** Campaigns that are not over, with applications that wait for the brand, the most first. */
+export async function waitingCampaigns(db: Db, brandId: string, today: string) {
+  return db
+    .selectFrom('campaigns as c')
+    .innerJoin('applicants as a', 'a.campaign_id', 'c.id')
+    .select(({ fn }) => ['c.id', 'c.name', fn.countAll<number>().as('waiting')])
+    .where('c.brand_id', '=', brandId)
+    .where('c.end_date', '>=', today)
+    .where('a.status', '=', 'pending')
+    .where('a.invited_by', '=', 'kol')
+    .groupBy(['c.id', 'c.name'])
+    .orderBy('waiting', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(LATEST)
+    .execute();
+}
+
 export async function countKols(db: Db, since: Date) {
   return db
     .selectFrom('users')

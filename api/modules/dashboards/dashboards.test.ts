@@ -47,6 +47,32 @@ test('a KOL sees how many of its applications wait; an invitation is none', asyn
   });
 });
 
+test('a brand sees where applicants wait, however old the campaign', async () => {
+  const brand = await api.signIn('Brand');
+  const old = await newVerified(brand);
+  for (let later = 0; later < 5; later += 1) await newVerified(brand);
+  const kols = [await api.signIn('KOL'), await api.signIn('KOL')];
+  for (const kol of kols) {
+    const body = { IdUser: kol.id, IdCampaign: old.id };
+    expect((await api.call('POST', 'Campaign/register', { as: kol, body })).status).toBe(200);
+  }
+  const figures = await dashboard(brand);
+  expect(figures.latestProjects.map(({ id }: { id: string }) => id)).not.toContain(old.id);
+  expect(figures.waitingProjects).toMatchObject([{ id: old.id, pendingApplicants: 2 }]);
+  const listed = async () => {
+    const { body } = await api.call('GET', 'Campaign', { as: brand });
+    return body.data.find(({ id }: { id: string }) => id === old.id).pendingApplicants;
+  };
+  expect(await listed()).toBe(2);
+  // Over, nobody waits any more.
+  await api.db
+    .updateTable('campaigns')
+    .set({ start_date: '2020-01-01', end_date: '2020-01-02' })
+    .where('id', '=', old.id)
+    .execute();
+  expect([(await dashboard(brand)).waitingProjects, await listed()]).toEqual([[], 0]);
+});
+
 test('a new brand sees zeros, six months and the KOLs of the platform', async () => {
   const reader = await api.signIn('Brand');
   const before = (await dashboard(reader)).kols;

@@ -35,6 +35,10 @@ export const BrandDashboard = exact({
       pendingApplicants: Count,
     }),
   ),
+  /** Campaigns of any age with applications that wait for the brand, the most first; five at the most. */
+  waitingProjects: Type.Optional(
+    Type.Array(exact({ id: Uuid, namaProyek: Type.String(), pendingApplicants: Count })),
+  ),
 });
 
 /** `GET Dashboard`: the shape follows the caller's role. */

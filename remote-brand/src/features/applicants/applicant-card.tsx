@@ -1,6 +1,6 @@
 import type { Applicant } from '@sohor/shared/api';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Button, MediaRow, Score, Text, TextLink } from '@sohor/shared/ui';
+import { Avatar, Button, MediaRow, Row, Score, Text, TextLink } from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
@@ -17,23 +17,26 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
   const { fullName, email, image, status, invitedBy, score, slug } = applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
-      <MediaRow
-        media={<Avatar name={fullName} src={image} />}
-        title={fullName}
-        subtitle={email}
-        actions={<Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />}
-      />
-      {slug && (
+      <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
+      <Row justify="between">
         <Text size="sm">
-          <TextLink
-            href={`/marketplace/${slug}`}
-            external
-            aria-label={`Lihat profil dan rate card ${fullName}`}
-          >
-            Lihat profil dan rate card
-          </TextLink>
+          {slug && (
+            <TextLink
+              href={`/marketplace/${slug}`}
+              external
+              aria-label={`Lihat profil dan rate card ${fullName}`}
+            >
+              Lihat profil dan rate card
+            </TextLink>
+          )}
         </Text>
-      )}
+        <Row gap={2}>
+          <Text size="xs" tone="muted" aria-hidden="true">
+            {PRODUCT_NAME} Score
+          </Text>
+          <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />
+        </Row>
+      </Row>
       {status === 'pending' && invitedBy === 'kol' && (
         <Decision applicant={applicant} onDecided={onDecided} />
       )}

@@ -36,7 +36,7 @@ export function ApplicantPanel({ applicants, places, refreshing, onRefresh }: Ap
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap={3} as="section" aria-label="Daftar Pelamar">
-      <Row justify="between">
+      <Row justify="between" wrap={false}>
         <div>
           <Heading level={3} ref={heading} tabIndex={-1} className={styles.heading}>
             Daftar Pelamar

@@ -94,6 +94,18 @@ test('tells of open payments and of applicants who wait', async () => {
   );
 });
 
+test('applicants who wait at an older campaign are told of too', async () => {
+  const waitingProjects = [{ id: 'c9', namaProyek: 'Teh Pagi', pendingApplicants: 4 }];
+  api.use(http.get(apiPath('Dashboard'), () => replyData({ ...full, waitingProjects })));
+  open();
+  const notice = (await screen.findByText('Perlu perhatian Anda')).closest('[role=alert]');
+  expect(notice).toHaveTextContent('4 pelamar menunggu persetujuan di Teh Pagi.');
+  expect(screen.getByRole('link', { name: 'Tinjau pelamar' })).toHaveAttribute(
+    'href',
+    '/appSohor/daftarCampaign?campaign=c9',
+  );
+});
+
 test('the charts have tables', async () => {
   const { user } = open();
   const statuses = await screen.findByRole('table', { name: 'Status campaign' });

@@ -5,8 +5,8 @@ import { InlineAlert, TextLink } from '@sohor/shared/ui';
 import styles from './dashboard.module.css';
 
 /** What waits for the brand: open payments, and applicants without an answer. */
-export function Notices({ paymentsDue, latestProjects }: BrandDashboard) {
-  const waiting = latestProjects.filter(({ pendingApplicants }) => pendingApplicants > 0);
+export function Notices({ paymentsDue, latestProjects, waitingProjects = latestProjects }: BrandDashboard) {
+  const waiting = waitingProjects.filter(({ pendingApplicants }) => pendingApplicants > 0);
   if (paymentsDue.count === 0 && waiting.length === 0) return null;
   const list = `${APP_BASE}/daftarCampaign`;
   return (
