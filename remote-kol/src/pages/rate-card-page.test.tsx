@@ -14,7 +14,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { RateCardPage } from './rate-card-page.tsx';
 
-// jsdom draws no pictures.
+// jsdom scrolls nothing, and draws no pictures.
+Element.prototype.scrollIntoView = jest.fn();
 URL.createObjectURL = () => 'blob:photo';
 URL.revokeObjectURL = () => undefined;
 
@@ -32,6 +33,7 @@ const api = fakeApi(
 beforeEach(() => {
   forgetServerState();
   sessionStorage.clear();
+  jest.mocked(Element.prototype.scrollIntoView).mockClear();
   signInAs(aSocialReply().user.id, 'KOL');
 });
 
@@ -129,6 +131,16 @@ describe('the edit dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Tambah konten' }));
     expect(await screen.findByRole('dialog', { name: 'Konten Terbaik' })).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/rate-card?dialog=konten-terbaik');
+  });
+
+  test('leaves the page where it is when it closes, though a link had led to the rates', async () => {
+    const { user } = renderPage(RateCardPage, '/appSohor/rate-card#rate-card-publik');
+    const rates = await screen.findByRole('region', { name: 'Rate Card Publik' });
+    await waitFor(() => expect(rates).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Ubah profil' }));
+    await user.click(await screen.findByRole('button', { name: 'Batal' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   test('uploads the photo, saves everything, and shows the data fetched anew', async () => {

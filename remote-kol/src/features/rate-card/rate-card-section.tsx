@@ -1,6 +1,6 @@
 import type { RateCard } from '@sohor/shared/api';
 import { errorText } from '@sohor/shared/page';
-import { useLocation } from '@sohor/shared/platform';
+import { useLocation, useNavigate } from '@sohor/shared/platform';
 import { Card, ErrorState, Heading, LoadingState, Stack, Text } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useOwnRateCard } from '../../lib/own-data.ts';
@@ -19,14 +19,16 @@ export const RATE_CARD_PLACE = 'rate-card-publik';
 export function RateCardSection() {
   const card = useOwnRateCard();
   const section = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
   const isThere = card.data !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again.
   useEffect(() => {
     if (hash !== `#${RATE_CARD_PLACE}` || !isThere) return;
     section.current?.scrollIntoView();
     section.current?.focus({ preventScroll: true });
-  }, [hash, key, isThere]);
+    // It has led here: the way back from a dialog must not do so again.
+    navigate(pathname + search, { replace: true, state });
+  }, [pathname, search, hash, state, isThere, navigate]);
 
   return (
     <Stack
