@@ -32,11 +32,13 @@ process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= dataFolder();
 const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_OLDER } = process.env;
 
+/** They wait out silences and codes, and need a processor now and then only: one of them may run beside two others. */
+const WAITING = /black hole|expired code/;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -56,22 +58,26 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'waiting', testDir: './journeys', grep: WAITING, use: desktop, workers: 1 },
     {
       name: 'desktop',
       testDir: './journeys',
       testIgnore: /phone\.spec\.ts/,
+      grepInvert: WAITING,
       use: desktop,
+      workers: 2,
     },
     {
       name: 'phone',
       testDir: './journeys',
       testMatch: /phone\.spec\.ts/,
+      workers: 2,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // Journeys of an older release: see skew.ts.
     ...(E2E_OLDER ? [{ name: 'older', testDir: E2E_OLDER, testMatch: /\.spec\.ts$/, use: desktop }] : []),
     // Every screen in every state: docs/screens.md.
-    { name: 'states', testDir: './states' },
+    { name: 'states', testDir: './states', workers: 2 },
   ],
   // The whole product as `npm start` serves it, with the demo's data, which the screens' states show.
   webServer: {

@@ -44,7 +44,14 @@ async function walk(
   const unfit = await releaseOnto(candidate, root, newer);
   const passed = await call(
     process.execPath,
-    [join(root, 'node_modules/.bin/playwright'), 'test', '--project=desktop', '--project=older', ...journeys],
+    [
+      join(root, 'node_modules/.bin/playwright'),
+      'test',
+      '--project=waiting',
+      '--project=desktop',
+      '--project=older',
+      ...journeys,
+    ],
     {
       cwd: import.meta.dirname,
       env: { SITE_DIR: candidate, E2E_OLDER: join(olderJourneys, 'journeys') },
