@@ -2,7 +2,7 @@ import type { Notification } from '@sohor/shared/platform';
 import type { CSSProperties } from 'react';
 import { Toaster, toast } from 'sonner';
 import styles from './toasts.module.css';
-import { useFoot, useNarrow } from './use-foot.ts';
+import { useFoot } from './use-foot.ts';
 
 /** Time to read, in milliseconds. It stands still while the pointer rests on a toast. */
 const DURATION = { success: 6000, info: 6000, error: 12_000 };
@@ -20,14 +20,13 @@ export function show({ tone, text }: Notification): void {
   toast[tone](text, { id, duration: DURATION[tone] });
 }
 
-/** Off the title and off the buttons: below the top bar where the screen is wide, else above what the foot holds. */
+/** Off the title and off the buttons: above what the foot of the window holds. */
 export function Toasts() {
-  const narrow = useNarrow();
   const foot = useFoot();
-  const offset = { top: '4.75rem', bottom: `calc(${foot}px + max(0.75rem, env(safe-area-inset-bottom)))` };
+  const offset = { bottom: `calc(${foot}px + max(0.75rem, env(safe-area-inset-bottom)))` };
   return (
     <Toaster
-      position={narrow ? 'bottom-center' : 'top-center'}
+      position="bottom-center"
       offset={offset}
       mobileOffset={offset}
       closeButton

@@ -11,7 +11,12 @@ function stand(html: string, tops: Record<string, number>) {
     element.getBoundingClientRect = () => ({ top }) as DOMRect;
   }
   // jsdom has no layout.
-  document.elementsFromPoint = () => [...document.querySelectorAll('[data-hit]'), document.body];
+  document.elementsFromPoint = (_, y) => [
+    ...[...document.querySelectorAll<HTMLElement>('[data-hit]')].filter(
+      ({ dataset }) => y < Number(dataset.hit || HEIGHT),
+    ),
+    document.body,
+  ];
 }
 
 async function foot(): Promise<number> {
@@ -50,6 +55,14 @@ describe('toasts stand', () => {
       footer: 700,
     });
     expect(await foot()).toBe(100);
+  });
+
+  test('above the buttons of one that ends just before the edge', async () => {
+    stand('<div role="dialog"><footer><button data-hit="740">Ya</button></footer></div>', {
+      '[role]': 60,
+      footer: 660,
+    });
+    expect(await foot()).toBe(140);
   });
 
   test('over what fills the window, a veil or a side bar', async () => {

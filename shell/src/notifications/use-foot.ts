@@ -1,25 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-
-/** Up to here the area has no sidebar (app-layout.module.css), and a toast at the top would lie on the page's title. */
-const NARROW = '(width < 64rem)';
+import { useEffect, useState } from 'react';
 
 /** Above a dialog that leaves this many pixels, a toast has room. */
 const ROOM = 112;
 
-/** A bar may keep this many pixels from the edge, and is at least as high. */
-const INTO_BAR = 40;
+/** Pixels above the edge where something may stand that a toast would cover: a bar, the lower end of a dialog. */
+const DEPTHS = [40, 88] as const;
 
 const CHANGES = ['focusin', 'transitionend', 'scroll'] as const;
-
-function onNarrowChange(listener: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-export function useNarrow(): boolean {
-  return useSyncExternalStore(onNarrowChange, () => window.matchMedia(NARROW).matches);
-}
 
 /**
  * Pixels at the foot of the window that toasts leave free: the keyboard, and what stays there while the page scrolls
@@ -49,7 +36,8 @@ export function useFoot(): number {
 function measureFoot(): number {
   const { innerHeight, innerWidth, visualViewport: view } = window;
   const end = view ? Math.min(innerHeight, view.offsetTop + view.height) : innerHeight;
-  return innerHeight - Math.min(end, topOfBar(innerWidth / 2, end - INTO_BAR, innerHeight / 2));
+  const tops = DEPTHS.map((depth) => topOfBar(innerWidth / 2, end - depth, innerHeight / 2));
+  return innerHeight - Math.min(end, ...tops);
 }
 
 /** Where the bar begins that covers a point, below a height that no bar reaches. */
