@@ -235,7 +235,7 @@ describe('headers', () => {
     };
     const reply = await gateway.inject({ url: '/api/v1/echo', headers: claims });
     const { headers } = reply.json();
-    expect(JSON.stringify(headers)).not.toMatch(/jahat|6\.6\.6\.6|7\.7\.7\.7|metrics|666/);
+    expect(JSON.stringify(headers)).not.toMatch(/jahat|6\.6\.6\.6|7\.7\.7\.7|metrics|"666"/);
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   });
 
