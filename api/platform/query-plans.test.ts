@@ -50,8 +50,8 @@ const CALLS: readonly (readonly [path: string, role: 'KOL' | 'Brand' | null, que
   ['Wallet/transactions', 'KOL', 2],
   ['Invoice', 'Brand', 2],
   ['Invoice?q=kopi&status=Dibayar', 'Brand', 2],
-  ['Dashboard', 'Brand', 6],
-  ['Dashboard', 'KOL', 4],
+  ['Dashboard', 'Brand', 7],
+  ['Dashboard', 'KOL', 5],
 ];
 
 test.each(CALLS)(
