@@ -6,7 +6,7 @@ import { SIZES } from './sizes.ts';
 import { test } from './staged.ts';
 import type { ScreenState } from './state.ts';
 
-/** What people notice begins at 0.1; a balance that takes thirty lines while it loads gives 0.06, and sound screens up to 0.003. */
+/** What people notice begins at 0.1; a balance that stands 30 rem high while it loads gives 0.06, and sound screens up to 0.003. */
 const MOST = 0.01;
 
 /** Screens that have both: what is seen while they load, and what comes after the same act. */
