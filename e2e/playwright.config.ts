@@ -30,7 +30,7 @@ const isNamed = process.env.E2E_PORT !== undefined;
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= dataFolder();
-const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_OLDER } = process.env;
+const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_JOURNEYS } = process.env;
 
 /** They wait out silences and codes, and need a processor now and then only: one of them may run beside two others. */
 const WAITING = /black hole|expired code/;
@@ -74,8 +74,10 @@ export default defineConfig({
       workers: 2,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Journeys of an older release: see skew.ts.
-    ...(E2E_OLDER ? [{ name: 'older', testDir: E2E_OLDER, testMatch: /\.spec\.ts$/, use: desktop }] : []),
+    // Those of this release, or of an older one: see skew.ts.
+    ...(E2E_JOURNEYS
+      ? [{ name: 'journeys', testDir: E2E_JOURNEYS, testMatch: /\.spec\.ts$/, workers: 2, use: desktop }]
+      : []),
     // Every screen in every state: docs/screens.md.
     { name: 'states', testDir: './states', workers: 2 },
   ],
