@@ -26,11 +26,10 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
 function Content({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { data, error, isPending, isFetching, refetch } = useApplicants(campaign.id);
   const wide = useWideScreen();
-  if (isPending) return <LoadingState text="Memuat data pelamar..." className={styles.waiting} />;
-  if (!data) {
+  if (!data && !isPending) {
     return (
       <ErrorState
-        className={styles.waiting}
+        className={styles.failed}
         title="Gagal memuat pelamar!"
         message={errorText(error, {
           refused: 'Gagal mengambil pelamar.',
@@ -46,12 +45,16 @@ function Content({ campaign, onClose }: { campaign: Campaign; onClose: () => voi
   return (
     <div className={styles.columns}>
       {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
-      <ApplicantPanel
-        applicants={data}
-        places={campaign.kolCount}
-        refreshing={isFetching}
-        onRefresh={() => void refetch()}
-      />
+      {data ? (
+        <ApplicantPanel
+          applicants={data}
+          places={campaign.kolCount}
+          refreshing={isFetching}
+          onRefresh={() => void refetch()}
+        />
+      ) : (
+        <LoadingState text="Memuat data pelamar..." className={styles.waiting} />
+      )}
     </div>
   );
 }
