@@ -3,7 +3,6 @@ import { serverText } from '@sohor/shared/platform';
 import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import styles from './edit-profile-dialog.module.css';
 import { useSaveProfile } from './profile.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
@@ -58,12 +57,6 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
       description="Brand melihat data ini saat mencari KOL."
       footer={
         <>
-          {/* Beside the button that failed: the end of the form may be far from it. */}
-          {save.isError && (
-            <InlineAlert tone="danger" className={styles.alert}>
-              {serverText(save.error) ?? 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.'}
-            </InlineAlert>
-          )}
           <Button variant="secondary" disabled={save.isPending} onClick={cancel}>
             Batal
           </Button>
@@ -74,7 +67,17 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <ProfileFields form={form} progress={progress} />
+        <ProfileFields
+          form={form}
+          progress={progress}
+          alert={
+            save.isError && (
+              <InlineAlert tone="danger">
+                {serverText(save.error) ?? 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.'}
+              </InlineAlert>
+            )
+          }
+        />
       </form>
     </Dialog>
   );

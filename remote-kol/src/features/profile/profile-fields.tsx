@@ -1,5 +1,6 @@
 import { ChipGroup, Columns, FileField, Stack, TextArea, TextField } from '@sohor/shared/ui';
 import { COVER_TYPES, KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { type ProfileForm, RULES } from './profile-form.ts';
 import { NETWORKS } from './social-links.ts';
@@ -8,9 +9,10 @@ export interface ProfileFieldsProps {
   form: UseFormReturn<ProfileForm>;
   /** Percent of the photo that has been sent, null when none is. */
   progress: number | null;
+  alert: ReactNode;
 }
 
-export function ProfileFields({ form, progress }: ProfileFieldsProps) {
+export function ProfileFields({ form, progress, alert }: ProfileFieldsProps) {
   const { register, control, watch, setValue, formState } = form;
   const { errors } = formState;
   return (
@@ -72,6 +74,7 @@ export function ProfileFields({ form, progress }: ProfileFieldsProps) {
           />
         ))}
       </Columns>
+      {alert}
     </Stack>
   );
 }
