@@ -45,6 +45,7 @@ test('the page of one KOL says in its head who it is, for those it is shared wit
   expect(tags).toMatch(/<meta name="description" content="Profil Sari Wulandari di Sohor\. KOL Food/);
   expect(tags).toContain('<meta property="og:type" content="profile" />');
   expect(tags).toContain(`<meta property="og:image" content="${ORIGIN}/api/v1/files/foto.webp" />`);
+  expect(tags).toContain('<meta property="og:image:alt" content="Sari Wulandari, KOL" />');
   expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}${SARI}" />`);
   expect(app).toContain('Kuliner Bandung.');
   expect(app).toContain('dihitung 7 September 2025');

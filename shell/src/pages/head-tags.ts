@@ -1,6 +1,9 @@
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import { HEADS, type PageHead } from './page-heads.ts';
 
+/** What shell/art/share.svg shows. */
+const PICTURE = `${PRODUCT_NAME}: kreator yang tepat membuat brand Anda tersohor`;
+
 /** What a document says of itself in its head. */
 export interface DocumentHead {
   head: PageHead;
@@ -27,7 +30,7 @@ export function headTags(origin: string | undefined, page: DocumentHead = { head
     meta('property', 'og:locale', 'id_ID'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    ...pictureTags(origin, page.portrait),
+    ...pictureTags(origin, title, page.portrait),
   );
   if (page.path === undefined) return tags;
   const address = origin + page.path;
@@ -38,12 +41,17 @@ export function headTags(origin: string | undefined, page: DocumentHead = { head
   ];
 }
 
-function pictureTags(origin: string, portrait: string | null | undefined): string[] {
+function pictureTags(origin: string, title: string, portrait: string | null | undefined): string[] {
   const known = portrait ? URL.parse(portrait, origin) : null;
   if (known && (known.protocol === 'https:' || known.origin === origin))
-    return [meta('property', 'og:image', known.href), meta('name', 'twitter:card', 'summary')];
+    return [
+      meta('property', 'og:image', known.href),
+      meta('property', 'og:image:alt', title),
+      meta('name', 'twitter:card', 'summary'),
+    ];
   return [
     meta('property', 'og:image', `${origin}/share.png`),
+    meta('property', 'og:image:alt', PICTURE),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
