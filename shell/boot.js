@@ -124,9 +124,15 @@
     setTimeout(act, 1000);
   };
   const onceRead = () => {
+    // Of no consequence to what is drawn first, and the first look into the storage takes its time.
+    afterPaint(() => document.documentElement.toggleAttribute('data-member', stored('accessToken') !== null));
     if (start === 'paint' || location.search) return afterPaint(begin);
     for (const sign of ['pointermove', 'pointerdown', 'keydown'])
       addEventListener(sign, begin, { once: true, passive: true, capture: true });
+    // The way back, to what another document of this tab has shown: nothing else would draw it.
+    addEventListener('popstate', () => {
+      if (!begun && location.pathname + location.search !== path) location.reload();
+    });
     const notePress = ({ target }) => Object.assign(self.sohor, { pressed: target.closest('button') });
     addEventListener('click', notePress, { passive: true, capture: true });
     // So that the next page is there at once.

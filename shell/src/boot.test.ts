@@ -226,6 +226,46 @@ describe('a page that is drawn already', () => {
     expect(running()).toHaveLength(1);
   });
 
+  test.each(['a.b', null])('is marked after its first paint, if %p is the token, for the styles', (token) => {
+    const isMarked = () => document.documentElement.hasAttribute('data-member');
+    if (token) localStorage.setItem('accessToken', token);
+    drawnPage('hand');
+    expect(isMarked()).toBe(false);
+    jest.runAllTimers();
+    expect(isMarked()).toBe(token !== null);
+    document.documentElement.removeAttribute('data-member');
+  });
+
+  describe('and does not run yet, on the way back', () => {
+    /** jsdom cannot load a document: it says so instead. */
+    const goTo = (address: string) => {
+      const said = jest.spyOn(console, 'error').mockReturnValue();
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      return said;
+    };
+    const asIfLoaded = expect.objectContaining({ message: expect.stringMatching(/navigation/) });
+
+    test.each(['/marketplace', '/?kategori=Food'])('to %s is loaded anew', (address) => {
+      drawnPage('hand');
+      expect(goTo(address)).toHaveBeenCalledWith(asIfLoaded);
+    });
+
+    test('to a part of itself stays', () => {
+      drawnPage('hand');
+      expect(goTo('/#gallery')).not.toHaveBeenCalled();
+    });
+  });
+
+  test('that runs has its router answer the way back', () => {
+    drawnPage('hand');
+    window.dispatchEvent(new Event('keydown'));
+    const said = jest.spyOn(console, 'error').mockReturnValue();
+    window.history.pushState(null, '', '/marketplace');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(said).not.toHaveBeenCalled();
+  });
+
   test('runs without a hand where the address says more than the path', () => {
     window.history.replaceState(null, '', '/?mf.remote-kol=http://localhost:3002/');
     drawnPage('hand');
