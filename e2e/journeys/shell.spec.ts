@@ -80,6 +80,18 @@ test('an address that does not exist says so', async ({ page }) => {
   await expect(page.getByText('404 - Page Not Found')).toBeVisible();
 });
 
+test('public pages lead a member to the dashboard, and nobody else', async ({ page }) => {
+  const head = page.getByRole('banner');
+  await page.goto('/');
+  await expect(head.getByRole('link', { name: 'Masuk' })).toBeVisible();
+  await expect(head.getByRole('link', { name: 'Ke dashboard' })).toBeHidden();
+  await signUp(page, somebody('KOL'));
+  await page.goto('/');
+  await expect(head.getByRole('link', { name: 'Masuk' })).toBeHidden();
+  await head.getByRole('link', { name: 'Ke dashboard' }).click();
+  await expect(page).toHaveURL(/\/appSohor\/dashboard$/);
+});
+
 test('the marketplace comes with its KOLs, works without JavaScript, and is taken over as it stands', async ({
   page,
   browser,

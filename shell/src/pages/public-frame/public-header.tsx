@@ -1,5 +1,5 @@
-import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { Button, Logo } from '@sohor/shared/ui';
+import { APP_BASE, Link, PRODUCT_NAME, storedSession } from '@sohor/shared/platform';
+import { Button, cx, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './public-header.module.css';
@@ -36,9 +36,17 @@ function useDismissal() {
   return menu;
 }
 
-/** Head of the pages that everybody may see. */
+/** The mark that shell/boot.js sets, as long as the page lives: a log-out may have come in between. */
+function useMemberMark(): void {
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', storedSession().accessToken !== null);
+  }, []);
+}
+
+/** Head of the pages that everybody may see. Members are led to their dashboard: what is for whom, the styles know. */
 export function PublicHeader({ children }: PublicHeaderProps) {
   const menu = useDismissal();
+  useMemberMark();
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#konten">
@@ -53,11 +61,14 @@ export function PublicHeader({ children }: PublicHeaderProps) {
           <Link to="/marketplace">Jelajahi KOL</Link>
         </nav>
         <div className={styles.account}>
-          <Button variant="ghost" render={<Link to="/login" />}>
+          <Button className={styles.guest} variant="ghost" render={<Link to="/login" />}>
             Masuk
           </Button>
-          <Button className={styles.wide} render={<Link to="/register" />}>
+          <Button className={cx(styles.guest, styles.wide)} render={<Link to="/register" />}>
             Daftar
+          </Button>
+          <Button className={styles.member} render={<Link to={APP_BASE} />}>
+            Ke dashboard
           </Button>
         </div>
         <details ref={menu} className={styles.menu}>
@@ -68,7 +79,7 @@ export function PublicHeader({ children }: PublicHeaderProps) {
           <nav className={styles.sheet} aria-label="Menu" onClick={closeMenu}>
             {children}
             <Link to="/marketplace">Jelajahi KOL</Link>
-            <Button block render={<Link to="/register" />}>
+            <Button className={styles.guest} block render={<Link to="/register" />}>
               Daftar
             </Button>
           </nav>
