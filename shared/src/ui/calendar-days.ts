@@ -6,8 +6,9 @@ const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 export const monthOf = (day: string) => day.slice(0, 7);
 
+/** From 0001-01-01 to 9999-12-31: a browser's date field takes years of six digits, too. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= '0001' && !Number.isNaN(Date.parse(text));
 }
 
 /** Of this device's zone. */

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { formatDay } from '../format/index.ts';
 import styles from './calendar.module.css';
-import { addDays, addMonths, monthOf, today, weekdayOf, weeksOf } from './calendar-days.ts';
+import { addDays, addMonths, isDay, monthOf, today, weekdayOf, weeksOf } from './calendar-days.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -34,7 +34,7 @@ function dayAfterKey(key: string, day: string): string | null {
 /** A month at a time, weeks from Monday, one day of it in the tab order. */
 export function Calendar({ value, min = '', max = '', onChoose }: CalendarProps): ReactElement {
   const now = today();
-  const [current, setCurrent] = useState(() => value || (min > now ? min : now));
+  const [current, setCurrent] = useState(() => (isDay(value) ? value : isDay(min) && min > now ? min : now));
   const byKey = useRef(true);
   const day = useRef<HTMLButtonElement>(null);
   const month = monthOf(current);
@@ -45,12 +45,13 @@ export function Calendar({ value, min = '', max = '', onChoose }: CalendarProps)
     day.current?.focus({ preventScroll: true });
   });
 
+  const goTo = (next: string) => isDay(next) && setCurrent(next);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayAfterKey(event.key, current);
     if (!next) return;
     event.preventDefault();
     byKey.current = true;
-    setCurrent(next);
+    goTo(next);
   };
   const isOutside = (one: string) => (min !== '' && one < min) || (max !== '' && one > max);
 
@@ -61,7 +62,7 @@ export function Calendar({ value, min = '', max = '', onChoose }: CalendarProps)
           size="sm"
           label="Bulan sebelumnya"
           icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => setCurrent(addMonths(current, -1))}
+          onClick={() => goTo(addMonths(current, -1))}
         />
         <p className={styles.month} aria-live="polite">
           {formatDay(`${month}-01`).replace(/^1 /, '')}
@@ -70,7 +71,7 @@ export function Calendar({ value, min = '', max = '', onChoose }: CalendarProps)
           size="sm"
           label="Bulan berikutnya"
           icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => setCurrent(addMonths(current, 1))}
+          onClick={() => goTo(addMonths(current, 1))}
         />
       </div>
       <table className={styles.days}>

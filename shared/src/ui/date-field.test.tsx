@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addMonths, weekdayOf, weeksOf } from './calendar-days.ts';
+import { formatDay } from '../format/index.ts';
+import { addMonths, today, weekdayOf, weeksOf } from './calendar-days.ts';
 import { DateField } from './date-field.tsx';
 
 const onChange = jest.fn();
@@ -95,4 +96,18 @@ test('months end as they do', () => {
   expect(weeksOf('2026-02')).toHaveLength(5);
   expect(weeksOf('2027-02')).toHaveLength(4);
   expect(weeksOf('2026-03').flat().filter(Boolean)).toHaveLength(31);
+});
+
+test('a year with a digit too many opens on this month', async () => {
+  const { calendar } = await open({ defaultValue: '20255-09-01' });
+  expect(within(calendar).getByText(formatDay(`${today().slice(0, 7)}-01`).slice(2))).toBeVisible();
+});
+
+test.each([
+  ['9999-12-31', '{ArrowRight}{PageDown}', '31 Desember 9999'],
+  ['0001-01-01', '{ArrowLeft}{ArrowUp}', '1 Januari 1'],
+])('the calendar ends where its years do, at %s', async (value, keys, name) => {
+  const { user } = await open({ defaultValue: value });
+  await user.keyboard(keys);
+  expect(day(name)).toHaveFocus();
 });
