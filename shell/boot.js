@@ -127,7 +127,8 @@
     // Of no consequence to what is drawn first, and the first look into the storage takes its time.
     afterPaint(() => document.documentElement.toggleAttribute('data-member', stored('accessToken') !== null));
     if (start === 'paint' || location.search) return afterPaint(begin);
-    for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    // The last three: what moves without either, as assistive technology and filled-in forms do.
+    for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change'])
       addEventListener(sign, begin, { once: true, passive: true, capture: true });
     // The way back, to what another document of this tab has shown: nothing else would draw it.
     addEventListener('popstate', () => {

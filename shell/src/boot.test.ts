@@ -194,7 +194,7 @@ describe('a page that is drawn already', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test.each(['pointermove', 'pointerdown', 'keydown'])(
+  test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change'])(
     'that only shows runs at the first %s, once',
     (sign) => {
       drawnPage('hand');

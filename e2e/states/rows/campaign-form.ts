@@ -69,7 +69,7 @@ export const CAMPAIGN_FORM_STATES = statesOf(
       component: 'shared/src/ui/calendar.tsx',
       alsoTestedIn: ['shared/src/ui/date-field.test.tsx'],
       kept: filled,
-      act: (page) => page.getByRole('button', { name: 'Buka kalender' }).first().click(),
+      act: (page) => page.getByRole('button', { name: 'Buka kalender: Tanggal Mulai' }).click(),
       only: 'desktop',
       shows: (page) => page.getByRole('dialog', { name: 'Tanggal Mulai' }),
     },

@@ -11,7 +11,7 @@ async function open(props: Partial<Parameters<typeof DateField>[0]> = {}) {
   const user = userEvent.setup({ delay: null });
   const changed = ({ target }: { target: HTMLInputElement }) => onChange(target.value);
   render(<DateField label="Tanggal Mulai" defaultValue="2025-09-07" onChange={changed} {...props} />);
-  await user.click(screen.getByRole('button', { name: 'Buka kalender' }));
+  await user.click(screen.getByRole('button', { name: 'Buka kalender: Tanggal Mulai' }));
   return { user, calendar: screen.getByRole('dialog', { name: 'Tanggal Mulai' }) };
 }
 
@@ -38,7 +38,7 @@ test('a day that is pressed stands in the field, and the focus is back at the bu
   expect(onChange).toHaveBeenLastCalledWith('2025-10-17');
   expect(screen.getByLabelText('Tanggal Mulai')).toHaveValue('2025-10-17');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Buka kalender' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Buka kalender: Tanggal Mulai' })).toHaveFocus();
 });
 
 test.each([
@@ -72,7 +72,7 @@ test('Escape, and a press elsewhere, close it and change nothing', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Buka kalender' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Buka kalender: Tanggal Mulai' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   await user.click(document.body);

@@ -51,7 +51,7 @@ export function DateField({
         <IconButton
           ref={button}
           className={control.calendar}
-          label="Buka kalender"
+          label={typeof label === 'string' ? `Buka kalender: ${label}` : 'Buka kalender'}
           icon={<CalendarDays aria-hidden="true" />}
           aria-expanded={open}
           aria-haspopup="dialog"

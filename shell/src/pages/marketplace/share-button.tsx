@@ -2,6 +2,7 @@ import { notify } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import Share2 from 'lucide-react/icons/share-2';
 import { useEffect, useRef } from 'react';
+import styles from './share-button.module.css';
 
 /** Hands the page's address to the phone's own share sheet, or to the clipboard where there is none. */
 export function ShareButton({ title }: { title: string }) {
@@ -29,6 +30,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <Button
       ref={button}
+      className={styles.share}
       variant="secondary"
       iconStart={<Share2 aria-hidden="true" />}
       onClick={() => void share()}
