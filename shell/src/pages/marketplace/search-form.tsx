@@ -7,15 +7,14 @@ import { MAX_NAME, type SearchTerms } from './use-search-terms.ts';
 const CHOICES = [{ value: '', label: ALL_CATEGORIES }, ...KOL_CATEGORIES];
 
 /** It works before the page's code has come, too: as a form that asks for the same address. */
-export function SearchForm({ category, typed, setCategory, setTyped }: SearchTerms) {
+export function SearchForm({ chosen, typed, setChosen, setTyped }: SearchTerms) {
   const name = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of a page that was there before its code.
   useEffect(() => {
     // Typed and chosen with nobody to hear of it.
     if (name.current && name.current.value !== typed) setTyped(name.current.value);
-    if (choice.current && choice.current.value !== (category ?? ''))
-      setCategory(choice.current.value || null);
+    if (choice.current && choice.current.value !== (chosen ?? '')) setChosen(choice.current.value || null);
   }, []);
   return (
     <search>
@@ -25,8 +24,8 @@ export function SearchForm({ category, typed, setCategory, setTyped }: SearchTer
           label="Kategori KOL"
           name="kategori"
           options={CHOICES}
-          value={category ?? ''}
-          onChange={(event) => setCategory(event.target.value || null)}
+          value={chosen ?? ''}
+          onChange={(event) => setChosen(event.target.value || null)}
         />
         <div className={styles.name}>
           <span className={styles.label} aria-hidden="true">

@@ -23,7 +23,9 @@ export interface SearchTerms extends Wanted {
   /** What stands in the search box; `name` follows after a pause in typing. */
   typed: string;
   setTyped: (text: string) => void;
-  setCategory: (category: string | null) => void;
+  /** What the select shows; `category` follows when the address does. */
+  chosen: string | null;
+  setChosen: (category: string | null) => void;
 }
 
 export function readWanted(parameters: URLSearchParams): Wanted {
@@ -52,35 +54,45 @@ export function useWanted(): Wanted {
   return readWanted(hydrated || drawn ? parameters : NOTHING);
 }
 
+/**
+ * What a field of the form holds, beside the address, which shows late what was written to it. What the address shows
+ * and we have not written, a link or the way back, goes into the field.
+ */
+function useField<T>(shown: T) {
+  const [value, setValue] = useState(shown);
+  /** What the address shows, and then what was written to it and it does not show yet. */
+  const settled = useRef([shown]);
+  useEffect(() => {
+    const place = settled.current.indexOf(shown);
+    settled.current = place < 0 ? [shown] : settled.current.slice(place);
+    if (place < 0) setValue(shown);
+  }, [shown]);
+  return { value, setValue, settled };
+}
+
 /** Category and name live in the address, so that links, reloads and the way back find the same KOLs. */
 export function useSearchTerms(): SearchTerms {
   const wanted = useWanted();
   const [, setParameters] = useSearchParams();
-  const [typed, setTyped] = useState(wanted.name);
-  /** The name that the address shows, and then those that were written to it and that it does not show yet. */
-  const settled = useRef([wanted.name]);
+  const { value: typed, setValue: setTyped, settled: names } = useField(wanted.name);
+  const { value: chosen, setValue: setChosen, settled: categories } = useField(wanted.category);
 
-  useEffect(() => {
-    const place = settled.current.indexOf(wanted.name);
-    settled.current = place < 0 ? [wanted.name] : settled.current.slice(place);
-    // Another address, not ours: a link, or the way back.
-    if (place < 0) setTyped(wanted.name);
-  }, [wanted.name]);
-
-  const write = (change: Partial<Wanted>) => {
-    const { category, name } = { ...wanted, name: typed.trim(), ...change };
-    settled.current.push(name);
+  const write = (category: string | null) => {
+    const name = typed.trim();
+    names.current.push(name);
+    categories.current.push(category);
     const next = toParameters({ category, name, after: undefined });
     setParameters(next, { replace: true, preventScrollReset: true });
   };
-  const latest = useRef(write);
+  const latest = useRef(() => {});
   useEffect(() => {
-    latest.current = write;
+    latest.current = () => write(chosen);
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name that was written last is no reason to write.
   useEffect(() => {
-    if (typed.trim() === settled.current.at(-1)) return;
-    const timer = setTimeout(() => latest.current({}), TYPING_PAUSE_MS);
+    if (typed.trim() === names.current.at(-1)) return;
+    const timer = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -88,6 +100,10 @@ export function useSearchTerms(): SearchTerms {
     ...wanted,
     typed,
     setTyped,
-    setCategory: (category) => write({ category }),
+    chosen,
+    setChosen: (category) => {
+      setChosen(category);
+      write(category);
+    },
   };
 }
