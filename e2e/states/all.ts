@@ -19,3 +19,14 @@ export const STATES: readonly ScreenState[] = [
   ...CAMPAIGN_FORM_STATES,
   ...BILLING_STATES,
 ];
+
+const firsts = new Map(STATES.toReversed().map((state) => [state.screen, state]));
+export const WANTS_ALL = process.env.STATES === 'all';
+
+/**
+ * Those that a run checks. All of them take seven minutes on two cores and are asked for by `STATES=all`; otherwise it is the
+ * first of each screen, and those in which the keyboard goes through the whole page.
+ */
+export const CHECKED = STATES.filter(
+  (state) => WANTS_ALL || state.walk === true || firsts.get(state.screen) === state,
+);

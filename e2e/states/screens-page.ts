@@ -12,14 +12,15 @@ const HEAD = `# Screens and states
 
 Written by \`npm run screens -w e2e\` from the table in [e2e/states](../e2e/states); \`npm test\` fails when it is out of date.
 
-\`npm test\` brings every row about in the running product, on a desktop (1440 px) and on phones (390 and 360 px), and checks it: no rule of WCAG 2.2 AA
+\`STATES=all npm test -- --only e2e\` brings every row about in the running product, on a desktop (1440 px) and on phones (390 and 360 px), and checks it: no rule of WCAG 2.2 AA
 and no good practice that axe knows is broken, in the light and in the dark; nothing is wider than the screen; a finger can hit everything; nothing moves
 for those who want less motion; forms, menus and dialogs can be walked with the keyboard, and dialogs keep the focus and give it back
 ([states.spec.ts](../e2e/states/states.spec.ts)). In the dark only what colours decide is tried again: \`light-dark()\`, by which alone the styles know the scheme,
 gives colours and nothing else. What comes after loading does not push the page about
 ([layout-shift.spec.ts](../e2e/states/layout-shift.spec.ts)). The tests in the last column state how the screen behaves.
+All of it takes about seven minutes on two cores; \`npm test\` alone checks the first row of each screen, and those that are walked with the keyboard.
 
-\`npm start\`, and \`E2E_PORT=3000 E2E_SIMULATORS_PORT=3100 npx playwright test --project states -g 'Log-in'\` in \`e2e\`, checks some of them.
+\`npm start\`, and \`E2E_PORT=3000 E2E_SIMULATORS_PORT=3100 npx playwright test --project states -g 'Log-in'\` in \`e2e\`, with \`STATES=all\`, checks some of them.
 \`npm run screenshots\` draws a picture of every row.
 `;
 

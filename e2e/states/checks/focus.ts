@@ -67,7 +67,12 @@ export function focused(page: Page): Promise<Focused | null> {
         left < innerWidth &&
         bottom > 0 &&
         top < innerHeight &&
-        (hit === null || element.contains(hit) || hit.contains(element) || Boolean(label?.contains(hit))),
+        // A toast goes by itself, or by its button.
+        (hit === null ||
+          hit.closest('[data-sonner-toast]') !== null ||
+          element.contains(hit) ||
+          hit.contains(element) ||
+          Boolean(label?.contains(hit))),
     };
   });
 }

@@ -32,7 +32,8 @@ export const FRAME_STATES = [
     'page loading': {
       answers: { [SESSION]: awaited },
       ...gate,
-      shows: 'Memuat halaman...',
+      // The same stands there before the frame has come.
+      shows: (page) => page.getByRole('main').getByText('Memuat halaman...'),
     },
     'KOL menu': {
       component: menu,
@@ -82,7 +83,7 @@ export const FRAME_STATES = [
     "nameless user: 'Pengguna'": {
       component: 'shell/src/layout/top-bar.tsx',
       answers: { [SESSION]: data(kolSession({ fullName: '' })) },
-      shows: 'Ringkasan pekerjaan dan pendapatan Anda.',
+      shows: 'Ringkasan kerja dan pendapatan Anda.',
     },
     'very long name': {
       component: 'shell/src/layout/top-bar.tsx',
