@@ -9,8 +9,8 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 async function fillCampaign(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nama proyek').fill(name);
   await page.getByLabel('Jenis promosi').selectOption('Produk');
-  await page.getByLabel('Tanggal mulai').fill(day(1));
-  await page.getByLabel('Tanggal selesai').fill(day(30));
+  await page.getByLabel('Tanggal Mulai', { exact: true }).fill(day(1));
+  await page.getByLabel('Tanggal Selesai', { exact: true }).fill(day(30));
   await page.getByRole('radio', { name: 'TikTok Video Post' }).check();
   await page.getByRole('radio', { name: 'Product', exact: true }).check();
   await page.getByLabel('Harga').fill('250000');
