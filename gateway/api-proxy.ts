@@ -29,7 +29,7 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
       if (Number(request.headers['content-length'] ?? 0) > most) return void tooLarge(request, reply);
       // Who sends in chunks does not say how much it will be.
       if (request.body instanceof Readable) {
-        const body = holdBody(request.body, most);
+        const body = holdBody(request.body, most, urls.length === 1);
         bodies.set(request.raw, body);
         request.body = body.read();
       }

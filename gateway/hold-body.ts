@@ -20,16 +20,17 @@ export interface HeldBody {
   canReadAgain: () => boolean;
 }
 
-/** @param most bytes */
-export function holdBody(body: Readable, most: number): HeldBody {
-  let held: Buffer[] | null = [];
+/** @param most bytes. @param isForOne whether there is nobody else to send it to: then nothing is kept */
+export function holdBody(body: Readable, most: number, isForOne: boolean): HeldBody {
+  let held: Buffer[] | null = isForOne ? null : [];
   let size = 0;
   let reader: Transform | undefined;
-  body.on('data', (chunk: Buffer) => {
+  const hold = (chunk: Buffer) => {
     size += chunk.length;
     if (size > HELD_BYTES) held = null;
     else held?.push(chunk);
-  });
+  };
+  if (!isForOne) body.on('data', hold);
   body.once('close', () => {
     if (!body.readableEnded) reader?.destroy(new Error('the sender is gone'));
   });
