@@ -1,20 +1,42 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { Worker } from 'node:worker_threads';
 import type { FromRenderer, ToRenderer } from './renderer.ts';
 
 /**
- * A process of its own that runs a shell's program and nothing else. It may read no other file than this one and start
+ * A process of its own that runs a shell's program and nothing else. It may read no other file than its own and start
  * nothing (renderer.ts), has no environment, and of Node's modules gets those that make text.
  */
 const MODULES = ['async_hooks', 'crypto', 'stream', 'stream/consumers', 'util'];
+
+declare global {
+  namespace NodeJS {
+    interface ProcessPermission {
+      /** As of Node 24.21; its types do not have it yet. */
+      drop: (scope: 'worker') => void;
+    }
+  }
+}
 
 interface Program {
   drawFresh: (request: ToRenderer['request']) => Promise<{ tags: string; app: string }>;
 }
 
+const GUARD_MEMORY = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 };
+
 const nodeRequire = createRequire(import.meta.url);
 const send = (message: FromRenderer) => void process.send?.(message);
 let program: Program | undefined;
+
+const guard = new Worker(new URL('end-with-gateway.ts', import.meta.url), {
+  argv: process.argv.slice(2),
+  resourceLimits: GUARD_MEMORY,
+});
+guard.unref();
+// The last thing that this process may start: a thread of the program's choosing would not be bound by what binds the process.
+process.permission.drop('worker');
+const guarded = once(guard, 'online');
 
 function load(code: string): Program {
   const restricted = (name: string) => {
@@ -30,6 +52,7 @@ function load(code: string): Program {
 process.on('message', async (message: ToRenderer | { code: string }) => {
   try {
     if ('code' in message) {
+      await guarded;
       program = load(message.code);
       return send({ isReady: true });
     }

@@ -19,6 +19,8 @@ exports.drawFresh = async ({ address, answer, origin }) => {
     try { return require('fs'); } catch (error) { return error.message; }
   })(), (() => {
     try { return String(process.getBuiltinModule('fs').readFileSync('/etc/hostname')); } catch (error) { return error.code; }
+  })(), (() => {
+    try { return new (process.getBuiltinModule('worker_threads').Worker)('', { eval: true, execArgv: [] }); } catch (error) { return error.code; }
   })()]) };
   return { tags: '<title>' + origin + address + '</title>', app: '<p>$& ' + answer + '</p>' };
 };`;
@@ -207,9 +209,9 @@ test('an API that is broken, silent or away leaves the published page', async ()
   expect((await start()('/marketplace')).body).toBe('<title>Bingkai</title>');
 });
 
-test('the program sees no secret and no file', async () => {
+test('the program sees no secret and no file, and starts no thread that would', async () => {
   const { body } = await start()('/marketplace/secret');
-  expect(body).toContain('[["TZ"],"fs is not for drawing","ERR_ACCESS_DENIED"]');
+  expect(body).toContain('[["TZ"],"fs is not for drawing","ERR_ACCESS_DENIED","ERR_ACCESS_DENIED"]');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Resting } from './resting.ts';
 
@@ -44,7 +45,9 @@ const MAX_WAITING = 32;
 const MAX_LENGTH = 4 * 1024 * 1024;
 
 const PROCESS = join(import.meta.dirname, 'draw-process.ts');
-const READABLE = [PROCESS, join(import.meta.dirname, '../package.json')];
+const READABLE = ['draw-process.ts', 'end-with-gateway.ts', '../package.json'];
+/** File descriptor of the child's end of a pipe that closes with this process. */
+const PIPE = 4;
 
 interface Job {
   message: ToRenderer | { code: string };
@@ -106,15 +109,18 @@ export function startRenderer(code: string, times = RENDERER_TIMES): Renderer {
     });
 
   const start = () => {
-    const started = fork(PROCESS, {
+    const started = fork(PROCESS, [String(PIPE)], {
       execArgv: [
         '--permission',
-        ...READABLE.map((file) => `--allow-fs-read=${file}`),
+        // For one thread, and taken back before the program runs.
+        '--allow-worker',
+        ...READABLE.map((file) => `--allow-fs-read=${join(import.meta.dirname, file)}`),
         `--max-old-space-size=${MEMORY_MIB}`,
       ],
       // Texts are drawn as for readers in Jakarta, wherever the server is.
       env: { TZ: 'Asia/Jakarta' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // Nothing is ever written to the last one: see end-with-gateway.ts.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     });
     child = started;
     started.on('message', settle);
@@ -122,6 +128,8 @@ export function startRenderer(code: string, times = RENDERER_TIMES): Renderer {
     started.on('exit', (exitCode, signal) => fail(`the process ended (${signal ?? exitCode})`));
     started.unref();
     started.channel?.unref();
+    const held = started.stdio[PIPE];
+    if (held instanceof Socket) held.on('error', () => undefined).unref();
     run({ code }, times.start, true).then(
       (reply) => 'failure' in reply && fail(reply.failure),
       () => undefined,

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { isRunning, waitUntilGone } from '../../ops/embedded-postgres/processes.ts';
+
+const RENDERER = new URL('renderer.ts', import.meta.url).href;
+
+test('a process that hangs in a drawing does not outlive the gateway, whoever killed that', async () => {
+  /** Tells of itself, and never returns: nothing but a signal ends it. */
+  const program = `exports.drawFresh = () => {
+    process.send({ tags: String(process.pid), app: '' });
+    for (;;);
+  }`;
+  const gateway = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { startRenderer } from ${JSON.stringify(RENDERER)};
+       setInterval(() => undefined, 60_000);
+       const { tags } = await startRenderer(${JSON.stringify(program)}).draw({ address: '/', answer: null, origin: '' });
+       console.log(tags);`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [output] = await once(gateway.stdout, 'data');
+  const pid = Number(output);
+  expect(isRunning(pid)).toBe(true);
+  gateway.kill('SIGKILL');
+  const isGone = await waitUntilGone(pid, 10_000);
+  if (!isGone) process.kill(pid, 'SIGKILL');
+  expect(isGone).toBe(true);
+}, 30_000);
