@@ -1,15 +1,10 @@
 import { APP_BASE, session } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { AppFrame } from './app-frame.tsx';
+import { drawApp } from './draw-app.tsx';
 import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/loader.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
-import { Drawn, readDrawn } from './fresh/drawn.tsx';
 import { readRegistry } from './registry.ts';
-import { AppRoutes } from './routing/app-routes.tsx';
 import { startTelemetry } from './telemetry/index.ts';
 
 const root = document.getElementById('root');
@@ -22,20 +17,7 @@ if (window.location.pathname.startsWith(APP_BASE)) void session.check();
 
 function draw(registry: PageRegistry, container: HTMLElement): void {
   loadWantedPage(registry);
-  const app = (
-    <StrictMode>
-      <BrowserRouter>
-        <Drawn value={readDrawn()}>
-          <AppFrame>
-            <AppRoutes registry={registry} />
-          </AppFrame>
-        </Drawn>
-      </BrowserRouter>
-    </StrictMode>
-  );
-  // What is drawn already, as HTML, is taken over.
-  if (container.hasAttribute('data-prerendered')) hydrateRoot(container, app);
-  else createRoot(container).render(app);
+  drawApp(registry, container);
 }
 
 const registry = readRegistry();

@@ -4,12 +4,9 @@ import { aPublicKol, aPublicKolItem, apiPath, fakeApi, replyRows } from '@sohor/
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { Suspense } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { AppFrame } from '../app-frame.tsx';
-import { PUBLIC_PAGES } from '../pages/public-pages.tsx';
-import { Drawn, readDrawn } from './drawn.tsx';
+import type { Root } from 'react-dom/client';
+import { drawApp } from '../draw-app.tsx';
+import { fakeRegistry } from '../testing.ts';
 
 // Node's, for the half that draws.
 Object.assign(globalThis, { setImmediate });
@@ -42,7 +39,14 @@ beforeAll(() =>
 );
 
 let root: Root | undefined;
+/** Where React did not find what it expected, it says so to the window, as of any error that nobody handles. */
 const differences: unknown[] = [];
+const note = (event: ErrorEvent) => {
+  event.preventDefault();
+  differences.push(event.error);
+};
+beforeAll(() => window.addEventListener('error', note));
+afterAll(() => window.removeEventListener('error', note));
 beforeEach(() => {
   asked = [];
   differences.length = 0;
@@ -57,23 +61,7 @@ async function open(address: keyof typeof ANSWERS, before: () => void = () => un
   document.body.innerHTML = drawn.get(address) ?? '';
   before();
   await act(async () => {
-    root = hydrateRoot(
-      document.getElementById('root') as HTMLElement,
-      <BrowserRouter>
-        <Drawn value={readDrawn()}>
-          <AppFrame>
-            <Suspense>
-              <Routes>
-                {PUBLIC_PAGES.map(({ path, Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-              </Routes>
-            </Suspense>
-          </AppFrame>
-        </Drawn>
-      </BrowserRouter>,
-      { onRecoverableError: (error) => differences.push(error) },
-    );
+    root = drawApp(fakeRegistry(), document.getElementById('root') as HTMLElement);
   });
 }
 const link = (name: string) => screen.findByRole('link', { name });
@@ -97,6 +85,12 @@ test.each([
   await open(address);
   await link(name);
   expect([differences, asked]).toEqual([[], []]);
+});
+
+test('a page that differs from what the browser draws is noticed', async () => {
+  await open('/marketplace', () => document.querySelector('h1')?.replaceChildren('Sesuatu'));
+  await link('Sari Wulandari');
+  expect(differences).toEqual([expect.objectContaining({ message: expect.stringMatching(/hydrat/i) })]);
 });
 
 test('what was typed and chosen before is asked for', async () => {

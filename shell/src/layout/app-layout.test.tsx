@@ -14,7 +14,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
-import { AppRoutes } from '../routing/app-routes.tsx';
+import { AppTree } from '../app-tree.tsx';
+import { appRoutes } from '../routing/app-routes.tsx';
 import { fakeRegistry, fakeRelease } from '../testing.ts';
 
 jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -78,7 +79,7 @@ function Address() {
 function open(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AppRoutes registry={registry} />
+      <AppTree drawn={null} routes={appRoutes(registry)} />
       <Address />
     </MemoryRouter>,
   );

@@ -1,16 +1,13 @@
 import { APP_BASE } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { PageFallback } from '../federation/page-fallback.tsx';
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route } from 'react-router-dom';
 import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
-import { PUBLIC_PAGES } from '../pages/public-pages.tsx';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { PublicPage } from './public-page.tsx';
-import { usePageStart } from './use-page-start.ts';
 
 const AppLayout = lazy(() =>
   import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx').then((module) => ({
@@ -31,35 +28,32 @@ function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] 
   return [...groups];
 }
 
-/** All routes: the shell's own, and those that the remotes' contracts name. */
-export function AppRoutes({ registry }: { registry: PageRegistry }) {
-  usePageStart();
+/** The routes that are drawn in the browser only: those that the remotes' contracts name, and what is around them. */
+export function appRoutes(registry: PageRegistry): ReactNode {
   const routes = byPath(remoteRoutes(registry));
   const isInside = ([path]: [string, RemoteRoute[]]) => path.startsWith(`${APP_BASE}/`);
   return (
-    <Suspense fallback={<PageFallback />}>
-      <Routes>
-        {[...PUBLIC_PAGES, ...DEVELOPMENT_PAGES].map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
+    <>
+      {DEVELOPMENT_PAGES.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      {routes
+        .filter((group) => !isInside(group))
+        .map(
+          ([path, [route]]) =>
+            route && (
+              <Route key={path} path={path} element={<PublicPage route={route} registry={registry} />} />
+            ),
+        )}
+      <Route path={APP_BASE} element={<AppLayout registry={registry} />}>
+        <Route index element={<HomeRedirect />} />
+        <Route path="wallet" element={<Navigate to={`${APP_BASE}/balance`} replace />} />
+        {routes.filter(isInside).map(([path, group]) => (
+          <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
         ))}
-        {routes
-          .filter((group) => !isInside(group))
-          .map(
-            ([path, [route]]) =>
-              route && (
-                <Route key={path} path={path} element={<PublicPage route={route} registry={registry} />} />
-              ),
-          )}
-        <Route path={APP_BASE} element={<AppLayout registry={registry} />}>
-          <Route index element={<HomeRedirect />} />
-          <Route path="wallet" element={<Navigate to={`${APP_BASE}/balance`} replace />} />
-          {routes.filter(isInside).map(([path, group]) => (
-            <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
-          ))}
-          <Route path="*" element={<AppNotFoundPage />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+        <Route path="*" element={<AppNotFoundPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </>
   );
 }

@@ -25,7 +25,10 @@ export function ShareButton({ title }: { title: string }) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a press that came before the page's code.
   useEffect(() => {
-    if (button.current && globalThis.sohor?.pressed === button.current) void share();
+    const { sohor } = globalThis;
+    if (!sohor || !button.current || sohor.pressed !== button.current) return;
+    sohor.pressed = null;
+    void share();
   }, []);
   return (
     <Button

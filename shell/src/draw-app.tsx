@@ -1,0 +1,22 @@
+import type { PageRegistry } from '@sohor/shared/platform/contract';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AppTree } from './app-tree.tsx';
+import { readDrawn } from './fresh/drawn.tsx';
+import { appRoutes } from './routing/app-routes.tsx';
+
+/** Draws the product in the browser. What is in the container as HTML already is taken over. */
+export function drawApp(registry: PageRegistry, container: HTMLElement): Root {
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <AppTree drawn={readDrawn()} routes={appRoutes(registry)} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (container.hasAttribute('data-prerendered')) return hydrateRoot(container, app);
+  const root = createRoot(container);
+  root.render(app);
+  return root;
+}
