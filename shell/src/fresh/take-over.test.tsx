@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { forgetServerState } from '@sohor/shared/page';
 import { aPublicKol, aPublicKolItem, apiPath, fakeApi, replyRows } from '@sohor/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import type { Root } from 'react-dom/client';
@@ -55,13 +55,20 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root?.unmount()));
 
-/** The page as it comes, with what its reader does before its code does. */
-async function open(address: keyof typeof ANSWERS, before: () => void = () => undefined) {
+const nothing = () => undefined;
+/** The page as it comes, with what its reader does before its code does, and as soon as that runs. */
+async function open(
+  address: keyof typeof ANSWERS,
+  before: () => void = nothing,
+  early: () => void = nothing,
+) {
   window.history.replaceState(null, '', address);
+  Object.defineProperty(performance, 'timeOrigin', { value: Date.now(), configurable: true });
   document.body.innerHTML = drawn.get(address) ?? '';
   before();
   await act(async () => {
     root = drawApp(fakeRegistry(), document.getElementById('root') as HTMLElement);
+    early();
   });
 }
 const link = (name: string) => screen.findByRole('link', { name });
@@ -102,6 +109,18 @@ test('what was typed and chosen before is asked for', async () => {
   await waitFor(() => expect(window.location.search).toBe('?kategori=Travel&nama=budi'));
   expect(screen.getByRole('searchbox')).toHaveValue('budi');
   expect(screen.getByRole('combobox')).toHaveValue('Travel');
+});
+
+test('what is chosen in the very moment of being taken over is asked for', async () => {
+  // The page's own code has come: nothing but the taking over is left to do.
+  await open('/marketplace');
+  await act(() => root?.unmount());
+  const choose = () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Travel' } });
+  await open('/marketplace?kategori=Food&nama=sari', nothing, choose);
+  await link('Budi Santoso');
+  await waitFor(() => expect(window.location.search).toBe('?kategori=Travel&nama=sari'));
+  expect(screen.getByRole('combobox')).toHaveValue('Travel');
+  expect(asked).toEqual(['?category=Travel&q=sari']);
 });
 
 test("'Bagikan' that was pressed before shares", async () => {

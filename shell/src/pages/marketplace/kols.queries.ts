@@ -13,7 +13,7 @@ import { readWanted, type Wanted } from './use-search-terms.ts';
 export const addressOfKol = (slug: string) => `/marketplace/${encodeURIComponent(slug)}`;
 
 /** What came with the page is as old as the page. */
-const initialDataUpdatedAt = performance.timeOrigin;
+const initialDataUpdatedAt = () => performance.timeOrigin;
 
 /** KOLs of a category whose name holds the text, best score first. */
 export function usePublicKols({ category, name, after }: Wanted) {
