@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ScreenState } from '../state.ts';
-import { type Focused, focused } from './focus.ts';
+import { type Focused, focused, forgetWalk } from './focus.ts';
 
 /** Where Tab leads, one stop after the other, until it comes round or there were enough. */
 export async function walk(page: Page, mostStops: number): Promise<Focused[]> {
   const stops: Focused[] = [];
+  await forgetWalk(page);
   while (stops.length < mostStops) {
     await page.keyboard.press('Tab');
     const stop = await focused(page);

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
-import { resize, SIZES } from '../sizes.ts';
+import { resize, SIZES, type SizeName } from '../sizes.ts';
 import type { ScreenState } from '../state.ts';
 import { prepareAxe, violationsOf } from './axe.ts';
 import { overhangOf, smallTargets } from './fit.ts';
+import type { Focused } from './focus.ts';
 import { dialogProblems, walk } from './keyboard.ts';
 import { runningAnimations } from './motion.ts';
+import { coveredByToasts, holdToasts } from './toasts.ts';
 
 /** Tabs, at the most: a dialog is walked until it comes round, of a long page the beginning. */
 const STOPS = { dialog: 80, page: 14 };
+
+/** Each checked in the light and in the dark. */
+export const sizesOf = ({ only }: ScreenState) => (only ? [only] : (['desktop', 'phone'] as const));
 
 /** What is wrong with a state that its page shows; nothing, as it should be. */
 export async function problemsOf(page: Page, state: ScreenState): Promise<string[]> {
@@ -15,13 +20,25 @@ export async function problemsOf(page: Page, state: ScreenState): Promise<string
   const note = (where: string, found: readonly string[]) => {
     problems.push(...found.map((problem) => `${where}: ${problem}`));
   };
+  const walkIn = async (size: SizeName): Promise<Focused[]> => {
+    await resize(page, SIZES[size]);
+    const stops = await walk(page, state.dialog ? STOPS.dialog : STOPS.page);
+    const lost = stops.filter(({ isMarked, isInView }) => !isMarked || !isInView);
+    note(
+      `${size}, has the focus and does not show it`,
+      lost.map(({ name, frame }) => `${name} at ${frame}`),
+    );
+    return stops;
+  };
+  const hasToasts = await holdToasts(page);
   await prepareAxe(page);
-  for (const size of state.only ? [state.only] : (['desktop', 'phone'] as const)) {
+  for (const size of sizesOf(state)) {
     await resize(page, SIZES[size]);
     note(`${size}, light`, await violationsOf(page));
     await page.emulateMedia({ colorScheme: 'dark' });
     note(`${size}, dark`, await violationsOf(page, 'colours'));
     await page.emulateMedia({ colorScheme: 'light' });
+    note(`${size}, a toast`, await coveredByToasts(page));
   }
   note('moves though less is wanted', await runningAnimations(page));
   if (state.only !== 'desktop') {
@@ -30,14 +47,9 @@ export async function problemsOf(page: Page, state: ScreenState): Promise<string
     if (over > 0) note('narrow', [`${over} px wider than the screen`]);
     note('too small for a finger', await smallTargets(page));
   }
-  if (state.dialog || state.walk) {
-    if (state.only !== 'phone') await resize(page, SIZES.desktop);
-    const stops = await walk(page, state.dialog ? STOPS.dialog : STOPS.page);
-    const lost = stops.filter(({ isMarked, isInView }) => !isMarked || !isInView);
-    note(
-      'has the focus and does not show it',
-      lost.map(({ name, frame }) => `${name} at ${frame}`),
-    );
+  if (state.dialog || state.walk || hasToasts) {
+    if (hasToasts) await walkIn('narrow');
+    const stops = await walkIn(state.only === 'phone' ? 'phone' : 'desktop');
     if (state.dialog) note('dialog', await dialogProblems(page, stops, state));
   }
   return problems;

@@ -1,51 +1,66 @@
 import type { Notification } from '@sohor/shared/platform';
-import type { CSSProperties } from 'react';
-import { Toaster, toast } from 'sonner';
+import { IconButton } from '@sohor/shared/ui';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Toast, ToastList } from './toast-list.ts';
 import styles from './toasts.module.css';
-import { useFoot } from './use-foot.ts';
+import { usePlace } from './use-place.ts';
+import { useWayIn, WAY_IN } from './use-way-in.ts';
 
-/** Time to read, in milliseconds. It stands still while the pointer rests on a toast. */
-const DURATION = { success: 6000, info: 6000, error: 12_000 };
+const shown = new ToastList();
 
-/** Errors that stand on the screen. */
-const errors = new Set<string>();
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-export function show({ tone, text }: Notification): void {
-  // The same text again replaces the first, so that a doubled click shows one message.
-  const id = `${tone}:${text}`;
-  // What went wrong before has been overtaken.
-  for (const error of errors) if (error !== id) toast.dismiss(error);
-  errors.clear();
-  if (tone === 'error') errors.add(id);
-  toast[tone](text, { id, duration: DURATION[tone] });
+export function show(notification: Notification): void {
+  shown.show(notification);
 }
 
-/** Off the title and off the buttons: above what the foot of the window holds. */
-export function Toasts() {
-  const foot = useFoot();
-  const offset = { bottom: `calc(${foot}px + max(0.75rem, env(safe-area-inset-bottom)))` };
+/** The messages on the screen. They are read out, errors at once, and wait while somebody rests on them or looks elsewhere. */
+export function Toasts({ list = shown }: { list?: ToastList }) {
+  const toasts = useSyncExternalStore(list.subscribe, list.toasts, list.toasts);
+  const { region, close } = useWayIn(list);
+  usePlace(region.ref, toasts.length > 0);
+
+  useEffect(() => {
+    const look = () => list.hold('away', document.hidden);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [list]);
+
+  const messages = (areErrors: boolean) =>
+    toasts
+      .filter(({ tone }) => (tone === 'error') === areErrors)
+      .map((toast) => <Message key={toast.id} toast={toast} onClose={() => close(toast.id)} />);
   return (
-    <Toaster
-      position="bottom-center"
-      offset={offset}
-      mobileOffset={offset}
-      closeButton
-      // On a phone a toast takes the width that there is.
-      style={{ '--width': '27rem' } as CSSProperties}
-      className={styles.toaster ?? ''}
-      containerAriaLabel="Pemberitahuan"
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: 'Tutup pemberitahuan',
-        classNames: {
-          toast: styles.toast ?? '',
-          success: styles.success ?? '',
-          error: styles.error ?? '',
-          icon: styles.icon ?? '',
-          content: styles.content ?? '',
-          closeButton: styles.close ?? '',
-        },
-      }}
-    />
+    <section
+      {...region}
+      className={styles.region}
+      aria-label={`Pemberitahuan (${WAY_IN})`}
+      onPointerEnter={() => list.hold('pointer', true)}
+      onPointerLeave={() => list.hold('pointer', false)}
+    >
+      {/* They stand before anything is in them: only then is it read out, and a dialog hides them from nobody. */}
+      <div aria-live="polite" className={styles.messages}>
+        {messages(false)}
+      </div>
+      <div aria-live="assertive" className={styles.messages}>
+        {messages(true)}
+      </div>
+    </section>
+  );
+}
+
+function Message({ toast: { id, tone, text, isLeaving }, onClose }: { toast: Toast; onClose: () => void }) {
+  const Icon = ICONS[tone];
+  return (
+    <div data-toast={id} data-tone={tone} data-leaving={isLeaving || undefined} className={styles.toast}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      <IconButton label="Tutup pemberitahuan" icon={<X aria-hidden="true" />} onClick={onClose} />
+    </div>
   );
 }

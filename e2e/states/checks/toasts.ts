@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Keeps the toasts that stand there for as long as the state is looked at: to them the window is out of sight.
+ * @returns whether there are any
+ */
+export function holdToasts(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    if (!document.querySelector('[data-toast]')) return false;
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    return true;
+  });
+}
+
+/** What lies under a toast and must not: titles, the buttons of a dialog, what sends a form, and what has the focus. */
+export function coveredByToasts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // They step aside in the frame after the one that moved something beneath them.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    const dialog = document.querySelector('[role="dialog"]');
+    const kept = [
+      document.activeElement,
+      ...(dialog ?? document).querySelectorAll('h1, [role="dialog"] > :is(header, footer), [type="submit"]'),
+    ];
+    return kept.flatMap((element) => {
+      const frame = element?.getBoundingClientRect();
+      // The page as a whole, or a long list: a part of it shows in any case.
+      if (!element || !frame || frame.height > innerHeight / 3) return [];
+      const isCovered = toasts.some(
+        ({ left, top, right, bottom }) =>
+          frame.left < right && frame.right > left && frame.top < bottom && frame.bottom > top,
+      );
+      return isCovered
+        ? [`covers ${element.tagName.toLowerCase()} '${element.textContent?.trim().slice(0, 40)}'`]
+        : [];
+    });
+  });
+}

@@ -1,0 +1,274 @@
+import { Dialog } from '@sohor/shared/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ToastList } from './toast-list.ts';
+import { Toasts } from './toasts.tsx';
+
+const HEIGHT = 800;
+const TOAST = 60;
+
+/** jsdom lays nothing out: each element says by itself from where to where it is. */
+const framed = (top: number, bottom: number) => ({ 'data-frame': `${top} ${bottom}` });
+function frameOf(element: Element): DOMRect {
+  const [top, bottom] = element.getAttribute('data-frame')?.split(' ').map(Number) ?? [];
+  const isThere = top !== undefined && bottom !== undefined;
+  return (isThere ? new DOMRect(0, top, 390, bottom - top) : new DOMRect()) as DOMRect;
+}
+const hits: Element[] = [];
+
+beforeAll(() => {
+  Object.defineProperty(window, 'innerHeight', { value: HEIGHT });
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetHeight: { get: () => TOAST },
+    offsetTop: { get: () => HEIGHT - TOAST },
+    offsetWidth: { get: () => 366 },
+    offsetLeft: { get: () => 12 },
+  });
+  Element.prototype.getBoundingClientRect = function frame() {
+    return frameOf(this);
+  };
+  document.elementsFromPoint = (_, y) =>
+    hits.filter((element) => frameOf(element).top <= y && frameOf(element).bottom > y);
+});
+
+const region = () => screen.getByRole('region', { name: 'Pemberitahuan (F8)' });
+const closeButtons = () => screen.getAllByRole('button', { name: 'Tutup pemberitahuan' });
+const error = (text: string) => act(() => list.show({ tone: 'error', text }));
+const success = (text: string) => act(() => list.show({ tone: 'success', text }));
+/** Pixels that lie free beneath the toasts. */
+const beneath = () => Number(/-(\d+)px/.exec(region().style.transform)?.[1]);
+
+let list: ToastList;
+beforeEach(() => {
+  list = new ToastList();
+  hits.length = 0;
+});
+
+describe('a message', () => {
+  test('is read out: an error at once, others after what is being said', () => {
+    render(<Toasts list={list} />);
+    success('Tersimpan.');
+    error('Gagal.');
+    expect(screen.getByText('Tersimpan.').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText('Gagal.').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
+  });
+
+  test('is read out of a place that stood before it', () => {
+    render(<Toasts list={list} />);
+    const places = [...document.querySelectorAll('[aria-live]')];
+    error('Gagal.');
+    expect(places).toContain(screen.getByText('Gagal.').closest('[aria-live]'));
+  });
+
+  test('goes with its button, and the focus stays where it was', async () => {
+    render(
+      <>
+        <input aria-label="Nama" />
+        <Toasts list={list} />
+      </>,
+    );
+    await userEvent.click(screen.getByLabelText('Nama'));
+    error('Gagal.');
+    await userEvent.click(screen.getByRole('button', { name: 'Tutup pemberitahuan' }));
+    expect(screen.getByLabelText('Nama')).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('Gagal.')).not.toBeInTheDocument());
+  });
+});
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Detail"
+        footer={<button type="button">Kirim</button>}
+      />
+      <Toasts list={list} />
+    </>
+  );
+}
+
+describe('the keyboard', () => {
+  test('comes from a dialog by F8, goes back by Tab, and the dialog stays', async () => {
+    render(<Page />);
+    const send = await screen.findByRole('button', { name: 'Kirim' });
+    act(() => send.focus());
+    error('Gagal.');
+    await userEvent.keyboard('{F8}');
+    expect(within(region()).getByRole('button')).toHaveFocus();
+    await userEvent.tab();
+    expect(send).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    await userEvent.tab({ shift: true });
+    expect(send).toHaveFocus();
+  });
+
+  test('closes with Escape the one it is on, then the other, and is back where it came from', async () => {
+    render(<Page />);
+    const send = await screen.findByRole('button', { name: 'Kirim' });
+    act(() => send.focus());
+    success('Tersimpan.');
+    error('Gagal.');
+    await userEvent.keyboard('{F8}');
+    const [older, newer] = closeButtons();
+    expect(newer).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(older).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(send).toHaveFocus();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Tersimpan.')).not.toBeInTheDocument());
+  });
+
+  test('is led to the dialog where what it came from has gone', async () => {
+    const page = (isThere: boolean) => (
+      <>
+        <Dialog open onClose={() => undefined} title="Detail">
+          {isThere && <button type="button">Terima</button>}
+        </Dialog>
+        <Toasts list={list} />
+      </>
+    );
+    const { rerender } = render(page(true));
+    act(() => screen.getByRole('button', { name: 'Terima' }).focus());
+    error('Gagal.');
+    await userEvent.keyboard('{F8}');
+    rerender(page(false));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toHaveFocus();
+  });
+
+  test('does what F8 does elsewhere while there is no message', () => {
+    render(<Toasts list={list} />);
+    const isLeft = fireEvent.keyDown(document.body, { key: 'F8' });
+    expect(isLeft).toBe(true);
+  });
+});
+
+describe('toasts stand', () => {
+  test('at the lower edge of a page', () => {
+    render(<Toasts list={list} />);
+    error('Gagal.');
+    expect(beneath()).toBe(12);
+  });
+
+  test('above what has the focus, and step aside when it moves beneath them', async () => {
+    render(
+      <>
+        <a href="#satu" {...framed(100, 140)}>
+          Satu
+        </a>
+        <a href="#dua" {...framed(700, 760)}>
+          Dua
+        </a>
+        <Toasts list={list} />
+      </>,
+    );
+    act(() => screen.getByText('Satu').focus());
+    error('Gagal.');
+    expect(beneath()).toBe(12);
+    act(() => screen.getByText('Dua').focus());
+    await waitFor(() => expect(beneath()).toBe(HEIGHT - 700 + 12));
+    act(() => screen.getByText('Satu').focus());
+    await waitFor(() => expect(beneath()).toBe(12));
+  });
+
+  test('above the card of a round that has the focus', () => {
+    render(
+      <>
+        <label {...framed(640, 790)}>
+          <input type="radio" {...framed(770, 771)} /> Produk
+        </label>
+        <Toasts list={list} />
+      </>,
+    );
+    act(() => screen.getByRole('radio').focus());
+    error('Gagal.');
+    expect(beneath()).toBe(HEIGHT - 640 + 12);
+  });
+
+  test('where they would without a long list that has the focus: part of it shows in any case', () => {
+    render(
+      <>
+        <ul tabIndex={-1} {...framed(100, 800)} />
+        <Toasts list={list} />
+      </>,
+    );
+    act(() => screen.getByRole('list').focus());
+    error('Gagal.');
+    expect(beneath()).toBe(12);
+  });
+
+  test('above the bar that stays at the foot of the window', () => {
+    render(
+      <>
+        <div style={{ position: 'sticky' }} data-testid="bar" {...framed(730, 800)} />
+        <Toasts list={list} />
+      </>,
+    );
+    hits.push(screen.getByTestId('bar'));
+    error('Gagal.');
+    expect(beneath()).toBe(70 + 12);
+  });
+
+  test('over what fills the window, a side bar', () => {
+    render(
+      <>
+        <div style={{ position: 'fixed' }} data-testid="side" {...framed(0, 800)} />
+        <Toasts list={list} />
+      </>,
+    );
+    hits.push(screen.getByTestId('side'));
+    error('Gagal.');
+    expect(beneath()).toBe(12);
+  });
+
+  test('above the end of a form, and what is wrong with it', async () => {
+    render(
+      <>
+        <p role="alert" {...framed(690, 730)} />
+        <button type="submit" {...framed(740, 790)} />
+        <Toasts list={list} />
+      </>,
+    );
+    error('Gagal.');
+    expect(beneath()).toBe(HEIGHT - 690 + 12);
+  });
+
+  test('off a title', () => {
+    render(
+      <>
+        <h1 {...framed(720, 780)}>Wallet</h1>
+        <Toasts list={list} />
+      </>,
+    );
+    error('Gagal.');
+    expect(beneath()).toBe(HEIGHT - 720 + 12);
+  });
+
+  test.each([
+    ['above a low one', { dialog: [500, 800], header: [500, 560], footer: [700, 800] }, 300],
+    ['above the buttons of a high one', { dialog: [32, 800], header: [32, 100], footer: [700, 800] }, 100],
+    [
+      'above the buttons of one in the middle',
+      { dialog: [50, 750], header: [50, 100], footer: [660, 750] },
+      140,
+    ],
+  ])('with a dialog, %s', (_, frames, foot) => {
+    const { dialog, header, footer } = frames;
+    render(
+      <>
+        <div role="dialog" {...framed(dialog[0] ?? 0, dialog[1] ?? 0)}>
+          <header {...framed(header[0] ?? 0, header[1] ?? 0)} />
+          <footer {...framed(footer[0] ?? 0, footer[1] ?? 0)} />
+        </div>
+        <Toasts list={list} />
+      </>,
+    );
+    error('Gagal.');
+    expect(beneath()).toBe(foot + 12);
+  });
+});
