@@ -43,6 +43,17 @@ test.each(['/appSohor/dashboard', '/appSohor/dashboardBrand', '/appSohor'])(
   },
 );
 
+test('a check that comes when the session has just ended changes nothing of why, and of whose the way back is', async () => {
+  session.begin(sari);
+  session.expire();
+  await session.check();
+  const { result, unmount } = renderHook(useSession);
+  expect(result.current.end).toBe('expired');
+  unmount();
+  session.begin({ ...sari, id: 'budi' });
+  expect(session.takeReturnPath()).toBeNull();
+});
+
 test('a public page is no way back', () => {
   window.history.pushState(null, '', '/login');
   session.begin(sari);

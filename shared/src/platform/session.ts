@@ -72,6 +72,8 @@ interface VerifySessionReply {
 async function check(): Promise<void> {
   const { accessToken, id } = storedSession();
   if (!accessToken) {
+    // It ended while somebody was about to ask: why, and whose way back is kept, is known already.
+    if (useStore.getState().status === 'signed-out') return;
     keepReturnPath(null);
     clear('absent');
     return;
