@@ -76,8 +76,31 @@
     files('layout');
     files('http');
   }
-  /** Milliseconds after which what would take the place of a release that does not come is asked for as well. */
-  const STAND_BY = 2500;
+  // Deferred, they stand before this script, and were asked for before everything else.
+  const shellScripts = [...document.querySelectorAll('script[src]')].map(({ src }) => src);
+  /** Milliseconds that the slowest of what came before any remote took to come; Infinity while it is under way. */
+  const slowest = () => {
+    const [page] = performance.getEntriesByType('navigation');
+    const timings = [page, ...shellScripts.map((src) => performance.getEntriesByName(src)[0])];
+    return Math.max(
+      ...timings.map((one) => (one?.responseEnd ? one.responseEnd - one.fetchStart : Infinity)),
+    );
+  };
+  /**
+   * Asks for what would take the place of a release that has not come for 2.5 s, half of its time. Where the network is
+   * slow that would make it slower. So a release is late only when the page and the shell's scripts, many times as large,
+   * have come, and it has had half as much time again as the slowest of them.
+   * @returns calls it off
+   */
+  const standBy = (ask) => {
+    const since = performance.now();
+    const watch = setInterval(() => {
+      if (performance.now() - since < Math.max(2500, slowest() * 1.5)) return;
+      clearInterval(watch);
+      if (!navigator.connection?.saveData) ask();
+    }, 250);
+    return () => clearInterval(watch);
+  };
   for (const [remote, { current, previous, disabled }] of Object.entries(registry.remotes)) {
     const route = current.manifest.routes.find(
       (candidate) =>
@@ -96,11 +119,10 @@
     };
     const entry = preloadPage(current);
     if (!previous || !mayLoad(previous.url)) continue;
-    const slow = setTimeout(preloadPage, STAND_BY, previous);
-    const isDecided = () => clearTimeout(slow);
-    entry.onload = isDecided;
+    const callOff = standBy(() => preloadPage(previous));
+    entry.onload = callOff;
     entry.onerror = () => {
-      isDecided();
+      callOff();
       preloadPage(previous);
     };
   }

@@ -18,6 +18,7 @@ const candidate: RemoteRelease = {
   url: '/remotes/remote-kol/candidate/',
   manifest: { ...current.manifest, version: 'candidate' },
 };
+const nothing = () => undefined;
 const withCanary = (percent: number) => fakeRegistry({ current, canary: { release: candidate, percent } });
 const chosen = () => readRegistry().remotes['remote-kol'];
 const preloads = () =>
@@ -48,15 +49,30 @@ describe('a release that stands by', () => {
   const previous = { ...candidate, url: '/remotes/remote-kol/previous/' };
   const standingBy = () => preloads().filter(({ path }) => path.startsWith(previous.url));
   const entry = () => document.querySelector('link[href$="current/remoteEntry.js"]');
-  beforeEach(() => {
+  /** Milliseconds that the page and the shell's script take to come. */
+  const open = (took: { page: number; shell: number }) => {
     jest.useFakeTimers();
+    const timing = (ms: number) => (performance.now() < ms ? [] : [{ fetchStart: 0, responseEnd: ms }]);
+    Object.assign(performance, {
+      getEntriesByType: () => timing(took.page),
+      getEntriesByName: (name: string) => timing(name.endsWith('/shell/main.js') ? took.shell : Infinity),
+    });
+    document.body.innerHTML = '<script defer src="/shell/main.js"></script>';
     window.history.replaceState(null, '', '/appSohor/dashboard');
     localStorage.setItem('role', 'KOL');
     bootWith(fakeRegistry({ current, previous }));
+  };
+  const saveData = () =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+    document.body.innerHTML = '';
+    jest.useRealTimers();
   });
-  afterEach(() => jest.useRealTimers());
 
-  test('is asked for once when the current one fails', () => {
+  test.each([nothing, saveData])('is asked for once when the current one fails', (prepare) => {
+    prepare();
+    open({ page: 50, shell: 200 });
     expect(standingBy()).toEqual([]);
     entry()?.dispatchEvent(new Event('error'));
     jest.advanceTimersByTime(60_000);
@@ -67,14 +83,39 @@ describe('a release that stands by', () => {
     ]);
   });
 
-  test('or does not come for half of its time', () => {
-    jest.advanceTimersByTime(2499);
+  test.each([
+    ['does not come for half of its time', { page: 50, shell: 200 }, 2500],
+    ['does not come for half as long again as the shell took', { page: 2000, shell: 4000 }, 6000],
+    [
+      'does not come for half as long again as the page took, where the shell was kept from before',
+      { page: 3000, shell: 1 },
+      4500,
+    ],
+  ])('is asked for when the current one %s', (_what, took, due) => {
+    open(took);
+    jest.advanceTimersByTime(due - 1);
     expect(standingBy()).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(standingBy()).toHaveLength(3);
+    jest.advanceTimersByTime(60_000);
+    expect(standingBy()).toHaveLength(3);
   });
 
-  test('and costs nothing where it comes', () => {
+  test('costs nothing where the shell itself is under way, which no other release would mend', () => {
+    open({ page: 50, shell: 60_001 });
+    jest.advanceTimersByTime(60_000);
+    expect(standingBy()).toEqual([]);
+  });
+
+  test('nor where the browser is to save data', () => {
+    saveData();
+    open({ page: 50, shell: 200 });
+    jest.advanceTimersByTime(60_000);
+    expect(standingBy()).toEqual([]);
+  });
+
+  test('nor where the current one comes', () => {
+    open({ page: 50, shell: 200 });
     entry()?.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(60_000);
     expect(standingBy()).toEqual([]);
