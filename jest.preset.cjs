@@ -14,12 +14,16 @@ const swc = (environment) => [
 /** Two workspaces are tested at a time. */
 const maxWorkers = '50%';
 
+/** For what never ends. A busy machine may take many times as long as a quiet one. */
+const testTimeout = 180_000;
+
 /** Server workspaces run as the ES modules they are (node --experimental-vm-modules). */
 const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': swc('node') },
   testMatch: ['**/*.test.ts'],
+  testTimeout,
   maxWorkers,
 };
 
@@ -34,8 +38,7 @@ const browser = {
     '\\.module\\.css$': `${__dirname}/ops/jest/css-module.cjs`,
     '\\.css$': `${__dirname}/ops/jest/empty.cjs`,
   },
-  // A test types as a person would; on a busy machine that takes its time.
-  testTimeout: 60_000,
+  testTimeout,
   setupFilesAfterEnv: [`${__dirname}/ops/jest/setup-dom.cjs`],
   testMatch: ['**/*.test.{ts,tsx}'],
   maxWorkers,

@@ -8,5 +8,4 @@ module.exports = {
   globalTeardown: './platform/testing/global-teardown.ts',
   // Tests wait for the database half of the time: two at once even on two cores. More than four would need more connections.
   maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  testTimeout: 20_000,
 };

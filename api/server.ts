@@ -4,9 +4,7 @@ import { migrate } from './migrate.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 import { watchProcess } from './platform/metrics.ts';
-
-/** A stop that hangs (a client that never ends, say) is cut short, before a supervisor's usual 10 seconds are over. */
-const STOP_MS = 9_000;
+import { STOP_MS } from './platform/stop.ts';
 
 const config = readConfig(process.env);
 const context = createContext(config);

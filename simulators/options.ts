@@ -30,6 +30,8 @@ export interface SimulatorOptions {
   webhookTimeoutMs?: number | undefined;
   /** The current time in ms since 1970. */
   now?: (() => number) | undefined;
+  /** Told when a call is left without an answer. */
+  onHang?: (() => void) | undefined;
   whatsapp?: Partial<WhatsAppOptions> | undefined;
   midtrans?: Partial<MidtransOptions> | undefined;
   tiktok?: Partial<TikTokOptions> | undefined;
@@ -68,6 +70,7 @@ export interface Settings {
   clockFactor: number;
   webhookTimeoutMs: number;
   now: () => number;
+  onHang: () => void;
   whatsapp: WhatsAppOptions;
   midtrans: MidtransOptions;
   tiktok: TikTokOptions;
@@ -89,6 +92,7 @@ export function settle(options: SimulatorOptions): Settings {
     clockFactor: options.clockFactor ?? 120,
     webhookTimeoutMs: options.webhookTimeoutMs ?? 15_000,
     now: options.now ?? Date.now,
+    onHang: options.onHang ?? (() => {}),
     whatsapp: {
       token: WHATSAPP_TOKEN,
       appSecret: WHATSAPP_APP_SECRET,

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../platform/config.ts';
-import type { Metrics } from '../platform/metrics.ts';
 import {
   actionFailure,
   codeOf,
@@ -9,7 +8,8 @@ import {
   type MidtransAnswer,
   MidtransError,
 } from './midtrans-error.ts';
-import { createGuard } from './resilience.ts';
+import { BY_THE_CLOCK } from './patience.ts';
+import { type AdapterOptions, createGuard } from './resilience.ts';
 
 export { MidtransError, type MidtransFailure } from './midtrans-error.ts';
 
@@ -68,7 +68,7 @@ export const MIDTRANS_RETRIES = 1;
 
 export function createMidtrans(
   settings: Settings,
-  { timeoutMs = MIDTRANS_TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
+  { timeoutMs = MIDTRANS_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
 ): Midtrans {
   const guard = createGuard({
     provider: 'midtrans',
@@ -76,6 +76,7 @@ export function createMidtrans(
     isOutage: (error) => failureIn(error) === 'unknown',
     whileOpen: () => new MidtransError('away', 'Midtrans is left alone after failures in a row'),
     metrics,
+    patience,
   });
   const authorization = `Basic ${Buffer.from(`${settings.midtransServerKey}:`).toString('base64')}`;
 
@@ -84,7 +85,7 @@ export function createMidtrans(
       const response = await fetch(url, {
         ...init,
         headers: { ...init.headers, authorization, accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: patience.limit(timeoutMs),
         redirect: 'error',
       });
       const body: unknown = await response.json();

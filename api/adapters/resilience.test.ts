@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createMetrics } from '../platform/metrics.ts';
+import { stillPatience } from '../platform/testing/still-patience.ts';
 import { createGuard } from './resilience.ts';
 
 const OUTAGE = new Error('outage');
@@ -15,6 +16,7 @@ function guarded(restMs = 60_000) {
     whileOpen: () => OPEN,
     metrics,
     restMs,
+    patience: stillPatience(),
   });
   let calls = 0;
   const answering = (outcomes: (Error | string)[]) => async () => {

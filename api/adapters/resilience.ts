@@ -10,6 +10,15 @@ import {
   TaskCancelledError,
 } from 'cockatiel';
 import type { Metrics } from '../platform/metrics.ts';
+import { BY_THE_CLOCK, type Patience } from './patience.ts';
+
+/** What every adapter may be given. */
+export interface AdapterOptions {
+  /** Most milliseconds of one call. */
+  readonly timeoutMs?: number;
+  readonly metrics?: Metrics | undefined;
+  readonly patience?: Patience | undefined;
+}
 
 export interface GuardOptions {
   readonly provider: string;
@@ -20,6 +29,7 @@ export interface GuardOptions {
   /** What a caller gets while the circuit is open: nothing was sent. */
   readonly whileOpen: () => Error;
   readonly metrics?: Metrics | undefined;
+  readonly patience?: Patience | undefined;
   /** Outages in a row that open the circuit; 5. */
   readonly threshold?: number;
   /** Milliseconds before an open circuit lets one call through to see; 10,000. */
@@ -54,6 +64,7 @@ export function longestMs({ timeoutMs, retries }: { timeoutMs: number; retries: 
 /** Circuit breaker, retries and figures around the calls of one provider; one for each adapter. */
 export function createGuard(options: GuardOptions): Guard {
   const { provider, kindOf, isOutage, whileOpen, metrics, threshold = 5, restMs = 10_000 } = options;
+  const { patience = BY_THE_CLOCK } = options;
   const breaker = circuitBreaker(handleWhen(isOutage), {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(threshold),
@@ -76,12 +87,12 @@ export function createGuard(options: GuardOptions): Guard {
 
   return {
     async run(operation, call, { retries = 0 } = {}) {
-      const began = performance.now();
-      const again = (error: unknown) => isOutage(error) && performance.now() - began < RETRY_WITHIN_MS;
+      const began = patience.now();
+      const again = (error: unknown) => isOutage(error) && patience.now() - began < RETRY_WITHIN_MS;
       const policy = retry(handleWhen(again), {
         maxAttempts: retries,
         backoff: new ExponentialBackoff({
-          initialDelay: 200,
+          initialDelay: 200 * patience.pauses,
           maxDelay: MOST_PAUSE_MS,
           generator: decorrelatedJitterGenerator,
         }),

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../platform/config.ts';
-import type { Metrics } from '../platform/metrics.ts';
 import { checkName, type FileStore, StorageError } from './files.ts';
-import { createGuard } from './resilience.ts';
+import { BY_THE_CLOCK } from './patience.ts';
+import { type AdapterOptions, createGuard } from './resilience.ts';
 
 type Settings = Pick<Config, 's3Endpoint' | 's3Region' | 's3Bucket' | 's3AccessKeyId' | 's3SecretAccessKey'>;
 
@@ -17,7 +17,7 @@ const EMPTY_SHA256 = createHash('sha256').digest('hex');
 /** Keeps files in a bucket of any S3-compatible service, addressed path-style. Names never change their bytes, so every call may be repeated. */
 export function createS3Files(
   settings: Settings,
-  { timeoutMs = S3_TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
+  { timeoutMs = S3_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
 ): FileStore {
   const client = new AwsClient({
     accessKeyId: settings.s3AccessKeyId,
@@ -33,6 +33,7 @@ export function createS3Files(
     isOutage: (error) => error instanceof StorageError && error.failure === 'away',
     whileOpen: () => new StorageError('away', 'the file store is left alone after failures in a row'),
     metrics,
+    patience,
   });
 
   async function request(method: 'GET' | 'PUT' | 'DELETE', name: string, bytes?: Buffer): Promise<Response> {
@@ -47,7 +48,7 @@ export function createS3Files(
         method,
         headers,
         body: bytes ? new Uint8Array(bytes) : null,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: patience.limit(timeoutMs),
         redirect: 'error',
         aws: { allHeaders: true },
       });

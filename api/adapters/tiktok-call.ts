@@ -1,5 +1,5 @@
-import type { Metrics } from '../platform/metrics.ts';
-import { createGuard } from './resilience.ts';
+import { BY_THE_CLOCK } from './patience.ts';
+import { type AdapterOptions, createGuard } from './resilience.ts';
 
 /**
  * - unreachable: no answer, or none that can be read; TikTok may have done it
@@ -24,36 +24,29 @@ export class TikTokError extends Error {
 export type Json = Readonly<Record<string, unknown>>;
 export type Call = (operation: string, url: string, init: RequestInit) => Promise<Json>;
 
-export interface CallOptions {
-  /** Most milliseconds of one attempt. */
-  readonly timeoutMs?: number;
-  readonly metrics?: Metrics | undefined;
-}
-
 export const TIKTOK_TIMEOUT_MS = 8_000;
 export const TIKTOK_RETRIES = 2;
 
 /** `read` is repeated when TikTok is away; `write` uses something up, and is never sent twice. */
-export function createCalls({ timeoutMs = TIKTOK_TIMEOUT_MS, metrics }: CallOptions): {
-  read: Call;
-  write: Call;
-} {
+export function createCalls(options: AdapterOptions): { read: Call; write: Call } {
+  const { timeoutMs = TIKTOK_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics } = options;
   const guard = createGuard({
     provider: 'tiktok',
     kindOf: (error) => (error instanceof TikTokError ? error.failure : 'bug'),
     isOutage: (error) => error instanceof TikTokError && ['unreachable', 'busy'].includes(error.failure),
     whileOpen: () => new TikTokError('unreachable', 'TikTok was away a moment ago'),
     metrics,
+    patience,
   });
   const call =
     (retries: number): Call =>
     (operation, url, init) =>
-      guard.run(operation, () => callOnce(url, init, timeoutMs), { retries });
+      guard.run(operation, () => callOnce(url, { ...init, signal: patience.limit(timeoutMs) }), { retries });
   return { read: call(TIKTOK_RETRIES), write: call(0) };
 }
 
-async function callOnce(url: string, init: RequestInit, timeoutMs: number): Promise<Json> {
-  const { status, body } = await exchange(url, init, timeoutMs);
+async function callOnce(url: string, init: RequestInit): Promise<Json> {
+  const { status, body } = await exchange(url, init);
   const problem = problemOf(body);
   if (!problem && status === 200) return body;
   throw new TikTokError(
@@ -62,10 +55,9 @@ async function callOnce(url: string, init: RequestInit, timeoutMs: number): Prom
   );
 }
 
-async function exchange(url: string, init: RequestInit, timeoutMs: number) {
+async function exchange(url: string, init: RequestInit) {
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(url, { ...init, signal, redirect: 'error' });
+    const response = await fetch(url, { ...init, redirect: 'error' });
     const body: unknown = await response.json();
     if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new Error('no JSON object');
     return { status: response.status, body: body as Json };

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildSimulators } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
+import { stillPatience } from '../platform/testing/still-patience.ts';
 import { createTikTok, TIKTOK_SCOPES, type TikTok, TikTokError } from './tiktok.ts';
 
 const VERIFIER = 'ab'.repeat(56);
 const REDIRECT_URI = 'http://localhost:3000/appSohor/rate-card';
 
+const patience = stillPatience();
 let simulators: FastifyInstance;
 let settings: Parameters<typeof createTikTok>[0];
 let tiktok: TikTok;
 
 beforeAll(async () => {
-  simulators = buildSimulators();
+  simulators = buildSimulators({ onHang: () => patience.hang() });
   const url = await simulators.listen({ host: '127.0.0.1', port: 0 });
   settings = {
     tiktokApiUrl: `${url}/tiktok`,
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 // Each test with a circuit of its own.
 beforeEach(() => {
-  tiktok = createTikTok(settings, { timeoutMs: 400 });
+  tiktok = createTikTok(settings, { patience });
 });
 afterEach(() => simulators.inject({ method: 'DELETE', url: '/control/faults' }));
 afterAll(() => simulators.close());
@@ -115,7 +117,7 @@ describe('tokens', () => {
   );
 
   test('with a wrong client secret a person must look', async () => {
-    const wrong = createTikTok({ ...settings, tiktokClientSecret: 'wrong' }, { timeoutMs: 400 });
+    const wrong = createTikTok({ ...settings, tiktokClientSecret: 'wrong' }, { patience });
     const code = await consent();
     const asking = wrong.exchange({ code, codeVerifier: VERIFIER, redirectUri: REDIRECT_URI });
     await expect(asking).rejects.toMatchObject({ failure: 'misconfigured' });
@@ -156,7 +158,7 @@ describe('the account', () => {
     await expect(tiktok.user(accessToken, TIKTOK_SCOPES)).rejects.toMatchObject({ failure });
   });
 
-  test.each(['hang', 'drop', '429', '500', 'malformed', '200-with-error'])(
+  test.each(['drop', '429', '500', 'malformed', '200-with-error'])(
     'is read in spite of one %s',
     async (kind) => {
       const { accessToken } = await link();
@@ -164,6 +166,14 @@ describe('the account', () => {
       expect((await tiktok.user(accessToken, TIKTOK_SCOPES)).counts).not.toBeNull();
     },
   );
+
+  test('is asked for once by whoever has waited in vain: a second wait would be too long', async () => {
+    const { accessToken } = await link();
+    await fault('user_info', 'hang');
+    const before = await asked('/user/info');
+    await expect(tiktok.user(accessToken, TIKTOK_SCOPES)).rejects.toMatchObject({ failure: 'unreachable' });
+    expect((await asked('/user/info')) - before).toBe(1);
+  });
 
   test('after many failures in a row TikTok is left alone for a while', async () => {
     const { accessToken } = await link();
@@ -177,7 +187,7 @@ describe('the account', () => {
 });
 
 describe('videos', () => {
-  test.each([['short-page'], ['empty-page'], ['stuck-cursor'], ['429'], ['hang']])(
+  test.each([['short-page'], ['empty-page'], ['stuck-cursor'], ['429'], ['drop']])(
     'all come, newest first, in spite of %s',
     async (kind) => {
       const { accessToken } = await link('mamakintan');

@@ -1,5 +1,7 @@
 import type { Config } from '../platform/config.ts';
-import { type CallOptions, createCalls, TikTokError } from './tiktok-call.ts';
+import { BY_THE_CLOCK } from './patience.ts';
+import type { AdapterOptions } from './resilience.ts';
+import { createCalls, TikTokError } from './tiktok-call.ts';
 import { fetchImage, isTikTokAddress } from './tiktok-image.ts';
 import {
   readTokens,
@@ -65,7 +67,8 @@ type Settings = Pick<
 
 const IMAGE_TIMEOUT_MS = 8_000;
 
-export function createTikTok(settings: Settings, options: CallOptions = {}): TikTok {
+export function createTikTok(settings: Settings, options: AdapterOptions = {}): TikTok {
+  const { patience = BY_THE_CLOCK } = options;
   const { read, write } = createCalls(options);
   const api = `${settings.tiktokApiUrl}/v2`;
 
@@ -106,9 +109,9 @@ export function createTikTok(settings: Settings, options: CallOptions = {}): Tik
     async videos(accessToken, most) {
       const found = new Map<string, TikTokVideo>();
       let cursor: number | null = null;
-      const end = performance.now() + MOST_LISTING_MS;
+      const end = patience.now() + MOST_LISTING_MS;
       for (let pages = 0; pages < MOST_PAGES && found.size < most; pages += 1) {
-        if (performance.now() > end) throw new TikTokError('unreachable', 'TikTok takes too long to list');
+        if (patience.now() > end) throw new TikTokError('unreachable', 'TikTok takes too long to list');
         const page = readVideos(
           await read('videos', `${api}/video/list/?fields=${VIDEO_FIELDS}`, {
             method: 'POST',
@@ -126,7 +129,7 @@ export function createTikTok(settings: Settings, options: CallOptions = {}): Tik
       return { videos: newestFirst(found, most), isComplete: false };
     },
 
-    image: (address) => fetchImage(address, settings, AbortSignal.timeout(IMAGE_TIMEOUT_MS)),
+    image: (address) => fetchImage(address, settings, patience.limit(IMAGE_TIMEOUT_MS)),
 
     isOwnLink(address) {
       if (isTikTokAddress(address, settings)) return true;

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import { createGuard } from './resilience.ts';
+import { BY_THE_CLOCK } from './patience.ts';
+import { type AdapterOptions, createGuard } from './resilience.ts';
 
 export interface WhatsApp {
   /** Sends a one-time code through the authentication template. Resolves when WhatsApp has accepted it. */
@@ -42,7 +42,7 @@ export const NOT_ON_WHATSAPP = 131026;
 
 export function createWhatsApp(
   settings: Settings,
-  { timeoutMs = WHATSAPP_TIMEOUT_MS, metrics }: { timeoutMs?: number; metrics?: Metrics } = {},
+  { timeoutMs = WHATSAPP_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
 ): WhatsApp {
   const guard = createGuard({
     provider: 'whatsapp',
@@ -50,13 +50,19 @@ export function createWhatsApp(
     isOutage,
     whileOpen: () => new WhatsAppError('transient', 'WhatsApp is left alone after failures in a row'),
     metrics,
+    patience,
   });
   const url = `${settings.whatsappBaseUrl}/${settings.whatsappVersion}/${settings.whatsappPhoneNumberId}/messages`;
   return {
     async sendCode(to, code) {
       // Never tried again here: a message that went unanswered may have arrived. The job decides.
       const answer = await guard.run('send', () =>
-        post(url, settings.whatsappToken, codeMessage(settings.whatsappTemplate, to, code), timeoutMs),
+        post(
+          url,
+          settings.whatsappToken,
+          codeMessage(settings.whatsappTemplate, to, code),
+          patience.limit(timeoutMs),
+        ),
       );
       const messageId = (answer as { messages?: { id?: unknown }[] }).messages?.[0]?.id;
       if (typeof messageId !== 'string') throw new WhatsAppError('unknown', 'an answer without message id');
@@ -84,8 +90,8 @@ function codeMessage(template: string, to: string, code: string) {
   };
 }
 
-async function post(url: string, token: string, body: unknown, timeoutMs: number): Promise<unknown> {
-  const { response, answer } = await exchange(url, token, body, timeoutMs);
+async function post(url: string, token: string, body: unknown, signal: AbortSignal): Promise<unknown> {
+  const { response, answer } = await exchange(url, token, body, signal);
   if (response.ok) return answer;
   const { code } = (answer as { error?: { code?: unknown } } | null)?.error ?? {};
   throw new WhatsAppError(
@@ -95,13 +101,13 @@ async function post(url: string, token: string, body: unknown, timeoutMs: number
   );
 }
 
-async function exchange(url: string, token: string, body: unknown, timeoutMs: number) {
+async function exchange(url: string, token: string, body: unknown, signal: AbortSignal) {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       redirect: 'error',
     });
     return { response, answer: (await response.json().catch(() => null)) as unknown };

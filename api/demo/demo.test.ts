@@ -13,7 +13,7 @@ beforeAll(async () => {
   api = await startTestApi();
   expect(await seedDemo(api.context)).toBe(true);
   // It draws covers: long work for a machine that is busy with other tests.
-}, 90_000);
+});
 afterAll(() => api.close());
 
 async function as(phone: string) {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createLocalFiles, type FileStore } from '../adapters/files.ts';
 import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
+import { BY_THE_CLOCK, type Patience } from '../adapters/patience.ts';
 import { createS3Files } from '../adapters/s3-files.ts';
 import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
@@ -20,6 +21,7 @@ export interface Context {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly clock: Clock;
+  readonly patience: Patience;
   readonly secrets: Secrets;
   readonly pool: pg.Pool;
   readonly db: Db;
@@ -31,23 +33,25 @@ export interface Context {
 }
 
 export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
-  const pool = createPool(config.databaseUrl, config.databasePool);
+  const { patience = BY_THE_CLOCK, pool = createPool(config.databaseUrl, config.databasePool) } = overrides;
   const metrics = createMetrics();
+  const options = { metrics, patience };
   return {
     config,
     log: createLog(config),
     metrics,
     clock: systemClock,
+    patience,
     secrets: createSecrets(config.secret),
     pool,
     db: createDatabase(pool),
     jobs: createJobs(metrics),
-    whatsapp: createWhatsApp(config, { metrics }),
-    midtrans: createMidtrans(config, { metrics }),
-    tiktok: createTikTok(config, { metrics }),
+    whatsapp: createWhatsApp(config, options),
+    midtrans: createMidtrans(config, options),
+    tiktok: createTikTok(config, options),
     files:
       config.storage === 's3'
-        ? createS3Files(config, { metrics })
+        ? createS3Files(config, options)
         : createLocalFiles(join(config.dataDir, 'files')),
     ...overrides,
   };

@@ -38,20 +38,31 @@ export interface Database
 
 export type Db = Kysely<Database>;
 
-/** Most milliseconds that a statement may take, wait for a lock, or leave a transaction idle. */
-const STATEMENT_MS = 15_000;
-const LOCK_MS = 10_000;
-const IDLE_TRANSACTION_MS = 20_000;
+/** Most milliseconds. */
+export interface DatabaseWaits {
+  /** For a connection while all are taken. */
+  readonly connectionMs: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  readonly idleTransactionMs: number;
+}
 
-export function createPool(url: string, max: number): pg.Pool {
+const WAITS: DatabaseWaits = {
+  connectionMs: 5_000,
+  statementMs: 15_000,
+  lockMs: 10_000,
+  idleTransactionMs: 20_000,
+};
+
+export function createPool(url: string, max: number, waits = WAITS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waits.connectionMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: LOCK_MS,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    statement_timeout: waits.statementMs,
+    lock_timeout: waits.lockMs,
+    idle_in_transaction_session_timeout: waits.idleTransactionMs,
     application_name: 'sohor-api',
     types: { getTypeParser },
   });

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { buildApp } from '../app.ts';
+import { closeContext } from './context.ts';
+import { caller } from './testing/call.ts';
 import type { SignedIn } from './testing/sign-in.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { createTestContext } from './testing/test-context.ts';
 
 let api: TestApi;
 let kol: SignedIn;
@@ -142,5 +146,23 @@ describe('health', () => {
       500,
     );
     await lost.close();
+  });
+
+  test('with every connection taken a call is told to come again, and does', async () => {
+    const { config } = api.context;
+    const context = createTestContext({ ...config, databasePool: 2 }, {});
+    const { pool } = context;
+    const app = await buildApp(context);
+    const someone = await api.signIn('KOL');
+    const call = () => caller(app)('GET', 'auth/verifySessions', { as: someone });
+    const taken = [await pool.connect(), await pool.connect()];
+    const { connectionTimeoutMillis } = pool.options;
+    pool.options.connectionTimeoutMillis = 1;
+    expect(await call()).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: envelope(503) });
+    pool.options.connectionTimeoutMillis = connectionTimeoutMillis;
+    for (const connection of taken) connection.release();
+    expect((await call()).status).toBe(200);
+    await app.close();
+    await closeContext(context);
   });
 });

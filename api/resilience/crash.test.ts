@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { type Episode, playEpisode } from './episode-fixture.ts';
 import { findBroken } from './journal-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
@@ -13,7 +12,7 @@ const READY_WITHIN_MS = 10_000;
 let api: KillableApi;
 beforeAll(async () => {
   api = await startKillableApi();
-}, 90_000);
+});
 afterAll(() => api?.close());
 
 test(
@@ -49,21 +48,25 @@ test(
     await players;
 
     expect(await findBroken(api, episodes)).toEqual([]);
-    const ready = api.starts.map(({ readyMs }) => readyMs).sort((a, b) => a - b);
+    const [first, ...again] = api.starts;
+    const ready = again.map(({ readyMs }) => readyMs).sort((a, b) => a - b);
     const [median = 0, most = 0] = [ready[Math.floor(ready.length / 2)], ready.at(-1)];
-    const work = Math.max(...api.starts.map(({ cpuMs }) => cpuMs));
+    const work = Math.max(...again.map(({ cpuMs }) => cpuMs));
     process.stdout.write(
       `kill -9 of the API: ${KILLS} kills, ${writes} acknowledged writes in ${episodes.length} episodes, none lost or doubled; ` +
         `ready again after ${Math.round(median)} ms (median), ${Math.round(most)} ms (most), ${work} ms of it its own work\n`,
     );
-    // On a machine with other work the waiting says more about that work.
-    const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism();
-    expect(isBusy ? work : most).toBeLessThanOrEqual(READY_WITHIN_MS);
+    expect(work).toBeLessThanOrEqual(READY_WITHIN_MS);
+    // On a machine with other work the waiting says more about that work: a start after no kill has met it too.
+    const unhurried = Math.max(READY_WITHIN_MS, 4 * (first?.readyMs ?? 0));
+    expect(Math.max(...again.map(({ readyMs, queuedMs }) => readyMs - queuedMs))).toBeLessThanOrEqual(
+      unhurried,
+    );
 
     // The comparison itself sees what is missing.
     const lost = episodes.find(({ campaign }) => campaign)?.campaign?.id ?? '';
     await api.world.db.updateTable('campaigns').set({ name: 'lain' }).where('id', '=', lost).execute();
     expect(await findBroken(api, episodes)).toHaveLength(1);
   },
-  KILLS * 20_000 + 60_000,
+  KILLS * 60_000 + 120_000,
 );

@@ -1,30 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createMidtrans } from '../adapters/midtrans.ts';
-import { createTikTok } from '../adapters/tiktok.ts';
-import { createWhatsApp } from '../adapters/whatsapp.ts';
 import { API_PREFIX } from '../platform/route.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { freePort } from './process-fixture.ts';
 
-/** For a provider that hangs; what the product itself waits is in time-budget.test.ts. */
-const IMPATIENT_MS = 400;
 const LOOK_MS = 10;
-const PATIENCE_MS = 10_000;
 
-/** The API with simulators that reach it over HTTP, and with short time-outs towards them. */
+/** The API with simulators that reach it over HTTP. */
 export async function startFaultyWorld(environment: Record<string, string> = {}): Promise<TestApi> {
   const port = await freePort();
   const own = `http://127.0.0.1:${port}${API_PREFIX}webhooks`;
   const api = await startTestApi(
     { MIDTRANS_NOTIFY_URL: `${own}/midtrans`, ...environment },
-    {
-      simulators: { whatsapp: { webhookUrl: `${own}/whatsapp` } },
-      context: (config) => ({
-        whatsapp: createWhatsApp(config, { timeoutMs: IMPATIENT_MS }),
-        midtrans: createMidtrans(config, { timeoutMs: IMPATIENT_MS }),
-        tiktok: createTikTok(config, { timeoutMs: IMPATIENT_MS }),
-      }),
-    },
+    { simulators: { whatsapp: { webhookUrl: `${own}/whatsapp` } } },
   );
   await api.app.listen({ host: '127.0.0.1', port });
   return api;
@@ -46,11 +33,7 @@ export async function knownKinds(api: TestApi, provider: string): Promise<string
 
 /** What a provider tells comes by itself: looks until it is there. */
 export async function until(isThere: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  while (!(await isThere())) {
-    if (Date.now() > end) throw new Error('it did not come');
-    await pause(LOOK_MS);
-  }
+  while (!(await isThere())) await pause(LOOK_MS);
 }
 
 /** Webhooks about something that the API has answered so far: their HTTP statuses. */

@@ -10,7 +10,7 @@ let brand: SignedIn;
 beforeAll(async () => {
   api = await startFaultyWorld();
   brand = await api.signIn('Brand');
-}, 60_000);
+});
 afterEach(() => clearFaults(api));
 afterAll(() => api?.close());
 

@@ -1,30 +1,26 @@
-import { createS3Files, S3_RETRIES } from '../adapters/s3-files.ts';
+import { S3_RETRIES } from '../adapters/s3-files.ts';
 import { HANG, S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { imageForm } from '../security/world-fixture.ts';
 
-const IMPATIENT_MS = 1_000;
 const BUSY = 'Layanan sedang sibuk. Mohon coba beberapa saat lagi.';
 
 let s3: S3Fake;
 let api: TestApi;
 let brand: SignedIn;
 beforeAll(async () => {
-  s3 = await startS3Fake();
-  api = await startTestApi(
-    {
-      STORAGE: 's3',
-      S3_ENDPOINT: s3.url,
-      S3_REGION: S3_KEYS.region,
-      S3_BUCKET: 'sohor',
-      S3_ACCESS_KEY_ID: S3_KEYS.id,
-      S3_SECRET_ACCESS_KEY: S3_KEYS.secret,
-    },
-    { context: (config) => ({ files: createS3Files(config, { timeoutMs: IMPATIENT_MS }) }) },
-  );
+  s3 = await startS3Fake(() => api.patience.hang());
+  api = await startTestApi({
+    STORAGE: 's3',
+    S3_ENDPOINT: s3.url,
+    S3_REGION: S3_KEYS.region,
+    S3_BUCKET: 'sohor',
+    S3_ACCESS_KEY_ID: S3_KEYS.id,
+    S3_SECRET_ACCESS_KEY: S3_KEYS.secret,
+  });
   brand = await api.signIn('Brand');
-}, 60_000);
+});
 beforeEach(() => {
   s3.failing.length = 0;
 });

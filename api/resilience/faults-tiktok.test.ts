@@ -7,7 +7,7 @@ import { clearFaults, fault, knownKinds, startFaultyWorld } from './faults-fixtu
 let api: TestApi;
 beforeAll(async () => {
   api = await startFaultyWorld();
-}, 60_000);
+});
 afterEach(() => clearFaults(api));
 afterAll(() => api?.close());
 
@@ -130,13 +130,10 @@ describe('syncing', () => {
 
   test.each(['expired-cover', 'hang', 'drop', '500'])('image: %s', async (kind) => {
     const [kol, username] = [await api.signIn('KOL'), await newCreator()];
-    // Images have a time-out of their own, longer than a test waits.
-    if (kind === 'hang')
-      await fault(api, { provider: 'tiktok', operation: 'image', kind: 'delay', delay_ms: 50 });
-    else await ask('image', kind);
+    await ask('image', kind);
     await link(api, kol, username);
     const cover = async () => (await numbersOf(kol))[0].video[0].coverImageUrl;
-    expect(await cover()).toEqual(kind === 'hang' ? expect.any(String) : null);
+    expect(await cover()).toBeNull();
     await clearFaults(api);
     expect(await syncAgain(api, kol)).toMatchObject({ status: 'success' });
     expect(await cover()).toEqual(expect.any(String));

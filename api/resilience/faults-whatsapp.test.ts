@@ -7,7 +7,7 @@ import { clearFaults, deliveredAbout, fault, knownKinds, startFaultyWorld, until
 let api: TestApi;
 beforeAll(async () => {
   api = await startFaultyWorld();
-}, 60_000);
+});
 afterEach(() => clearFaults(api));
 afterAll(() => api?.close());
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type PaymentsApi, startPaymentsApi } from '../modules/payments/payments-fixture.ts';
-import { type Context, closeContext, createContext } from '../platform/context.ts';
+import { type Context, closeContext } from '../platform/context.ts';
 import { caller } from '../platform/testing/call.ts';
 import type { TestApi } from '../platform/testing/test-api.ts';
+import { createTestContext } from '../platform/testing/test-context.ts';
 
 export interface Instance {
   readonly app: FastifyInstance;
@@ -25,7 +26,8 @@ export interface Instances {
 export async function startInstances(environment: Record<string, string> = {}): Promise<Instances> {
   const api = await startPaymentsApi(environment);
   const another = async (): Promise<Instance> => {
-    const context = createContext(api.context.config, { clock: api.clock });
+    const { clock, patience } = api;
+    const context = createTestContext(api.context.config, { clock, patience });
     const app = await buildApp(context);
     await app.ready();
     return { app, context, call: caller(app) };

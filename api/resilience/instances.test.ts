@@ -11,7 +11,7 @@ import { type Instance, type Instances, startInstances } from './instances-fixtu
 let instances: Instances;
 beforeAll(async () => {
   instances = await startInstances({ LIMIT_UPLOADS_PER_USER_HOUR: '4' });
-}, 60_000);
+});
 afterAll(() => instances?.close());
 
 const statusesOf = (replies: readonly { status: number }[]) => {

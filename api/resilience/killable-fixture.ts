@@ -19,7 +19,7 @@ export interface KillableApi {
   readonly world: TestApi;
   readonly port: number;
   /** Of each start. */
-  readonly starts: readonly Pick<ApiProcess, 'readyMs' | 'cpuMs'>[];
+  readonly starts: readonly Pick<ApiProcess, 'readyMs' | 'cpuMs' | 'queuedMs'>[];
   /** Of one call; null when no answer came. */
   send(method: string, path: string, sent?: Sent): Promise<Answer | null>;
   /** Until an answer comes that is no 503; `unanswered` counts the tries before, each of which may have been done. */
@@ -30,7 +30,8 @@ export interface KillableApi {
 }
 
 export async function startKillableApi(environment: Record<string, string> = {}): Promise<KillableApi> {
-  const world = await startTestApi({ SOHOR_SECRET: SECRET });
+  // What was told while the API was dead comes again soon.
+  const world = await startTestApi({ SOHOR_SECRET: SECRET }, { simulators: { clockFactor: 120 } });
   const port = await freePort();
   const { config } = world.context;
   const settings = {

@@ -8,7 +8,7 @@ const AT_ONCE = 20;
 let api: PaymentsApi;
 beforeAll(async () => {
   api = await startPaymentsApi();
-}, 60_000);
+});
 afterAll(() => api?.close());
 
 async function openOrder(): Promise<KnownOrder & { readonly campaignId: string }> {
@@ -65,7 +65,7 @@ test(`${FORGED} forged notifications change nothing, and none is a failure of ou
     'the signature of a pending one, with another status',
   ]);
   process.stdout.write(`forgeries: ${FORGED} of ${kinds.length} kinds, no change\n`);
-}, 60_000);
+});
 
 function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
@@ -102,4 +102,4 @@ test('all 120 orders of five events end in the same state, with one posting each
     ],
   ]);
   process.stdout.write('notifications: 120 orders of 5 events, 1 final state\n');
-}, 60_000);
+});

@@ -9,7 +9,7 @@ import { API_PREFIX } from '../platform/route.ts';
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const END_WITH_PARENT = fileURLToPath(new URL('../../ops/exit-with-parent.mjs', import.meta.url));
 const LOOK_MS = 20;
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 export interface Answer {
   readonly status: number;
@@ -28,6 +28,8 @@ export interface ApiProcess {
   readonly readyMs: number;
   /** What of it was its own work, on Linux: a machine with other work does not change that. */
   readonly cpuMs: number;
+  /** What of it was waiting for a processor, on Linux. */
+  readonly queuedMs: number;
   readonly hasEnded: () => boolean;
   /** kill -9. */
   kill(): Promise<void>;
@@ -67,6 +69,7 @@ export async function startApiProcess(
   return {
     readyMs: performance.now() - began,
     cpuMs: cpuMsOf(child.pid),
+    queuedMs: queuedMsOf(child.pid),
     hasEnded,
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     stop: () => end(child, 'SIGTERM'),
@@ -79,6 +82,15 @@ function cpuMsOf(pid: number | undefined): number {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
     const [user, system] = rest.split(' ').slice(11, 13);
     return (Number(user) + Number(system)) * 10;
+  } catch {
+    return 0;
+  }
+}
+
+/** Of its main thread, from nanoseconds. */
+function queuedMsOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
   } catch {
     return 0;
   }

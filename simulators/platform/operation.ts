@@ -44,12 +44,12 @@ export async function operate(context: Context, request: FastifyRequest, reply: 
       return send({ status: Number(fault.kind), body: op.refuse(Number(fault.kind)) });
     case 'hang':
     case 'drop':
-      return abandon(reply, fault);
+      return abandon(context, reply, fault);
     case 'hang-after-commit':
     case 'drop-after-commit': {
       const { after } = await op.run(fault);
       if (after) afterwards(reply, after);
-      return abandon(reply, fault);
+      return abandon(context, reply, fault);
     }
     case 'malformed': {
       const answer = await op.run(fault);
@@ -64,9 +64,10 @@ export async function operate(context: Context, request: FastifyRequest, reply: 
 }
 
 /** Takes the connection away from Fastify: closed at once, or left open until the caller gives up. */
-function abandon(reply: FastifyReply, fault: Fault) {
+function abandon({ settings }: Context, reply: FastifyReply, fault: Fault) {
   reply.hijack();
   if (fault.kind.startsWith('drop')) reply.raw.destroy();
+  else settings.onHang();
   return reply;
 }
 

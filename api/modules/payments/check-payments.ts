@@ -21,10 +21,10 @@ export interface Wanted {
 
 /** Asks the gateway about open orders: notifications get lost, and orders expire without one. */
 export async function checkOpenPayments(context: Context, { restMs, brandId }: Wanted): Promise<void> {
-  const end = Date.now() + CHECK_RUN_MS;
+  const end = context.patience.now() + CHECK_RUN_MS;
   const started = context.clock.now();
   const before = new Date(started.getTime() - restMs);
-  while (Date.now() < end) {
+  while (context.patience.now() < end) {
     const orders = await takeDue(context.db, { now: context.clock.now(), before, brandId, most: AT_ONCE });
     if (orders.length === 0) return;
     const answered = await Promise.all(orders.map((order) => check(context, order)));

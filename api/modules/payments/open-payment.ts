@@ -33,10 +33,10 @@ const MAX_PAUSE_MS = 500;
  * do not know, and whoever finds an order whose maker died goes on with the same order id.
  */
 export async function openPayment(context: Context, wanted: WantedPayment): Promise<string> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = context.patience.now() + PATIENCE_MS;
   let wait = 25;
   let asked = false;
-  while (Date.now() < end) {
+  while (context.patience.now() < end) {
     const { order, isMine } = await claim(context, wanted);
     if (isMine) {
       const paymentUrl = await create(context, order);

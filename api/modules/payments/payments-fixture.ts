@@ -1,16 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { createMidtrans } from '../../adapters/midtrans.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { API_PREFIX } from '../../platform/route.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { jakartaDay } from '../campaigns/index.ts';
 import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
-
-/** For a gateway that is to hang. */
-const IMPATIENT_MS = 400;
 
 export interface PaymentsApi extends TestApi {
   readonly brand: SignedIn;
@@ -24,8 +20,6 @@ export interface PaymentsApi extends TestApi {
   /** Makes the gateway notify; answers the HTTP statuses that we gave it. */
   notify(orderId: string, body: Record<string, unknown>): Promise<number[]>;
   fault(fault: Record<string, unknown>): Promise<void>;
-  /** Runs with a short time-out of the gateway's calls. */
-  impatiently<T>(run: () => Promise<T>): Promise<T>;
   /** Entries of the ledger about a campaign and its brand's wallet. */
   entriesOf(campaignId: string): Promise<{ account: string; amount_idr: number }[]>;
   isVerified(campaignId: string): Promise<boolean>;
@@ -79,13 +73,6 @@ export async function startPaymentsApi(environment: Record<string, string> = {})
       const payload = { provider: 'midtrans', ...fault };
       const reply = await api.simulators.inject({ method: 'POST', url: '/control/faults', payload });
       if (reply.statusCode !== 201) throw new Error(reply.body);
-    },
-    async impatiently(run) {
-      const { midtrans } = api.context;
-      Object.assign(api.context, {
-        midtrans: createMidtrans(api.context.config, { timeoutMs: IMPATIENT_MS }),
-      });
-      return run().finally(() => Object.assign(api.context, { midtrans }));
     },
     entriesOf: (campaignId) =>
       api.db

@@ -27,7 +27,7 @@ export async function storeImages(
   videos: readonly TikTokVideo[],
   known: KnownImages,
 ): Promise<Images> {
-  const end = Date.now() + MOST_MS;
+  const end = context.patience.now() + MOST_MS;
   const covers = new Map(known.covers);
   const added: string[] = [];
   const source = user.avatarUrl ? pathOf(user.avatarUrl) : null;
@@ -51,7 +51,7 @@ export async function storeImages(
     });
   }
   const work = async () => {
-    for (let next = wanted.shift(); next && Date.now() < end; next = wanted.shift()) await next();
+    for (let next = wanted.shift(); next && context.patience.now() < end; next = wanted.shift()) await next();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   // Better the former picture than none.

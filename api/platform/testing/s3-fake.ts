@@ -17,7 +17,7 @@ export const HANG = -1;
 export const S3_KEYS = { id: 'AKIAKOPI', secret: 'kopi-susu', region: 'ap-southeast-3' };
 
 /** So much of S3 as the store uses; it reckons every signature anew and refuses what does not fit. */
-export async function startS3Fake(): Promise<S3Fake> {
+export async function startS3Fake(onHang = () => {}): Promise<S3Fake> {
   const objects: S3Fake['objects'] = new Map();
   const seen: S3Fake['seen'] = [];
   const failing: number[] = [];
@@ -31,7 +31,7 @@ export async function startS3Fake(): Promise<S3Fake> {
         .end(bytes);
     };
     const fault = failing.shift();
-    if (fault === HANG) return;
+    if (fault === HANG) return onHang();
     if (fault === 0) return void request.socket.destroy();
     if (fault !== undefined) return answer(fault, Buffer.from('<Error/>'));
     if (!isSigned(request, body))

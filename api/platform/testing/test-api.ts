@@ -5,14 +5,16 @@ import { buildSimulators, type SimulatorOptions } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { runWaitingJobs } from '../../jobs/worker.ts';
-import { type Config, readConfig } from '../config.ts';
-import { type Context, closeContext, createContext } from '../context.ts';
+import { readConfig } from '../config.ts';
+import { type Context, closeContext } from '../context.ts';
 import { callName, errorsOf } from '../openapi/call-errors.ts';
 import { API_PREFIX } from '../route.ts';
 import { type CallOptions, caller, type TestReply } from './call.ts';
 import { createTestDatabase } from './databases.ts';
 import { type MovingClock, moving } from './moving-clock.ts';
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts';
+import { type StillPatience, stillPatience } from './still-patience.ts';
+import { createTestContext } from './test-context.ts';
 
 export type { TestReply } from './call.ts';
 
@@ -21,6 +23,8 @@ export interface TestApi {
   readonly context: Context;
   readonly db: Context['db'];
   readonly clock: MovingClock;
+  /** With the providers: time passes for them only where they hang. */
+  readonly patience: StillPatience;
   /** The simulated providers, listening; inject into it or use `simulatorsUrl`. */
   readonly simulators: FastifyInstance;
   readonly simulatorsUrl: string;
@@ -39,9 +43,10 @@ export interface TestApi {
 
 export interface TestApiOptions {
   readonly simulators?: SimulatorOptions;
-  /** Parts of the context in place of the usual ones. */
-  readonly context?: (config: Config) => Partial<Context>;
 }
+
+/** Webhooks wait for a busy machine, and do not come again by themselves within a test. */
+const SIMULATORS: SimulatorOptions = { clockFactor: 0.01, webhookTimeoutMs: 100_000 };
 
 /** The real app on a database of its own, with simulators. `environment` adds to the configuration. */
 export async function startTestApi(
@@ -49,9 +54,10 @@ export async function startTestApi(
   options: TestApiOptions = {},
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohor-api-data-'));
+  const patience = stillPatience();
   const [database, simulators] = await Promise.all([
     createTestDatabase(),
-    startSimulators(options.simulators),
+    startSimulators({ ...SIMULATORS, onHang: () => patience.hang(), ...options.simulators }),
   ]);
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -69,7 +75,7 @@ export async function startTestApi(
     ...environment,
   });
   const clock = moving();
-  const context = createContext(config, { clock, ...options.context?.(config) });
+  const context = createTestContext(config, { clock, patience });
   const app = await buildApp(context);
   const undescribed = watchErrors(app);
   await app.ready();
@@ -78,6 +84,7 @@ export async function startTestApi(
     context,
     db: context.db,
     clock,
+    patience,
     simulators: simulators.app,
     simulatorsUrl: simulators.url,
     call: caller(app),
@@ -108,7 +115,7 @@ function watchErrors(app: FastifyInstance): ReadonlySet<string> {
   return undescribed;
 }
 
-async function startSimulators(options: SimulatorOptions = {}) {
+async function startSimulators(options: SimulatorOptions) {
   const app = buildSimulators(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, url };
