@@ -117,6 +117,16 @@ export function formatDay(value: DateInput, zone?: string): string {
 }
 
 /**
+ * The day that it is now.
+ * @param zone as for {@link formatDate}
+ * @returns `2025-09-07`
+ */
+export function today(zone?: string): string {
+  // Canada writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone: indonesianZone(zone) }).format();
+}
+
+/**
  * The days from start to end, both included.
  * @returns `7 September 2025 - 10 Oktober 2025`; each side follows {@link formatDay}
  */

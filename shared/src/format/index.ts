@@ -8,6 +8,7 @@ export {
   INDONESIAN_ZONES,
   type IndonesianZone,
   indonesianZone,
+  today,
 } from './date.ts';
 export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.ts';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.ts';

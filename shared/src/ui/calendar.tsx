@@ -1,115 +1,115 @@
+import { Popover } from '@base-ui/react/popover';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { formatDay } from '../format/index.ts';
+import type { ReactElement, RefObject } from 'react';
+import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { id } from 'react-day-picker/locale/id';
+import { today } from '../format/index.ts';
+import { Button } from './button.tsx';
 import styles from './calendar.module.css';
-import { addDays, addMonths, isDay, monthOf, today, weekdayOf, weeksOf } from './calendar-days.ts';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
+import iconButton from './icon-button.module.css';
+import menu from './menu.module.css';
 
-/** Props of {@link Calendar}. Days are `YYYY-MM-DD`. */
+/** Props of {@link Calendar}. Days are `YYYY-MM-DD`; what is none counts as empty. */
 export interface CalendarProps {
-  /** The chosen day, or empty. */
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  /** Under this, or above it where there is no room. */
+  beside: RefObject<HTMLElement | null>;
+  /** What gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   value: string;
   min?: string | undefined;
   max?: string | undefined;
   onChoose: (day: string) => void;
 }
 
-const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const;
-
-/** Where a key leads from a day. */
-function dayAfterKey(key: string, day: string): string | null {
-  if (key === 'ArrowLeft') return addDays(day, -1);
-  if (key === 'ArrowRight') return addDays(day, 1);
-  if (key === 'ArrowUp') return addDays(day, -7);
-  if (key === 'ArrowDown') return addDays(day, 7);
-  if (key === 'Home') return addDays(day, -weekdayOf(day));
-  if (key === 'End') return addDays(day, 6 - weekdayOf(day));
-  if (key === 'PageUp') return addMonths(day, -1);
-  if (key === 'PageDown') return addMonths(day, 1);
-  return null;
-}
-
-/** A month at a time, weeks from Monday, one day of it in the tab order. */
-export function Calendar({ value, min = '', max = '', onChoose }: CalendarProps): ReactElement {
-  const now = today();
-  const [current, setCurrent] = useState(() => (isDay(value) ? value : isDay(min) && min > now ? min : now));
-  const byKey = useRef(true);
-  const day = useRef<HTMLButtonElement>(null);
-  const month = monthOf(current);
-
-  useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
-    day.current?.focus({ preventScroll: true });
-  });
-
-  const goTo = (next: string) => isDay(next) && setCurrent(next);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event.key, current);
-    if (!next) return;
-    event.preventDefault();
-    byKey.current = true;
-    goTo(next);
-  };
-  const isOutside = (one: string) => (min !== '' && one < min) || (max !== '' && one > max);
-
+/** A month at a time over the page, beside its field. Loaded with the first press: `DateField` shows it. */
+export function Calendar({ open, onClose, label, beside, opener, ...days }: CalendarProps): ReactElement {
   return (
-    <div className={styles.calendar}>
-      <div className={styles.head}>
-        <IconButton
-          size="sm"
-          label="Bulan sebelumnya"
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => goTo(addMonths(current, -1))}
-        />
-        <p className={styles.month} aria-live="polite">
-          {formatDay(`${month}-01`).replace(/^1 /, '')}
-        </p>
-        <IconButton
-          size="sm"
-          label="Bulan berikutnya"
-          icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => goTo(addMonths(current, 1))}
-        />
-      </div>
-      <table className={styles.days}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 3)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody onKeyDown={onKeyDown}>
-          {weeksOf(month).map((week, place) => (
-            <tr key={place}>
-              {week.map((one, weekday) => (
-                <td key={one ?? weekday}>
-                  {one && (
-                    <button
-                      ref={one === current ? day : undefined}
-                      type="button"
-                      className={cx(styles.day, one === now && styles.today)}
-                      tabIndex={one === current ? 0 : -1}
-                      aria-label={formatDay(one)}
-                      aria-current={one === now ? 'date' : undefined}
-                      aria-pressed={one === value}
-                      aria-disabled={isOutside(one) || undefined}
-                      onClick={() => !isOutside(one) && onChoose(one)}
-                    >
-                      {Number(one.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Popover.Root
+      open={open}
+      modal="trap-focus"
+      onOpenChange={(_, { event, cancel }) => {
+        // The opener closes it itself.
+        if (opener.current?.contains(event.target as Node | null)) cancel();
+        else onClose();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={menu.positioner}
+          anchor={beside}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          // Before it has its place, the focus on a day would scroll the page to its end.
+          positionMethod="fixed"
+        >
+          <Popover.Popup
+            className={cx(menu.popup, styles.popup)}
+            aria-label={label}
+            initialFocus={false}
+            finalFocus={opener}
+          >
+            <Days {...days} />
+            <Popover.Close render={<Button variant="ghost" size="sm" block />}>Tutup</Popover.Close>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   );
 }
+
+const FIRST_DAY = new Date('0001-01-01');
+const LAST_DAY = new Date('9999-12-31');
+
+/** Each day is its midnight in UTC, so that no zone moves it. */
+function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min' | 'max' | 'onChoose'>) {
+  const selected = toDate(value);
+  const first = toDate(min) ?? FIRST_DAY;
+  const last = toDate(max) ?? LAST_DAY;
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      timeZone="UTC"
+      locale={id}
+      navLayout="around"
+      today={new Date(today())}
+      selected={selected}
+      defaultMonth={selected ?? new Date(today())}
+      startMonth={first}
+      endMonth={last}
+      disabled={{ before: first, after: last }}
+      onSelect={(day) => onChoose(day.toISOString().slice(0, 10))}
+      classNames={CLASS_NAMES}
+      components={COMPONENTS}
+    />
+  );
+}
+
+/** Browsers take years of six digits, too. */
+function toDate(day = ''): Date | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay ? new Date(day) : undefined;
+}
+
+const arrow = cx(iconButton.button, iconButton.sm);
+const CLASS_NAMES = {
+  month: cx(styles.month),
+  month_caption: cx(styles.caption),
+  button_previous: arrow,
+  button_next: arrow,
+  month_grid: cx(styles.days),
+  day_button: cx(styles.day),
+  selected: cx(styles.selected),
+  today: cx(styles.today),
+};
+const COMPONENTS = {
+  Chevron: ({ orientation }: ChevronProps) =>
+    orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />,
+};

@@ -1,10 +1,10 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { type ComponentProps, type ReactElement, useRef, useState } from 'react';
-import { CalendarPopup } from './calendar-popup.tsx';
+import { type ComponentProps, type ReactElement, useEffect, useRef, useState } from 'react';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Spinner } from './spinner.tsx';
 import { useMergedRef } from './use-merged-ref.ts';
 
 /** Props of {@link DateField}; all of a native `<input>` besides. Value, `min` and `max` are `YYYY-MM-DD`. */
@@ -13,8 +13,8 @@ export interface DateFieldProps
     FieldProps {}
 
 /**
- * A calendar day. Phones open their own picker; with a mouse a calendar of ours opens, as the browsers' begins the week
- * with Sunday and names months in the browser's language.
+ * A calendar day. Phones open their own picker; with a mouse an Indonesian calendar opens, as the browser's begins the
+ * week with Sunday and names months in the browser's language.
  */
 export function DateField({
   label,
@@ -29,14 +29,28 @@ export function DateField({
 }: DateFieldProps): ReactElement {
   const links = useFieldLinks({ hint, error }, id);
   const [open, setOpen] = useState(false);
+  const [code, setCode] = useState<CalendarCode | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(input, ref);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+  const name = typeof label === 'string' ? label : undefined;
+  const waiting = open && !code;
+
+  useEffect(() => {
+    if (!waiting) return;
+    let wanted = true;
+    loadCalendar().then(setCode, (error) => {
+      if (!wanted) return;
+      console.warn('Kalender tidak dapat dimuat; yang dibuka kalender milik browser.', error);
+      setOpen(false);
+      showOwnPicker(input.current);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [waiting]);
+
   return (
     <Field {...{ links, label, hint, error, optional, hideLabel, className }}>
       <div className={control.box} ref={box}>
@@ -51,36 +65,55 @@ export function DateField({
         <IconButton
           ref={button}
           className={control.calendar}
-          label={typeof label === 'string' ? `Buka kalender: ${label}` : 'Buka kalender'}
-          icon={<CalendarDays aria-hidden="true" />}
-          aria-expanded={open}
+          label={name ? `Buka kalender: ${name}` : 'Buka kalender'}
+          icon={waiting ? <Spinner size="sm" /> : <CalendarDays aria-hidden="true" />}
+          aria-busy={waiting || undefined}
+          aria-expanded={open && !waiting}
           aria-haspopup="dialog"
           disabled={rest.disabled}
           onClick={() => setOpen(!open)}
+          onPointerEnter={() => loadCalendar().catch(() => null)}
+          onBlur={() => waiting && setOpen(false)}
         />
       </div>
-      {open && (
-        <CalendarPopup
+      {code && (
+        <code.Calendar
+          open={open}
+          onClose={() => setOpen(false)}
+          label={name ?? 'Kalender'}
           beside={box}
-          label={label}
+          opener={button}
           value={input.current?.value ?? ''}
           min={rest.min?.toString()}
           max={rest.max?.toString()}
           onChoose={(day) => {
             type(input.current, day);
-            close();
+            setOpen(false);
           }}
-          onClose={close}
-          onLeave={() => setOpen(false)}
         />
       )}
     </Field>
   );
 }
 
+type CalendarCode = typeof import('./calendar.tsx');
+
+/** Larger than the rest of a form, and of use to few: phones never ask for it. */
+const loadCalendar = (): Promise<CalendarCode> => import(/* webpackChunkName: "calendar" */ './calendar.tsx');
+
 /** As if it had been typed: whoever listens to the field hears of it. */
 function type(input: HTMLInputElement | null, day: string): void {
   if (!input) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, day);
   input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Browsers refuse where the press is too long ago. */
+function showOwnPicker(input: HTMLInputElement | null): void {
+  input?.focus();
+  try {
+    input?.showPicker();
+  } catch {
+    // The field can be typed in.
+  }
 }

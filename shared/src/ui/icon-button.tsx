@@ -29,13 +29,12 @@ export function IconButton({
   ...rest
 }: IconButtonProps): ReactElement {
   const props = {
+    'aria-busy': loading || undefined,
     ...rest,
     className: cx(styles.button, styles[variant], styles[size], className),
     'aria-label': label,
     children: loading ? <Spinner size="sm" /> : icon,
   };
   if (render) return renderAs(render, props);
-  return (
-    <button {...props} type={type} disabled={disabled === true || loading} aria-busy={loading || undefined} />
-  );
+  return <button {...props} type={type} disabled={disabled === true || loading} />;
 }

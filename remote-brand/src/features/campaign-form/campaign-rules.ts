@@ -1,4 +1,4 @@
-import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatRupiah, today } from '@sohor/shared/format';
 import type { MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type CampaignValues, totalOf } from './campaign-values.ts';
@@ -27,12 +27,10 @@ export function endDateRule(day: string, { startDate }: CampaignValues) {
   if (single !== true) return single;
   if (startDate !== '' && day < startDate)
     return 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.';
-  return day >= jakartaToday() || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.';
-}
-
-/** The day by which the server judges whether a campaign is over, `2026-09-07`. */
-function jakartaToday(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format();
+  // In the zone by which the server judges whether a campaign is over.
+  return (
+    day >= today('Asia/Jakarta') || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'
+  );
 }
 
 export function visualReferenceRule(text: string) {
