@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './badge.module.css';
 import { cx } from './cx.ts';
+import tones from './tone.module.css';
 import type { Tone } from './tone.ts';
 
 /** Props of {@link Badge}. */
@@ -22,7 +23,7 @@ export function Badge({
   className,
 }: BadgeProps): ReactElement {
   return (
-    <span className={cx(styles.badge, styles[tone], className)}>
+    <span className={cx(styles.badge, tones[tone], className)}>
       {dot && <span className={styles.dot} aria-hidden="true" />}
       {icon}
       <span className={styles.text}>{children}</span>

@@ -1,10 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactElement, useId } from 'react';
 import styles from './chip-group.module.css';
-import { cx } from './cx.ts';
-import field from './field.module.css';
 import { type FieldProps, useFieldLinks } from './field.tsx';
-import { FieldMessages } from './field-messages.tsx';
+import { FieldSet } from './field-set.tsx';
 import radio from './radio-group.module.css';
 
 /** Props of {@link ChipGroup}. With react-hook-form use `Controller` and spread its `field`. */
@@ -42,11 +40,7 @@ export function ChipGroup({
   const toggle = (option: string, chosen: boolean) =>
     onChange(options.filter((each) => (each === option ? chosen : value.includes(each))));
   return (
-    <fieldset className={cx(radio.root, className)} aria-describedby={links.control['aria-describedby']}>
-      <legend className={cx(field.label, radio.legend, hideLabel && radio.hidden)}>
-        {label}
-        {optional && <span className={field.optional}> (opsional)</span>}
-      </legend>
+    <FieldSet {...{ links, label, hint, error, optional, hideLabel, className }}>
       <div className={radio.chips}>
         {options.map((option) => {
           const chosen = value.includes(option);
@@ -68,7 +62,6 @@ export function ChipGroup({
           );
         })}
       </div>
-      <FieldMessages hintId={links.hintId} errorId={links.errorId} hint={hint} error={error} />
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -14,6 +14,7 @@ import field from './field.module.css';
 import { type FieldProps, useFieldLinks } from './field.tsx';
 import { FieldMessages } from './field-messages.tsx';
 import { useMergedRef } from './use-merged-ref.ts';
+import hidden from './visually-hidden.module.css';
 
 /** Props of {@link CodeBoxes}. */
 export interface CodeBoxesProps extends Omit<FieldProps, 'label' | 'optional'> {
@@ -110,7 +111,7 @@ export function CodeBoxes({
       aria-labelledby={labelId}
       aria-describedby={links.control['aria-describedby']}
     >
-      <span id={labelId} className={cx(field.label, hideLabel && styles.hidden)}>
+      <span id={labelId} className={cx(field.label, hideLabel && hidden.hidden)}>
         {label}
       </span>
       <div className={styles.boxes}>

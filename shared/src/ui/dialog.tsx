@@ -4,11 +4,15 @@ import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useCloseRequest } from './use-close-request.ts';
+import { useHeldFocus } from './use-held-focus.ts';
+import { useInertPage } from './use-inert-page.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   open: boolean;
-  /** Called by ×, Escape and a press outside. */
+  /** Called by ×, Escape, a press outside and Android's back button. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -16,17 +20,19 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Buttons that stay in view at the bottom, the main one last. */
   footer?: ReactNode;
-  /** `false` while work runs that must not be left: no ×, no Escape, no press outside. */
+  /** `false` while work runs that must not be left: no ×, no Escape, no press outside, no way back. */
   dismissible?: boolean | undefined;
+  /** `false` where a button of its own says 'Tutup'. */
+  hasCross?: boolean | undefined;
   /** What gets the focus first; by default the dialog itself, so that its title is read. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What gets the focus at the end, where the button that opened it goes away with it; null for that button. */
+  /** What gets the focus at the end; null for the button that opened it, or the nearest that is left of its place. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** A modal dialog. The focus stays inside and returns to where it came from. */
+/** A modal dialog. The focus stays inside and returns to where it came from; what is behind cannot be reached. */
 export function Dialog({
   open,
   onClose,
@@ -35,12 +41,17 @@ export function Dialog({
   size = 'md',
   footer,
   dismissible = true,
+  hasCross = dismissible,
   initialFocus,
   finalFocus,
   children,
   className,
 }: DialogProps): ReactElement {
   const popup = useRef<HTMLDivElement>(null);
+  const wayBack = useWayBack(open);
+  useInertPage(open, popup);
+  useHeldFocus(open, popup);
+  useCloseRequest(open, dismissible, onClose);
   return (
     <Base.Root
       open={open}
@@ -56,7 +67,7 @@ export function Dialog({
             ref={popup}
             className={cx(styles.popup, className)}
             initialFocus={initialFocus ?? popup}
-            finalFocus={() => giveFocusTo(finalFocus?.())}
+            finalFocus={() => giveFocusTo(finalFocus?.() ?? wayBack())}
           >
             <header className={styles.header}>
               <div className={styles.titles}>
@@ -65,7 +76,7 @@ export function Dialog({
                   <Base.Description className={styles.description}>{description}</Base.Description>
                 )}
               </div>
-              {dismissible && (
+              {hasCross && (
                 <Base.Close
                   className={styles.close}
                   render={<IconButton label="Tutup" icon={<X aria-hidden="true" />} />}
@@ -81,9 +92,17 @@ export function Dialog({
   );
 }
 
-/** The primitive would go on to the first control within the target, which may be just the one that goes away. */
-function giveFocusTo(target: HTMLElement | null | undefined): boolean {
+/**
+ * The primitive would go on to the first control within the target, which may be just the one that goes away.
+ * @returns whether the primitive is to give the focus back to what opened the dialog
+ */
+function giveFocusTo(target: HTMLElement | null): boolean {
   if (!target) return true;
+  if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) {
+    // A part of the page: it is read out, and Tab goes on from there.
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
   target.focus({ preventScroll: true });
   return false;
 }

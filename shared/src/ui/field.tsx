@@ -47,7 +47,7 @@ export function useFieldLinks(
   };
 }
 
-interface FieldFrameProps extends FieldProps {
+export interface FieldFrameProps extends FieldProps {
   links: FieldLinks;
   /** At the right of the hint, such as a counter. */
   aside?: ReactNode;
@@ -69,8 +69,7 @@ export function Field({
 }: FieldFrameProps): ReactElement {
   const text = (
     <label className={styles.label} htmlFor={links.id}>
-      {label}
-      {optional && <span className={styles.optional}> (opsional)</span>}
+      <LabelText label={label} optional={optional} />
     </label>
   );
   return (
@@ -79,5 +78,15 @@ export function Field({
       {children}
       <FieldMessages hintId={links.hintId} errorId={links.errorId} hint={hint} error={error} aside={aside} />
     </div>
+  );
+}
+
+/** What a label or a legend says. Not exported from the package. */
+export function LabelText({ label, optional }: Pick<FieldProps, 'label' | 'optional'>): ReactElement {
+  return (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> (opsional)</span>}
+    </>
   );
 }

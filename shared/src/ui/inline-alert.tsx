@@ -7,6 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './inline-alert.module.css';
+import tones from './tone.module.css';
 
 /** Props of {@link InlineAlert}. */
 export interface InlineAlertProps {
@@ -36,7 +37,7 @@ export function InlineAlert({
   return (
     <div
       role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
-      className={cx(styles.alert, styles[tone], className)}
+      className={cx(styles.alert, tones[tone], className)}
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.texts}>

@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
-import field from './field.module.css';
 import { type FieldProps, useFieldLinks } from './field.tsx';
-import { FieldMessages } from './field-messages.tsx';
+import { FieldSet } from './field-set.tsx';
 import styles from './radio-group.module.css';
 
 /** One choice of a {@link RadioGroup}. */
@@ -51,18 +49,12 @@ export function RadioGroup({
   const links = useFieldLinks({ hint, error }, id);
   const generatedName = useId();
   return (
-    <fieldset
+    <FieldSet
+      {...{ links, label, hint, error, optional, hideLabel, className }}
       id={links.id}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows `radiogroup` on a fieldset.
       role="radiogroup"
-      className={cx(styles.root, className)}
-      aria-describedby={links.control['aria-describedby']}
       aria-invalid={links.control['aria-invalid']}
     >
-      <legend className={cx(field.label, styles.legend, hideLabel && styles.hidden)}>
-        {label}
-        {optional && <span className={field.optional}> (opsional)</span>}
-      </legend>
       <div className={styles[variant]}>
         {options.map((option) => {
           const choice: RadioOption = typeof option === 'string' ? { value: option, label: option } : option;
@@ -92,7 +84,6 @@ export function RadioGroup({
           );
         })}
       </div>
-      <FieldMessages hintId={links.hintId} errorId={links.errorId} hint={hint} error={error} />
-    </fieldset>
+    </FieldSet>
   );
 }

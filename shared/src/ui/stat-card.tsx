@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 import styles from './stat-card.module.css';
+import tones from './tone.module.css';
 import type { Tone } from './tone.ts';
 
 /** Props of {@link StatCard}. */
@@ -38,7 +39,7 @@ export function StatCard({
     <Card className={cx(highlight && styles.highlight, className)} footer={action}>
       <div className={styles.head}>
         <h2 className={styles.label}>{label}</h2>
-        {icon && <span className={cx(styles.icon, styles[tone])}>{icon}</span>}
+        {icon && <span className={cx(styles.icon, tones[tone])}>{icon}</span>}
       </div>
       <div className={styles.figure}>
         <p className={styles.value}>{value}</p>

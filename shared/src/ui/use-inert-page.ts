@@ -1,0 +1,26 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * While a dialog is open nothing behind it can be reached in any way: the browser's search, a tap of a screen reader, a focus that
+ * was lost. Live regions stay as they are: what happens meanwhile is to be told.
+ */
+export function useInertPage(open: boolean, dialog: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const portal = dialog.current?.closest('[data-base-ui-portal]');
+    if (!open || !portal) return;
+    const kept = [portal, ...document.querySelectorAll('[aria-live]')];
+    const outside = outsideOf(document.body, kept).filter((element) => !element.hasAttribute('inert'));
+    for (const element of outside) element.setAttribute('inert', '');
+    return () => {
+      for (const element of outside) element.removeAttribute('inert');
+    };
+  }, [open, dialog]);
+}
+
+/** The largest parts of an element that hold nothing of what is kept. */
+function outsideOf(element: Element, kept: readonly Element[]): Element[] {
+  return [...element.children].flatMap((child) => {
+    if (kept.includes(child)) return [];
+    return kept.some((one) => child.contains(one)) ? outsideOf(child, kept) : [child];
+  });
+}
