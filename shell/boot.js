@@ -59,7 +59,9 @@
   };
   const chunks = read('shell-chunks');
   const files = (name, rel) => {
-    for (const { file, integrity } of chunks[name] || []) preload(file, integrity, rel);
+    // The sheets of a drawn page stand in its head.
+    for (const { file, integrity } of chunks[name] || [])
+      if (!document.querySelector(`link[href="${file}"]`)) preload(file, integrity, rel);
   };
   const own = {
     '/': 'landing',
@@ -119,7 +121,8 @@
     };
     const entry = preloadPage(current);
     if (!previous || !mayLoad(previous.url)) continue;
-    const callOff = standBy(() => preloadPage(previous));
+    // Where the loader has given it up, it has asked for the other itself.
+    const callOff = standBy(() => entry.isConnected && preloadPage(previous));
     entry.onload = callOff;
     entry.onerror = () => {
       callOff();

@@ -114,6 +114,14 @@ describe('a release that stands by', () => {
     expect(standingBy()).toEqual([]);
   });
 
+  test('nor where the loader has given the current one up before', () => {
+    open({ page: 50, shell: 4000 });
+    jest.advanceTimersByTime(5000);
+    entry()?.remove();
+    jest.advanceTimersByTime(60_000);
+    expect(standingBy()).toEqual([]);
+  });
+
   test('nor where the current one comes', () => {
     open({ page: 50, shell: 200 });
     entry()?.dispatchEvent(new Event('load'));
@@ -221,9 +229,14 @@ test('the browser is given one policy: addresses of scripts by that rule, and no
 describe('a page that is drawn already', () => {
   const chunks = {
     main: [{ file: '/shell/main.js', integrity: 'sha384-main' }],
-    landing: [{ file: '/shell/landing.js', integrity: 'sha384-landing' }],
+    landing: [
+      { file: '/shell/landing.js', integrity: 'sha384-landing' },
+      { file: '/shell/landing.css', integrity: 'sha384-sheet' },
+    ],
   };
+  /** With its sheet, as publishing writes it. */
   const drawnPage = (start: PageStart) => {
+    document.body.innerHTML = '<link rel="stylesheet" href="/shell/landing.css">';
     const script = document.createElement('script');
     script.dataset.start = start;
     jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -233,7 +246,10 @@ describe('a page that is drawn already', () => {
   const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    document.body.innerHTML = '';
+    jest.useRealTimers();
+  });
 
   test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change'])(
     'that only shows runs at the first %s, once',
@@ -249,6 +265,12 @@ describe('a page that is drawn already', () => {
       expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js']);
     },
   );
+
+  test('asks for its sheet no second time', () => {
+    drawnPage('hand');
+    window.dispatchEvent(new Event('keydown'));
+    expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js']);
+  });
 
   test('has its code fetched ahead when the browser has nothing else to do', () => {
     drawnPage('hand');
