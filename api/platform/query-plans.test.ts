@@ -51,7 +51,7 @@ const CALLS: readonly (readonly [path: string, role: 'KOL' | 'Brand' | null, que
   ['Invoice', 'Brand', 2],
   ['Invoice?q=kopi&status=Dibayar', 'Brand', 2],
   ['Dashboard', 'Brand', 7],
-  ['Dashboard', 'KOL', 5],
+  ['Dashboard', 'KOL', 4],
 ];
 
 test.each(CALLS)(

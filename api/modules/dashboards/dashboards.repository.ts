@@ -92,25 +92,37 @@ export async function spendingByMonth(db: Db, brandId: string, since: Date) {
     .execute();
 }
 
-export async function countContracts(db: Db, kolId: string) {
-  return db
-    .selectFrom('contracts')
-    .select([
-      sql<number>`count(*) FILTER (WHERE status = 'pending')`.as('pending'),
-      sql<number>`count(*) FILTER (WHERE status = 'approved')`.as('signed'),
-    ])
-    .where('kol_id', '=', kolId)
-    .executeTakeFirstOrThrow();
+/** Where a KOL stands, in one statement: its contracts, its own applications, and what it has told of itself. */
+export async function standingOfKol(db: Db, kolId: string) {
+  const { rows } = await sql<KolStanding>`
+    SELECT u.tiktok_linked_at IS NOT NULL AS "isLinked",
+      EXISTS (SELECT FROM social_accounts s WHERE s.kol_id = u.id) AS "isSynced",
+      coalesce(cardinality(p.categories) > 0 AND p.bio <> '', false) AS "hasProfile",
+      coalesce(jsonb_path_exists(r.rates::jsonb, '$.*.*'), false) AS "hasRates",
+      k.pending AS "contractsPending", k.signed AS "contractsSigned",
+      a.pending AS "applicationsPending", a.total AS "applicationsTotal"
+    FROM users u
+    LEFT JOIN kol_profiles p ON p.kol_id = u.id
+    LEFT JOIN rate_cards r ON r.kol_id = u.id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status = 'pending') AS pending, count(*) FILTER (WHERE status = 'approved') AS signed
+      FROM contracts WHERE kol_id = u.id) k
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status = 'pending') AS pending, count(*) AS total
+      FROM applicants WHERE kol_id = u.id AND invited_by = 'kol') a
+    WHERE u.id = ${kolId}`.execute(db);
+  const [standing] = rows;
+  if (!standing) throw new Error(`there is no KOL ${kolId}`);
+  return standing;
 }
 
-export async function countApplications(db: Db, kolId: string) {
-  return db
-    .selectFrom('applicants')
-    .select([
-      sql<number>`count(*) FILTER (WHERE status = 'pending')`.as('pending'),
-      sql<number>`count(*)`.as('total'),
-    ])
-    .where('kol_id', '=', kolId)
-    .where('invited_by', '=', 'kol')
-    .executeTakeFirstOrThrow();
+export interface KolStanding {
+  readonly isLinked: boolean;
+  readonly isSynced: boolean;
+  readonly hasProfile: boolean;
+  readonly hasRates: boolean;
+  readonly contractsPending: number;
+  readonly contractsSigned: number;
+  readonly applicationsPending: number;
+  readonly applicationsTotal: number;
 }

@@ -25,6 +25,62 @@ test('a new KOL sees zeros', async () => {
     applications: { pending: 0, total: 0 },
     content: { done: 0, total: 0 },
     invoices: { overdue: 0, sent: 0, paid: 0 },
+    steps: { tikTok: 'unlinked', profile: false, rateCard: false },
+  });
+});
+
+describe("a KOL's steps", () => {
+  const NOTHING = {
+    image: null,
+    categories: '',
+    youtube: '',
+    tiktok: '',
+    instagram: '',
+    facebook: '',
+    linkedin: '',
+  };
+  const steps = async (kol: PaymentsApi['brand']) => (await dashboard(kol)).steps;
+  const link = (kol: PaymentsApi['brand'], at: Date | null) =>
+    api.db.updateTable('users').set({ tiktok_linked_at: at }).where('id', '=', kol.id).execute();
+
+  test('TikTok: linked, then read, and open again once the link is lost', async () => {
+    const kol = await api.signIn('KOL');
+    await link(kol, new Date());
+    expect(await steps(kol)).toEqual({ tikTok: 'linked', profile: false, rateCard: false });
+    const counts = { follower_count: 1, video_count: 0, likes_count: 0 };
+    await api.db
+      .insertInto('social_accounts')
+      .values({ kol_id: kol.id, provider: 'tiktok', display_name: 'Sari', ...counts })
+      .execute();
+    expect((await steps(kol)).tikTok).toBe('synced');
+    await link(kol, null);
+    expect((await steps(kol)).tikTok).toBe('unlinked');
+  });
+
+  test.each([
+    ['Food', 'Resep rumahan.', true],
+    ['Food', '', false],
+    ['', 'Resep rumahan.', false],
+  ])(
+    'a profile in the categories %j with the bio %j is complete: %p',
+    async (categories, bio, isComplete) => {
+      const kol = await api.signIn('KOL');
+      const body = { ...NOTHING, categories, bio, fullName: 'Sari' };
+      expect((await api.call('POST', 'auth/UpdateProfileSosmed', { as: kol, body })).status).toBe(200);
+      expect((await steps(kol)).profile).toBe(isComplete);
+    },
+  );
+
+  test.each([
+    [{}, false],
+    [{ TikTok: {}, Appearance: {} }, false],
+    [{ Instagram: {}, TikTok: { Video: 500_000 } }, true],
+    [{ Appearance: { 'Juri $.*': 900_000 } }, true],
+  ])('a rate card with %j has rates: %p', async (rates, isFilled) => {
+    const kol = await api.signIn('KOL');
+    const body = { currency: 'IDR', rates };
+    expect((await api.call('PUT', 'RateCard', { as: kol, body })).status).toBe(200);
+    expect((await steps(kol)).rateCard).toBe(isFilled);
   });
 });
 

@@ -2,22 +2,28 @@ import type { KolDashboard } from '@sohor/shared/wire';
 import type { Context } from '../../platform/context.ts';
 import { receivedBy, walletOf } from '../ledger/index.ts';
 import { pendingOf } from '../wallets/index.ts';
-import { countApplications, countContracts } from './dashboards.repository.ts';
+import { type KolStanding, standingOfKol } from './dashboards.repository.ts';
 
 export async function kolDashboard({ db }: Context, kolId: string): Promise<KolDashboard> {
-  const [totalEarnings, pendingPayments, contracts, applications] = await Promise.all([
+  const [totalEarnings, pendingPayments, standing] = await Promise.all([
     receivedBy(db, walletOf('KOL', kolId)),
     pendingOf(db, 'KOL', kolId),
-    countContracts(db, kolId),
-    countApplications(db, kolId),
+    standingOfKol(db, kolId),
   ]);
   return {
     role: 'KOL',
     wallet: { totalEarnings, pendingPayments },
-    contracts: { pending: contracts.pending, signed: contracts.signed },
-    applications: { pending: applications.pending, total: applications.total },
+    contracts: { pending: standing.contractsPending, signed: standing.contractsSigned },
+    applications: { pending: standing.applicationsPending, total: standing.applicationsTotal },
     // Nothing is done or invoiced before a KOL can hand in work.
-    content: { done: 0, total: contracts.signed },
+    content: { done: 0, total: standing.contractsSigned },
     invoices: { overdue: 0, sent: 0, paid: 0 },
+    steps: { tikTok: tikTokOf(standing), profile: standing.hasProfile, rateCard: standing.hasRates },
   };
+}
+
+/** Numbers outlive the link that brought them; it is the link that keeps them true. */
+function tikTokOf({ isLinked, isSynced }: KolStanding) {
+  if (!isLinked) return 'unlinked';
+  return isSynced ? 'synced' : 'linked';
 }

@@ -9,6 +9,7 @@ export function aKolDashboard(change: Partial<KolDashboard> = {}): KolDashboard 
     applications: { pending: 0, total: 0 },
     content: { done: 0, total: 0 },
     invoices: { overdue: 0, sent: 0, paid: 0 },
+    steps: { tikTok: 'unlinked', profile: false, rateCard: false },
     ...change,
   };
 }

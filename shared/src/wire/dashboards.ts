@@ -5,6 +5,9 @@ import { endpoint, exact, ok, oneOf, Uuid } from './endpoint.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Rupiah = Type.Integer();
 
+/** `synced` once its numbers have been read; without a link those do not count. */
+export const TIKTOK_STATES = ['unlinked', 'linked', 'synced'] as const;
+
 export const KolDashboard = exact({
   role: Type.Literal('KOL'),
   wallet: exact({ totalEarnings: Rupiah, pendingPayments: Rupiah }),
@@ -13,6 +16,10 @@ export const KolDashboard = exact({
   applications: Type.Optional(exact({ pending: Count, total: Count })),
   content: exact({ done: Count, total: Count }),
   invoices: exact({ overdue: Count, sent: Count, paid: Count }),
+  /** What the KOL has done so that brands find and choose it: a category and a bio, a rate, the numbers of TikTok. */
+  steps: Type.Optional(
+    exact({ tikTok: oneOf(TIKTOK_STATES), profile: Type.Boolean(), rateCard: Type.Boolean() }),
+  ),
 });
 
 export const BrandDashboard = exact({

@@ -1,9 +1,11 @@
 import {
+  fetchDashboard,
   fetchOwnProfile,
   fetchPublicKol,
   fetchRateCard,
   fetchSync,
   finishTikTokLink,
+  type KolDashboard,
   saveRateCard,
   searchKols,
   searchPublicKols,
@@ -17,6 +19,8 @@ import { type Stage, unusedWord } from './stage.ts';
 const NOWHERE = '0190f5c0-0000-7000-8000-000000000001';
 
 export function suiteOfKols(stage: Stage): void {
+  const steps = async () => (await fetchDashboard<KolDashboard>('KOL')).steps;
+
   test('KOLs are found by category and by a part of the name, in any case, page by page', async () => {
     const word = unusedWord();
     for (let number = 1; number <= 25; number += 1) await stage.signIn('KOL', `${word} ${number}`);
@@ -72,8 +76,11 @@ export function suiteOfKols(stage: Stage): void {
       bio: 'Resep rumahan.',
       fullName: 'Sari W',
     };
+    await updateProfile({ ...profile, bio: '' });
+    expect(await steps()).toMatchObject({ profile: false });
     await updateProfile(profile);
     expect((await fetchOwnProfile()).profile).toEqual(profile);
+    expect(await steps()).toMatchObject({ profile: true });
     await expect(updateProfile({ ...profile, fullName: '  ' })).rejects.toMatchObject({
       status: 400,
       message: 'Nama lengkap wajib diisi.',
@@ -91,10 +98,13 @@ export function suiteOfKols(stage: Stage): void {
   test('a rate card begins empty and is kept with its names trimmed', async () => {
     await stage.signIn('KOL');
     expect(await fetchRateCard()).toEqual({ currency: 'IDR', rates: {} });
+    await saveRateCard({ currency: 'IDR', rates: { TikTok: {} } });
+    expect(await steps()).toMatchObject({ rateCard: false });
     const rates = { TikTok: { Video: 1_500_000 }, Appearance: { '  Juri   Lomba ': 900_000 } };
     const kept = { currency: 'USD', rates: { ...rates, Appearance: { 'Juri Lomba': 900_000 } } };
     expect(await saveRateCard({ currency: 'USD', rates })).toEqual(kept);
     expect(await fetchRateCard()).toEqual(kept);
+    expect(await steps()).toMatchObject({ rateCard: true });
     for (const [Appearance, message] of [
       [{ '  ': 1 }, 'Nama jenis penampilan wajib diisi, paling banyak 60 huruf.'],
       [{ MC: 1, ' mc': 2 }, 'Nama jenis penampilan sudah ada. Gunakan nama lain.'],
@@ -118,6 +128,7 @@ export function suiteOfKols(stage: Stage): void {
   test('TikTok is linked with consent, and the first sync brings its numbers', async () => {
     await stage.signIn('KOL');
     const { code, state } = await stage.consent(await startTikTokLink());
+    expect(await steps()).toMatchObject({ tikTok: 'unlinked' });
     await finishTikTokLink(code, state);
     const { data } = await http.get<{ data: object }>('auth/verifySessions');
     expect(data).toMatchObject({ tikTokAccessToken: 'linked' });
@@ -129,6 +140,7 @@ export function suiteOfKols(stage: Stage): void {
     const { accounts, isVerified } = await fetchOwnProfile();
     expect(accounts).toMatchObject([{ type: 'TikTok', tiktok: { followerCount: expect.any(Number) } }]);
     expect(isVerified).toBe(true);
+    expect(await steps()).toEqual({ tikTok: 'synced', profile: false, rateCard: false });
   });
 
   test('a code that TikTok never gave is refused', async () => {

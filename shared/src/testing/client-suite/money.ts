@@ -1,16 +1,21 @@
 import {
+  applyToCampaign,
   type BrandDashboard,
   createCampaign,
+  decideApplicant,
   downloadInvoice,
   downloadWalletTransactions,
+  fetchContracts,
+  fetchContractText,
   fetchDashboard,
   fetchWallet,
   fetchWalletTransactions,
   type KolDashboard,
   openPayment,
   searchInvoices,
+  signContract,
 } from '@sohor/shared/api';
-import { aNewCampaign, aPaidCampaign } from './samples.ts';
+import { aNewCampaign, aPaidCampaign, aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
 
 const NOWHERE = '0190f5c0-0000-7000-8000-000000000001';
@@ -36,12 +41,38 @@ export function suiteOfMoney(stage: Stage): void {
 
   test("a KOL's dashboard begins with zeros, and is no brand's", async () => {
     await stage.signIn('KOL');
-    const { content, contracts } = await fetchDashboard<KolDashboard>('KOL');
-    expect([content, contracts]).toEqual([
-      { done: 0, total: 0 },
-      { pending: 0, signed: 0 },
-    ]);
+    expect(await fetchDashboard<KolDashboard>('KOL')).toEqual({
+      role: 'KOL',
+      wallet: { totalEarnings: 0, pendingPayments: 0 },
+      contracts: { pending: 0, signed: 0 },
+      applications: { pending: 0, total: 0 },
+      content: { done: 0, total: 0 },
+      invoices: { overdue: 0, sent: 0, paid: 0 },
+      steps: { tikTok: 'unlinked', profile: false, rateCard: false },
+    });
     await expect(fetchDashboard<BrandDashboard>('Brand')).rejects.toThrow('dashboard of KOL for a Brand');
+  });
+
+  test("a KOL's dashboard counts what it applied for and signed, and what that will bring", async () => {
+    const { brand, kol, campaign } = await aScene(stage);
+    stage.become(kol);
+    await applyToCampaign(campaign.id, kol.id);
+    expect(await fetchDashboard<KolDashboard>('KOL')).toMatchObject({
+      applications: { pending: 1, total: 1 },
+      contracts: { pending: 0, signed: 0 },
+    });
+    stage.become(brand);
+    await decideApplicant({ campaignId: campaign.id, kolId: kol.id }, 'approved');
+    stage.become(kol);
+    const id = (await fetchContracts()).items[0]?.id ?? '';
+    expect((await fetchDashboard<KolDashboard>('KOL')).contracts).toEqual({ pending: 1, signed: 0 });
+    await signContract(id, (await fetchContractText(id)).sha256);
+    expect(await fetchDashboard<KolDashboard>('KOL')).toMatchObject({
+      wallet: { totalEarnings: 0, pendingPayments: campaign.priceIdr },
+      applications: { pending: 0, total: 1 },
+      contracts: { pending: 0, signed: 1 },
+      content: { done: 0, total: 1 },
+    });
   });
 
   test('an open payment is an invoice, found by words and by state', async () => {

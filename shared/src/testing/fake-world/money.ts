@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import * as wire from '../../wire/index.ts';
 import { aBrandDashboard, aKolDashboard } from '../dashboards.ts';
 import { data, pageOf, refuse, serve } from './serve.ts';
-import type { Person, World } from './world.ts';
+import { isScored, type Person, type World } from './world.ts';
 
 /** Wallets, invoices and dashboards: what payments and contracts make of them. */
 export function money(world: World) {
@@ -46,7 +46,7 @@ export function money(world: World) {
       return new HttpResponse('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
     }),
     serve(world, wire.readDashboard, ({ caller }) => {
-      if (caller.role === 'KOL') return data(aKolDashboard());
+      if (caller.role === 'KOL') return data(kolDashboard(world, caller, pendingOf(caller)));
       const own = campaignsOf(caller);
       const counted = (label: wire.Campaign['statusLabel']) =>
         own.filter(({ statusLabel }) => statusLabel === label).length;
@@ -63,4 +63,23 @@ export function money(world: World) {
       );
     }),
   ];
+}
+
+function kolDashboard(world: World, kol: Person, pendingPayments: number): wire.KolDashboard {
+  const own = world.members.filter((member) => member.kol.id === kol.id);
+  const applied = own.filter(({ inviteBy }) => inviteBy === 'User');
+  const contracts = own.flatMap(({ contract }) => contract ?? []);
+  const signed = contracts.filter(({ isVerification }) => isVerification).length;
+  const { linked, profile, rateCard } = kol;
+  return aKolDashboard({
+    wallet: { totalEarnings: 0, pendingPayments },
+    contracts: { pending: contracts.filter(({ isVerification }) => isVerification === null).length, signed },
+    applications: { pending: applied.filter(({ status }) => status === null).length, total: applied.length },
+    content: { done: 0, total: signed },
+    steps: {
+      tikTok: linked ? (isScored(kol) ? 'synced' : 'linked') : 'unlinked',
+      profile: profile.categories !== '' && profile.bio !== '',
+      rateCard: Object.values(rateCard?.rates ?? {}).some((items) => Object.keys(items).length > 0),
+    },
+  });
 }
