@@ -4,6 +4,7 @@ import {
   aSocialReply,
   aTikTokAccount,
   fakeApi,
+  held,
   itShows,
   renderPage,
   replyData,
@@ -44,6 +45,25 @@ const openEditor = async () => {
   await user.click(await screen.findByRole('button', { name: 'Ubah profil' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Ubah profil' })) };
 };
+
+test('asks for the rate card while the profile is still on its way', async () => {
+  const profile = held();
+  const asked = held();
+  api.use(
+    http.get(PROFILE, async () => {
+      await profile.promise;
+      return HttpResponse.json(aSocialReply());
+    }),
+    http.get(apiPath('RateCard'), () => {
+      asked.resolve();
+      return replyData({ currency: 'IDR', rates: {} });
+    }),
+  );
+  show();
+  await asked.promise;
+  profile.resolve();
+  expect(await screen.findByRole('form', { name: 'Rate Card Publik' })).toBeInTheDocument();
+});
 
 describe('the profile', () => {
   test('shows who the KOL is, and links its networks', async () => {

@@ -8,6 +8,7 @@ import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { TikTokCard } from '../features/profile/tiktok-card.tsx';
 import { TikTokEmptyCard } from '../features/profile/tiktok-empty-card.tsx';
 import { RATE_CARD_PLACE, RateCardSection } from '../features/rate-card/rate-card-section.tsx';
+import { useRateCard } from '../features/rate-card/use-rate-card.ts';
 import { LinkNotice } from '../features/tiktok/link-notice.tsx';
 import { SyncDialog } from '../features/tiktok/sync-dialog.tsx';
 import { TikTokActions } from '../features/tiktok/tiktok-actions.tsx';
@@ -25,6 +26,8 @@ const TEXTS = {
 
 export const RateCardPage = withProviders(function RateCardPage() {
   const own = useOwnProfile();
+  // Its section shows below the profile; its data need not wait for that.
+  useRateCard();
   const linked = useSession().user?.tikTokLinked ?? false;
   const sync = useSync();
   // The link starts a first sync: show how it goes.

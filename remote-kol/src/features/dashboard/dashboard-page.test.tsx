@@ -3,8 +3,6 @@ import { session } from '@sohor/shared/platform';
 import {
   aKolDashboard,
   apiPath,
-  aSocialReply,
-  aTikTokAccount,
   fakeApi,
   itShows,
   renderPage,
@@ -13,24 +11,15 @@ import {
   replyNothing,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import type { KolDashboard } from '@sohor/shared/wire';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const DASHBOARD = apiPath('Dashboard');
-const PROFILE = apiPath('Scraper');
-const RATES = apiPath('RateCard');
 const SESSION = apiPath('auth/verifySessions');
 
-const noRates = { currency: 'IDR' as const, rates: {} };
-const someRates = { currency: 'IDR' as const, rates: { TikTok: { Video: 500_000 } } };
-const newcomer = () => aSocialReply({ categories: '', bio: '', tikTok: '', instagram: '' });
-
-const api = fakeApi(
-  http.get(DASHBOARD, () => replyData(aKolDashboard())),
-  http.get(PROFILE, () => HttpResponse.json(newcomer())),
-  http.get(RATES, () => replyData(noRates)),
-);
+const api = fakeApi(http.get(DASHBOARD, () => replyData(aKolDashboard())));
 
 /** What the server says of the signed-in KOL. */
 async function checkSession(tikTokAccessToken: 'linked' | null) {
@@ -57,11 +46,27 @@ itShows(
   },
 );
 
-test('stands on what an older API says, too', async () => {
-  const { applications: _, ...older } = aKolDashboard();
-  api.use(http.get(DASHBOARD, () => replyData(older)));
+test.each([null, 'linked'] as const)(
+  'stands on what an older API says, too, and shows no step that may be wrong (TikTok: %p)',
+  async (tikTok) => {
+    await checkSession(tikTok);
+    const { applications: _, steps: __, ...older } = aKolDashboard();
+    api.use(http.get(DASHBOARD, () => replyData(older)));
+    show();
+    expect(await screen.findByText('0 out of 0 content')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Langkah berikutnya' })).not.toBeInTheDocument();
+  },
+);
+
+test('asks the server once for all that it shows', async () => {
+  await checkSession(null);
+  const asked: string[] = [];
+  const note = ({ request }: { request: Request }) => asked.push(new URL(request.url).pathname);
+  api.events.on('request:start', note);
   show();
-  expect(await screen.findByText('0 out of 0 content')).toBeInTheDocument();
+  await screen.findByText('0 out of 0 content');
+  api.events.removeListener('request:start', note);
+  expect(asked).toEqual(['/api/v1/Dashboard']);
 });
 
 test('shows the real figures', async () => {
@@ -129,45 +134,43 @@ describe('the next steps', () => {
 
   test('stand there before anything has loaded, for whom TikTok is not linked', async () => {
     await checkSession(null);
-    api.use(http.get(PROFILE, () => new Promise<never>(() => {})));
+    api.use(http.get(DASHBOARD, () => new Promise<never>(() => {})));
     show();
     expect(within(await steps()).getByRole('link', { name: 'Hubungkan TikTok' })).toBeInTheDocument();
   });
 
+  const say = (figures: Partial<KolDashboard>) =>
+    api.use(http.get(DASHBOARD, () => replyData(aKolDashboard(figures))));
+  const all = { tikTok: 'synced', profile: true, rateCard: true } as const;
+
   test('go on with what is left', async () => {
     await checkSession('linked');
-    api.use(
-      http.get(PROFILE, () => HttpResponse.json(aSocialReply({ data: [aTikTokAccount()] }))),
-      http.get(DASHBOARD, () => replyData(aKolDashboard({ applications: { pending: 0, total: 1 } }))),
-    );
+    say({ applications: { pending: 0, total: 1 }, steps: { ...all, rateCard: false } });
     show();
     const list = within(await steps());
     expect(list.getByText('3 dari 4 selesai')).toBeInTheDocument();
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Isi rate card']);
   });
 
-  test('of a linked KOL without numbers ask for a sync', async () => {
-    await checkSession('linked');
-    show();
-    expect(within(await steps()).getByRole('link', { name: 'Sinkronkan TikTok' })).toBeInTheDocument();
+  describe.each([null, 'linked'] as const)('of whom the session knew before: TikTok %p', (known) => {
+    test.each([
+      ['Hubungkan TikTok', { ...all, tikTok: 'unlinked' }, 2],
+      ['Sinkronkan TikTok', { ...all, tikTok: 'linked' }, 2],
+      ['Lengkapi profil', { ...all, profile: false }, 2],
+      ['Isi rate card', { ...all, rateCard: false }, 2],
+      ['Cari campaign', all, 3],
+    ] as const)('begin with %j where the server says %j', async (text, said, done) => {
+      await checkSession(known);
+      say({ steps: said });
+      show();
+      await screen.findByText(`${done} dari 4 selesai`);
+      expect(within(await steps()).getAllByRole('link')[0]).toHaveTextContent(text);
+    });
   });
 
   test('are gone once all is done, even where the contract came by an invitation', async () => {
     await checkSession('linked');
-    api.use(
-      http.get(PROFILE, () => HttpResponse.json(aSocialReply({ data: [aTikTokAccount()] }))),
-      http.get(RATES, () => replyData(someRates)),
-      http.get(DASHBOARD, () => replyData(aKolDashboard({ contracts: { pending: 1, signed: 0 } }))),
-    );
-    show();
-    await screen.findByText('0 out of 0 content');
-    await waitFor(() => expect(screen.queryByText('Memuat Dashboard...')).not.toBeInTheDocument());
-    expect(screen.queryByRole('region', { name: 'Langkah berikutnya' })).not.toBeInTheDocument();
-  });
-
-  test('say nothing wrong when something could not be read', async () => {
-    await checkSession('linked');
-    api.use(http.get(RATES, () => replyFailure(500, 'x')));
+    say({ contracts: { pending: 1, signed: 0 }, steps: all });
     show();
     await screen.findByText('0 out of 0 content');
     expect(screen.queryByRole('region', { name: 'Langkah berikutnya' })).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { errorText, LoadError, withProviders } from '@sohor/shared/page';
 import { useSession } from '@sohor/shared/platform';
 import { PageHeader, Spinner, Stack } from '@sohor/shared/ui';
-import { useOwnProfile, useOwnRateCard } from '../../lib/own-data.ts';
 import { useDashboard } from './dashboard.queries.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import styles from './dashboard-page.module.css';
@@ -15,18 +14,9 @@ const TEXTS = {
 
 export const DashboardPage = withProviders(function DashboardPage() {
   const dashboard = useDashboard();
-  const own = useOwnProfile();
-  const rateCard = useOwnRateCard();
-  const { user } = useSession();
-  const tikTokLinked = user?.tikTokLinked ?? false;
-  const steps = nextStepsOf({
-    tikTokLinked,
-    own: own.data,
-    rateCard: rateCard.data,
-    figures: dashboard.data,
-  });
-  // The others are as far as that: what is left for them stands below, where it moves nothing when it is known.
-  const isLeft = steps.every(({ isDone }) => isDone !== null) && steps.some(({ isDone }) => !isDone);
+  const isNew = useSession().user?.tikTokLinked === false;
+  const steps = nextStepsOf(dashboard.data);
+  const left = steps.some(({ isDone }) => !isDone) && <NextStepsCard steps={steps} />;
 
   return (
     <Stack gap={6}>
@@ -53,9 +43,10 @@ export const DashboardPage = withProviders(function DashboardPage() {
         />
       ) : (
         <>
-          {!tikTokLinked && <NextStepsCard steps={steps} />}
+          {/* On top for beginners, from the start; below for the others, once it is known: neither moves the cards. */}
+          {isNew && left}
           <DashboardCards figures={dashboard.data} />
-          {tikTokLinked && isLeft && <NextStepsCard steps={steps} />}
+          {!isNew && dashboard.data && left}
         </>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { type SocialProfile, updateProfile } from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
 import { notify, session } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { OWN_PROFILE } from '../../lib/own-data.ts';
+import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
 
 /** @param onSaved called when the profile on the screen is the saved one. */
 export function useSaveProfile(onSaved: () => void) {
@@ -13,6 +13,7 @@ export function useSaveProfile(onSaved: () => void) {
     onSuccess: async () => {
       // Name and picture stand in the top bar too.
       void session.check();
+      void client.invalidateQueries({ queryKey: FIGURES });
       await client.invalidateQueries({ queryKey: OWN_PROFILE });
       notify.success('Profil berhasil diperbarui.');
       onSaved();

@@ -3,9 +3,9 @@ import { errorText } from '@sohor/shared/page';
 import { useLocation, useNavigate } from '@sohor/shared/platform';
 import { Card, ErrorState, Heading, LoadingState, Stack, Text } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
-import { useOwnRateCard } from '../../lib/own-data.ts';
 import { RateCardEditor } from './rate-card-editor.tsx';
 import styles from './rate-card-section.module.css';
+import { useRateCard } from './use-rate-card.ts';
 
 const TEXTS = {
   refused: 'Gagal mengambil rate card.',
@@ -17,7 +17,7 @@ export const RATE_CARD_PLACE = 'rate-card-publik';
 
 /** The rates that brands see. A link may lead straight to them. */
 export function RateCardSection() {
-  const card = useOwnRateCard();
+  const card = useRateCard();
   const section = useRef<HTMLDivElement>(null);
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function RateCardSection() {
   );
 }
 
-function Content({ card, query }: { card: RateCard | undefined; query: ReturnType<typeof useOwnRateCard> }) {
+function Content({ card, query }: { card: RateCard | undefined; query: ReturnType<typeof useRateCard> }) {
   if (card) return <RateCardEditor card={card} />;
   return (
     <Card>

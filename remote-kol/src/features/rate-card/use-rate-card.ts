@@ -1,13 +1,18 @@
-import { type RateCard, saveRateCard } from '@sohor/shared/api';
+import { fetchRateCard, type RateCard, saveRateCard } from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { OWN_RATE_CARD } from '../../lib/own-data.ts';
+import { FIGURES } from '../../lib/own-data.ts';
 import { userStorage } from '../../lib/user-storage.ts';
 import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
 
 const storage = userStorage('rateCardDraft');
+const RATE_CARD = ['rate-card'];
+
+export function useRateCard() {
+  return useQuery({ queryKey: RATE_CARD, queryFn: fetchRateCard });
+}
 
 /** The rate card as it is being edited. What is not saved stays in this browser, for this user. */
 export function useRateCardDraft(card: RateCard) {
@@ -28,7 +33,8 @@ export function useRateCardDraft(card: RateCard) {
   const save = useGuardedMutation({
     mutationFn: (sent: RateCardForm) => saveRateCard(toRateCard(sent)),
     onSuccess: (kept, sent) => {
-      client.setQueryData(OWN_RATE_CARD, kept);
+      client.setQueryData(RATE_CARD, kept);
+      void client.invalidateQueries({ queryKey: FIGURES });
       // What was typed while it was being saved stays.
       if (latest.current === sent || latest.current === null) {
         latest.current = null;

@@ -4,7 +4,7 @@ import { notify, session, useLocation, useNavigate } from '@sohor/shared/platfor
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { leaveFor } from '../../lib/leave-for.ts';
-import { OWN_PROFILE } from '../../lib/own-data.ts';
+import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
 import { userStorage } from '../../lib/user-storage.ts';
 import { type LinkReturn, missingData, readLinkReturn, withoutLinkReturn } from './link-return.ts';
 
@@ -59,7 +59,7 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
       missingStorage.write(left.length > 0 ? left : null);
       setMissing(left);
       notify.success('Akun TikTok berhasil terhubung.');
-      void client.invalidateQueries({ queryKey: OWN_PROFILE });
+      for (const queryKey of [OWN_PROFILE, FIGURES]) void client.invalidateQueries({ queryKey });
       return true;
     },
   });
