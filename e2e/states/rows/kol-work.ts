@@ -1,13 +1,11 @@
 import { inOrder, press, waitFor, write } from '../acts.ts';
-import { awaited, body, broken, byQuery, data, forUser, inTurn, offline, refused, rows } from '../answers.ts';
+import { awaited, broken, byQuery, data, forUser, inTurn, offline, refused, rows } from '../answers.ts';
 import {
   aCampaign,
   aContract,
   aContractText,
   aKolDashboard,
   anApplicant,
-  aSocialReply,
-  aTikTokAccount,
   kolSession,
   LONG_NAME,
   LONG_WORD,
@@ -21,8 +19,6 @@ const SESSION = 'GET auth/verifySessions';
 const newcomer = {
   [SESSION]: data(kolSession()),
   'GET Dashboard': data(aKolDashboard()),
-  'GET Scraper': body(aSocialReply({ bio: '', categories: '', tikTok: '', instagram: '' })),
-  'GET RateCard': data({ currency: 'IDR', rates: {} }),
 };
 
 const dashboard = statesOf(
@@ -51,9 +47,8 @@ const dashboard = statesOf(
     'some steps left': {
       component: 'remote-kol/src/features/dashboard/next-steps-card.tsx',
       answers: {
-        ...newcomer,
         [SESSION]: data(kolSession({ tikTokAccessToken: 'linked' })),
-        'GET Scraper': body(aSocialReply({ data: [aTikTokAccount()] })),
+        'GET Dashboard': data(aKolDashboard({ steps: { tikTok: 'synced', profile: true, rateCard: false } })),
       },
       shows: '2 dari 4 selesai',
     },
