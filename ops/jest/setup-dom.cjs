@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// Only a test that fails waits that long; on a busy machine the others may need some of it.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom forgets the time-out of a request that failed, which would keep the process alive for its 50 s.
 // A test of what the server draws has no browser.

@@ -6,6 +6,7 @@ import {
   fakeApi,
   held,
   itShows,
+  pass,
   renderPage,
   replyData,
   replyFailure,
@@ -13,6 +14,7 @@ import {
   replyNothing,
   replyRows,
   signInAs,
+  standTime,
 } from '@sohor/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -39,6 +41,7 @@ beforeEach(() => {
   forgetServerState();
   jest.mocked(leaveFor).mockClear();
 });
+afterEach(() => jest.useRealTimers());
 
 const open = (query = '') => renderPage(CampaignsPage, `/appSohor/daftarCampaign${query}`);
 
@@ -196,12 +199,14 @@ describe('activation', () => {
         }),
       );
       const { user } = await activate();
+      standTime();
       await user.dblClick(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
       expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
       expect(body).toEqual({ idCampaign: ID, hargaPekerjaan: 3_000_000 });
       // There is time to read before the browser leaves.
       expect(leaveFor).not.toHaveBeenCalled();
-      await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 3000 });
+      await pass(1_500);
+      expect(leaveFor).toHaveBeenCalledTimes(1);
       expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1');
     },
   );
@@ -227,7 +232,7 @@ describe('activation', () => {
     api.use(pay(paid));
     await user.click(screen.getByRole('button', { name: 'Aktifkan Sekarang' }));
     expect(await screen.findByText('Campaign berhasil diaktifkan!')).toBeVisible();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
   };
   itShows('Gagal mengaktifkan campaign.', 'that is refused can be tried again', (text) =>
     thenSucceeds(() => replyFailure(403, 'Tidak boleh.'), text),
@@ -240,15 +245,9 @@ describe('activation', () => {
 describe('after the payment page', () => {
   const RETURN = '?order_id=sohor-1&status_code=200&transaction_status=settlement';
   beforeEach(() => {
-    jest.useFakeTimers({
-      advanceTimers: true,
-      // The fake network runs on these.
-      doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'],
-    });
+    standTime();
     sessionStorage.setItem('sohor.paidCampaign', ID);
   });
-  afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   itShows(
     ['Menunggu Verifikasi', 'Terverifikasi'],

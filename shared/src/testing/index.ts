@@ -12,3 +12,4 @@ export * from './render-page.tsx';
 export * from './saved-files.ts';
 export * from './social.ts';
 export * from './specified-texts.ts';
+export * from './stand-time.ts';

@@ -1,11 +1,8 @@
 import { type Notification, onNotification, storedSession, useLocation } from '@sohor/shared/platform';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-
-// Only a test that fails waits that long; on a busy machine the others may need some of it.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** Where the shell would be: shows messages, and the address that the page leads to. */
 function Surroundings() {

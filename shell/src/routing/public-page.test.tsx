@@ -22,9 +22,7 @@ test('a public page that cannot be had leaves the way home', async () => {
   const [route] = remoteRoutes(registry);
   if (!route) throw new Error('no route');
   render(<PublicPage route={route} registry={registry} />, { wrapper: MemoryRouter });
-  expect(await screen.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
-    'Halaman tidak tersedia',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Halaman tidak tersedia');
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
 });

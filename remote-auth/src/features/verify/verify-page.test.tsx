@@ -1,6 +1,15 @@
 import { session } from '@sohor/shared/platform';
-import { apiPath, fakeApi, itShows, replyData, replyFailure, replyNothing } from '@sohor/shared/testing';
-import { act, screen } from '@testing-library/react';
+import {
+  apiPath,
+  fakeApi,
+  itShows,
+  pass,
+  replyData,
+  replyFailure,
+  replyNothing,
+  standTime,
+} from '@sohor/shared/testing';
+import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderAuth } from '../../testing/render-auth.tsx';
 
@@ -126,7 +135,7 @@ test('a doubled click and Enter try a code once', async () => {
 });
 
 describe('sending the code again', () => {
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] }));
+  beforeEach(() => standTime());
   afterEach(() => jest.useRealTimers());
 
   itShows(
@@ -141,9 +150,9 @@ describe('sending the code again', () => {
       expect(sent).toEqual([{ phoneNumber: PHONE }]);
       expect(box(1)).toHaveValue('');
       expect(box(1)).toHaveFocus();
-      act(() => jest.advanceTimersByTime(30_000));
+      await pass(30_000);
       expect(screen.getByRole('button', { name: /^Kirim ulang dalam (30|29|28) detik$/ })).toBeDisabled();
-      act(() => jest.advanceTimersByTime(31_000));
+      await pass(31_000);
       expect(screen.getByRole('button', { name: 'Kirim ulang' })).toBeEnabled();
     },
   );
@@ -156,7 +165,7 @@ describe('sending the code again', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(box(2)).toHaveValue('2');
     api.resetHandlers();
-    act(() => jest.advanceTimersByTime(61_000));
+    await pass(61_000);
     await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
     expect(await screen.findByText('Kode OTP baru telah dikirimkan ke WhatsApp Anda.')).toBeVisible();
   };

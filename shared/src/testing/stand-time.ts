@@ -1,0 +1,8 @@
+import { act } from '@testing-library/react';
+
+/** Time stands still until the test lets it pass; the fake network goes on. A busy machine is then no late one. */
+export function standTime(): void {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] });
+}
+
+export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
