@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describe } from '../run/problem.ts';
 import { publishSite } from '../site/index.ts';
 
 /**
@@ -10,5 +11,10 @@ if (!folder) {
   process.stderr.write('Usage: node ops/deploy/publish-site.ts <folder>\n');
   process.exit(2);
 }
-await publishSite({ root: resolve(import.meta.dirname, '../..'), out: resolve(folder), once: true });
-process.stdout.write(`Published to ${resolve(folder)}\n`);
+try {
+  await publishSite({ root: resolve(import.meta.dirname, '../..'), out: resolve(folder), once: true });
+  process.stdout.write(`Published to ${resolve(folder)}\n`);
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exitCode = 1;
+}

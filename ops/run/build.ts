@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { waitForLock } from '../lock.mjs';
+import { THIS_MACHINE } from '../release/registry/site-settings.ts';
 import { hasScript, workspaces } from '../workspaces.ts';
 import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
 import { Problem } from './problem.ts';
@@ -85,5 +86,5 @@ async function publish(root: string): Promise<void> {
   const { publishSite } = (await importFile(
     join(root, 'ops/site/index.ts'),
   )) as typeof import('../site/index.ts');
-  await publishSite({ root, out: join(root, SITE) });
+  await publishSite({ root, out: join(root, SITE), origin: THIS_MACHINE });
 }

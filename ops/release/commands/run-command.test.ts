@@ -70,7 +70,18 @@ test.each([
   [['status', '--to', '/nowhere/at/all'], {}, 'There is no site in /nowhere/at/all yet'],
   [['status', '--to', 's3://bucket/x'], {}, 'needs S3_ENDPOINT'],
   [['release', 'settings'], { PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL holds'],
-  [['release', 'settings'], { REMOTE_ORIGINS: 'https://a.example/path' }, 'REMOTE_ORIGINS holds'],
+  [
+    ['release', 'settings'],
+    { PUBLIC_URL: 'http://sohor.example', SOHOR_ENV: 'production' },
+    'begin with https',
+  ],
+  [['release', 'settings'], {}, 'PUBLIC_URL is not set'],
+  [['release', 'all'], { PUBLIC_URL: '', SOHOR_ENV: 'production' }, 'PUBLIC_URL is not set'],
+  [
+    ['release', 'settings'],
+    { PUBLIC_URL: 'https://sohor.example', REMOTE_ORIGINS: 'https://a.example/path' },
+    'REMOTE_ORIGINS holds',
+  ],
 ])('%j is refused, and the reason is said', async (args, env, reason) => {
   const failure = await call(args, env).catch((error) => error);
   expect(failure).toBeInstanceOf(Problem);

@@ -10,15 +10,31 @@ export interface SiteSettings {
   overrides: boolean;
 }
 
-export function readSiteSettings(env: NodeJS.ProcessEnv): SiteSettings {
+/** Where `npm start` is reached, unless it is told otherwise. */
+export const THIS_MACHINE = 'http://localhost:3000';
+
+/**
+ * @param standard origin of a site that may do without PUBLIC_URL: one that only the machine it lies on reaches
+ * @throws {Problem} where what links, search engines and shared previews are to name is not known
+ */
+export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): SiteSettings {
+  const isProduction = env.SOHOR_ENV === 'production';
+  const origin = env.PUBLIC_URL || (isProduction ? undefined : standard);
+  if (!origin)
+    throw new Problem(
+      'PUBLIC_URL is not set: it must say where browsers reach the product, as https://host. The pages name it to search ' +
+        'engines and in shared links.',
+    );
+  if (isProduction && !origin.startsWith('https:'))
+    throw new Problem(`PUBLIC_URL holds "${origin}": with SOHOR_ENV=production it must begin with https://.`);
   return {
-    origin: originFrom('PUBLIC_URL', env.PUBLIC_URL || 'http://localhost:3000'),
+    origin: originFrom('PUBLIC_URL', origin),
     allowedOrigins: (env.REMOTE_ORIGINS ?? '')
       .split(',')
       .map((text) => text.trim())
       .filter(Boolean)
       .map((text) => originFrom('REMOTE_ORIGINS', text)),
-    overrides: (env.SOHOR_ENV || 'local') !== 'production',
+    overrides: !isProduction,
   };
 }
 
