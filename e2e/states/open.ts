@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goWithin } from '../support/timed-page.ts';
 import type { ScreenState } from './state.ts';
 
 /** Pages that the gateway draws with what the real API says. */
@@ -16,10 +17,7 @@ export async function openState(
     // Answers that are made up can be given to the browser only: it comes from another page, and asks for itself.
     await page.goto(`${product}/tidak-ada`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await goWithin(page, path);
   } else {
     await page.goto(product + path, { waitUntil: 'domcontentloaded' });
     // The code waits for a hand.

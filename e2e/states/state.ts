@@ -12,6 +12,8 @@ export interface ScreenState {
   screen: string;
   state: string;
   path: string;
+  /** Path of the route that shows it, as the route tables write it. */
+  route: string;
   who: Viewer;
   /** File that draws it. */
   component: string;
@@ -31,7 +33,9 @@ export interface ScreenState {
   dialog?: 'open' | 'locked';
   /** Exists in this size only. */
   only?: 'phone' | 'desktop';
-  /** Tabbing through it is checked: forms, menus, dialogs. */
+  /** What people mostly see of the screen: it is checked in every run. */
+  main?: boolean;
+  /** Tabbing through it is checked, in every run: forms, menus, dialogs. */
   walk?: boolean;
 }
 
@@ -40,6 +44,8 @@ export interface Screen {
   id: string;
   name: string;
   path: string;
+  /** Of its states, where it is not their path. */
+  route?: string;
   who: Viewer;
   component: string;
   tests: readonly string[];
@@ -58,6 +64,7 @@ export interface StateRow extends Partial<Omit<ScreenState, 'id' | 'screen' | 's
 export function statesOf(screen: Screen, rows: Readonly<Record<string, StateRow>>): ScreenState[] {
   return Object.entries(rows).map(([state, { alsoTestedIn = [], ...row }]) => ({
     path: screen.path,
+    route: screen.route ?? (row.path ?? screen.path).replace(/[?#].*/, ''),
     who: screen.who,
     component: screen.component,
     kept: {},

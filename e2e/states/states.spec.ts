@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { addressesOf } from '../support/site.ts';
 import { CHECKED } from './all.ts';
 import { problemsOf } from './checks/problems.ts';
 import { test } from './staged.ts';
@@ -7,6 +8,9 @@ for (const state of CHECKED) {
   test(`${state.screen}: ${state.state}`, async ({ stage }) => {
     const page = await stage.show(state);
     expect(await problemsOf(page, state)).toEqual([]);
+    // Also what a page loads last has come by then: charts, pictures.
+    if (state.main || state.walk) await page.waitForLoadState('networkidle');
     expect(stage.violations, 'breaches of the security policy').toEqual([]);
+    expect(new URL(page.url()).pathname).toMatch(addressesOf(state.route));
   });
 }

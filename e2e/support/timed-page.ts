@@ -26,13 +26,18 @@ export async function visit(page: Page, path: string, texts: readonly string[]):
   return page.evaluate(watch, [Number(start ?? 0), texts] as const);
 }
 
-/** Goes there within the open page, as a link does. */
-export async function follow(page: Page, path: string, texts: readonly string[]): Promise<Shown> {
-  const start = await page.evaluate((to) => {
+/** Goes there within the open page, as a link does. @returns when */
+export function goWithin(page: Page, path: string): Promise<number> {
+  return page.evaluate((to) => {
     window.history.pushState(null, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
     return performance.now();
   }, path);
+}
+
+/** Goes there within the open page, and waits for one of the texts. */
+export async function follow(page: Page, path: string, texts: readonly string[]): Promise<Shown> {
+  const start = await goWithin(page, path);
   return page.evaluate(watch, [start, texts] as const);
 }
 

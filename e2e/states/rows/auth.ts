@@ -104,6 +104,7 @@ const register = statesOf(
     'done, at the log-in': {
       ...registerFailure({ 'POST auth/register': sent }, 'Pendaftaran berhasil! Silakan login.'),
       act: inOrder(fillsForm, press('Daftar'), waitFor('Masukkan nomor WhatsApp Anda')),
+      route: '/login',
       component: 'shell/src/notifications/toasts.tsx',
       alsoTestedIn: ['shell/src/notifications/notifications.test.tsx'],
     },
@@ -122,6 +123,7 @@ const verify = statesOf(
     id: 'verify',
     name: 'Code entry',
     path: '/login',
+    route: '/verify',
     who: 'guest',
     component: 'remote-auth/src/features/verify/code-form.tsx',
     tests: ['remote-auth/src/features/verify/verify-page.test.tsx', 'e2e/journeys/auth.spec.ts'],
@@ -160,11 +162,13 @@ const verify = statesOf(
     },
     'no number: back at the log-in': {
       path: '/verify',
+      route: '/login',
       component: 'remote-auth/src/features/verify/verify-page.tsx',
       shows: 'Nomor WhatsApp tidak ditemukan. Mohon kembali ke halaman sebelumnya.',
     },
     'by its other address': {
       path: '/Verify',
+      route: '/login',
       component: 'remote-auth/src/features/verify/verify-page.tsx',
       shows: 'Nomor WhatsApp tidak ditemukan. Mohon kembali ke halaman sebelumnya.',
     },

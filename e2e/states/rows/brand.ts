@@ -359,6 +359,7 @@ const kolSearch = statesOf(
     results: {
       component: 'remote-brand/src/features/kol-search/kol-results.tsx',
       act: choose('Kategori KOL', 'Semua Kategori'),
+      main: true,
       shows: (page) => page.getByRole('article').first(),
     },
     'results by name': {
@@ -456,7 +457,7 @@ const soon = statesOf(
     component: 'remote-brand/src/features/endorse/endorse-page.tsx',
     tests: ['remote-brand/src/features/endorse/endorse-page.test.tsx'],
   },
-  { 'coming soon': { shows: 'Segera Hadir' } },
+  { 'coming soon': { main: true, shows: 'Segera Hadir' } },
 );
 
 export const BRAND_STATES = [...dashboard, ...campaigns, ...applicants, ...kolSearch, ...soon];

@@ -108,7 +108,11 @@ export const CAMPAIGN_FORM_STATES = statesOf(
         'POST Campaign': data(aCampaign({ isVerification: false, statusLabel: 'Draft' })),
         'GET Campaign': rows([aCampaign()]),
       },
-      { component: `${form}/use-send-campaign.ts`, shows: 'Berhasil mengirim campaign!' },
+      {
+        route: '/appSohor/daftarCampaign',
+        component: `${form}/use-send-campaign.ts`,
+        shows: 'Berhasil mengirim campaign!',
+      },
     ),
   },
 );

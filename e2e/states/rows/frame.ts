@@ -63,6 +63,7 @@ export const FRAME_STATES = [
     },
     'drawer open': {
       only: 'phone',
+      main: true,
       dialog: 'open',
       act: press('Buka menu'),
       shows: (page) => page.getByRole('dialog', { name: 'Menu' }),
@@ -104,6 +105,7 @@ export const FRAME_STATES = [
       shows: 'Server tidak dapat dihubungi',
     },
     'session ended: log-in': {
+      route: '/login',
       ...gate,
       answers: { [SESSION]: refused(401, 'Sesi Anda berakhir. Silakan masuk kembali.') },
       alsoTestedIn: [...gate.alsoTestedIn, WHY_TESTED],
@@ -111,6 +113,7 @@ export const FRAME_STATES = [
       shows: 'Sesi Anda telah berakhir',
     },
     'nobody signed in: log-in': {
+      route: '/login',
       ...gate,
       alsoTestedIn: [...gate.alsoTestedIn, WHY_TESTED],
       who: 'guest',
@@ -123,6 +126,7 @@ export const FRAME_STATES = [
       shows: 'Halaman ini bukan untuk peran Anda',
     },
     "not a brand, at the brand's dashboard: log-in": {
+      route: '/login',
       component: 'shell/src/routing/guarded-page.tsx',
       path: '/appSohor/dashboardBrand',
       alsoTestedIn: [WHY_TESTED],

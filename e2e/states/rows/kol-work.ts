@@ -164,7 +164,7 @@ const campaigns = statesOf(
         shows: 'Terjadi kesalahan saat berkomunikasi dengan server.',
       },
     ),
-    'detail, applied': opened({ [ENTRY]: own() }, { shows: 'Menunggu persetujuan' }),
+    'detail, applied': opened({ [ENTRY]: own() }, { main: true, shows: 'Menunggu persetujuan' }),
     'detail, invited': opened({ [ENTRY]: own({ inviteBy: 'Brand' }) }, { shows: 'Brand mengundang Anda.' }),
     'detail, approved': opened(
       { [ENTRY]: own({ status: true }) },
@@ -346,6 +346,7 @@ const inbox = statesOf(
     filled: {
       component: 'remote-kol/src/features/contracts/endorse-request-card.tsx',
       answers: { [CONTRACTS]: rows([invitation]) },
+      main: true,
       shows: 'mengundang Anda ke',
     },
     empty: { answers: { [CONTRACTS]: rows([aContract()]) }, shows: 'Belum ada permintaan endorse.' },

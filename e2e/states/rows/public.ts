@@ -63,7 +63,7 @@ const documents = (['privacy', 'term'] as const).flatMap((name) =>
       component: `shell/src/pages/legal/${name === 'privacy' ? 'privacy' : 'terms'}-page.tsx`,
       tests: ['shell/src/prerender.test.tsx'],
     },
-    { 'dated 7 September 2025': { shows: '7 September 2025' } },
+    { 'dated 7 September 2025': { main: true, shows: '7 September 2025' } },
   ),
 );
 
@@ -129,6 +129,7 @@ const kolPage = statesOf(
     id: 'kol-page',
     name: "Creator's public page",
     path: '/marketplace/sari-wulandari-1a2b',
+    route: '/marketplace/:slug',
     who: 'guest',
     component: 'shell/src/pages/marketplace/kol-page.tsx',
     tests: ['shell/src/pages/marketplace/kol-page.test.tsx'],
@@ -195,7 +196,7 @@ const others = [
       component: 'shell/src/pages/score/score-page.tsx',
       tests: ['shell/src/pages/score/score-page.test.tsx', 'ops/site/published-formula.test.ts'],
     },
-    { 'components, weights and an example': { shows: 'Contoh perhitungan' } },
+    { 'components, weights and an example': { main: true, shows: 'Contoh perhitungan' } },
   ),
   ...statesOf(
     {
@@ -207,9 +208,10 @@ const others = [
       tests: ['e2e/journeys/shell.spec.ts'],
     },
     {
-      'for everyone': { shows: '404 - Page Not Found' },
+      'for everyone': { main: true, shows: '404 - Page Not Found' },
       'inside the signed-in area': {
         component: 'shell/src/pages/app-not-found-page.tsx',
+        main: true,
         who: 'kol',
         path: '/appSohor/tidak-ada',
         shows: '404 - Page Not Found',
