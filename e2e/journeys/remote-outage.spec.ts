@@ -2,8 +2,10 @@ import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGateway } from '../../gateway/app.ts';
+import { leave } from '../support/leave.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { product } from '../support/settings.ts';
+import { SITE } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A gateway of its own over a copy of the site, so that breaking it disturbs no other journey. */
@@ -11,7 +13,7 @@ const site = test.extend<{ siteDir: string; origin: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   siteDir: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
-    await cp(join(import.meta.dirname, '../../.site'), folder, { recursive: true });
+    await cp(SITE, folder, { recursive: true });
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
@@ -39,14 +41,15 @@ site(
     await expect(menu.getByRole('link', { name: 'Kontrak' })).toBeVisible();
     await expect(page.getByText('KOL Management')).toBeVisible();
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await menu.getByRole('link', { name: 'Rate Card' }).click();
+    await leave(page, () => menu.getByRole('link', { name: 'Rate Card' }).click());
     await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
     const auth = await context.newPage();
     await auth.goto('/login');
     await expect(auth.getByLabel('Nomor WhatsApp')).toBeVisible();
 
     await menu.getByRole('button', { name: 'Kampanye' }).click();
-    await menu.getByRole('link', { name: 'Kontrak' }).click();
+    // Not the panel of the page before: while this one still loads, it would have its files again.
+    await leave(page, () => menu.getByRole('link', { name: 'Kontrak' }).click());
     await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
     await rename(`${files}.away`, files);
     await page.getByRole('button', { name: 'Coba lagi' }).click();
