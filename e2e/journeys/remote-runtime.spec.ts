@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenSite, sameUnder, withEntry } from '../support/broken-site.ts';
 import { PAGES, test } from '../support/broken-site-test.ts';
+import { leave } from '../support/leave.ts';
 import { countSingletons } from '../support/page-singletons.ts';
 import { signUp, somebody } from '../support/people.ts';
+import { pagesOfSite, SITE } from '../support/site.ts';
 import { expect } from '../support/test.ts';
-import { follow } from '../support/timed-page.ts';
+import { goWithin } from '../support/timed-page.ts';
 
-const { 'remote-auth': auth, 'remote-kol': kol, 'remote-brand': brand } = PAGES;
-const SITE = join(import.meta.dirname, '../../.site');
+const { 'remote-kol': kol } = PAGES;
 
 /** The published site with another word in its registry, which the gateway's headers follow. */
 async function siteWith(change: object) {
@@ -23,15 +24,21 @@ async function siteWith(change: object) {
   return { ...site, close: () => site.close().then(() => rm(folder, { recursive: true, force: true })) };
 }
 
-for (const { path, text, role } of [kol, brand]) {
-  test(`one React, one router and one session, with the pages of two remotes: ${role}`, async ({ open }) => {
+for (const role of ['KOL', 'Brand'] as const) {
+  test(`one React, one router and one session, with every page that a ${role} may see`, async ({ open }) => {
     const page = await open(role);
     const singletons = await countSingletons(page.context(), page);
-    await page.goto(auth.path);
-    await expect(page.getByLabel(auth.text)).toBeVisible();
-    expect((await follow(page, path, [text])).shown).toBe(text);
+    const arrived = page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Memuat halaman...' });
+    const pages = (await pagesOfSite()).filter(({ access }) => ['public', 'session', role].includes(access));
+    expect(pages.length).toBeGreaterThan(15);
+    await page.goto('/tidak-ada');
+    for (const { path } of pages) {
+      await leave(page, () => goWithin(page, path.replace(':slug', 'tidak-ada')));
+      await expect(arrived.first()).toBeAttached();
+    }
     const { scripts, ...counted } = await singletons();
-    expect(scripts).toBeGreaterThan(5);
+    // Each page has a script of its own.
+    expect(scripts).toBeGreaterThan(pages.length);
     expect(counted).toEqual({ react: 1, 'react-dom': 1, router: 1, session: 1, renderers: 1, routers: 1 });
   });
 }
