@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { watchPolicy } from './policy.ts';
 
 export { expect };
@@ -11,14 +11,18 @@ export const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ browser }, use) => {
       const violations: string[] = [];
+      const opened: BrowserContext[] = [];
       const { newContext } = browser;
       browser.newContext = async (options) => {
         const context = await newContext.call(browser, options);
+        opened.push(context);
         await watchPolicy(context, violations);
         return context;
       };
       await use(violations);
       browser.newContext = newContext;
+      // Left open, its pages would live on beside all later journeys.
+      await Promise.all(opened.map((context) => context.close()));
       expect(violations, 'breaches of the security policy').toEqual([]);
     },
     { auto: true },
