@@ -11,6 +11,7 @@ import { FolderStore } from '../../ops/release/store/folder-store.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { changedBuild } from '../support/releases.ts';
 import { product } from '../support/settings.ts';
+import { SITE } from '../support/site.ts';
 import { test as base, expect } from '../support/test.ts';
 
 /** A site of its own, to release into: a copy of the published one behind another gateway. */
@@ -19,7 +20,7 @@ const test = base.extend<{ site: Context; origin: string }>({
   site: async ({}, use) => {
     const root = join(import.meta.dirname, '../..');
     const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
-    await cp(process.env.SITE_DIR ?? join(root, '.site'), folder, { recursive: true });
+    await cp(SITE, folder, { recursive: true });
     await use({ root, store: new FolderStore(folder), env: process.env });
     await rm(folder, { recursive: true, force: true });
   },

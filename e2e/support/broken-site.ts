@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { PageRegistry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
 import type { FastifyReply } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
 import { product } from './settings.ts';
+import { SITE } from './site.ts';
 
 /** A file of a release that is asked for. */
 export interface WantedFile {
@@ -30,7 +30,7 @@ const AS_IT_IS = { 'x-as-it-is': '1' };
  * A gateway of its own over a published site, whose releases can be broken and mended while pages are open: on the wire
  * and in the registry, as a bad release would be. It disturbs no other journey.
  */
-export async function brokenSite(siteDir = join(import.meta.dirname, '../../.site')) {
+export async function brokenSite(siteDir = SITE) {
   let breakage: Breakage = {};
   const gateway = buildGateway({ siteDir, apiUrl: product });
   const hanging = new Set<FastifyReply>();
