@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { proxyApi } from './api-proxy.ts';
 import { apiReader } from './fresh/api-reader.ts';
 import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
+import { sitemaps } from './fresh/sitemaps.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { type StartFresh, siteReader } from './site.ts';
 
@@ -26,7 +29,10 @@ export interface GatewayOptions {
   closeGraceMs?: number;
 }
 
+const unzip = promisify(gunzip);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Headers of what lies at the root of the site. */
+const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 /** Milliseconds after which a connection that has carried its last answer is let go, while the gateway closes. */
 const LET_GO = 100;
 /** Milliseconds for a request to arrive in whole, as the API has it. */
@@ -89,8 +95,16 @@ export function buildGateway({
       times: freshTimes,
       warn: (reason, page) => app.log.warn({ reason, page }, 'a page was not drawn'),
     });
+  const maps = sitemaps(
+    read,
+    (reason) => app.log.warn({ reason }, 'the sitemap is as it was'),
+    freshTimes?.sitemaps,
+  );
   const site = siteReader(siteDir, drawsFresh ? startFresh : undefined);
-  app.addHook('onClose', async () => site.close());
+  app.addHook('onClose', async () => {
+    site.close();
+    maps.close();
+  });
   app.get('/registry.json', async (_request, reply) => {
     return reply
       .header('cache-control', 'no-cache')
@@ -99,15 +113,18 @@ export function buildGateway({
   });
 
   app.get('/*', async (request, reply) => {
-    const { fileOf, fresh, headers, knows, pageOf } = await site.current();
+    const { fileOf, fresh, headers, knows, pageOf, sitemap } = await site.current();
     const [path = '/'] = request.url.split('?');
     const query = request.url.slice(path.length + 1);
-    const file = fileOf(path);
-    if (file) {
-      reply.headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' });
-      return reply.type(file.type).send(file.content);
-    }
     const accepted = String(request.headers['accept-encoding'] ?? '');
+    const map = drawsFresh && sitemap && (await maps.at(path, sitemap));
+    if (map) {
+      const isRead = accepted.includes('gzip');
+      reply.headers({ ...ROOT_FILE, vary: 'accept-encoding', ...(isRead && { 'content-encoding': 'gzip' }) });
+      return reply.type('application/xml').send(isRead ? map : await unzip(map));
+    }
+    const file = fileOf(path);
+    if (file) return reply.headers(ROOT_FILE).type(file.type).send(file.content);
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
     const drawn = await fresh?.answer(path, query, request);
     reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });

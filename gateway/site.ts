@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
 import type { FreshPages, FreshSite } from './fresh/fresh-pages.ts';
+import type { SitemapSource } from './fresh/sitemap-files.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -23,6 +24,8 @@ export interface Site {
   fileOf: (path: string) => RootFile | undefined;
   /** Pages that are drawn when they are asked for; undefined where the shell has none. */
   fresh: FreshPages | undefined;
+  /** What search engines are to find, beside what the published files name. */
+  sitemap: SitemapSource | undefined;
   /** Of every page. */
   headers: Record<string, string>;
 }
@@ -131,7 +134,9 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   };
   const drawing = fresh && startFresh && Promise.all([fresh.renderer, fresh.frame].map(published));
   const [code, frame] = (await drawing?.catch(() => undefined)) ?? [];
+  const [listed] = fresh?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
   return {
+    sitemap: fresh && listed && { origin: fresh.origin, paths: Object.keys(pages), ...listed },
     fresh: fresh && code && frame ? startFresh?.(fresh, code, frame) : undefined,
     pageOf: (path) => prerendered.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
     knows: (path) => paths === undefined || matches(path),

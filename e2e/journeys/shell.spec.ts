@@ -124,6 +124,8 @@ test('the marketplace comes with its KOLs, works without JavaScript, and is take
   await reader.getByRole('button', { name: 'Cari' }).click();
   await reader.getByRole('link', { name, exact: true }).first().click();
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(name);
+  const sitemap = async () => (await page.request.get('/sitemap.xml')).text();
+  await expect.poll(sitemap).toContain(`${new URL(reader.url()).pathname}</loc>`);
   await expect(reader.locator('meta[property="og:title"]')).toHaveAttribute('content', `${name}, KOL`);
   await plain.close();
 

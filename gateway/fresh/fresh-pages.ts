@@ -4,16 +4,18 @@ import type { Asker, apiReader } from './api-reader.ts';
 import { type FreshAnswer, MEMORY_TIMES, PageMemory } from './page-memory.ts';
 import { RENDERER_TIMES, startRenderer } from './renderer.ts';
 import { Resting } from './resting.ts';
+import type { SITEMAP_LIMITS } from './sitemaps.ts';
 
 /** What publishing says of the pages that are drawn when they are asked for. */
 export interface FreshSite {
   origin: string;
-  pages: readonly { path: string; call: string; query?: Record<string, string> }[];
+  pages: readonly { path: string; call: string; query?: Record<string, string>; list?: string }[];
 }
 
 export interface FreshTimes {
   memory: typeof MEMORY_TIMES;
   renderer: typeof RENDERER_TIMES;
+  sitemaps?: typeof SITEMAP_LIMITS;
 }
 
 export interface FreshOptions extends FreshSite {

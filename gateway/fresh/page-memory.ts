@@ -1,4 +1,5 @@
 import type { Document } from '../document.ts';
+import { inTime } from './in-time.ts';
 
 /** A page that was drawn, or that there is none of the kind. */
 export interface FreshAnswer {
@@ -83,13 +84,3 @@ export class PageMemory {
 
 const sizeOf = (answer: FreshAnswer | undefined) =>
   Object.values(answer?.document ?? {}).reduce((sum, form) => sum + form.length, 0);
-
-function inTime<T>(work: Promise<T>, limit: number): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), limit);
-    void work.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
-}

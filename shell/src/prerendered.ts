@@ -25,6 +25,11 @@ export interface FreshPage {
   call: string;
   /** Which part of the page's query is which of the call's. */
   query?: Readonly<Record<string, string>>;
+  /**
+   * Call, with a query, that lists all pages of this form, for search engines: rows with a value for each variable part,
+   * and `nextCursor`, which it takes as `cursor`, until that is null.
+   */
+  list?: string;
 }
 
 export interface FreshRequest {

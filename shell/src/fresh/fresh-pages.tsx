@@ -1,4 +1,5 @@
 import { type PublicKolAnswer, toPublicKolProfile } from '@sohor/shared/api';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type DocumentHead, headTags } from '../pages/head-tags.ts';
 import { headOfKol, NO_SUCH_KOL } from '../pages/marketplace/kol-head.ts';
 import { HEADS } from '../pages/page-heads.ts';
@@ -13,7 +14,11 @@ export const freshPages: readonly FreshPage[] = [
     call: '/api/v1/public/kol',
     query: { kategori: 'category', nama: 'q', setelah: 'cursor' },
   },
-  { path: '/marketplace/:slug', call: '/api/v1/public/kol/:slug' },
+  {
+    path: '/marketplace/:slug',
+    call: '/api/v1/public/kol/:slug',
+    list: `/api/v1/public/kol?limit=${LIMITS.maxKolPage}`,
+  },
 ];
 
 function headOf({ address, answer }: DrawnFrom): DocumentHead {
