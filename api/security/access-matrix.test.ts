@@ -48,7 +48,6 @@ POST Campaign                        ?     401    403    403      400      400
 POST Campaign/payCampaign            A     401    403    403      200      404
 POST Campaign/payCampaign            B     401    403    403      404      200
 POST Campaign/payCampaign            ?     401    403    403      404      404
-GET Campaign/registerMember          A     401    200    200      403      403
 GET Campaign/registerMember/:campaignId A  401    200    200      200      404
 GET Campaign/registerMember/:campaignId B  401    200    200      404      200
 GET Campaign/registerMember/:campaignId ?  401    404    404      404      404

@@ -79,7 +79,6 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     return { path: 'Campaign/payCampaign', body: { idCampaign: id, hargaPekerjaan: total } };
   },
 
-  'GET Campaign/registerMember': () => ({ path: 'Campaign/registerMember' }),
   'GET Campaign/registerMember/:campaignId': ({ pairs }, whose) => ({
     path: `Campaign/registerMember/${whose === '?' ? randomUUID() : pairs[whose].campaignId}`,
   }),

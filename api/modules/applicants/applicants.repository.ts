@@ -97,26 +97,6 @@ export interface ApplicantPage {
 
 /** First come, first shown. */
 export function listApplicants(db: Db, { campaignId, kolId, after, limit }: ApplicantPage) {
-  return applicantRows(db)
-    .where('a.campaign_id', '=', campaignId)
-    .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
-    .$if(after !== null, (query) => query.where('a.id', '>', after))
-    .orderBy('a.id')
-    .limit(limit)
-    .execute();
-}
-
-/** Of one KOL, newest first. */
-export function listEntriesOf(db: Db, kolId: string, before: string | null, limit: number) {
-  return applicantRows(db)
-    .where('a.kol_id', '=', kolId)
-    .$if(before !== null, (query) => query.where('a.id', '<', before))
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-function applicantRows(db: Db) {
   return db
     .selectFrom('applicants as a')
     .innerJoin('users as u', 'u.id', 'a.kol_id')
@@ -129,5 +109,11 @@ function applicantRows(db: Db) {
       'a.status',
       'a.invited_by as invitedBy',
     ])
-    .select(['u.full_name as fullName', 'u.email', 'u.image', 'p.score', 's.slug']);
+    .select(['u.full_name as fullName', 'u.email', 'u.image', 'p.score', 's.slug'])
+    .where('a.campaign_id', '=', campaignId)
+    .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
+    .$if(after !== null, (query) => query.where('a.id', '>', after))
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
 }

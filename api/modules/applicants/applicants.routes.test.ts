@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi, type TestReply } from '../../platform/testing/test-api.ts';
 import { campaignOf } from './campaign-fixture.ts';
@@ -60,24 +61,62 @@ test('an application waits for the brand, and its approval makes a pending contr
   ]);
 });
 
-test('a KOL reads its entries in all campaigns, newest first and page by page; a brand has none', async () => {
-  const own = await api.signIn('KOL');
-  const [first, second] = [await campaignOf(api.db, brand.id), await campaignOf(api.db, brand.id)];
-  await apply(own, first);
-  await invite(brand, second, own.id);
-  const read = (query = '', as = own) => api.call('GET', `Campaign/registerMember${query}`, { as });
-  expect((await read()).body).toMatchObject({
-    data: [
-      { idCampaign: second, idUser: own.id, status: null, inviteBy: 'Brand' },
-      { idCampaign: first, idUser: own.id, status: null, inviteBy: 'User' },
-    ],
-    nextCursor: null,
+describe("a KOL's list of campaigns", () => {
+  const page = async (as: SignedIn, query = '') =>
+    (await api.call('GET', `Campaign/all${query}`, { as })).body;
+
+  test('holds its own entry in each, and nobody else sees it there', async () => {
+    const [own, other] = await Promise.all([api.signIn('KOL'), api.signIn('KOL')]);
+    const made = () => campaignOf(api.db, brand.id, { kolCount: 2 });
+    const [applied, approved, rejected, invited, untouched] = await Promise.all([
+      made(),
+      made(),
+      made(),
+      made(),
+      made(),
+    ]);
+    for (const campaign of [applied, approved, rejected]) await apply(own, campaign);
+    await decide(brand, approved, own.id);
+    await decide(brand, rejected, own.id, 'Rejected');
+    await invite(brand, invited, own.id);
+    const entriesOf = async (as: SignedIn) => {
+      const { data } = await page(as);
+      const found = (id: string) => data.find((campaign: { id: string }) => campaign.id === id).ownEntry;
+      return [applied, approved, rejected, invited, untouched].map(found);
+    };
+    expect(await entriesOf(own)).toEqual([
+      { status: null, inviteBy: 'User' },
+      { status: true, inviteBy: 'User' },
+      { status: false, inviteBy: 'User' },
+      { status: null, inviteBy: 'Brand' },
+      undefined,
+    ]);
+    const none = Array(5).fill(undefined);
+    expect([await entriesOf(other), await entriesOf(brand)]).toEqual([none, none]);
   });
-  const { body: page } = await read('?limit=1');
-  const { body: rest } = await read(`?limit=1&cursor=${page.nextCursor}`);
-  expect([page, rest].map(({ data }) => data[0].idCampaign)).toEqual([second, first]);
-  expect(rest.nextCursor).toBeNull();
-  expect((await read('', brand)).status).toBe(403);
+
+  test('holds the entries of all pages, however many', async () => {
+    const busy = await api.signIn('KOL');
+    const one = await campaignOf(api.db, brand.id, { name: 'Paling lama' });
+    await apply(busy, one);
+    const { rows: later } = await sql<{ id: string }>`
+      INSERT INTO campaigns (brand_id, name, job_type, content_type, price_idr, start_date, end_date, promotion_type,
+        visual_reference, content_direction, caption_direction, verified_at)
+      SELECT brand_id, 'Nomor ' || n, job_type, content_type, price_idr, start_date, end_date, promotion_type,
+        visual_reference, content_direction, caption_direction, verified_at
+      FROM campaigns, generate_series(1, 205) n WHERE id = ${one} RETURNING id`.execute(api.db);
+    const taken = later.map(({ id }) => ({ campaign_id: id, kol_id: busy.id, invited_by: 'kol' as const }));
+    await api.db.insertInto('applicants').values(taken).execute();
+    const seen: { namaProyek: string; ownEntry?: object }[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { data, nextCursor } = await page(busy, cursor && `?cursor=${cursor}`);
+      seen.push(...data);
+      cursor = nextCursor;
+    }
+    const marked = seen.filter(({ ownEntry }) => ownEntry);
+    expect(marked).toHaveLength(206);
+    expect(marked.at(-1)).toMatchObject({ namaProyek: 'Paling lama', ownEntry: { status: null } });
+  });
 });
 
 test('a rejected applicant gets no contract and cannot apply again', async () => {

@@ -2,10 +2,9 @@ import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import { ok, page } from '../../platform/replies.ts';
+import { decided, ok, page, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
-import { listEntriesOf } from './applicants.repository.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplicant } from './decide-applicant.ts';
 import { inviteKol } from './invite-kol.ts';
@@ -22,14 +21,6 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
       after: after as string | null,
       limit: limit + 1,
     });
-    const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-    return page(data.map(toWire), nextCursor);
-  });
-
-  route(app, wire.listOwnEntries, async ({ query, caller, context }) => {
-    const limit = pageLimit(query.limit);
-    const [before] = decodeCursor(query.cursor, ['uuid']) ?? [null];
-    const rows = await listEntriesOf(context.db, caller.userId, before as string | null, limit + 1);
     const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
     return page(data.map(toWire), nextCursor);
   });
@@ -62,18 +53,16 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
   });
 }
 
-const WIRE_STATUS = { pending: null, approved: true, rejected: false } as const;
-
 function toWire(row: ApplicantRow): wire.Applicant {
   return {
     id: row.id,
     idUser: row.kolId,
     idCampaign: row.campaignId,
-    status: WIRE_STATUS[row.status],
+    status: decided(row.status),
     fullName: row.fullName,
     email: row.email,
     image: row.image,
-    inviteBy: row.invitedBy === 'brand' ? 'Brand' : 'User',
+    inviteBy: startedBy(row.invitedBy),
     sohorScore: row.score === null ? null : Number(row.score),
     slug: row.slug,
   };

@@ -6,6 +6,7 @@ export function registerApplicants(app: FastifyInstance): void {
   registerApplicantRoutes(app);
 }
 
+export type { ApplicantStatus, InvitedBy } from './applicant.ts';
 export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
 export { inviteKol } from './invite-kol.ts';

@@ -1,5 +1,6 @@
 import type { Campaign, CreateCampaign } from '@sohor/shared/wire';
 import { readName } from '../../platform/input.ts';
+import { decided, startedBy } from '../../platform/replies.ts';
 import type { CampaignStatus } from './campaign.ts';
 import type { CampaignRow } from './campaigns.repository.ts';
 
@@ -34,7 +35,15 @@ export function toWire(row: CampaignRow): Campaign {
     statusLabel: STATUS_LABELS[row.status],
     brandName: row.brand_name,
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
+    ...ownEntryOf(row),
   };
+}
+
+function ownEntryOf({
+  own_status: status,
+  own_invited_by: invitedBy,
+}: CampaignRow): Pick<Campaign, 'ownEntry'> {
+  return status && invitedBy ? { ownEntry: { status: decided(status), inviteBy: startedBy(invitedBy) } } : {};
 }
 
 /** The columns that a brand fills in. */

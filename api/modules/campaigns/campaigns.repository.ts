@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import type { ApplicantStatus, InvitedBy } from '../applicants/index.ts';
 import type { CampaignStatus } from './campaign.ts';
 
 /**
@@ -44,6 +45,9 @@ export interface CampaignRow {
   readonly status: CampaignStatus;
   /** Applications that wait for the brand; only where the brand asks. */
   readonly waiting?: number;
+  /** Of the KOL that asks; null where it does not take part. */
+  readonly own_status?: ApplicantStatus | null;
+  readonly own_invited_by?: InvitedBy | null;
 }
 
 /** $1 is Jakarta's day. */
@@ -54,6 +58,9 @@ const FROM = 'FROM campaigns c JOIN users b ON b.id = c.brand_id';
 /** Once the campaign is over nobody waits for a decision. */
 const WAITING = `(SELECT count(*) FROM applicants a
     WHERE a.campaign_id = c.id AND a.status = 'pending' AND a.invited_by = 'kol' AND c.end_date >= $1::date) AS waiting`;
+const OF_BRAND = `SELECT ${COLUMNS}, ${WAITING} ${FROM} WHERE c.brand_id = $2`;
+const FOR_KOL = `SELECT ${COLUMNS}, own.status AS own_status, own.invited_by AS own_invited_by ${FROM}
+    LEFT JOIN applicants own ON own.campaign_id = c.id AND own.kol_id = $2 WHERE c.verified_at IS NOT NULL`;
 
 export async function readCampaign(pool: pg.Pool, id: string, today: string): Promise<CampaignRow> {
   const { rows } = await pool.query<CampaignRow>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $2`, [today, id]);
@@ -70,34 +77,26 @@ export interface PageWanted {
 }
 
 export function listOfBrand(pool: pg.Pool, brandId: string, wanted: PageWanted): Promise<CampaignRow[]> {
-  return list(pool, ofBrand(wanted), wanted, [brandId]);
+  return list(pool, ofBrand(wanted), wanted, brandId);
 }
 
-export function listVerified(pool: pg.Pool, wanted: PageWanted): Promise<CampaignRow[]> {
-  return list(pool, verified(wanted), wanted, []);
+/** The verified ones, each with the KOL's own entry. */
+export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
+  return list(pool, pageOf('for kol', FOR_KOL, wanted), wanted, kolId);
 }
 
-export const ofBrand = (wanted: PageWanted) =>
-  pageOf('of brand', `${COLUMNS}, ${WAITING}`, 'c.brand_id = $2', wanted, 3);
-export const verified = (wanted: PageWanted) =>
-  pageOf('verified', COLUMNS, 'c.verified_at IS NOT NULL', wanted, 2);
+export const ofBrand = (wanted: PageWanted) => pageOf('of brand', OF_BRAND, wanted);
 
 /**
  * Newest first, one row more than the page so that its end shows. The limit is written out: with a parameter the planner
  * would expect a tenth of the table. Only the usual page stays prepared; all of them would fill the connections' memory.
  */
-function pageOf(
-  whose: string,
-  columns: string,
-  condition: string,
-  { limit, after }: PageWanted,
-  next: number,
-) {
-  const older = after ? `AND (c.created_at, c.id) < ($${next}::timestamptz, $${next + 1}::uuid)` : '';
+function pageOf(whose: string, rows: string, { limit, after }: PageWanted) {
+  const older = after ? 'AND (c.created_at, c.id) < ($3::timestamptz, $4::uuid)' : '';
   const form = `campaigns ${whose}${after ? ' older' : ''}`;
   return {
     ...(limit === LIMITS.listPage && { name: form }),
-    text: `SELECT ${columns} ${FROM} WHERE ${condition} ${older} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`,
+    text: `${rows} ${older} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`,
   };
 }
 
@@ -105,9 +104,9 @@ async function list(
   pool: pg.Pool,
   statement: { readonly name?: string; readonly text: string },
   { today, after }: PageWanted,
-  whose: readonly string[],
+  whoseId: string,
 ): Promise<CampaignRow[]> {
-  const values = [today, ...whose, ...(after ?? [])];
+  const values = [today, whoseId, ...(after ?? [])];
   return (await pool.query<CampaignRow>({ ...statement, values })).rows;
 }
 

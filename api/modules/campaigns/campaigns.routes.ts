@@ -8,13 +8,14 @@ import { route } from '../../platform/route.ts';
 import { paymentAwaited } from './awaited-payment.ts';
 import { jakartaDay } from './campaign.ts';
 import { fromWire, toWire } from './campaign-reply.ts';
-import { type CampaignRow, listOfBrand, listVerified, readCampaign } from './campaigns.repository.ts';
+import { type CampaignRow, listForKol, listOfBrand, readCampaign } from './campaigns.repository.ts';
 import { createCampaign } from './create-campaign.ts';
 
 export function registerCampaigns(app: FastifyInstance): void {
   route(app, listAllCampaigns, async ({ context, caller, query }) => {
     const wanted = pageWanted(context, query);
-    if (caller.role !== 'Brand') return toReply(await listVerified(context.pool, wanted), wanted.limit);
+    if (caller.role !== 'Brand')
+      return toReply(await listForKol(context.pool, caller.userId, wanted), wanted.limit);
     return toReply(await ofBrand(context, caller.userId, wanted), wanted.limit);
   });
 

@@ -2,7 +2,7 @@ import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import { ok, page } from '../../platform/replies.ts';
+import { decided, ok, page, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf, listAudit } from '../audit/index.ts';
 import { jakartaDay } from '../campaigns/index.ts';
@@ -61,8 +61,6 @@ export function registerContractRoutes(app: FastifyInstance): void {
   });
 }
 
-const WIRE_STATUS = { pending: null, approved: true, declined: false } as const;
-
 function toWire(row: ContractRow, today: string): wire.ContractItem {
   return {
     _id: row.id,
@@ -70,7 +68,7 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
     kontrak: {
       id: row.id,
       isActive: isActive(row.status, row.endDate, today),
-      isVerification: WIRE_STATUS[row.status],
+      isVerification: decided(row.status),
     },
     brand: { fullName: row.brandName },
     influencer: { fullName: row.kolName },
@@ -79,7 +77,7 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
       hargaPekerjaan: row.priceIdr,
       createdAt: row.createdAt.toISOString(),
       idCampaign: row.campaignId,
-      inviteBy: row.invitedBy === 'brand' ? 'Brand' : 'User',
+      inviteBy: startedBy(row.invitedBy),
     },
   };
 }

@@ -58,7 +58,6 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'payment_unavailable',
   ],
   'GET Dashboard': [],
-  'GET Campaign/registerMember': [],
   'GET Campaign/registerMember/:campaignId': ['campaign_not_found', 'campaign_not_verified'],
   'PUT Campaign/MemberCampaign': [
     'campaign_not_found',

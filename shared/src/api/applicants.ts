@@ -4,6 +4,7 @@ import type {
   Body,
   decideApplicant as decideCall,
   Applicant as WireApplicant,
+  Entry as WireEntry,
 } from '../wire/index.ts';
 import { type Decision, toDecision } from './decision.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
@@ -23,16 +24,22 @@ export interface Applicant {
   slug: string | null;
 }
 
+/** How a KOL takes part in a campaign, and where that stands. */
+export type Entry = Pick<Applicant, 'status' | 'invitedBy'>;
+
+export function toEntry({ status, inviteBy }: WireEntry): Entry {
+  return { status: toDecision(status, 'rejected'), invitedBy: inviteBy === 'Brand' ? 'brand' : 'kol' };
+}
+
 function toApplicant(wire: WireApplicant): Applicant {
   return {
+    ...toEntry(wire),
     id: wire.id,
     kolId: wire.idUser,
     campaignId: wire.idCampaign,
-    status: toDecision(wire.status, 'rejected'),
     fullName: wire.fullName,
     email: wire.email,
     image: wire.image,
-    invitedBy: wire.inviteBy === 'Brand' ? 'brand' : 'kol',
     score: wire.sohorScore ?? null,
     slug: wire.slug ?? null,
   };
@@ -50,11 +57,6 @@ export async function fetchApplicants(campaignId: string): Promise<Applicant[]> 
     cursor = page.nextCursor;
   } while (cursor);
   return applicants;
-}
-
-/** The signed-in KOL's newest entries, in any campaign. */
-export async function fetchOwnEntries(): Promise<Applicant[]> {
-  return toPage(await http.get<WirePage<WireApplicant>>('Campaign/registerMember'), toApplicant).items;
 }
 
 export async function decideApplicant(

@@ -1,5 +1,6 @@
 import { http } from '@sohor/shared/platform';
 import type { Body, CreateCampaign, payCampaign, Campaign as WireCampaign } from '../wire/index.ts';
+import { type Entry, toEntry } from './applicants.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
 
 export interface Campaign {
@@ -31,11 +32,13 @@ export interface Campaign {
   brandName: string;
   /** Applications that wait for the brand; 0 for everybody else. */
   pendingApplicants: number;
+  /** The signed-in KOL's own; null where it has none, and for a Brand. */
+  ownEntry: Entry | null;
 }
 
 export type NewCampaign = Omit<
   Campaign,
-  'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName' | 'pendingApplicants'
+  'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName' | 'pendingApplicants' | 'ownEntry'
 >;
 
 export function toCampaign(wire: WireCampaign): Campaign {
@@ -62,6 +65,7 @@ export function toCampaign(wire: WireCampaign): Campaign {
     statusLabel: wire.statusLabel,
     brandName: wire.brandName,
     pendingApplicants: wire.pendingApplicants ?? 0,
+    ownEntry: wire.ownEntry ? toEntry(wire.ownEntry) : null,
   };
 }
 

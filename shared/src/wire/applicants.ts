@@ -3,17 +3,25 @@ import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './e
 
 export const INVITED_BY = ['User', 'Brand'] as const;
 
+const standing = {
+  /** null: pending, true: approved, false: rejected. */
+  status: nullable(Type.Boolean()),
+  /** 'User': the KOL applied; 'Brand': the brand invited. */
+  inviteBy: oneOf(INVITED_BY),
+};
+
+/** How a KOL takes part in a campaign, and where that stands. */
+export const Entry = exact(standing);
+export type Entry = Static<typeof Entry>;
+
 export const Applicant = exact({
   id: Uuid,
   idUser: Uuid,
   idCampaign: Uuid,
-  /** null: pending, true: approved, false: rejected. */
-  status: nullable(Type.Boolean()),
+  ...standing,
   fullName: Type.String(),
   email: Type.String(),
   image: nullable(Type.String()),
-  /** 'User': the KOL applied; 'Brand': the brand invited. */
-  inviteBy: oneOf(INVITED_BY),
   /** 0–100, or null without data. */
   sohorScore: Type.Optional(nullable(Type.Number())),
   /** Names the KOL's public page. */
@@ -27,15 +35,6 @@ export const listApplicants = endpoint({
   access: 'session',
   summary: 'The owner sees all applicants, a KOL its own entry only.',
   params: exact({ campaignId: Uuid }),
-  query: PageQuery,
-  reply: page(Applicant),
-});
-
-export const listOwnEntries = endpoint({
-  method: 'GET',
-  path: 'Campaign/registerMember',
-  access: 'KOL',
-  summary: "The KOL's own entries in all campaigns, newest first.",
   query: PageQuery,
   reply: page(Applicant),
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Entry } from './applicants.ts';
 import { CONTENT_TYPES, JOB_TYPES, LIMITS, PROMOTION_TYPES } from './catalog.ts';
 import {
   endpoint,
@@ -51,6 +52,8 @@ export const Campaign = exact({
   brandName: Type.String(),
   /** Applications that wait for the brand; in its own lists only. */
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The asking KOL's own; left out where it has none. */
+  ownEntry: Type.Optional(Entry),
 });
 export type Campaign = Static<typeof Campaign>;
 

@@ -40,6 +40,7 @@ const campaign: Campaign = {
   statusLabel: 'Aktif',
   brandName: 'PT Kopi Senja',
   pendingApplicants: 0,
+  ownEntry: null,
 };
 const Page = withProviders(() => <CampaignDialog campaign={campaign} onClose={() => {}} />);
 

@@ -1,4 +1,4 @@
-import type { Applicant, Campaign } from '@sohor/shared/api';
+import type { Campaign } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
 import { Badge, Button, Card, ClampedText, CoverImage, FactList, Row } from '@sohor/shared/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -12,12 +12,10 @@ import { VerificationBadge } from './verification-badge.tsx';
 
 export interface CampaignCardProps {
   campaign: Campaign;
-  /** The user's own; undefined where there is none, or it is not known. */
-  entry: Applicant | undefined;
   onOpen: () => void;
 }
 
-export function CampaignCard({ campaign, entry, onOpen }: CampaignCardProps) {
+export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const nameId = useId();
   const facts = [
     { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
@@ -35,7 +33,7 @@ export function CampaignCard({ campaign, entry, onOpen }: CampaignCardProps) {
         <Row>
           <VerificationBadge isVerified={campaign.isVerified} />
           {campaign.statusLabel === 'Selesai' && <Badge>Selesai</Badge>}
-          {entry && <EntryBadge entry={entry} />}
+          {campaign.ownEntry && <EntryBadge entry={campaign.ownEntry} />}
         </Row>
       }
       footer={

@@ -1,4 +1,5 @@
 import { forgetServerState } from '@sohor/shared/page';
+import { useNavigate } from '@sohor/shared/platform';
 import {
   aCampaign,
   anApplicant,
@@ -26,11 +27,8 @@ const LIST = apiPath('Campaign/all');
 const MEMBERS = apiPath('Campaign/registerMember/:id');
 const APPLY = apiPath('Campaign/register');
 
-const ENTRIES = apiPath('Campaign/registerMember');
-
 const api = fakeApi(
   http.get(LIST, () => replyRows([campaign])),
-  http.get(ENTRIES, () => replyRows<Applicant>([])),
   http.get(MEMBERS, () => replyRows<Applicant>([])),
 );
 
@@ -80,16 +78,32 @@ describe('the list', () => {
     [{ status: true }, 'Disetujui'],
     [{ status: false }, 'Ditolak'],
   ] as const)('says on the card where the user stands: %p', async (change, text) => {
-    api.use(http.get(ENTRIES, () => replyRows([anApplicant({ idCampaign: campaign.id, ...change })])));
+    api.use(http.get(LIST, () => replyRows([aCampaign({ ownEntry: { inviteBy: 'User', ...change } })])));
     renderPage(CampaignsPage, ADDRESS);
     expect(await within(await screen.findByRole('article')).findByText(text)).toBeInTheDocument();
   });
 
-  test('stands without it, too', async () => {
-    api.use(http.get(ENTRIES, () => replyNothing()));
-    renderPage(CampaignsPage, ADDRESS);
-    expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  test('says so of a campaign on any page, with one request a page', async () => {
+    const asked: string[] = [];
+    const older = aCampaign({
+      id: 'second',
+      namaProyek: 'Batik',
+      ownEntry: { status: true, inviteBy: 'User' },
+    });
+    api.use(
+      http.get(LIST, ({ request }) =>
+        new URL(request.url).searchParams.has('cursor') ? replyRows([older]) : replyRows([campaign], 'two'),
+      ),
+    );
+    const note = ({ request }: { request: Request }) => asked.push(new URL(request.url).pathname);
+    api.events.on('request:start', note);
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    await user.click(await screen.findByRole('button', { name: 'Muat lebih banyak' }));
+    expect(
+      within(await screen.findByRole('article', { name: 'Batik' })).getByText('Disetujui'),
+    ).toBeInTheDocument();
+    api.events.removeListener('request:start', note);
+    expect(asked).toEqual(['/api/v1/Campaign/all', '/api/v1/Campaign/all']);
   });
 
   itShows('Belum ada campaign tersedia.', 'while there is none', async () => {
@@ -345,6 +359,50 @@ describe('applying', () => {
     expect(sent).toEqual([{ IdUser: own.idUser, IdCampaign: campaign.id }]);
     expect(screen.getByText('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Daftar KOL untuk Campaign Ini' })).not.toBeInTheDocument();
+  });
+
+  test('marks the card, whatever became of the dialog, without asking for the list again', async () => {
+    let lists = 0;
+    const answer = held();
+    api.use(
+      http.get(LIST, () => {
+        lists += 1;
+        return replyRows([campaign]);
+      }),
+      http.post(APPLY, async () => {
+        await answer.promise;
+        return replyData(null);
+      }),
+    );
+    const { user } = renderPage(function Within() {
+      const navigate = useNavigate();
+      return (
+        <>
+          <CampaignsPage />
+          <button type="button" onClick={() => navigate(ADDRESS)}>
+            Kembali
+          </button>
+        </>
+      );
+    }, `${ADDRESS}?campaign=${campaign.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
+    fireEvent.click(screen.getByText('Kembali'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    answer.resolve();
+    const card = await screen.findByRole('article', { name: 'Kopi Senja' });
+    expect(await within(card).findByText('Menunggu persetujuan')).toBeInTheDocument();
+    expect(lists).toBe(1);
+  });
+
+  test('the card says what the detail has learnt since the list was read', async () => {
+    api.use(
+      http.get(LIST, () => replyRows([aCampaign({ ownEntry: { status: null, inviteBy: 'User' } })])),
+      http.get(MEMBERS, () => replyRows([anApplicant({ status: true })])),
+    );
+    const { user, dialog } = await openDetail();
+    await within(dialog).findByText('Disetujui');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('article', { name: 'Kopi Senja' })).toHaveTextContent('Disetujui');
   });
 
   test('keeps the button when it fails, and says why', async () => {

@@ -17,7 +17,7 @@ import { CampaignCard } from './campaign-card.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { applyFilter, needsAll } from './campaign-filter.ts';
 import { CampaignFilterBar } from './campaign-filter-bar.tsx';
-import { useCampaigns, useOwnEntries } from './campaigns.queries.ts';
+import { useCampaigns } from './campaigns.queries.ts';
 import { useCampaignFilter } from './use-campaign-filter.ts';
 
 const TEXTS = {
@@ -27,7 +27,6 @@ const TEXTS = {
 
 export const CampaignsPage = withProviders(function CampaignsPage() {
   const list = useCampaigns();
-  const entries = useOwnEntries();
   const opened = useOpened('campaign');
   const filtering = useCampaignFilter();
   const { filter } = filtering;
@@ -95,12 +94,7 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
       {listed && listed.length > 0 && (
         <CardGrid>
           {listed.map((campaign) => (
-            <CampaignCard
-              key={campaign.id}
-              campaign={campaign}
-              entry={entries.data?.get(campaign.id)}
-              onOpen={() => opened.open(campaign.id)}
-            />
+            <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => opened.open(campaign.id)} />
           ))}
         </CardGrid>
       )}

@@ -1,11 +1,27 @@
-import { applyToCampaign, fetchApplicants, fetchOwnEntries, fetchVisibleCampaigns } from '@sohor/shared/api';
+import {
+  applyToCampaign,
+  type Campaign,
+  type Entry,
+  fetchApplicants,
+  fetchVisibleCampaigns,
+  type Page,
+} from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
 import { ApiError, currentUserId, notify } from '@sohor/shared/platform';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { FIGURES } from '../../lib/own-data.ts';
+
+const LIST = ['campaigns'];
 
 export function useCampaigns() {
   return useInfiniteQuery({
-    queryKey: ['campaigns'],
+    queryKey: LIST,
     queryFn: ({ pageParam }) => fetchVisibleCampaigns(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -16,28 +32,31 @@ const applicantsKey = (campaignId: string) => ['applicants', campaignId];
 
 /**
  * The user's own entry in a campaign, null when there is none. It is loaded each time the detail opens, because the
- * brand may have decided meanwhile.
+ * brand may have decided meanwhile; what it says then, the list says too.
  */
 export function useOwnEntry(campaignId: string | null) {
+  const client = useQueryClient();
   return useQuery({
     queryKey: applicantsKey(campaignId ?? ''),
-    queryFn: () => fetchApplicants(campaignId ?? ''),
+    queryFn: async () => {
+      const applicants = await fetchApplicants(campaignId ?? '');
+      const entry = applicants.find(({ kolId }) => kolId === currentUserId()) ?? null;
+      noteInList(client, campaignId ?? '', entry);
+      return entry;
+    },
     enabled: campaignId !== null,
     staleTime: 0,
     gcTime: 0,
-    select: (applicants) => applicants.find(({ kolId }) => kolId === currentUserId()) ?? null,
   });
 }
 
-const OWN_ENTRIES = ['own-entries'];
-
-/** Where the user stands in the campaigns of the list. Nothing depends on it: without an answer the list says less. */
-export function useOwnEntries() {
-  return useQuery({
-    queryKey: OWN_ENTRIES,
-    queryFn: fetchOwnEntries,
-    select: (entries) => new Map(entries.map((entry) => [entry.campaignId, entry])),
-  });
+function noteInList(client: QueryClient, campaignId: string, ownEntry: Entry | null): void {
+  const note = (campaign: Campaign) => (campaign.id === campaignId ? { ...campaign, ownEntry } : campaign);
+  client.setQueryData<InfiniteData<Page<Campaign>>>(
+    LIST,
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(note) })) },
+  );
 }
 
 export function useApply() {
@@ -46,7 +65,9 @@ export function useApply() {
     mutationFn: (campaignId: string) => applyToCampaign(campaignId, currentUserId()),
     onSuccess: (_, campaignId) => {
       notify.success('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.');
-      void client.invalidateQueries({ queryKey: OWN_ENTRIES });
+      // The dialog may have been left meanwhile: then nothing reads the entry anew.
+      noteInList(client, campaignId, { status: 'pending', invitedBy: 'kol' });
+      void client.invalidateQueries({ queryKey: FIGURES });
       return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
     },
     onError: (error, campaignId) => {

@@ -1,8 +1,8 @@
-import type { Applicant } from '@sohor/shared/api';
+import type { Entry } from '@sohor/shared/api';
 import { Badge } from '@sohor/shared/ui';
 
 /** Where the user stands in a campaign, in a word. */
-export function EntryBadge({ entry: { status, invitedBy } }: { entry: Applicant }) {
+export function EntryBadge({ entry: { status, invitedBy } }: { entry: Entry }) {
   if (status === 'approved') return <Badge tone="success">Disetujui</Badge>;
   if (status === 'rejected') return <Badge tone="danger">Ditolak</Badge>;
   return invitedBy === 'brand' ? (

@@ -1,4 +1,4 @@
-import type { Applicant } from '@sohor/shared/api';
+import type { Entry } from '@sohor/shared/api';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ export interface EntryPanelProps {
   /** Nobody can join any more. */
   isOver: boolean;
   /** The user's own entry, null when there is none yet. */
-  entry: Applicant | null;
+  entry: Entry | null;
   applying: boolean;
   error: string | null;
   onApply: () => void;
@@ -54,7 +54,7 @@ export function EntryPanel({ campaignId, isOver, entry, applying, error, onApply
   );
 }
 
-function EntryState({ entry, campaignId }: { entry: Applicant; campaignId: string }) {
+function EntryState({ entry, campaignId }: { entry: Entry; campaignId: string }) {
   const contract = (label: string) => (
     <Button
       variant="secondary"

@@ -28,6 +28,7 @@ export function suiteOfCampaigns(stage: Stage): void {
       statusLabel: 'Draft',
       brandName: brand.fullName,
       pendingApplicants: 0,
+      ownEntry: null,
     };
     expect(made).toEqual(expected);
     const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());

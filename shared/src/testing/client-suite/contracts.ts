@@ -8,7 +8,7 @@ import {
   fetchContracts,
   fetchContractText,
   fetchOwnCampaigns,
-  fetchOwnEntries,
+  fetchVisibleCampaigns,
   inviteKol,
   signContract,
 } from '@sohor/shared/api';
@@ -34,6 +34,10 @@ export function suiteOfContracts(stage: Stage): void {
     return { ...scene, contract };
   };
 
+  /** As the KOL's list of campaigns has it. */
+  const ownEntryIn = async (campaignId: string) =>
+    (await fetchVisibleCampaigns()).items.find(({ id }) => id === campaignId)?.ownEntry;
+
   test('an application is seen by the brand and its KOL, and by no other KOL', async () => {
     const { kol, campaign } = await applied();
     const expected = [
@@ -55,13 +59,14 @@ export function suiteOfContracts(stage: Stage): void {
     expect((await fetchOwnCampaigns()).items).toMatchObject([{ id: campaign.id, pendingApplicants: 1 }]);
     stage.become(kol);
     expect(await fetchApplicants(campaign.id)).toEqual(expected);
-    expect(await fetchOwnEntries()).toEqual(expected);
+    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'pending', invitedBy: 'kol' });
     await expect(applyToCampaign(campaign.id, kol.id)).rejects.toMatchObject({
       status: 409,
       message: 'Anda sudah terdaftar di campaign ini.',
     });
     await stage.signIn('KOL');
     expect(await fetchApplicants(campaign.id)).toEqual([]);
+    expect(await ownEntryIn(campaign.id)).toBeNull();
     await stage.signIn('Brand');
     await expect(fetchApplicants(campaign.id)).rejects.toMatchObject({ status: 404 });
   });
@@ -122,11 +127,13 @@ export function suiteOfContracts(stage: Stage): void {
     });
     stage.become(kol);
     expect((await fetchContracts()).items).toEqual([]);
+    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'rejected', invitedBy: 'kol' });
   });
 
   test('an invitation is a contract; another one to the same KOL is refused', async () => {
     const { brand, kol, campaign, contract } = await invited();
     expect(contract).toMatchObject({ status: 'pending', invitedBy: 'brand' });
+    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'pending', invitedBy: 'brand' });
     stage.become(brand);
     expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'pending', invitedBy: 'brand' }]);
     await expect(inviteKol(campaign.id, kol.id)).rejects.toMatchObject({
@@ -157,6 +164,7 @@ export function suiteOfContracts(stage: Stage): void {
       message: 'Kontrak ini sudah ditandatangani.',
     });
     expect((await fetchContracts()).items).toMatchObject([{ status: 'approved', isActive: true }]);
+    expect(await ownEntryIn(campaign.id)).toEqual({ status: 'approved', invitedBy: 'brand' });
     const document = await downloadContract(contract.id);
     expect([document.type, document.size > 0]).toEqual(['application/pdf', true]);
     stage.become(brand);

@@ -27,6 +27,11 @@ export function campaigns(world: World) {
       ...campaign,
       pendingApplicants: pendingIn(campaign.id),
     }));
+  const visibleTo = (kol: Person) =>
+    listed(world.campaigns.filter(({ isVerification }) => isVerification)).map((campaign) => {
+      const entry = world.members.find((one) => one.kol.id === kol.id && one.campaign.id === campaign.id);
+      return { ...campaign, ...(entry && { ownEntry: { status: entry.status, inviteBy: entry.inviteBy } }) };
+    });
   return [
     serve(world, wire.createCampaign, ({ body, caller, request }) => {
       const key = request.headers.get('idempotency-key');
@@ -69,13 +74,7 @@ export function campaigns(world: World) {
     }),
     serve(world, wire.listOwnCampaigns, ({ caller, query }) => pageOf(ownOf(caller), query, LIMITS.listPage)),
     serve(world, wire.listAllCampaigns, ({ caller, query }) =>
-      pageOf(
-        caller.role === 'KOL'
-          ? listed(world.campaigns.filter(({ isVerification }) => isVerification))
-          : ownOf(caller),
-        query,
-        LIMITS.listPage,
-      ),
+      pageOf(caller.role === 'KOL' ? visibleTo(caller) : ownOf(caller), query, LIMITS.listPage),
     ),
     serve(world, wire.payCampaign, ({ body, caller }) => {
       const campaign = ownCampaign(world, body.idCampaign, caller);

@@ -95,16 +95,6 @@ export function contracts(world: World) {
       join(world, campaign.id, kol, 'Brand').contract = newContract();
       return done;
     }),
-    serve(world, wire.listOwnEntries, ({ caller, query }) =>
-      pageOf(
-        world.members
-          .filter(({ kol }) => kol.id === caller.id)
-          .reverse()
-          .map(shownMember),
-        query,
-        LIMITS.listPage,
-      ),
-    ),
     serve(world, wire.listApplicants, ({ params, caller, query }) => {
       const campaign = world.campaigns.find(({ id }) => id === params.campaignId);
       const isHidden = caller.role === 'KOL' ? !campaign?.isVerification : campaign?.owner !== caller.id;
