@@ -37,8 +37,8 @@ const answers: Record<string, object> = {
     applications: { pending: 0, total: 0 },
     content: { done: 0, total: 0 },
     invoices: { overdue: 0, sent: 0, paid: 0 },
+    steps: { tikTok: 'unlinked', profile: false, rateCard: false },
   },
-  RateCard: { currency: 'IDR', rates: {} },
   Campaign: [],
 };
 
