@@ -47,6 +47,29 @@ test('backspace at a dot takes the digit before it', async () => {
   expect(field()).toHaveValue('234.567');
 });
 
+test.each([
+  ['1.500.000,00', '1.500.000'],
+  ['Rp1,500,000.00', '1.500.000'],
+  [' 2500,5 ', '2.500'],
+  ['Rp 1.500.000,-', '1.500.000'],
+  ['1.500', '1.500'],
+  ['1.500.000', '1.500.000'],
+])('a pasted %j is %s: what stands behind a decimal mark is no rupiah', async (pasted, shown) => {
+  render(<Price />);
+  await userEvent.click(field());
+  await userEvent.paste(pasted);
+  expect(field()).toHaveValue(shown);
+});
+
+test('decimals go from what is pasted alone, into the selection', async () => {
+  render(<Price start={1_234_567} />);
+  await userEvent.click(field());
+  field().setSelectionRange(2, 5);
+  await userEvent.paste('99,00');
+  expect(field()).toHaveValue('199.567');
+  expect(field().selectionStart).toBe(4);
+});
+
 test('no more than thirteen digits are taken', async () => {
   render(<Price start={1_000_000_000_000} />);
   await userEvent.type(field(), '9');

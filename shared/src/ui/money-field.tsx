@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
   type ReactElement,
@@ -31,6 +32,8 @@ export interface MoneyFieldProps
 }
 
 const MAX_DIGITS = 13;
+/** What stands behind a decimal mark: a thousand has three digits. */
+const DECIMALS = /[.,]\d{1,2}\s*$/;
 
 /** Money: takes digits only and shows them grouped in thousands, `1.250.000`. */
 export function MoneyField({
@@ -42,6 +45,7 @@ export function MoneyField({
   value,
   onChange,
   onKeyDown,
+  onPaste,
   prefix = 'Rp',
   suffix,
   id,
@@ -62,11 +66,23 @@ export function MoneyField({
     node.setSelectionRange(at, at);
   }, [caret]);
 
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart } = event.target;
+  const take = (text: string, after: string) => {
     const digits = digitsOnly(text).replace(/^0+(?=\d)/, '');
-    setCaret({ digitsAfter: digitsOnly(text.slice(selectionStart ?? text.length)).length });
+    setCaret({ digitsAfter: digitsOnly(after).length });
     if (digits.length <= MAX_DIGITS) onChange(digits === '' ? '' : Number(digits));
+  };
+  const change = ({ target: { value: text, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
+    take(text, text.slice(selectionStart ?? text.length));
+
+  /** Without its decimals: taken as digits, they would make it a hundred times as much. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
+    const pasted = event.clipboardData.getData('text');
+    if (event.defaultPrevented || rest.disabled || rest.readOnly || !DECIMALS.test(pasted)) return;
+    event.preventDefault();
+    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
+    const after = text.slice(selectionEnd ?? text.length);
+    take(text.slice(0, selectionStart ?? text.length) + pasted.replace(DECIMALS, '') + after, after);
   };
 
   const stepOverDot = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -93,6 +109,7 @@ export function MoneyField({
           value={value === '' ? '' : groupThousands(value)}
           onChange={change}
           onKeyDown={stepOverDot}
+          onPaste={paste}
         />
         {suffix && <span className={cx(control.affix, control.suffix)}>{suffix}</span>}
       </div>
