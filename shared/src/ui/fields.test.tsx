@@ -104,6 +104,14 @@ test('an image that cannot be drawn leaves the prompt, not a broken picture', ()
   expect(screen.getByText('Pilih gambar')).toBeInTheDocument();
 });
 
+test('a text that is pasted too long is kept whole, and counted', async () => {
+  render(<TextArea label="Bio" counter maxLength={20} />);
+  await userEvent.click(screen.getByLabelText('Bio'));
+  await userEvent.paste('panjang '.repeat(4));
+  expect(screen.getByLabelText('Bio')).toHaveValue('panjang '.repeat(4));
+  expect(screen.getByText('32/20')).toBeInTheDocument();
+});
+
 test('a long count is grouped as in Indonesia', () => {
   render(<TextArea label="Bio" counter maxLength={1000} />);
   expect(screen.getByText('0/1.000')).toBeInTheDocument();

@@ -8,6 +8,8 @@ import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldProps {
   /** Shows how many characters are written, out of `maxLength` where there is one. */
   counter?: boolean | undefined;
+  /** For the counter alone. What is too long is never cut as it is pasted; the form's own rule says so. */
+  maxLength?: number | undefined;
 }
 
 /** Many lines of text; grows with what is written. */
@@ -18,6 +20,7 @@ export function TextArea({
   optional,
   hideLabel,
   counter = false,
+  maxLength,
   id,
   className,
   onChange,
@@ -33,9 +36,7 @@ export function TextArea({
   };
   const aside =
     counter &&
-    (rest.maxLength === undefined
-      ? formatCount(count)
-      : `${formatCount(count)}/${formatCount(rest.maxLength)}`);
+    (maxLength === undefined ? formatCount(count) : `${formatCount(count)}/${formatCount(maxLength)}`);
   return (
     <Field {...{ links, label, hint, error, optional, hideLabel, className, aside }}>
       <div className={control.box}>

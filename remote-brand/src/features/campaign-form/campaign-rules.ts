@@ -7,9 +7,21 @@ import { type CampaignValues, totalOf } from './campaign-values.ts';
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
 
+/** As many letters as the server takes. */
+export const MAX_LETTERS = { name: 160, text: 4000, tags: 500 };
+
+/** A text that may be left out. */
+export function atMost(what: string, letters: number) {
+  return (value: string) => {
+    const excess = value.trim().length - letters;
+    const limit = `${what} paling banyak ${formatCount(letters)} karakter.`;
+    return excess <= 0 || `${limit} Kurangi ${formatCount(excess)} karakter.`;
+  };
+}
+
 /** A text that must be there; blanks alone do not count. */
-export function required(what: string) {
-  return (value: string) => value.trim() !== '' || `${what} wajib diisi.`;
+export function required(what: string, letters = Number.POSITIVE_INFINITY) {
+  return (value: string) => (value.trim() === '' ? `${what} wajib diisi.` : atMost(what, letters)(value));
 }
 
 function aDay(what: string) {
@@ -48,7 +60,7 @@ export function priceRule(price: MoneyValue) {
   return price <= LIMITS.maxPriceIdr || `Harga maksimal ${formatRupiah(LIMITS.maxPriceIdr)}.`;
 }
 
-export function kolCountRule(count: MoneyValue, { priceIdr }: CampaignValues) {
+export function kolCountRule(count: MoneyValue, { priceIdr }: Pick<CampaignValues, 'priceIdr'>) {
   if (count === '') return 'Jumlah KOL wajib diisi.';
   if (count < 1) return 'Jumlah KOL minimal 1.';
   if (count > LIMITS.maxKols) return `Jumlah KOL maksimal ${formatCount(LIMITS.maxKols)}.`;

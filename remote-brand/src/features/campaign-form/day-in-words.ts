@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from '@sohor/shared/format';
+import { formatCount, formatDay, today } from '@sohor/shared/format';
 
 const DAY_MS = 86_400_000;
 
@@ -6,8 +6,14 @@ const DAY_MS = 86_400_000;
  * A chosen day in long form: the browser's own field writes 2030-01-10 as 01/10 or 10/01, after its language.
  * @param day `YYYY-MM-DD`, or empty
  */
-export function dayInWords(day: string): string | null {
+function dayInWords(day: string): string | null {
   return day === '' ? null : formatDay(day);
+}
+
+/** The first day. One that is over is allowed, and told: the campaign is not seen before it is paid for. */
+export function firstDayInWords(day: string): string | null {
+  const words = dayInWords(day);
+  return words && day < today('Asia/Jakarta') ? `${words}. Tanggal ini sudah lewat.` : words;
 }
 
 /** The last day, and how long the campaign runs with it. */

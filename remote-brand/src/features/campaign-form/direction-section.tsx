@@ -1,7 +1,7 @@
 import { withScheme } from '@sohor/shared/page';
 import { Card, TextArea, TextField } from '@sohor/shared/ui';
 import { useFormContext } from 'react-hook-form';
-import { required, visualReferenceRule } from './campaign-rules.ts';
+import { MAX_LETTERS, required, visualReferenceRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
 
 export function DirectionSection() {
@@ -30,17 +30,15 @@ export function DirectionSection() {
       <TextArea
         label="Arahan Konten"
         placeholder="Suasana, pesan utama, hal yang harus dan tidak boleh ada."
-        maxLength={4000}
         error={errors.contentDirection?.message}
-        {...register('contentDirection', { validate: required('Arahan konten') })}
+        {...register('contentDirection', { validate: required('Arahan konten', MAX_LETTERS.text) })}
       />
       <TextArea
         label="Arahan Caption"
         placeholder="Gaya bahasa, ajakan, dan kalimat yang wajib ada."
-        maxLength={4000}
         rows={3}
         error={errors.captionDirection?.message}
-        {...register('captionDirection', { validate: required('Arahan caption') })}
+        {...register('captionDirection', { validate: required('Arahan caption', MAX_LETTERS.text) })}
       />
     </Card>
   );

@@ -1,15 +1,22 @@
 import { withScheme } from '@sohor/shared/page';
 import { Card, TextArea, TextField } from '@sohor/shared/ui';
 import { useFormContext } from 'react-hook-form';
-import { websiteRule } from './campaign-rules.ts';
+import { atMost, MAX_LETTERS, websiteRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 
 export function ExtrasSection() {
   const { register, setValue, formState } = useFormContext<CampaignValues>();
+  const { errors } = formState;
   return (
     <Card as="section" title="Detail tambahan" subtitle="Semua isian di bagian ini opsional.">
-      <TextArea label="Catatan untuk Influencer" optional maxLength={4000} rows={3} {...register('note')} />
+      <TextArea
+        label="Catatan untuk Influencer"
+        optional
+        rows={3}
+        error={errors.note?.message}
+        {...register('note', { validate: atMost('Catatan', MAX_LETTERS.text) })}
+      />
       <TextField
         label="Website"
         optional
@@ -18,7 +25,7 @@ export function ExtrasSection() {
         placeholder="https://"
         maxLength={2048}
         autoComplete="off"
-        error={formState.errors.website?.message}
+        error={errors.website?.message}
         {...register('website', {
           validate: websiteRule,
           // What the scheme made right must not go on being called wrong.
@@ -31,19 +38,19 @@ export function ExtrasSection() {
           label="Hashtag"
           optional
           placeholder="#kopisenja #ngopisore"
-          maxLength={500}
           autoCapitalize="none"
           autoComplete="off"
-          {...register('hashtags')}
+          error={errors.hashtags?.message}
+          {...register('hashtags', { validate: atMost('Hashtag', MAX_LETTERS.tags) })}
         />
         <TextField
           label="Mention Akun"
           optional
           placeholder="@kopisenja"
-          maxLength={500}
           autoCapitalize="none"
           autoComplete="off"
-          {...register('mentions')}
+          error={errors.mentions?.message}
+          {...register('mentions', { validate: atMost('Mention akun', MAX_LETTERS.tags) })}
         />
       </div>
     </Card>

@@ -1,10 +1,10 @@
 import { Card, DateField, FileField, SelectField, TextField } from '@sohor/shared/ui';
 import { COVER_TYPES, LIMITS, PROMOTION_TYPES } from '@sohor/shared/wire/catalog';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { endDateRule, required, startDateRule } from './campaign-rules.ts';
+import { endDateRule, MAX_LETTERS, required, startDateRule } from './campaign-rules.ts';
 import type { CampaignValues } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
-import { dayInWords, lastDayInWords } from './day-in-words.ts';
+import { firstDayInWords, lastDayInWords } from './day-in-words.ts';
 
 export function ProjectSection({ progress }: { progress: number | null }) {
   const { register, control, trigger, formState } = useFormContext<CampaignValues>();
@@ -15,10 +15,9 @@ export function ProjectSection({ progress }: { progress: number | null }) {
       <TextField
         label="Nama Proyek"
         placeholder="Misalnya Peluncuran Kopi Senja"
-        maxLength={160}
         autoComplete="off"
         error={errors.name?.message}
-        {...register('name', { validate: required('Nama proyek') })}
+        {...register('name', { validate: required('Nama proyek', MAX_LETTERS.name) })}
       />
       <SelectField
         label="Jenis Promosi"
@@ -30,7 +29,7 @@ export function ProjectSection({ progress }: { progress: number | null }) {
       <div className={styles.pair}>
         <DateField
           label="Tanggal Mulai"
-          hint={dayInWords(startDate) ?? 'Hari pertama campaign.'}
+          hint={firstDayInWords(startDate) ?? 'Hari pertama campaign.'}
           error={errors.startDate?.message}
           {...register('startDate', {
             validate: startDateRule,

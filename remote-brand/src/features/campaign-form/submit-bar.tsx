@@ -1,6 +1,7 @@
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { Button } from '@sohor/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { kolCountRule, priceRule } from './campaign-rules.ts';
 import { type CampaignValues, priceOf, totalOf } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 
@@ -9,13 +10,18 @@ export function SubmitBar({ sending }: { sending: boolean }) {
   const { control, formState } = useFormContext<CampaignValues>();
   const wrong = Object.keys(formState.errors).length;
   const [priceIdr, kolCount] = useWatch({ control, name: ['priceIdr', 'kolCount'] });
+  const isKnown = priceRule(priceIdr) === true && kolCountRule(kolCount, { priceIdr }) === true;
   return (
     <div className={styles.bar}>
       <div className={styles.cost}>
         <p className={styles.costLabel}>Total pembayaran</p>
-        <output className={styles.total}>{formatRupiah(totalOf({ priceIdr, kolCount }))}</output>
+        <output className={styles.total}>
+          {isKnown ? formatRupiah(totalOf({ priceIdr, kolCount })) : '-'}
+        </output>
         <p className={styles.sum}>
-          {formatRupiah(priceOf(priceIdr))} × {formatCount(kolCount === '' ? 0 : kolCount)} KOL
+          {isKnown
+            ? `${formatRupiah(priceOf(priceIdr))} × ${formatCount(kolCount)} KOL`
+            : 'Periksa harga dan jumlah KOL.'}
         </p>
       </div>
       <p className={styles.wrong} role="alert">
