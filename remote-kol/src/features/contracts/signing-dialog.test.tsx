@@ -211,7 +211,10 @@ test('says so when the contract was decided elsewhere', async () => {
   await user.click(consent());
   await user.click(sign());
   await waitFor(() => expect(dialog.queryByRole('button', { name: SIGN })).not.toBeInTheDocument());
-  expect(dialog.getByText('Kontrak ini sudah ditolak.')).toBeInTheDocument();
+  const told = dialog.getByText('Kontrak ini sudah ditolak.');
+  // Above the text it would be out of view for those who have read to its end.
+  const text = dialog.getByRole('region', { name: 'Isi kontrak' });
+  expect(text.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('nothing can be signed unread', async () => {

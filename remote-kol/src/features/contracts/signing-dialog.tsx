@@ -45,7 +45,14 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
       finalFocus={() => (decide.isSuccess ? document.getElementById('konten') : null)}
       footer={
         view &&
-        !decidedElsewhere && (
+        // Below the text, where it can be seen from wherever the text is scrolled to.
+        (decidedElsewhere ? (
+          <InlineAlert tone="info">
+            {view.contract.status === 'approved'
+              ? 'Kontrak ini sudah ditandatangani.'
+              : 'Kontrak ini sudah ditolak.'}
+          </InlineAlert>
+        ) : (
           <SigningForm
             key={view.contract.id}
             text={view.text ?? null}
@@ -54,17 +61,10 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
             onSign={(sha256) => decide.mutate({ contract: view.contract, action: 'sign', sha256 })}
             onDecline={() => decide.mutate({ contract: view.contract, action: 'decline' })}
           />
-        )
+        ))
       }
     >
       <Stack gap={4}>
-        {decidedElsewhere && (
-          <InlineAlert tone="info">
-            {view.contract.status === 'approved'
-              ? 'Kontrak ini sudah ditandatangani.'
-              : 'Kontrak ini sudah ditolak.'}
-          </InlineAlert>
-        )}
         {view?.text && <ContractDocument text={view.text.text} />}
         {view && !view.text && !view.textError && <LoadingState text="Memuat isi kontrak..." />}
         {view && !view.text && view.textError && (
