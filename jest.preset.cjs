@@ -1,5 +1,22 @@
 /** What every Jest workspace shares; a workspace's jest.config.cjs spreads one of these. */
-const swc = (environment) => [
+/** Two workspaces are tested at a time. */
+const maxWorkers = '50%';
+
+/** For what never ends. A busy machine may take many times as long as a quiet one. */
+const testTimeout = 180_000;
+
+/** Server workspaces run as they do in production: Node itself reads TypeScript. */
+const node = {
+  testEnvironment: 'node',
+  testRunner: `${__dirname}/ops/jest/native-runner.cjs`,
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {},
+  testMatch: ['**/*.test.ts'],
+  testTimeout,
+  maxWorkers,
+};
+
+const swc = [
   '@swc/jest',
   {
     jsc: {
@@ -7,31 +24,15 @@ const swc = (environment) => [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: environment === 'node' ? 'es6' : 'commonjs' },
+    module: { type: 'commonjs' },
   },
 ];
-
-/** Two workspaces are tested at a time. */
-const maxWorkers = '50%';
-
-/** For what never ends. A busy machine may take many times as long as a quiet one. */
-const testTimeout = 180_000;
-
-/** Server workspaces run as the ES modules they are (node --experimental-vm-modules). */
-const node = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': swc('node') },
-  testMatch: ['**/*.test.ts'],
-  testTimeout,
-  maxWorkers,
-};
 
 /** Browser workspaces: jsdom with fetch and streams, CSS Modules as their own names. */
 const browser = {
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: [''] },
-  transform: { '\\.(ts|tsx|mjs|js)$': swc('browser') },
+  transform: { '\\.(ts|tsx|mjs|js)$': swc },
   // ESM-only packages are transformed too; the rest of node_modules is CommonJS already.
   transformIgnorePatterns: [],
   moduleNameMapper: {

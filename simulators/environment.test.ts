@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { readEnvironment } from './environment.ts';
 
 test('production is refused', () => {

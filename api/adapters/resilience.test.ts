@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { createMetrics } from '../platform/metrics.ts';
 import { stillPatience } from '../platform/testing/still-patience.ts';
 import { createGuard } from './resilience.ts';

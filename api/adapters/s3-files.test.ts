@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
 import { startTestApi } from '../platform/testing/test-api.ts';

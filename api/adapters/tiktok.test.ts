@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildSimulators } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
 import { stillPatience } from '../platform/testing/still-patience.ts';

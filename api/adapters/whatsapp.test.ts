@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildSimulators } from '@sohor/simulators';
 import { createWhatsApp, type WhatsApp } from './whatsapp.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { HOUR_MS } from '../platform/clock.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { describeConfig } from './config-docs.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
 import { closeContext } from './context.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { networkOf } from './limits.ts';
 
 test.each([

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';

@@ -79,6 +79,10 @@ describe('clients that take their time', () => {
 
   const HEAD = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: sohor\r\nContent-Type: application/json\r\n';
 
+  /** By the times set above: on a busy machine late, yet long before the times of production. */
+  const expectInTime = (ms: number) =>
+    expect(ms).toBeLessThan(Math.min(inProduction.requestTimeout ?? 0, inProduction.headersTimeout ?? 0));
+
   /** Sends `first`, then a byte of `drip` each 50 ms, until the server ends it; answers what came and when. */
   async function trickle(first: string, drip: string): Promise<{ answer: string; ms: number }> {
     const started = performance.now();
@@ -107,7 +111,7 @@ describe('clients that take their time', () => {
   ])('%s, byte by byte, is cut off', async (_name, first, drip) => {
     const { answer, ms } = await trickle(first, drip);
     expect(ms).toBeGreaterThan(PATIENCE_MS / 2);
-    expect(ms).toBeLessThan(PATIENCE_MS + 5_000);
+    expectInTime(ms);
     if (answer) expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
@@ -120,7 +124,7 @@ describe('clients that take their time', () => {
       `POST /api/v1/file/upload HTTP/1.1\r\nHost: sohor\r\n${lines.join('')}${form}`,
       'x',
     );
-    expect(ms).toBeLessThan(PATIENCE_MS + 5_000);
+    expectInTime(ms);
     expect(await slow.db.selectFrom('files').select('path').execute()).toEqual([]);
   });
 
@@ -128,7 +132,7 @@ describe('clients that take their time', () => {
     const held = Array.from({ length: 200 }, () => trickle(`${HEAD}Content-Length: 1000\r\n\r\n{`, ' '));
     const { status } = await fetch(`http://127.0.0.1:${port}/api/v1/health`);
     expect(status).toBe(200);
-    for (const { ms } of await Promise.all(held)) expect(ms).toBeLessThan(PATIENCE_MS + 10_000);
+    for (const { ms } of await Promise.all(held)) expectInTime(ms);
   });
 
   test('headers without an end are refused before they fill the memory', async () => {

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildSimulators } from '../app.ts';
 import { codeMessage, control, create, send } from '../testing/calls.ts';
 
 let app: FastifyInstance;
 let base: string;
+let giveUp = () => {};
 
 beforeEach(async () => {
-  app = buildSimulators();
+  app = buildSimulators({ onHang: () => giveUp() });
   base = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());
@@ -58,7 +58,9 @@ test.each([
   ['hang-after-commit', 1],
 ])('%s never answers and leaves %i order', async (kind, count) => {
   await fault(kind);
-  await expect(post(AbortSignal.timeout(100))).rejects.toThrow('timeout');
+  const patience = new AbortController();
+  giveUp = () => patience.abort(new Error('hung'));
+  await expect(post(patience.signal)).rejects.toThrow('hung');
   expect(await orders()).toHaveLength(count);
 });
 

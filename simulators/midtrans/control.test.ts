@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildSimulators, SERVER_KEY } from '../app.ts';
 import { choose, control, core, create } from '../testing/calls.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildSimulators } from '../app.ts';
 import { retryPolicy } from '../midtrans/notification.ts';

@@ -1,7 +1,6 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { buildSimulators } from '../app.ts';
 import { choose, codeMessage, control, core, create, send } from '../testing/calls.ts';
 import { startReceiver } from '../testing/receiver.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildSimulators } from '../app.ts';
 import { codeMessage, control, send } from '../testing/calls.ts';

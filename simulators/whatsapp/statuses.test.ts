@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildSimulators, WHATSAPP_APP_SECRET } from '../app.ts';
 import { codeMessage, control, send } from '../testing/calls.ts';

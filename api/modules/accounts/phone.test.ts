@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { normalizePhone } from './phone.ts';
 
 test.each([

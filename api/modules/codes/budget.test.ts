@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 import { judgeSend, type LaneUse } from './budget.ts';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 

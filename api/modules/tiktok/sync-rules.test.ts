@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { isDead, isRecent, type LastRun } from './sync-rules.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');

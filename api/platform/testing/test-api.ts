@@ -54,10 +54,17 @@ export async function startTestApi(
   options: TestApiOptions = {},
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohor-api-data-'));
+  const clock = moving();
   const patience = stillPatience();
+  const ahead = clock.now().getTime() - Date.now();
   const [database, simulators] = await Promise.all([
     createTestDatabase(),
-    startSimulators({ ...SIMULATORS, onHang: () => patience.hang(), ...options.simulators }),
+    startSimulators({
+      ...SIMULATORS,
+      now: () => Date.now() + ahead,
+      onHang: () => patience.hang(),
+      ...options.simulators,
+    }),
   ]);
   const config = readConfig({
     DATABASE_URL: database.url,
@@ -74,7 +81,6 @@ export async function startTestApi(
     TIKTOK_AUTH_URL: `${simulators.url.replace('127.0.0.1', 'localhost')}/tiktok`,
     ...environment,
   });
-  const clock = moving();
   const context = createTestContext(config, { clock, patience });
   const app = await buildApp(context);
   const undescribed = watchErrors(app);
