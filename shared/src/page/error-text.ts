@@ -1,10 +1,15 @@
-import { ApiError, serverText } from '@sohor/shared/platform';
+import { ApiError, serverText, storedSession } from '@sohor/shared/platform';
 
 export interface FallbackTexts {
   /** The server refused without a sentence for the user. */
   refused: string;
   /** No usable answer came. */
   failed: string;
+}
+
+/** Whether the call has ended the session: the log-in page opens by itself, and says so. */
+export function hasEndedSession(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && storedSession().accessToken === null;
 }
 
 /** What the user reads after a failed call: the server's sentence, or the screen's own. */

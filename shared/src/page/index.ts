@@ -1,5 +1,5 @@
 /** What the pages of a remote have in common: their server state, and what they show while it loads or fails. */
-export { errorText, type FallbackTexts } from './error-text.ts';
+export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
 export { ExternalLink } from './external-link.tsx';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';

@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { hasEndedSession } from './error-text.ts';
 
 export interface Guard {
   /** Stay shut after a success too, until `reset`: the page is about to be left. */
@@ -8,7 +9,8 @@ export interface Guard {
 
 /**
  * `useMutation` whose `mutate` does nothing while a call is under way. `isPending` alone is too late for that: it
- * reaches the screen a moment after the click, and on a slow phone a second click fits in between.
+ * reaches the screen a moment after the click, and on a slow phone a second click fits in between. `onError` is left
+ * out where the session ended: there is no screen left to tell it on.
  */
 export function useGuardedMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
@@ -21,6 +23,10 @@ export function useGuardedMutation<Data, Variables>(
     ...state
   } = useMutation({
     ...options,
+    onError: (...failure) => {
+      const [error] = failure;
+      return hasEndedSession(error) ? undefined : options.onError?.(...failure);
+    },
     onSettled: (...outcome) => {
       const [, error] = outcome;
       if (error || !untilReset) locked.current = false;

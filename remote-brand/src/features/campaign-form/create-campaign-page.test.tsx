@@ -28,6 +28,9 @@ const accept = http.post(apiPath('Campaign'), async ({ request }) => {
   });
   return replyData(aCampaign());
 });
+const uploads = http.post(apiPath('file/upload'), () =>
+  HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null }),
+);
 const api = fakeApi(accept);
 
 // jsdom draws no pictures, and Node's addresses take no file of jsdom's.
@@ -335,6 +338,18 @@ itShows(
     await waitFor(() => expect(sent).toHaveLength(1));
   },
 );
+
+test.each(['file/upload', 'Campaign'])('says nothing of its own where %s ended the session', async (path) => {
+  api.use(http.post(apiPath(path), () => replyFailure(401, 'Sesi berakhir.')));
+  api.use(...(path === 'Campaign' ? [uploads] : []));
+  const { user } = open();
+  await fillIn(user);
+  await user.upload(screen.getByLabelText(/^Cover Proyek/), image());
+  await user.click(send());
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+  await waitFor(() => expect(send()).toHaveTextContent('Kirim Campaign'));
+  expect(within(messages()).queryByRole('listitem')).not.toBeInTheDocument();
+});
 
 test('refuses a cover of another kind or over 5 MB before it is sent', async () => {
   open();

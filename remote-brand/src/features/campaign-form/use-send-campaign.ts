@@ -1,4 +1,5 @@
 import { createCampaign, uploadImage } from '@sohor/shared/api';
+import { hasEndedSession } from '@sohor/shared/page';
 import { ApiError, notify, serverText } from '@sohor/shared/platform';
 import { useRef, useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
@@ -47,6 +48,7 @@ export function useSendCampaign({ attempt: earlier, onAttempt }: SendCampaignOpt
     try {
       cover = values.cover && (await upload(values.cover));
     } catch (error) {
+      if (hasEndedSession(error)) return { result: 'failed' };
       const message = messageOf(error);
       notify.error(`Upload gagal: ${message}`);
       return { result: 'cover-refused', message };
@@ -61,7 +63,7 @@ export function useSendCampaign({ attempt: earlier, onAttempt }: SendCampaignOpt
       notify.success('Berhasil mengirim campaign!');
       return { result: 'sent' };
     } catch (error) {
-      notify.error(`Terjadi kesalahan saat mengirim data: ${messageOf(error)}`);
+      if (!hasEndedSession(error)) notify.error(`Terjadi kesalahan saat mengirim data: ${messageOf(error)}`);
       return { result: 'failed' };
     }
   };
