@@ -85,7 +85,7 @@ export function buildGateway({
     });
   }
 
-  const read = apiReader([apiUrl].flat());
+  const read = apiReader([apiUrl].flat(), freshTimes?.reading);
   const startFresh: StartFresh = (fresh, code, frame) =>
     freshPages({
       ...fresh,

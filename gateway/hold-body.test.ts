@@ -35,7 +35,7 @@ afterEach(async () => {
   await gateway?.close();
   // Or what is let go of here would count for the next test.
   while (inUse() - before > MIB) await new Promise(setImmediate);
-}, 30_000);
+});
 afterAll(() => {
   api.closeAllConnections();
   api.close();
@@ -76,9 +76,9 @@ test('where there is one process only, a body is let go of as it is passed on', 
   const held = await sendMost([apiUrl]);
   // What nobody holds goes in its own time.
   while (held() > MIB) await new Promise(setImmediate);
-}, 30_000);
+});
 
 test('where there are more, its beginning is kept for them', async () => {
   const held = await sendMost([apiUrl, apiUrl.replace('127.0.0.1', 'localhost')]);
   expect(held()).toBeGreaterThan(8 * MIB);
-}, 30_000);
+});

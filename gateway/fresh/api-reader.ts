@@ -19,7 +19,7 @@ const MAX_LENGTH = 1024 * 1024;
  * @returns the body of a 200; null for what there is not, and what nobody could be called
  * @throws where the API says anything else, or nothing in time
  */
-export function apiReader(urls: readonly string[]) {
+export function apiReader(urls: readonly string[], timeout = TIMEOUT) {
   const upstreams = takeTurns(urls);
   let restUntil = 0;
   return async (path: string, { ip, id, protocol }: Asker): Promise<string | null> => {
@@ -31,7 +31,7 @@ export function apiReader(urls: readonly string[]) {
       reply = await fetch(new URL(path, upstream), {
         headers: { 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-request-id': id },
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(timeout),
       });
       body = await reply.text();
     } catch (error) {

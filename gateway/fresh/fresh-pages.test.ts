@@ -86,10 +86,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A visitor's patience is long here, as the machine may be busy; the limits of the program are short. */
+/** Longer than a test takes, on a busy machine too. */
+const LONG = 600_000;
 const TIMES = {
-  memory: { fresh: 30_000, good: 120_000, rest: 5_000, patience: 20_000 },
-  renderer: { drawing: 700, start: 20_000, rest: 0, longestRest: 0 },
+  memory: { fresh: LONG, good: LONG, rest: LONG, patience: LONG },
+  renderer: { drawing: LONG, start: LONG, rest: 0, longestRest: 0 },
+  reading: LONG,
 };
 
 function start(over: Partial<GatewayOptions> = {}) {
@@ -157,20 +159,16 @@ test.each([
   ['memory', 'one that takes all memory'],
   ['end', 'one that ends its process'],
   ['forge', 'one that draws no page'],
-])(
-  '%s: the published page comes, and other pages are drawn again',
-  async (fault) => {
-    const limits = { ...TIMES, renderer: { ...TIMES.renderer, drawing: fault === 'memory' ? 20_000 : 700 } };
-    const get = start({ freshTimes: limits });
-    const broken = await get(`/marketplace?nama=${fault}`);
-    expect([broken.status, broken.body]).toEqual([200, '<title>Bingkai</title>']);
-    let page = await get('/marketplace/sari');
-    // What fell together with the fault is tried again after its rest; others are not touched by that.
-    for (let other = 0; !page.drawn && other < 50; other += 1) page = await get(`/marketplace/sari-${other}`);
-    expect(page.drawn).toBe(true);
-  },
-  60_000,
-);
+])('%s: the published page comes, and other pages are drawn again', async (fault) => {
+  const neverEnds = ['hang', 'wait'].includes(fault);
+  const renderer = { ...TIMES.renderer, drawing: neverEnds ? 700 : LONG };
+  const get = start({ freshTimes: { ...TIMES, renderer } });
+  const broken = await get(`/marketplace?nama=${fault}`);
+  expect([broken.status, broken.body]).toEqual([200, '<title>Bingkai</title>']);
+  let page = await get('/marketplace/sari');
+  // What fell together with the fault is tried again after its rest; others are not touched by that.
+  for (let other = 0; !page.drawn; other += 1) page = await get(`/marketplace/sari-${other}`);
+});
 
 test('a page that failed is not tried again for a while', async () => {
   const get = start();
@@ -206,7 +204,8 @@ test('an API that is broken, silent or away leaves the published page', async ()
   mood = 'silent';
   const impatient = start({ freshTimes: { ...TIMES, memory: { ...TIMES.memory, patience: 50 } } });
   expect((await impatient('/marketplace')).body).toBe('<title>Bingkai</title>');
-  expect((await start()('/marketplace')).body).toBe('<title>Bingkai</title>');
+  const hasty = start({ freshTimes: { ...TIMES, reading: 50 } });
+  expect((await hasty('/marketplace')).body).toBe('<title>Bingkai</title>');
 });
 
 test('the program sees no secret and no file, and starts no thread that would', async () => {

@@ -16,6 +16,8 @@ export interface FreshTimes {
   memory: typeof MEMORY_TIMES;
   renderer: typeof RENDERER_TIMES;
   sitemaps?: typeof SITEMAP_LIMITS;
+  /** For the API, in ms. */
+  reading?: number;
 }
 
 export interface FreshOptions extends FreshSite {

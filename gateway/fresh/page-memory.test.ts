@@ -1,5 +1,7 @@
 import { PageMemory } from './page-memory.ts';
 
+/** Milliseconds; longer than a test takes, on a busy machine too. */
+const LONG = 600_000;
 const MIB = 1024 * 1024;
 const none = Buffer.alloc(0);
 const page = (bytes: number) => ({
@@ -8,7 +10,7 @@ const page = (bytes: number) => ({
 });
 
 test('beyond 32 MiB the page that was asked for longest ago is forgotten', async () => {
-  const memory = new PageMemory();
+  const memory = new PageMemory({ fresh: LONG, good: LONG, rest: 0, patience: LONG });
   const made: string[] = [];
   const get = (key: string) =>
     memory.get(key, async () => {
@@ -25,7 +27,7 @@ test('beyond 32 MiB the page that was asked for longest ago is forgotten', async
 });
 
 test('no more than 32 pages are drawn at the same time, and nobody waits in a queue for that', async () => {
-  const memory = new PageMemory({ fresh: 1000, good: 1000, rest: 0, patience: 60_000 });
+  const memory = new PageMemory({ fresh: LONG, good: LONG, rest: 0, patience: LONG });
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
     finish = resolve;
@@ -46,7 +48,7 @@ test('no more than 32 pages are drawn at the same time, and nobody waits in a qu
 });
 
 test('keys are forgotten, too, whatever became of them', async () => {
-  const memory = new PageMemory({ fresh: 0, good: 0, rest: 60_000, patience: 1000 });
+  const memory = new PageMemory({ fresh: 0, good: 0, rest: LONG, patience: LONG });
   let tries = 0;
   const fail = async () => {
     tries += 1;
