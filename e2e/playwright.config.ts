@@ -32,9 +32,19 @@ process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= dataFolder();
 const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_JOURNEYS } = process.env;
 
-/** They wait out silences and codes, and need a processor now and then only: one of them may run beside two others. */
-const WAITING = /black hole|expired code/;
+process.env.CHROMIUM_PATH ??= '/usr/bin/chromium';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** Their times are held against limits. So one of them runs at a time, and goes before all that runs beside it. */
+const MEASURED = /remote-failures\.spec\.ts/;
+const measured = {
+  ...desktop,
+  launchOptions: {
+    executablePath: join(import.meta.dirname, 'support/measured-chromium.sh'),
+    args: CHROMIUM_ARGUMENTS,
+  },
+};
+/** They wait out silences and codes, and need a processor now and then only. */
+const WAITING = /black hole|expired code/;
 
 export default defineConfig({
   fullyParallel: true,
@@ -52,17 +62,22 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: CHROMIUM_ARGUMENTS,
-    },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
   },
   projects: [
-    { name: 'waiting', testDir: './journeys', grep: WAITING, use: desktop, workers: 1 },
+    { name: 'waiting', testDir: './journeys', grep: WAITING, use: measured, workers: 1 },
+    {
+      name: 'measured',
+      testDir: './journeys',
+      testMatch: MEASURED,
+      grepInvert: WAITING,
+      use: measured,
+      workers: 1,
+    },
     {
       name: 'desktop',
       testDir: './journeys',
-      testIgnore: /phone\.spec\.ts/,
+      testIgnore: [MEASURED, /phone\.spec\.ts/],
       grepInvert: WAITING,
       use: desktop,
       workers: 2,

@@ -3,21 +3,44 @@ import { PAGES, test } from '../support/broken-site-test.ts';
 import { breakageOf, FAILURES, mendInPage, RAN } from '../support/failures.ts';
 import type { Role } from '../support/people.ts';
 import { expect } from '../support/test.ts';
-import { follow, press, type Shown, visit } from '../support/timed-page.ts';
+import { follow, press, visit } from '../support/timed-page.ts';
 import { noteTimes } from '../support/times-table.ts';
 
 const PANEL = 'Halaman tidak tersedia';
+/** Milliseconds that a sound remote takes where nothing else keeps the machine busy: about the fewest of a hundred runs. */
+const QUIET = { visit: 830, follow: 305 };
+/** Times as long as that, and others keep the machine busy. */
+const DISTURBED = 1.25;
 /** Milliseconds from 'Coba lagi' to the page. */
 const RECOVERY = 1000;
-/** Milliseconds that a sound remote takes at the most, opened and followed to, where nothing else keeps the machine busy. */
-const QUIET = { visit: 600, follow: 250 };
-/** Others may have taken the processor just then: what a page can do is what it does at its best of three. */
-async function atBest(limit: number, measure: () => Promise<Shown>): Promise<Shown> {
-  const tries: Shown[] = [];
-  do tries.push(await measure());
-  while (tries.length < 3 && tries.every(({ ms }) => ms > limit));
-  return tries.reduce((best, next) => (next.ms < best.ms ? next : best));
+/** One is judged. Another follows only where it was late on a machine that others kept busy; the table tells of it. */
+const MOST_TRIES = 3;
+
+/** Milliseconds that one try has taken. */
+interface Times {
+  instead: number;
+  panel: number;
+  recovery: number;
+  /** Of sound remotes, at the same time. */
+  sound: { visit: number; follow: number };
 }
+
+/** The limits grow by what a sound remote takes more than on a quiet machine, and no further. */
+function lateOf(times: Times, within: { instead: number; panel: number }): string[] {
+  const visit = Math.max(0, times.sound.visit - QUIET.visit);
+  const follow = Math.max(0, times.sound.follow - QUIET.follow);
+  const allowed = {
+    instead: within.instead + visit,
+    panel: within.panel + follow,
+    recovery: RECOVERY + follow,
+  };
+  return (['instead', 'panel', 'recovery'] as const)
+    .filter((what) => times[what] > allowed[what])
+    .map((what) => `${what} after ${times[what]} ms, allowed are ${allowed[what]}`);
+}
+
+const isDisturbed = ({ sound }: Times) =>
+  sound.visit > QUIET.visit * DISTURBED || sound.follow > QUIET.follow * DISTURBED;
 
 const REMOTES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
@@ -34,66 +57,67 @@ for (const remote of REMOTES) {
       // Silences are waited out, and a busy machine takes its time for all the pages.
       test.setTimeout(200_000);
       const broken = await failure.releases(site, remote, module);
-
-      // The current release alone is broken.
-      site.breakAs(breakageOf(remote, broken, false));
       const opened: Page[] = [];
       const openAs = async (who: Role) => {
         const page = await open(who);
         opened.push(page);
         return page;
       };
-      const instead = await atBest(failure.within.instead, async () =>
-        visit(await openAs(role), path, [text, PANEL]),
-      );
-      expect(instead.shown).toBe(failure.instead === 'previous' ? text : PANEL);
 
-      // So is the one before. The shell and its menu stand.
-      site.breakAs(breakageOf(remote, broken, true));
-      const page = await openAs(role);
-      const panel = await atBest(failure.within.panel, async () => {
+      const goThrough = async (): Promise<Times> => {
+        // The current release is broken, and so is the one before. The shell and its menu stand.
+        site.breakAs(breakageOf(remote, broken, true));
+        const page = await openAs(role);
         await page.goto('/appSohor/tidak-ada');
         await expect(page.getByText('404 - Page Not Found')).toBeVisible();
-        return follow(page, path, [text, PANEL]);
-      });
-      expect(panel.shown).toBe(PANEL);
-      const followed = await follow(page, neighbour.path, [neighbour.text]);
-      expect(followed.shown).toBe(neighbour.text);
-      const visited = await visit(await openAs(stranger.role), stranger.path, [stranger.text]);
-      expect(visited.shown).toBe(stranger.text);
+        const panel = await follow(page, path, [text, PANEL]);
+        expect(panel.shown).toBe(PANEL);
+        const followed = await follow(page, neighbour.path, [neighbour.text]);
+        expect(followed.shown).toBe(neighbour.text);
+        const visited = await visit(await openAs(stranger.role), stranger.path, [stranger.text]);
+        expect(visited.shown).toBe(stranger.text);
 
-      // Mended, it comes back in the page that is open, and runs there from then on: another try needs another page.
-      let stuck = page;
-      const recovery = await atBest(RECOVERY, async () => {
-        if (stuck !== page) await stuck.goto('/appSohor/tidak-ada');
-        expect((await follow(stuck, path, [text, PANEL])).shown).toBe(PANEL);
-        const menu = stuck.getByRole('navigation', { name: 'Menu utama' });
+        // The current release alone is broken.
+        site.breakAs(breakageOf(remote, broken, false));
+        const instead = await visit(await openAs(role), path, [text, PANEL]);
+        expect(instead.shown).toBe(failure.instead === 'previous' ? text : PANEL);
+
+        // Mended, it comes back in the page that is open.
+        site.breakAs(breakageOf(remote, broken, true));
+        expect((await follow(page, path, [text, PANEL])).shown).toBe(PANEL);
+        const menu = page.getByRole('navigation', { name: 'Menu utama' });
         if (path.startsWith('/app')) await expect(menu.getByRole('link', { name: menuLink })).toBeVisible();
         site.mend();
-        await stuck.evaluate(mendInPage);
-        const shown = await press(stuck, 'Coba lagi', [text]);
-        site.breakAs(breakageOf(remote, broken, true));
-        stuck = await openAs(role);
-        return shown;
-      });
-      expect(recovery.shown).toBe(text);
+        await page.evaluate(mendInPage);
+        const recovery = await press(page, 'Coba lagi', [text]);
+        expect(recovery.shown).toBe(text);
+        return {
+          instead: instead.ms,
+          panel: panel.ms,
+          recovery: recovery.ms,
+          sound: { visit: visited.ms, follow: followed.ms },
+        };
+      };
 
+      let times = await goThrough();
+      let tries = 1;
+      while (lateOf(times, failure.within).length > 0 && isDisturbed(times) && tries < MOST_TRIES) {
+        times = await goThrough();
+        tries += 1;
+      }
       noteTimes({
         remote,
         failure: failure.name,
-        shown: instead.shown === text ? 'previous release' : 'panel',
-        'after ms': instead.ms,
-        'both broken: panel after ms': panel.ms,
-        "back ms after 'Coba lagi'": recovery.ms,
-        'sound: opened ms': visited.ms,
-        'sound: followed to ms': followed.ms,
+        shown: failure.instead === 'previous' ? 'previous release' : 'panel',
+        'after ms': times.instead,
+        'both broken: panel after ms': times.panel,
+        "back ms after 'Coba lagi'": times.recovery,
+        'sound: opened ms': times.sound.visit,
+        'sound: followed to ms': times.sound.follow,
+        tries: tries > 1 ? `${tries}, disturbed` : '1',
       });
-      // The limits hold for a quiet machine. On a busy one they grow by what a sound remote takes more there, and no further.
-      const more = Math.max(0, visited.ms - QUIET.visit, followed.ms - QUIET.follow);
-      expect(instead.ms).toBeLessThanOrEqual(failure.within.instead + more);
-      expect(panel.ms).toBeLessThanOrEqual(failure.within.panel + more);
-      expect(recovery.ms).toBeLessThanOrEqual(RECOVERY + more);
-      for (const one of opened) expect(await one.evaluate((name) => name in window, RAN)).toBe(false);
+      expect(lateOf(times, failure.within)).toEqual([]);
+      for (const page of opened) expect(await page.evaluate((name) => name in window, RAN)).toBe(false);
     });
   }
 }
