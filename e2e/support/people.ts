@@ -57,7 +57,8 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
   await call('auth/register', { fullName, email, phoneNumber: phone, idRole: role });
   await call('auth/login', { phoneNumber: phone });
   const { message } = await call('otp/validateWA', { phonenumber: phone, code: await nextCode(phone) });
-  await page.goto('/privacy');
+  // Any file of the origin will do, and a picture is there at once.
+  await page.goto('/favicon.svg');
   await page.evaluate(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
