@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactElement, RefObject } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { id } from 'react-day-picker/locale/id';
 import { today } from '../format/index.ts';
@@ -18,7 +18,7 @@ export interface CalendarProps {
   label: string;
   /** Under this, or above it where there is no room. */
   beside: RefObject<HTMLElement | null>;
-  /** What gets the focus back. */
+  /** The button that opens and closes it, and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   value: string;
   min?: string | undefined;
@@ -28,14 +28,15 @@ export interface CalendarProps {
 
 /** A month at a time over the page, beside its field. Loaded with the first press: `DateField` shows it. */
 export function Calendar({ open, onClose, label, beside, opener, ...days }: CalendarProps): ReactElement {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root
       open={open}
       modal="trap-focus"
-      onOpenChange={(_, { event, cancel }) => {
-        // The opener closes it itself.
-        if (opener.current?.contains(event.target as Node | null)) cancel();
-        else onClose();
+      onOpenChange={(_, { reason, event }) => {
+        const onOpener = opener.current?.contains(event.target as Node | null);
+        // That one closes it itself.
+        if (reason !== 'outside-press' || !onOpener) onClose();
       }}
     >
       <Popover.Portal>
@@ -49,10 +50,11 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
           positionMethod="fixed"
         >
           <Popover.Popup
+            ref={popup}
             className={cx(menu.popup, styles.popup)}
             aria-label={label}
             initialFocus={false}
-            finalFocus={opener}
+            finalFocus={() => !isElsewhere(popup.current) && opener.current}
           >
             <Days {...days} />
             <Popover.Close render={<Button variant="ghost" size="sm" block />}>Tutup</Popover.Close>
@@ -61,6 +63,12 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** Whether the focus has gone to what was pressed. */
+function isElsewhere(popup: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !popup?.contains(activeElement);
 }
 
 const FIRST_DAY = new Date('0001-01-01');
@@ -79,6 +87,8 @@ function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min'
       timeZone="UTC"
       locale={id}
       navLayout="around"
+      // As high each month: above its field, a lower one would take the arrow away from under the pointer.
+      fixedWeeks
       today={new Date(today())}
       selected={selected}
       defaultMonth={selected ?? new Date(today())}

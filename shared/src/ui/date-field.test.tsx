@@ -87,6 +87,14 @@ test.each([
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
+test('a double click opens it, too', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await closed();
+  await user.dblClick(opener());
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
 test('a day before the first or after the last is not taken, nor is their month left', async () => {
   const { user } = await open({ min: '2025-09-05', max: '2025-09-20' });
   await user.click(day('4 September 2025'));

@@ -71,7 +71,9 @@ export function DateField({
           aria-expanded={open && !waiting}
           aria-haspopup="dialog"
           disabled={rest.disabled}
-          onClick={() => setOpen(!open)}
+          // The second press of a double click neither closes the calendar nor takes the focus out of it.
+          onClick={({ detail }) => detail < 2 && setOpen(!open)}
+          onMouseDown={(event) => open && event.preventDefault()}
           onPointerEnter={() => loadCalendar().catch(() => null)}
           onBlur={() => waiting && setOpen(false)}
         />
