@@ -1,16 +1,16 @@
-import { type ComponentProps, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { whileBusy } from './busy.ts';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 import { type RenderElement, renderAs } from './render-as.ts';
 import { Spinner } from './spinner.tsx';
-import { useMergedRef } from './use-merged-ref.ts';
 
 /** Props of {@link Button}; all of a native `<button>` besides. */
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger' | undefined;
   /** `sm` 36 px (44 px on touch), `md` 44 px, `lg` 52 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Shows a spinner and disables the button; its width stays, and so does the focus. */
+  /** Shows a spinner and heeds no press; its width stays, and so does the focus. */
   loading?: boolean | undefined;
   /** Text beside the spinner, such as 'Mengirim Undangan...'. */
   loadingText?: string | undefined;
@@ -39,13 +39,8 @@ export function Button({
   children,
   disabled,
   type = 'button',
-  ref,
   ...rest
 }: ButtonProps): ReactElement {
-  const own = useRef<HTMLButtonElement>(null);
-  const mergedRef = useMergedRef(own, ref);
-  useFocusKeptThrough(own, loading);
-
   const classes = cx(
     styles.button,
     styles[variant],
@@ -82,28 +77,14 @@ export function Button({
   if (render) return renderAs(render, { ...rest, className: classes, children: content });
   return (
     <button
+      disabled={disabled}
       {...rest}
-      ref={mergedRef}
+      {...whileBusy(loading)}
       type={type}
       className={classes}
-      disabled={disabled === true || loading}
-      aria-busy={loading || undefined}
       data-text={loading && loadingText ? '' : undefined}
     >
       {content}
     </button>
   );
-}
-
-/** A disabled button loses the focus; it comes back when the request is over, if it went nowhere else. */
-function useFocusKeptThrough(node: { readonly current: HTMLElement | null }, loading: boolean): void {
-  const held = useRef(false);
-  useLayoutEffect(() => {
-    if (loading) {
-      held.current = node.current !== null && document.activeElement === node.current;
-    } else if (held.current) {
-      held.current = false;
-      if (document.activeElement === document.body || document.activeElement === null) node.current?.focus();
-    }
-  }, [loading, node]);
 }

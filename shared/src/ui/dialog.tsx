@@ -1,12 +1,13 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useCloseRequest } from './use-close-request.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 import { useInertPage } from './use-inert-page.ts';
+import { useMergedRef } from './use-merged-ref.ts';
 import { useWayBack } from './use-way-back.ts';
 
 /** Props of {@link Dialog}. */
@@ -48,9 +49,11 @@ export function Dialog({
   className,
 }: DialogProps): ReactElement {
   const popup = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  const ref = useMergedRef(popup, setShown);
   const wayBack = useWayBack(open);
-  useInertPage(open, popup);
-  useHeldFocus(open, popup);
+  useInertPage(open, shown);
+  useHeldFocus(open, shown);
   useCloseRequest(open, dismissible, onClose);
   return (
     <Base.Root
@@ -64,10 +67,10 @@ export function Dialog({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={cx(styles.viewport, styles[size])}>
           <Base.Popup
-            ref={popup}
+            ref={ref}
             className={cx(styles.popup, className)}
             initialFocus={initialFocus ?? popup}
-            finalFocus={() => giveFocusTo(finalFocus?.() ?? wayBack())}
+            finalFocus={() => !hasFocusElsewhere(popup.current) && giveFocusTo(finalFocus?.() ?? wayBack())}
           >
             <header className={styles.header}>
               <div className={styles.titles}>
@@ -90,6 +93,12 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Another dialog may be open by now, or another page. */
+function hasFocusElsewhere(dialog: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body && !dialog?.contains(activeElement);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { whileBusy } from './busy.ts';
 import { cx } from './cx.ts';
 import styles from './icon-button.module.css';
 import { type RenderElement, renderAs } from './render-as.ts';
@@ -29,12 +30,12 @@ export function IconButton({
   ...rest
 }: IconButtonProps): ReactElement {
   const props = {
-    'aria-busy': loading || undefined,
     ...rest,
+    ...whileBusy(loading),
     className: cx(styles.button, styles[variant], styles[size], className),
     'aria-label': label,
     children: loading ? <Spinner size="sm" /> : icon,
   };
   if (render) return renderAs(render, props);
-  return <button {...props} type={type} disabled={disabled === true || loading} />;
+  return <button disabled={disabled} {...props} type={type} />;
 }

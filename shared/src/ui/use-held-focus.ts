@@ -1,17 +1,17 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
 /** What takes the focus from an element: it is disabled, hidden, or goes. */
 const LOSSES = { attributeFilter: ['disabled', 'hidden', 'inert'], childList: true, subtree: true };
 
 /** An open dialog gets the focus itself when what had it within is no more. */
-export function useHeldFocus(open: boolean, dialog: RefObject<HTMLElement | null>): void {
+export function useHeldFocus(open: boolean, dialog: HTMLElement | null): void {
   useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
+    if (!open || !dialog) return;
     let frame = 0;
     const hold = () => {
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body) element.focus({ preventScroll: true });
+      const { activeElement, body } = document;
+      const isLost = !activeElement || activeElement === body || activeElement.matches(':disabled');
+      if (isLost) dialog.focus({ preventScroll: true });
     };
     const changes = new MutationObserver(() => {
       cancelAnimationFrame(frame);
@@ -20,7 +20,7 @@ export function useHeldFocus(open: boolean, dialog: RefObject<HTMLElement | null
         frame = requestAnimationFrame(hold);
       });
     });
-    changes.observe(element, LOSSES);
+    changes.observe(dialog, LOSSES);
     return () => {
       cancelAnimationFrame(frame);
       changes.disconnect();

@@ -1,12 +1,12 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /**
  * While a dialog is open nothing behind it can be reached in any way: the browser's search, a tap of a screen reader, a focus that
  * was lost. Live regions stay as they are: what happens meanwhile is to be told.
  */
-export function useInertPage(open: boolean, dialog: RefObject<HTMLElement | null>): void {
+export function useInertPage(open: boolean, dialog: HTMLElement | null): void {
   useLayoutEffect(() => {
-    const portal = dialog.current?.closest('[data-base-ui-portal]');
+    const portal = dialog?.closest('[data-base-ui-portal]');
     if (!open || !portal) return;
     const kept = [portal, ...document.querySelectorAll('[aria-live]')];
     const outside = outsideOf(document.body, kept).filter((element) => !element.hasAttribute('inert'));

@@ -259,7 +259,7 @@ itShows(
     expect(within(dialog).getByRole('button', { name: 'Kirim Undangan' })).toBeDisabled();
     await user.selectOptions(choice, 'Kopi Senja');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Kirim Undangan' }));
-    expect(await within(dialog).findByRole('button', { name: 'Mengirim Undangan...' })).toBeDisabled();
+    expect(await within(dialog).findByRole('button', { name: 'Mengirim Undangan...' })).toHaveFocus();
     answer.resolve();
     expect(
       await screen.findByText('KOL Sari Wulandari berhasil diundang ke project Kopi Senja.'),

@@ -1,7 +1,6 @@
 import type { Campaign } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert, LoadingState } from '@sohor/shared/ui';
-import { useEscape } from '../../lib/use-escape.ts';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { CampaignDetail } from './campaign-detail.tsx';
 import { useApply, useOwnEntry } from './campaigns.queries.ts';
@@ -30,7 +29,6 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const loadError = entry.isError && entry.data === undefined ? errorText(entry.error, LOAD_TEXTS) : null;
   const view = useKept(campaign && { campaign, entry: entry.data, loadError });
   useFreshOnOpen(campaign?.id, apply.reset);
-  useEscape(campaign !== null && loadError !== null, onClose);
 
   if (view?.loadError) {
     const actions = (
@@ -41,12 +39,12 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         <Button onClick={onClose}>Tutup</Button>
       </>
     );
-    // It closes with its own 'Tutup', so the dialog shows no ×.
     return (
       <Dialog
         open={campaign !== null}
         onClose={onClose}
-        dismissible={false}
+        // It closes with its own 'Tutup'.
+        hasCross={false}
         size="sm"
         title="Gagal memuat pelamar!"
         footer={actions}

@@ -1,7 +1,6 @@
 import { useKept } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
-import { useEscape } from '../../lib/use-escape.ts';
 import { SyncSteps } from './sync-steps.tsx';
 import type { SyncView } from './use-sync.ts';
 
@@ -20,7 +19,6 @@ export function SyncDialog({ view: current, onClose, onEditProfile, onReconnect 
   const view = useKept(current);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isFinished = current !== null && current.phase !== 'running';
-  useEscape(isFinished, onClose);
   useEffect(() => {
     if (isFinished) closeButton.current?.focus();
   }, [isFinished]);
@@ -29,8 +27,9 @@ export function SyncDialog({ view: current, onClose, onEditProfile, onReconnect 
     <Dialog
       open={current !== null}
       onClose={onClose}
-      // It closes with its own 'Tutup', so the dialog shows no ×.
-      dismissible={false}
+      dismissible={isFinished}
+      // It closes with its own 'Tutup'.
+      hasCross={false}
       size="sm"
       title="Sinkronisasi TikTok"
       description={view?.phase === 'running' && 'Data terbaru akun TikTok Anda sedang diambil.'}
