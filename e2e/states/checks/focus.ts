@@ -60,10 +60,15 @@ export function focused(page: Page): Promise<Focused | null> {
       card,
     ];
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
-    const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
-    const y = Math.min(Math.max(top + height / 2, 0), innerHeight - 1);
-    const hit = document.elementFromPoint(x, y);
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+    const isSeenAt = (part: number) => {
+      const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1);
+      const y = Math.min(Math.max(top + height * part, 0), innerHeight - 1);
+      const hit = document.elementFromPoint(x, y);
+      return hit === null || element.contains(hit) || hit.contains(element) || Boolean(label?.contains(hit));
+    };
+    // A text that is higher than its window, and scrolls, shows a part of itself; anything else its middle.
+    const parts = height > innerHeight / 3 ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5];
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
       // A dialog itself is read, not used.
@@ -73,12 +78,7 @@ export function focused(page: Page): Promise<Focused | null> {
       isInDialog:
         element.matches('[data-base-ui-focus-guard]') ||
         element.closest('dialog, [role=dialog], [role=alertdialog]') !== null,
-      isInView:
-        right > 0 &&
-        left < innerWidth &&
-        bottom > 0 &&
-        top < innerHeight &&
-        (hit === null || element.contains(hit) || hit.contains(element) || Boolean(label?.contains(hit))),
+      isInView: right > 0 && left < innerWidth && bottom > 0 && top < innerHeight && parts.some(isSeenAt),
     };
   });
 }

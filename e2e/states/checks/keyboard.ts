@@ -19,7 +19,7 @@ export async function walk(page: Page, mostStops: number): Promise<Focused[]> {
 export async function dialogProblems(
   page: Page,
   stops: readonly Focused[],
-  { dialog, act }: ScreenState,
+  { dialog }: ScreenState,
 ): Promise<string[]> {
   const problems = stops
     .filter(({ isInDialog }) => !isInDialog)
@@ -35,8 +35,7 @@ export async function dialogProblems(
     () => false,
   );
   if (!closed) return [...problems, 'does not close by Escape'];
-  // Where nothing was pressed to open it, there is nothing to go back to.
-  if (act && !(await focusReturns(page))) problems.push('leaves the focus nowhere');
+  if (!(await focusReturns(page))) problems.push('leaves the focus nowhere');
   return problems;
 }
 

@@ -48,7 +48,7 @@ export async function problemsOf(page: Page, state: ScreenState): Promise<string
     note('too small for a finger', await smallTargets(page));
   }
   if (state.dialog || state.walk || hasToasts) {
-    if (hasToasts) await walkIn('narrow');
+    if (state.only === undefined) await walkIn('narrow');
     const stops = await walkIn(state.only === 'phone' ? 'phone' : 'desktop');
     if (state.dialog) note('dialog', await dialogProblems(page, stops, state));
   }
