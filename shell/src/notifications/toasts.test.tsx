@@ -91,11 +91,18 @@ function Page() {
   );
 }
 
+/** A dialog takes the focus when it has come; then it goes on to one of its buttons. */
+async function openedWithFocusOn(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  const button = screen.getByRole('button', { name });
+  act(() => button.focus());
+  return button;
+}
+
 describe('the keyboard', () => {
   test('comes from a dialog by F8, goes back by Tab, and the dialog stays', async () => {
     render(<Page />);
-    const send = await screen.findByRole('button', { name: 'Kirim' });
-    act(() => send.focus());
+    const send = await openedWithFocusOn('Kirim');
     error('Gagal.');
     await userEvent.keyboard('{F8}');
     expect(within(region()).getByRole('button')).toHaveFocus();
@@ -108,8 +115,7 @@ describe('the keyboard', () => {
 
   test('closes with Escape the one it is on, then the other, and is back where it came from', async () => {
     render(<Page />);
-    const send = await screen.findByRole('button', { name: 'Kirim' });
-    act(() => send.focus());
+    const send = await openedWithFocusOn('Kirim');
     success('Tersimpan.');
     error('Gagal.');
     await userEvent.keyboard('{F8}');
@@ -133,7 +139,7 @@ describe('the keyboard', () => {
       </>
     );
     const { rerender } = render(page(true));
-    act(() => screen.getByRole('button', { name: 'Terima' }).focus());
+    await openedWithFocusOn('Terima');
     error('Gagal.');
     await userEvent.keyboard('{F8}');
     rerender(page(false));

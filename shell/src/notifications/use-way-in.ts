@@ -58,8 +58,9 @@ export function useWayIn(list: ToastList) {
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape') {
-          // A dialog would heed it, too.
+          // A dialog would heed it, too, and the browser's own way to close one.
           event.stopPropagation();
+          event.preventDefault();
           close(idOf(event.target));
         }
         const last = buttonsIn(region.current).at(event.shiftKey ? 0 : -1);
