@@ -12,7 +12,7 @@ export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
 export { findKolPage, type KolPages } from './search-kols.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
-export { basisOf, type StoredBreakdown } from './stored-breakdown.ts';
+export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {
   dropFormerTiktokHandle,
   hasTiktokHandle,

@@ -2,7 +2,7 @@ import type { KolItem, SocialReply } from '@sohor/shared/wire';
 import { joinCategories } from './categories.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
 import type { KolRow } from './search-kols.ts';
-import { basisOf } from './stored-breakdown.ts';
+import { basisOf, componentsOf } from './stored-breakdown.ts';
 
 export function toKolItem(row: KolRow): KolItem {
   return {
@@ -16,7 +16,7 @@ export function toKolItem(row: KolRow): KolItem {
       tikTok: row.tiktok ?? '',
     },
     sohorScore: row.rank < 0 ? null : row.rank / 10,
-    breakdown: row.breakdown?.components ?? {},
+    breakdown: componentsOf(row.breakdown),
     scoreBasis: basisOf(row.breakdown),
     slug: row.slug,
   };

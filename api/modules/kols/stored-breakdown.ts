@@ -1,4 +1,4 @@
-import type { Score, ScoreComponents } from './score.ts';
+import { SCORE_WEIGHTS, type Score, type ScoreComponents } from './score.ts';
 
 /** What stands in `kol_profiles.breakdown`. */
 export interface StoredBreakdown {
@@ -14,6 +14,13 @@ export interface StoredBreakdown {
 
 export function toStored({ score: _, computedAt, ...rest }: Score): StoredBreakdown {
   return { ...rest, computedAt: computedAt.toISOString() };
+}
+
+/** By name, in the order of the formula: jsonb keeps an order of its own. Empty without a score. */
+export function componentsOf(breakdown: StoredBreakdown | null): Record<string, number | null> {
+  const stored: Record<string, number | null> = breakdown?.components ?? {};
+  const known = Object.keys(SCORE_WEIGHTS).filter((name) => name in stored);
+  return { ...Object.fromEntries(known.map((name) => [name, stored[name] ?? null])), ...stored };
 }
 
 /** What the score rests on; null without one. */

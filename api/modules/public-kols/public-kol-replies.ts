@@ -1,5 +1,5 @@
 import type { PublicKol, PublicKolItem, RateCard } from '@sohor/shared/wire';
-import { basisOf, joinCategories } from '../kols/index.ts';
+import { basisOf, componentsOf, joinCategories } from '../kols/index.ts';
 import type { FoundPublicKol, PublicKolRow } from './public-kols.repository.ts';
 
 export function toPublicKolItem(row: PublicKolRow): PublicKolItem {
@@ -25,7 +25,7 @@ export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined)
     averageViews: kol.breakdown?.averageViews ?? null,
     bio: kol.bio ?? '',
     isVerification: kol.verifiedAt !== null,
-    breakdown: kol.breakdown?.components ?? {},
+    breakdown: componentsOf(kol.breakdown),
     scoreBasis: basisOf(kol.breakdown),
     tikTok: kol.tiktok ?? '',
     tikTokUrl: kol.tiktok ? `https://www.tiktok.com/@${kol.tiktok}` : null,
