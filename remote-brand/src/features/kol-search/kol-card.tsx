@@ -32,12 +32,12 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
         <div className={styles.person}>
           <p className={styles.role}>{kol.role || 'KOL'}</p>
           <h2 className={styles.name}>{kol.fullName}</h2>
-          <p className={styles.email}>{kol.email}</p>
         </div>
         <span className={styles.score}>
           <Score value={kol.score} label={`${PRODUCT_NAME} Score`} />
           <span aria-hidden="true">{PRODUCT_NAME} Score</span>
         </span>
+        <p className={styles.email}>{kol.email}</p>
       </div>
       <FigureRow items={figuresOf(kol)} />
       <Row className={styles.categories}>
