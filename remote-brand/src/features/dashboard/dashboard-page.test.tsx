@@ -71,6 +71,11 @@ itShows(
       expect(within(figures).getByText(text)).toBeVisible();
     }
     expect(figures).toHaveTextContent('1.200');
+    // The parts make up the whole.
+    const parts = within(figures)
+      .getAllByRole('definition')
+      .map(({ textContent }) => Number(textContent));
+    expect(parts.reduce((sum, part) => sum + part)).toBe(7);
     // Each has its 'Bayar' there.
     expect(within(figures).getByRole('link', { name: 'Bayar Sekarang' })).toHaveAttribute(
       'href',

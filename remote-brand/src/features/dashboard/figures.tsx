@@ -22,6 +22,9 @@ export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDas
             { label: 'Aktif', value: formatCount(projects.active) },
             { label: 'Selesai', value: formatCount(projects.completed) },
             { label: 'Draft', value: formatCount(projects.draft) },
+            ...(projects.awaitingPayment > 0
+              ? [{ label: 'Menunggu Persetujuan', value: formatCount(projects.awaitingPayment) }]
+              : []),
           ]}
         />
         <StatCard
