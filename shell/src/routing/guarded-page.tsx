@@ -1,4 +1,4 @@
-import { APP_BASE, Navigate, useSession } from '@sohor/shared/platform';
+import { APP_BASE, currentUserId, Navigate, useSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { RemotePage } from '../federation/remote-page.tsx';
 import { NoAccessPage } from '../pages/no-access-page.tsx';
@@ -19,7 +19,9 @@ export function GuardedPage({ routes, registry }: GuardedPageProps) {
   );
   useDocumentTitle(route?.title ?? 'Tidak ada akses');
   const entry = route && registry.remotes[route.remote];
-  if (route && entry) return <RemotePage key={`${route.remote}/${route.id}`} route={route} entry={entry} />;
+  // Another user, who has logged in in another tab, starts with a page of their own.
+  const key = `${route?.remote}/${route?.id}/${currentUserId()}`;
+  if (route && entry) return <RemotePage key={key} route={route} entry={entry} />;
   // The specification sends everyone but brands from the brand's dashboard to the log-in page.
   if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
     return <Navigate to="/login" replace state={{ end: 'not-a-brand' }} />;

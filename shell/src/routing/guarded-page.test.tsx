@@ -1,0 +1,54 @@
+import { session } from '@sohor/shared/platform';
+import { apiPath, fakeApi, replyData, signInAs } from '@sohor/shared/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import type * as loader from '../federation/loader.ts';
+import { remoteRoutes } from '../registry.ts';
+import { fakeRegistry, fakeRelease } from '../testing.ts';
+import { GuardedPage } from './guarded-page.tsx';
+
+jest.mock('../federation/loader.ts', () => ({
+  ...jest.requireActual<typeof loader>('../federation/loader.ts'),
+  loadedPage: () => () => <input aria-label="Nama Proyek" />,
+}));
+
+const anybody = { email: 'a@contoh.id', image: null, tikTokAccessToken: null, role: 'Brand' };
+fakeApi(
+  http.get(apiPath('auth/verifySessions'), () =>
+    replyData({ ...anybody, fullName: localStorage.getItem('id') }),
+  ),
+);
+
+const registry = fakeRegistry({
+  current: fakeRelease('remote-brand', '1.0.0', {
+    routes: [
+      {
+        id: 'create',
+        path: '/appSohor/createCampaign',
+        page: './form#Form',
+        access: 'Brand',
+        title: 'Buat Campaign',
+      },
+    ],
+  }),
+});
+const routes = remoteRoutes(registry);
+
+test('what one user has typed is gone when another logs in in another tab', async () => {
+  signInAs('brand-1', 'Brand');
+  await session.check();
+  render(<GuardedPage routes={routes} registry={registry} />, { wrapper: MemoryRouter });
+  await userEvent.type(screen.getByLabelText('Nama Proyek'), 'Rahasia');
+
+  // The same user anew, as after a log-out by mistake: the form stays.
+  await act(() => session.check());
+  expect(screen.getByLabelText('Nama Proyek')).toHaveValue('Rahasia');
+
+  signInAs('brand-2', 'Brand');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+  });
+  await waitFor(() => expect(screen.getByLabelText('Nama Proyek')).toHaveValue(''));
+});
