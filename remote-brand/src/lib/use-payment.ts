@@ -1,9 +1,9 @@
 import { openPayment } from '@sohor/shared/api';
 import { errorText, type FallbackTexts, useGuardedMutation } from '@sohor/shared/page';
+import { leaveFor } from '@sohor/shared/page/leave-for';
 import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { leaveFor } from './leave-for.ts';
 import { rememberPayment } from './payment-return.ts';
 
 export interface WantedPayment {

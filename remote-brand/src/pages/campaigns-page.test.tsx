@@ -1,4 +1,5 @@
 import { forgetServerState } from '@sohor/shared/page';
+import { leaveFor } from '@sohor/shared/page/leave-for';
 import {
   aCampaign,
   anApplicant,
@@ -18,10 +19,9 @@ import {
 } from '@sohor/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { leaveFor } from '../lib/leave-for.ts';
 import { CampaignsPage } from './campaigns-page.tsx';
 
-jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const ID = aCampaign().id;
 const list = (...campaigns: ReturnType<typeof aCampaign>[]) =>

@@ -1,6 +1,7 @@
 import { forgetServerState } from '@sohor/shared/page';
 import {
   apiPath,
+  aSessionUser,
   aSocialReply,
   aTikTokAccount,
   fakeApi,
@@ -26,9 +27,7 @@ const SESSION = apiPath('auth/verifySessions');
 const api = fakeApi(
   http.get(PROFILE, () => HttpResponse.json(aSocialReply())),
   http.get(apiPath('RateCard'), () => replyData({ currency: 'IDR', rates: {} })),
-  http.get(SESSION, () =>
-    replyData({ role: 'KOL', fullName: 'Sari', email: '', image: null, tikTokAccessToken: null }),
-  ),
+  http.get(SESSION, () => replyData(aSessionUser())),
 );
 
 beforeEach(() => {
@@ -181,13 +180,7 @@ describe('the edit dialog', () => {
       ),
       http.get(SESSION, () => {
         checks += 1;
-        return replyData({
-          role: 'KOL',
-          fullName: 'Sari W',
-          email: '',
-          image: null,
-          tikTokAccessToken: null,
-        });
+        return replyData(aSessionUser({ fullName: 'Sari W' }));
       }),
     );
     const { user, dialog } = await openEditor();

@@ -1,8 +1,10 @@
 import { webcrypto } from 'node:crypto';
 import { forgetServerState } from '@sohor/shared/page';
+import { leaveFor } from '@sohor/shared/page/leave-for';
 import { session } from '@sohor/shared/platform';
 import {
   apiPath,
+  aSessionUser,
   aSocialReply,
   aSyncRun,
   aTikTokAccount,
@@ -21,10 +23,9 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { StrictMode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { leaveFor } from '../lib/leave-for.ts';
 import { RateCardPage } from './rate-card-page.tsx';
 
-jest.mock('../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
 // Browsers have it, jsdom has not.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
@@ -46,13 +47,7 @@ const api = fakeApi(
   }),
   http.get(apiPath('RateCard'), () => replyData({ currency: 'IDR', rates: {} })),
   http.get(apiPath('auth/verifySessions'), () =>
-    replyData({
-      role: 'KOL',
-      fullName: 'Sari',
-      email: '',
-      image: null,
-      tikTokAccessToken: linked ? 'linked' : null,
-    }),
+    replyData(aSessionUser({ tikTokAccessToken: linked ? 'linked' : null })),
   ),
   http.get(apiPath('auth/tiktok/config'), () => replyData(aTikTokConfig())),
   http.post(EXCHANGE, async ({ request }) => {

@@ -1,6 +1,7 @@
 import { forgetServerState, withProviders } from '@sohor/shared/page';
 import {
   apiPath,
+  aSessionUser,
   aTransaction,
   catchSavedFiles,
   fakeApi,
@@ -21,15 +22,8 @@ const WALLET = apiPath('Wallet');
 const TRANSACTIONS = apiPath('Wallet/transactions');
 const CSV = apiPath('Wallet/transactions.csv');
 
-const user = {
-  role: 'KOL',
-  fullName: 'Sari Wulandari',
-  email: 'sari@example.com',
-  image: null,
-  tikTokAccessToken: null,
-};
 const api = fakeApi(
-  http.get(apiPath('auth/verifySessions'), () => replyData(user)),
+  http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())),
   http.get(WALLET, () => replyData({ balance: 1_250_000, pending: 400_000 })),
   http.get(TRANSACTIONS, () => replyRows([aTransaction()])),
 );
@@ -58,7 +52,7 @@ test('greets by the full name', async () => {
 });
 
 test("greets somebody without a name as 'Pengguna'", async () => {
-  api.use(http.get(apiPath('auth/verifySessions'), () => replyData({ ...user, fullName: '' })));
+  api.use(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser({ fullName: '' }))));
   await session.check();
   open();
   expect(screen.getByText(/^Halo, Pengguna\./)).toBeVisible();

@@ -8,29 +8,37 @@ import { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx'
 import { InvoiceStatus } from './invoice-status.tsx';
 import { Moment } from './moment.tsx';
 
+/** What every table of invoices shows. */
+export const INVOICE_COLUMNS = {
+  number: {
+    key: 'number',
+    header: 'No Invoice',
+    primary: true,
+    cell: ({ number }) => <span className={styles.unbroken}>{number}</span>,
+  },
+  due: { key: 'due', header: 'Due Date', cell: ({ dueAt }) => <Moment at={dueAt} /> },
+  amount: {
+    key: 'amount',
+    header: 'Jumlah',
+    align: 'end',
+    cell: ({ amountIdr }) => <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>,
+  },
+  status: {
+    key: 'status',
+    header: 'Status',
+    cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} />,
+  },
+} satisfies Record<string, Column<Invoice>>;
+
 /** @param payment only for the one who pays */
 export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
   return [
-    {
-      key: 'number',
-      header: 'No Invoice',
-      primary: true,
-      cell: ({ number }) => <span className={styles.unbroken}>{number}</span>,
-    },
+    INVOICE_COLUMNS.number,
     { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
     { key: 'campaign', header: 'Nama Campaign', cell: ({ campaignName }) => campaignName },
-    {
-      key: 'amount',
-      header: 'Jumlah',
-      align: 'end',
-      cell: ({ amountIdr }) => <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>,
-    },
-    {
-      key: 'due',
-      header: 'Due Date',
-      cell: ({ dueAt }) => <Moment at={dueAt} />,
-    },
-    { key: 'status', header: 'Status', cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} /> },
+    INVOICE_COLUMNS.amount,
+    INVOICE_COLUMNS.due,
+    INVOICE_COLUMNS.status,
     {
       key: 'actions',
       header: 'Aksi',

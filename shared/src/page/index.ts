@@ -1,4 +1,5 @@
 /** What the pages of a remote have in common: their server state, and what they show while it loads or fails. */
+export { CampaignFacts } from './campaign-facts.tsx';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
 export { ExternalLink } from './external-link.tsx';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
@@ -9,4 +10,5 @@ export { type DownloadOptions, useDownload } from './use-download.ts';
 export { type Guard, useGuardedMutation } from './use-guarded-mutation.ts';
 export { useKept } from './use-kept.ts';
 export { type Opened, useOpened } from './use-opened.ts';
+export { VerificationBadge } from './verification-badge.tsx';
 export { webAddress, withScheme } from './web-address.ts';

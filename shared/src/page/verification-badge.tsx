@@ -1,14 +1,15 @@
 import { Badge } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
-import Hourglass from 'lucide-react/icons/hourglass';
+import Clock from 'lucide-react/icons/clock';
 
+/** Whether a campaign is verified, which it is once it is paid. */
 export function VerificationBadge({ isVerified }: { isVerified: boolean }) {
   return isVerified ? (
     <Badge tone="success" icon={<BadgeCheck aria-hidden="true" />}>
       Terverifikasi
     </Badge>
   ) : (
-    <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
+    <Badge tone="warning" icon={<Clock aria-hidden="true" />}>
       Menunggu Verifikasi
     </Badge>
   );

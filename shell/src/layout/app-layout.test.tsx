@@ -1,6 +1,7 @@
 import { session, useLocation } from '@sohor/shared/platform';
 import {
   apiPath,
+  aSessionUser,
   fakeApi,
   held,
   itShows,
@@ -9,7 +10,6 @@ import {
   replyMalformed,
   replyNothing,
 } from '@sohor/shared/testing';
-import type { SessionUser } from '@sohor/shared/wire';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -23,13 +23,7 @@ jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 HTMLDialogElement.prototype.close = () => undefined;
 
 const SESSION = apiPath('auth/verifySessions');
-const sari: SessionUser = {
-  role: 'KOL',
-  fullName: 'Sari Wulandari',
-  email: 'sari@example.com',
-  image: null,
-  tikTokAccessToken: null,
-};
+const sari = aSessionUser();
 const api = fakeApi(http.get(SESSION, () => replyData(sari)));
 
 const registry = fakeRegistry({
@@ -139,7 +133,7 @@ itShows(
 );
 
 itShows('Pengguna', 'for a user without a name', async () => {
-  api.use(http.get(SESSION, () => replyData({ ...sari, fullName: '' })));
+  api.use(http.get(SESSION, () => replyData(aSessionUser({ fullName: '' }))));
   open('/appSohor/apa-saja');
   expect(await screen.findByText('Halo, Pengguna')).toBeVisible();
 });

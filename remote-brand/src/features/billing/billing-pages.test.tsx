@@ -1,4 +1,5 @@
 import { forgetServerState } from '@sohor/shared/page';
+import { leaveFor } from '@sohor/shared/page/leave-for';
 import {
   anInvoice,
   apiPath,
@@ -12,11 +13,10 @@ import {
 } from '@sohor/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { leaveFor } from '../../lib/leave-for.ts';
 import { BalancePage } from './balance-page.tsx';
 import { InvoicePage } from './invoice-page.tsx';
 
-jest.mock('../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const PAY = apiPath('Campaign/payCampaign');
 const api = fakeApi(

@@ -1,13 +1,9 @@
 import type { Campaign } from '@sohor/shared/api';
-import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { Badge, Button, Card, ClampedText, CoverImage, FactList } from '@sohor/shared/ui';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import Layers from 'lucide-react/icons/layers';
-import Tag from 'lucide-react/icons/tag';
+import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { CampaignFacts, VerificationBadge } from '@sohor/shared/page';
+import { Badge, Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { STATUS_TONE } from '../../lib/campaign-status.ts';
-import { CampaignBadge } from './campaign-badge.tsx';
 import styles from './campaigns.module.css';
 
 export interface CampaignCardProps {
@@ -25,7 +21,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       aria-label={name}
       className={styles.card}
       media={<CoverImage src={campaign.cover} alt={`Cover ${name}`} />}
-      mediaBadge={<CampaignBadge isVerified={isVerified} />}
+      mediaBadge={<VerificationBadge isVerified={isVerified} />}
       title={name}
       actions={
         <Badge tone={STATUS_TONE[statusLabel]} dot>
@@ -49,14 +45,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           </Badge>
         </div>
       )}
-      <FactList
-        items={[
-          { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
-          { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
-          { icon: Tag, term: 'Jenis promosi', value: campaign.promotionType },
-          { icon: CalendarDays, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
-        ]}
-      />
+      <CampaignFacts campaign={campaign} />
       <ClampedText lines={3} className={styles.direction}>
         {campaign.contentDirection}
       </ClampedText>

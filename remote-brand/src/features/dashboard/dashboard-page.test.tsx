@@ -1,4 +1,5 @@
 import { forgetServerState } from '@sohor/shared/page';
+import { leaveFor } from '@sohor/shared/page/leave-for';
 import {
   aBrandDashboard,
   anInvoice,
@@ -13,11 +14,10 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { leaveFor } from '../../lib/leave-for.ts';
 import { spendingTicks } from './chart-data.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
-jest.mock('../../lib/leave-for.ts', () => ({ leaveFor: jest.fn() }));
+jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
 // The drawings need a browser's layout; the tables say the same.
 jest.mock('./charts.tsx', () => ({ StatusPie: () => null, SpendingBars: () => null }));
 

@@ -1,6 +1,5 @@
 import type { Invoice } from '@sohor/shared/api';
-import { InvoiceStatus, Moment, type OpensPayments, PayButton } from '@sohor/shared/billing';
-import { formatRupiah } from '@sohor/shared/format';
+import { INVOICE_COLUMNS, type OpensPayments, PayButton } from '@sohor/shared/billing';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
@@ -15,7 +14,6 @@ import {
   VisuallyHidden,
 } from '@sohor/shared/ui';
 import { useInvoicePayment } from '../../lib/use-invoice-payment.ts';
-import styles from './dashboard.module.css';
 import { useOpenInvoices } from './dashboard.queries.ts';
 
 const MAX_ROWS = 5;
@@ -23,19 +21,10 @@ const LIST = `${APP_BASE}/invoice`;
 
 function columns(payment: OpensPayments): Column<Invoice>[] {
   return [
-    {
-      key: 'number',
-      header: 'No Invoice',
-      primary: true,
-      cell: ({ number }) => <span className={styles.unbroken}>{number}</span>,
-    },
-    {
-      key: 'due',
-      header: 'Due Date',
-      cell: ({ dueAt }) => <Moment at={dueAt} />,
-    },
-    { key: 'amount', header: 'Jumlah', align: 'end', cell: ({ amountIdr }) => formatRupiah(amountIdr) },
-    { key: 'status', header: 'Status', cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} /> },
+    INVOICE_COLUMNS.number,
+    INVOICE_COLUMNS.due,
+    INVOICE_COLUMNS.amount,
+    INVOICE_COLUMNS.status,
     {
       key: 'actions',
       header: 'Aksi',

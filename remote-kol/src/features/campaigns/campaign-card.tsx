@@ -1,14 +1,10 @@
 import type { Campaign } from '@sohor/shared/api';
-import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { Badge, Button, Card, ClampedText, CoverImage, FactList, Row } from '@sohor/shared/ui';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import Layers from 'lucide-react/icons/layers';
-import Tag from 'lucide-react/icons/tag';
+import { formatRupiah } from '@sohor/shared/format';
+import { CampaignFacts, VerificationBadge } from '@sohor/shared/page';
+import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import { useId } from 'react';
 import styles from './campaign-card.module.css';
 import { EntryBadge } from './entry-badge.tsx';
-import { VerificationBadge } from './verification-badge.tsx';
 
 export interface CampaignCardProps {
   campaign: Campaign;
@@ -17,12 +13,6 @@ export interface CampaignCardProps {
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const nameId = useId();
-  const facts = [
-    { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
-    { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
-    { icon: Tag, term: 'Jenis promosi', value: campaign.promotionType },
-    { icon: CalendarDays, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
-  ];
   return (
     <Card
       as="article"
@@ -53,7 +43,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       <p className={styles.price}>
         {formatRupiah(campaign.priceIdr)} <span>per KOL</span>
       </p>
-      <FactList items={facts} />
+      <CampaignFacts campaign={campaign} />
       <ClampedText lines={3} className={styles.direction}>
         {campaign.contentDirection}
       </ClampedText>

@@ -1,9 +1,8 @@
 import type { Campaign } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink, VerificationBadge } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
-import { VerificationBadge } from './verification-badge.tsx';
 
 /** Everything that a brand says about its campaign. */
 export function CampaignDetail({ campaign }: { campaign: Campaign }) {

@@ -3,6 +3,7 @@ import { session } from '@sohor/shared/platform';
 import {
   aKolDashboard,
   apiPath,
+  aSessionUser,
   fakeApi,
   itShows,
   renderPage,
@@ -23,8 +24,7 @@ const api = fakeApi(http.get(DASHBOARD, () => replyData(aKolDashboard())));
 
 /** What the server says of the signed-in KOL. */
 async function checkSession(tikTokAccessToken: 'linked' | null) {
-  const user = { role: 'KOL', fullName: 'Sari Wulandari', email: '', image: null, tikTokAccessToken };
-  api.use(http.get(SESSION, () => replyData(user)));
+  api.use(http.get(SESSION, () => replyData(aSessionUser({ tikTokAccessToken }))));
   await session.check();
 }
 

@@ -1,9 +1,9 @@
 import { finishTikTokLink, forgetTikTokLink, isTikTokLinkPending, startTikTokLink } from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
+import { leaveFor } from '@sohor/shared/page/leave-for';
 import { notify, session, useLocation, useNavigate } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { leaveFor } from '../../lib/leave-for.ts';
 import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
 import { userStorage } from '../../lib/user-storage.ts';
 import { type LinkReturn, missingData, readLinkReturn, withoutLinkReturn } from './link-return.ts';

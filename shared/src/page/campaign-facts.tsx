@@ -1,0 +1,21 @@
+import type { Campaign } from '@sohor/shared/api';
+import { formatPeriod } from '@sohor/shared/format';
+import { FactList } from '@sohor/shared/ui';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Layers from 'lucide-react/icons/layers';
+import Tag from 'lucide-react/icons/tag';
+
+/** What every card of a campaign says of the work. */
+export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+  return (
+    <FactList
+      items={[
+        { icon: Clapperboard, term: 'Jenis pekerjaan', value: campaign.jobType },
+        { icon: Layers, term: 'Tipe konten', value: campaign.contentType },
+        { icon: Tag, term: 'Jenis promosi', value: campaign.promotionType },
+        { icon: CalendarDays, term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
+      ]}
+    />
+  );
+}
