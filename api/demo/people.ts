@@ -10,6 +10,14 @@ export const FIRST_NAMES = [
   'Tiara', 'Vania', 'Wahyu', 'Wayan', 'Yoga', 'Yulia', 'Zahra', 'Zaki',
 ] as const;
 
+/** Those of them that men have. */
+// biome-ignore format: a list of words
+export const MEN = [
+  'Aditya', 'Agung', 'Andika', 'Arief', 'Bagas', 'Bayu', 'Bima', 'Budi', 'Damar', 'Daniel', 'Dimas', 'Elang', 'Fadhil',
+  'Fajar', 'Galih', 'Gilang', 'Hendra', 'Ibnu', 'Indra', 'Irfan', 'Joko', 'Kevin', 'Lukman', 'Made', 'Naufal', 'Nyoman',
+  'Panji', 'Raka', 'Rangga', 'Reza', 'Rizky', 'Surya', 'Teguh', 'Wahyu', 'Wayan', 'Yoga', 'Zaki',
+] as const satisfies readonly (typeof FIRST_NAMES)[number][];
+
 // biome-ignore format: a list of words
 export const LAST_NAMES = [
   'Anggraini', 'Ardiansyah', 'Azzahra', 'Cahyono', 'Damayanti', 'Fauzi', 'Febrianti', 'Firmansyah', 'Ginting',

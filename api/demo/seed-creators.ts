@@ -1,4 +1,4 @@
-import { recordSocialData } from '../modules/kols/index.ts';
+import { recordSocialData, withdrawBadge } from '../modules/kols/index.ts';
 import type { Db } from '../platform/database.ts';
 import { type Creator, makeCreators } from './creators.ts';
 import type { Random } from './random.ts';
@@ -23,6 +23,8 @@ export async function seedCreators(tx: Db, random: Random, now: Date): Promise<S
     synced.map(({ creator, social }) => ({ ...social.data, kolId: creator.id })),
     now,
   );
+  // Nobody consented at TikTok for them: without a link there is no badge.
+  for (const { creator } of synced) await withdrawBadge(tx, creator.id);
   return creators;
 }
 
@@ -39,7 +41,7 @@ async function insertAccounts(tx: Db, creators: readonly Creator[], now: Date): 
           email: creator.email,
           status: 'active' as const,
           is_demo: true,
-          // Nobody consented at TikTok for them: their page offers to link an account, and shows these numbers until then.
+          // Their page offers to link an account, and shows these numbers until then.
           tiktok_linked_at: null,
           activated_at: joined,
           created_at: joined,

@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 import { seedCampaigns } from './seed-campaigns.ts';
 import { seedCasts } from './seed-casts.ts';
 import { seedCreators } from './seed-creators.ts';
+import { seedPortraits } from './seed-portraits.ts';
 import { seedRateCards } from './seed-rate-cards.ts';
 
 const SEED = 20_250_907;
@@ -25,6 +26,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     const creators = await seedCreators(tx, random, now);
     // Numbers of their own, so that the campaigns' casts do not depend on them.
     await seedRateCards(tx, createRandom(SEED + 2), creators, now);
+    await seedPortraits(inside, createRandom(SEED + 3), creators);
     const campaigns = await seedCampaigns(inside, covers);
     await seedCasts(tx, random, campaigns, creators);
     return true;
