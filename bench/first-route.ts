@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { buildGateway } from '../gateway/app.ts';
 import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
+import { aKolDashboard } from '../shared/src/testing/dashboards.ts';
+import { aSessionUser } from '../shared/src/testing/session.ts';
 import { buildMonolith } from './monolith/build.ts';
 
 /**
@@ -30,15 +32,7 @@ const RUNS = Number(process.env.RUNS ?? 5);
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 const answers: Record<string, object> = {
-  Dashboard: {
-    role: 'KOL',
-    wallet: { totalEarnings: 0, pendingPayments: 0 },
-    contracts: { pending: 0, signed: 0 },
-    applications: { pending: 0, total: 0 },
-    content: { done: 0, total: 0 },
-    invoices: { overdue: 0, sent: 0, paid: 0 },
-    steps: { tikTok: 'unlinked', profile: false, rateCard: false },
-  },
+  Dashboard: aKolDashboard(),
   Campaign: [],
 };
 
@@ -51,14 +45,7 @@ async function visit(
   const page = await context.newPage();
   await page.route('**/api/v1/**', (route) => {
     const call = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    const user = {
-      role,
-      fullName: 'Sari',
-      email: 'sari@contoh.example',
-      image: null,
-      tikTokAccessToken: null,
-    };
-    const data = call === 'verifySessions' ? user : (answers[call] ?? []);
+    const data = call === 'verifySessions' ? aSessionUser({ role: role ?? 'KOL' }) : (answers[call] ?? []);
     return route.fulfill({ json: { code: 200, data, nextCursor: null, Error: null } });
   });
   if (role) {

@@ -1,6 +1,7 @@
-import type { Campaign } from '@sohor/shared/api';
+import { toCampaign } from '@sohor/shared/api';
 import { forgetServerState, withProviders } from '@sohor/shared/page';
 import {
+  aCampaign,
   anApplicant,
   apiPath,
   fakeApi,
@@ -17,31 +18,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { CampaignDialog } from './campaign-dialog.tsx';
 
-const campaign: Campaign = {
-  id: anApplicant().idCampaign,
-  name: 'Kopi Senja',
-  cover: null,
-  jobType: 'TikTok Video Post',
-  contentType: 'Product',
-  priceIdr: 1_500_000,
-  kolCount: 2,
-  totalIdr: 3_000_000,
-  startDate: '2025-09-07',
-  endDate: '2025-10-10',
-  promotionType: 'Produk',
-  visualReference: 'https://example.com/moodboard',
-  contentDirection: 'Suasana sore.',
-  captionDirection: 'Ajak mencoba.',
-  note: '',
-  website: '',
-  hashtags: '',
-  mentions: '',
-  isVerified: true,
-  statusLabel: 'Aktif',
-  brandName: 'PT Kopi Senja',
-  pendingApplicants: 0,
-  ownEntry: null,
-};
+const campaign = toCampaign(aCampaign({ id: anApplicant().idCampaign }));
 const Page = withProviders(() => <CampaignDialog campaign={campaign} onClose={() => {}} />);
 
 let stored: Applicant[] = [];
