@@ -67,8 +67,8 @@ export function focused(page: Page): Promise<Focused | null> {
       const hit = document.elementFromPoint(x, y);
       return hit === null || element.contains(hit) || hit.contains(element) || Boolean(label?.contains(hit));
     };
-    // A text that is higher than its window, and scrolls, shows a part of itself; anything else its middle.
-    const parts = height > innerHeight / 3 ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5];
+    // A box for several lines shows the one with the cursor, a text that scrolls a part of itself; anything else its middle.
+    const parts = height > 80 ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5];
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
       // A dialog itself is read, not used.
