@@ -51,6 +51,17 @@ test('it leads to log-in, registration by role, the creators and the documents',
   );
 });
 
+test.each([
+  ['Berapa biayanya?', /Mendaftar gratis/],
+  ['Ke mana uang saya setelah saya membayar?', /setelah Anda menyetujui kontennya/],
+  ['Dari mana angka Sohor Score berasal?', /data akun TikTok/],
+])('it answers: %s', async (question, answer) => {
+  show();
+  expect(screen.getByText(answer)).not.toBeVisible();
+  await userEvent.click(screen.getByText(question));
+  expect(screen.getByText(answer)).toBeVisible();
+});
+
 describe('the menu of phones closes', () => {
   const open = () => {
     const { container } = show();

@@ -9,6 +9,7 @@ import { Features } from './features.tsx';
 import { Gallery } from './gallery.tsx';
 import { Hero } from './hero.tsx';
 import { Marketplace } from './marketplace.tsx';
+import { Questions } from './questions.tsx';
 
 /** What the product promises, and the ways in. It renders without a DOM, as it is prerendered. */
 export function LandingPage() {
@@ -27,6 +28,7 @@ export function LandingPage() {
         <Marketplace />
         <Brands />
         <Gallery />
+        <Questions />
         <Closing />
       </PublicMain>
       <PublicFooter />

@@ -1,0 +1,53 @@
+import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { TextLink } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './questions.module.css';
+import section from './section.module.css';
+
+const ANSWERS: readonly [question: string, answer: ReactNode][] = [
+  [
+    `Apa bedanya ${PRODUCT_NAME} dengan mencari KOL sendiri?`,
+    'Angka performanya dibaca langsung dari akun TikTok yang dihubungkan KOL, bukan dari tangkapan layar atau perkiraan. Brief, kontrak, tagihan, dan pembayaran berjalan di tempat yang sama, jadi tidak ada yang perlu Anda rekap lagi.',
+  ],
+  [
+    'Berapa biayanya?',
+    'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan.',
+  ],
+  [
+    'Ke mana uang saya setelah saya membayar?',
+    'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir.',
+  ],
+  [
+    `Dari mana angka ${PRODUCT_NAME} Score berasal?`,
+    <>
+      Dari data akun TikTok KOL: interaksi, jangkauan, konsistensi, dan pertumbuhan. Skornya tidak bisa dibeli
+      atau diubah dengan tangan, dan{' '}
+      <TextLink render={<Link to="/sohor-score" />}>rumus lengkapnya kami buka</TextLink>.
+    </>,
+  ],
+  [
+    'Pengikut saya belum banyak. Bisakah saya bergabung?',
+    'Bisa. Skor menilai hubungan Anda dengan penonton, bukan besarnya akun, dan brand melihat daftar menurut skor. Harga tetap Anda tentukan sendiri di rate card.',
+  ],
+];
+
+/** What people ask before they register. Native disclosures: they open before the page's code has come. */
+export function Questions() {
+  return (
+    <section className={section.section} aria-labelledby="questions-title">
+      <div className={`${section.inner} ${styles.grid}`}>
+        <h2 id="questions-title" className={section.title}>
+          Yang sering ditanyakan
+        </h2>
+        <div className={styles.list}>
+          {ANSWERS.map(([question, answer]) => (
+            <details key={question} className={styles.entry}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
