@@ -34,7 +34,10 @@ export function KolCard({ kol, category }: KolCardProps) {
           ]}
         />
       )}
-      <Score value={kol.score} label={`${PRODUCT_NAME} Score`} className={styles.score} />
+      <span className={styles.score}>
+        <Score value={kol.score} label={`${PRODUCT_NAME} Score`} />
+        <span aria-hidden="true">{PRODUCT_NAME} Score</span>
+      </span>
       <Row className={styles.categories}>
         {shown.map((name) => (
           <Badge key={name}>{name}</Badge>

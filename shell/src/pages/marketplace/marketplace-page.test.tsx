@@ -45,6 +45,8 @@ test('everyone sees the KOLs: name, score, followers, two categories and how man
   expect(card).toHaveTextContent('Pengikut TikTok184,2 rb');
   expect(card).toHaveTextContent('Rata-rata penayangan92,4 rb');
   expect(card).toHaveTextContent('Sohor Score 82 dari 100');
+  // For the eye too, which would see a bare number in a ring.
+  expect(card?.textContent?.match(/Sohor Score/g)).toHaveLength(2);
   expect(card).toHaveTextContent('FoodTravel+1');
   expect(card).not.toHaveTextContent('Lifestyle');
   expect(asked).toEqual(['']);
