@@ -35,7 +35,9 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
         </div>
         <span className={styles.score}>
           <Score value={kol.score} label={`${PRODUCT_NAME} Score`} />
-          <span aria-hidden="true">{PRODUCT_NAME} Score</span>
+          <span aria-hidden="true" className={styles.scoreName}>
+            {PRODUCT_NAME} Score
+          </span>
         </span>
         <p className={styles.email}>{kol.email}</p>
       </div>

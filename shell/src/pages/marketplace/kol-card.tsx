@@ -36,7 +36,9 @@ export function KolCard({ kol, category }: KolCardProps) {
       )}
       <span className={styles.score}>
         <Score value={kol.score} label={`${PRODUCT_NAME} Score`} />
-        <span aria-hidden="true">{PRODUCT_NAME} Score</span>
+        <span aria-hidden="true" className={styles.scoreName}>
+          {PRODUCT_NAME} Score
+        </span>
       </span>
       <Row className={styles.categories}>
         {shown.map((name) => (
