@@ -1,9 +1,10 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { RemoteRoute } from '../registry.ts';
 import { loadedPage, loadPage, reloadPage } from './loader.ts';
 import { PageFallback } from './page-fallback.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { useCode } from './use-code.ts';
 
 export interface RemotePageProps {
   route: RemoteRoute;
@@ -14,16 +15,11 @@ export interface RemotePageProps {
 
 /**
  * One page of a remote in its slot. Whatever fails in it, loading or rendering, ends at this slot; 'Coba lagi' starts
- * afresh. React.lazy keeps a rejection for ever, so each attempt makes its own.
+ * afresh.
  */
 export function RemotePage({ route, entry, way }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0);
   const { remote, page } = route;
-  const Page = useMemo<ComponentType>(() => {
-    const loaded = attempt === 0 ? loadedPage(remote, page) : undefined;
-    const load = attempt === 0 ? loadPage : reloadPage;
-    return loaded ?? lazy(async () => ({ default: await load(remote, entry, page) }));
-  }, [remote, page, entry, attempt]);
   return (
     <RemoteBoundary
       key={`${remote}${page}${attempt}`}
@@ -31,9 +27,22 @@ export function RemotePage({ route, entry, way }: RemotePageProps) {
       onRetry={() => setAttempt(attempt + 1)}
       way={way}
     >
-      <Suspense fallback={<PageFallback />}>
-        <Page />
-      </Suspense>
+      <Slot route={route} entry={entry} isFirst={attempt === 0} />
     </RemoteBoundary>
+  );
+}
+
+function Slot({ route: { remote, page }, entry, isFirst }: RemotePageProps & { isFirst: boolean }) {
+  const load = useCallback(
+    () => (isFirst ? loadPage : reloadPage)(remote, entry, page),
+    [remote, entry, page, isFirst],
+  );
+  const Page = useCode(load, isFirst ? loadedPage(remote, page) : undefined);
+  if (!Page) return <PageFallback />;
+  return (
+    // For a page that waits for a part of itself.
+    <Suspense fallback={<PageFallback />}>
+      <Page />
+    </Suspense>
   );
 }

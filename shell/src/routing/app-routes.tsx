@@ -1,7 +1,9 @@
 import { APP_BASE } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Navigate, Route } from 'react-router-dom';
+import { PageFallback } from '../federation/page-fallback.tsx';
+import { useCode } from '../federation/use-code.ts';
 import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
@@ -9,11 +11,20 @@ import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { PublicPage } from './public-page.tsx';
 
-const AppLayout = lazy(() =>
-  import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx').then((module) => ({
-    default: module.AppLayout,
-  })),
-);
+type LayoutProps = { registry: PageRegistry };
+let loadedLayout: ComponentType<LayoutProps> | undefined;
+
+async function loadLayout(): Promise<ComponentType<LayoutProps>> {
+  const { AppLayout } = await import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx');
+  loadedLayout = AppLayout;
+  return AppLayout;
+}
+
+/** What is around the pages of the signed-in area. */
+function Layout(props: LayoutProps) {
+  const AppLayout = useCode(loadLayout, loadedLayout);
+  return AppLayout ? <AppLayout {...props} /> : <PageFallback />;
+}
 
 const NotFoundPage = lazy(() =>
   import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx').then((module) => ({
@@ -45,7 +56,7 @@ export function appRoutes(registry: PageRegistry): ReactNode {
               <Route key={path} path={path} element={<PublicPage route={route} registry={registry} />} />
             ),
         )}
-      <Route path={APP_BASE} element={<AppLayout registry={registry} />}>
+      <Route path={APP_BASE} element={<Layout registry={registry} />}>
         <Route index element={<HomeRedirect />} />
         <Route path="wallet" element={<Navigate to={`${APP_BASE}/balance`} replace />} />
         {routes.filter(isInside).map(([path, group]) => (
