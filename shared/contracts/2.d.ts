@@ -74,6 +74,7 @@ declare function onNotification(next: Listener): () => void;
 declare function serverText(error: unknown): string | null;
 declare const session: {
     check(): Promise<void>;
+    ensureChecked(): Promise<void>;
     begin(items: {
         accessToken: string;
         role: Role;

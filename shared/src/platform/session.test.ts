@@ -88,6 +88,18 @@ test('a session that ends in another tab ends here, and the way back stays', asy
   expect(session.takeReturnPath()).toBe('/appSohor/contract?halaman=2');
 });
 
+test('whoever needs to know who is signed in asks once, however late', async () => {
+  session.begin(sari);
+  const user = { role: 'KOL', fullName: 'Sari', email: '', image: null, tikTokAccessToken: null };
+  const asked = jest.spyOn(http, 'get').mockClear().mockResolvedValue({ data: user });
+  await Promise.all([session.check(), session.ensureChecked(), session.ensureChecked()]);
+  await session.ensureChecked();
+  expect(asked).toHaveBeenCalledTimes(1);
+  await session.check();
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
+});
+
 test('without a token nobody is asked, and the session is over', async () => {
   localStorage.setItem('role', 'KOL');
   await session.check();

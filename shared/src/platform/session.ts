@@ -104,6 +104,10 @@ export const session = {
     });
     return checking;
   },
+  /** As `check`, unless the server has spoken already. */
+  async ensureChecked(): Promise<void> {
+    if (useStore.getState().status === 'unknown') await session.check();
+  },
   /** Stores what a right code was exchanged for. The next check fills in the user. */
   begin(items: { accessToken: string; role: Role; id: string }): void {
     storeSession(items);

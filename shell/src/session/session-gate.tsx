@@ -7,7 +7,8 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 export function SessionGate({ children }: { children: ReactNode }) {
   const { status, user, end } = useSession();
   useEffect(() => {
-    if (status === 'unknown') void session.check();
+    // By the time a page that was long in coming is there, the answer may be, too.
+    if (status === 'unknown') void session.ensureChecked();
   }, [status]);
   if (status === 'signed-out') return <Navigate to="/login" replace state={{ end }} />;
   if (status === 'unreachable') return <UnreachablePanel />;
