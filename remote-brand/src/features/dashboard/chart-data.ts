@@ -1,4 +1,5 @@
 import type { BrandDashboard } from '@sohor/shared/api';
+import { formatDay } from '@sohor/shared/format';
 import type { CampaignStatus } from '../../lib/campaign-status.ts';
 
 export interface StatusShare {
@@ -23,21 +24,9 @@ export interface MonthSpending {
   amount: number;
 }
 
-const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
-
 export function monthlySpending({ monthlySpending: months }: BrandDashboard): MonthSpending[] {
   return months.map(({ month, amount }) => {
-    const [year = '', number = ''] = month.split('-');
-    return { label: `${SHORT_MONTHS[Number(number) - 1] ?? number} ${year}`, amount };
+    const [, name = '', year = ''] = formatDay(`${month}-01`).split(' ');
+    return { label: `${name.slice(0, 3)} ${year}`, amount };
   });
-}
-
-/** Marks from 0 to above the highest month, in steps of 1, 2 or 5 and noughts. */
-export function spendingTicks(months: readonly MonthSpending[]): number[] {
-  const highest = Math.max(0, ...months.map(({ amount }) => amount));
-  if (highest === 0) return [0];
-  const rough = highest / 3;
-  const unit = 10 ** Math.floor(Math.log10(rough));
-  const step = (rough <= unit ? 1 : rough <= 2 * unit ? 2 : rough <= 5 * unit ? 5 : 10) * unit;
-  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, place) => place * step);
 }

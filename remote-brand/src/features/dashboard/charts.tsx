@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type MonthSpending, type StatusShare, spendingTicks } from './chart-data.ts';
+import type { MonthSpending, StatusShare } from './chart-data.ts';
 import styles from './dashboard.module.css';
 
 /** Drawings only: the tables beside them say the same to those who cannot see them. */
@@ -44,7 +44,6 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
 export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
   // Without a payment there is no scale: the marks would count single rupiah.
   const hasScale = months.some(({ amount }) => amount > 0);
-  const ticks = spendingTicks(months);
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -62,12 +61,13 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
         />
         <YAxis
           width={52}
-          ticks={ticks}
-          domain={[0, ticks.at(-1) ?? 0]}
+          // Steps of 1, 2, 2.5 or 5 and noughts: a short sum at the axis is a whole one.
+          niceTicks="snap125"
+          allowDecimals={false}
           tickLine={false}
           axisLine={false}
           tick={hasScale && { fill: 'var(--color-text-muted)', fontSize: 12 }}
-          tickFormatter={(amount: number) => formatCount(amount, { compact: true })}
+          tickFormatter={short}
         />
         <Tooltip
           cursor={{ fill: 'var(--color-surface-2)' }}
@@ -95,7 +95,7 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
             fill="var(--color-text)"
             fontSize={12}
             fontWeight={600}
-            formatter={(amount) => sumOnBar(Number(amount))}
+            formatter={(amount) => (Number(amount) > 0 ? short(amount) : '')}
           />
         </Bar>
       </BarChart>
@@ -104,6 +104,4 @@ export function SpendingBars({ months }: { months: readonly MonthSpending[] }) {
 }
 
 /** In one line: a narrow bar would break it at the space. */
-function sumOnBar(amount: number): string {
-  return amount > 0 ? formatCount(amount, { compact: true }).replace(' ', '\u00a0') : '';
-}
+const short = (amount: unknown) => formatCount(amount, { compact: true }).replace(' ', '\u00a0');

@@ -14,7 +14,6 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { spendingTicks } from './chart-data.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
@@ -119,20 +118,6 @@ test('the charts have tables', async () => {
   const spending = await screen.findByRole('table', { name: 'Pengeluaran bulanan' });
   expect(within(spending).getByText('Sep 2025')).toBeInTheDocument();
   expect(within(spending).getByText('Rp4.500.000')).toBeInTheDocument();
-});
-
-test.each([
-  [27_500_000, [0, 10_000_000, 20_000_000, 30_000_000]],
-  [5_300_000, [0, 2_000_000, 4_000_000, 6_000_000]],
-  [1, [0, 0.5, 1]],
-  [0, [0]],
-])('a scale up to %d has round marks', (amount, marks) => {
-  expect(
-    spendingTicks([
-      { label: 'Sep 2025', amount: 0 },
-      { label: 'Okt 2025', amount },
-    ]),
-  ).toEqual(marks);
 });
 
 itShows('Lihat Detail', 'a latest project leads to its details', async () => {
