@@ -1,5 +1,5 @@
 import { notify } from '@sohor/shared/platform';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Notifications } from './notifications.tsx';
 
@@ -15,7 +15,7 @@ jest.mock('./toasts.tsx', () => ({
 
 function mount() {
   render(
-    <MemoryRouter initialEntries={['/login']}>
+    <MemoryRouter initialEntries={['/']}>
       <Notifications />
     </MemoryRouter>,
   );
@@ -26,14 +26,24 @@ test('a message brings the toasts and is shown', async () => {
   expect(screen.queryByText('toasts')).not.toBeInTheDocument();
   await act(async () => notify.success('Tersimpan.'));
   expect(await screen.findByText('toasts')).toBeInTheDocument();
-  expect(show).toHaveBeenCalledWith({ tone: 'success', text: 'Tersimpan.' });
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ tone: 'success', text: 'Tersimpan.' }));
+});
+
+test('their place stands before the first message, which is read out only then', async () => {
+  let stood = false;
+  show.mockImplementationOnce(() => {
+    stood = screen.queryByText('toasts') !== null;
+  });
+  mount();
+  await act(async () => notify.success('Tersimpan.'));
+  await waitFor(() => expect(stood).toBe(true));
 });
 
 test('a message from before the page was ready is not lost', async () => {
   notify.error('Gagal lebih dulu.');
   mount();
   await screen.findByText('toasts');
-  expect(show).toHaveBeenCalledWith({ tone: 'error', text: 'Gagal lebih dulu.' });
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ tone: 'error', text: 'Gagal lebih dulu.' }));
 });
 
 test('a message that the toasts cannot show is told all the same', async () => {
@@ -41,5 +51,5 @@ test('a message that the toasts cannot show is told all the same', async () => {
   broken = true;
   mount();
   await act(async () => notify.error('Gagal mengaktifkan campaign.'));
-  expect(alert).toHaveBeenCalledWith('Gagal mengaktifkan campaign.');
+  await waitFor(() => expect(alert).toHaveBeenCalledWith('Gagal mengaktifkan campaign.'));
 });

@@ -1,5 +1,6 @@
 import { APP_BASE, type Notification, onNotification, useLocation } from '@sohor/shared/platform';
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Toasts {
   Toasts: ComponentType;
@@ -20,28 +21,33 @@ function loadToasts(): Promise<Toasts> {
   return loaded;
 }
 
+/** Pages on which there is something to tell. */
+const PLACES = new RegExp(`^(${APP_BASE}|/login|/register|/verify)`, 'i');
+
 /**
- * The toasts. They are not part of the first download, but in the signed-in area they come as soon as the page is at
- * rest: their live region must stand before a dialog opens, as a dialog hides everything else from screen readers.
+ * The toasts. They are not part of the first download, but where there is something to tell they come as soon as the page is at
+ * rest: what is read out is what comes into a live region that stands already.
  */
 export function Notifications() {
   const [toasts, setToasts] = useState<Toasts | null>(null);
-  const isInside = useLocation().pathname.startsWith(APP_BASE);
+  const isTelling = PLACES.test(useLocation().pathname);
 
   useEffect(() => {
-    if (!isInside) return;
+    if (!isTelling) return;
     // Should it fail, the first message tries again.
     const mount = () => void loadToasts().then(setToasts, () => undefined);
     const waiting = window.setTimeout(mount, AT_REST);
     return () => window.clearTimeout(waiting);
-  }, [isInside]);
+  }, [isTelling]);
 
   useEffect(
     () =>
       onNotification(async (notification) => {
         try {
           const module = await loadToasts();
-          setToasts(module);
+          // Their region first, and what is to be read out not in the same breath.
+          flushSync(() => setToasts(module));
+          await new Promise((resolve) => window.setTimeout(resolve));
           module.show(notification);
         } catch {
           // The files of the toasts could not be had; what the user must know does not depend on them.

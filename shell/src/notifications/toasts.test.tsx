@@ -113,6 +113,20 @@ describe('the keyboard', () => {
     expect(send).toHaveFocus();
   });
 
+  test('reaches the first message of all, though the dialog was there before it', async () => {
+    const page = (areReady: boolean) => (
+      <>
+        <Dialog open onClose={() => undefined} title="Detail" />
+        {areReady && <Toasts list={list} />}
+      </>
+    );
+    const { rerender } = render(page(false));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    rerender(page(true));
+    error('Gagal.');
+    expect(screen.getByText('Gagal.').closest('[inert], [aria-hidden=true]')).toBeNull();
+  });
+
   test('closes with Escape the one it is on, then the other, and is back where it came from', async () => {
     render(<Page />);
     const send = await openedWithFocusOn('Kirim');

@@ -5,6 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { type Toast, ToastList } from './toast-list.ts';
 import styles from './toasts.module.css';
 import { usePlace } from './use-place.ts';
@@ -35,7 +36,8 @@ export function Toasts({ list = shown }: { list?: ToastList }) {
     toasts
       .filter(({ tone }) => (tone === 'error') === areErrors)
       .map((toast) => <Message key={toast.id} toast={toast} onClose={() => close(toast.id)} />);
-  return (
+  // Beside the page: a dialog that is open when the first message comes has made all of the page inert.
+  return createPortal(
     <section
       {...region}
       className={styles.region}
@@ -50,7 +52,8 @@ export function Toasts({ list = shown }: { list?: ToastList }) {
       <div aria-live="assertive" className={styles.messages}>
         {messages(true)}
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 }
 
