@@ -211,6 +211,15 @@ describe('activation', () => {
     },
   );
 
+  test('of a campaign whose payment is open leads on to that one', async () => {
+    api.use(list(aCampaign({ id: ID, isVerification: false, statusLabel: 'Menunggu Persetujuan' })));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Aktifkan Campaign' }));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      'Pembayaran campaign ini sudah dibuka, tetapi belum selesai. Lanjutkan untuk membayarnya.',
+    );
+  });
+
   const fails = async (answer: () => Response, text: string) => {
     api.use(pay(answer));
     const { user, dialog } = await activate();

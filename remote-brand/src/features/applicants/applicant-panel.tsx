@@ -23,11 +23,13 @@ export interface ApplicantPanelProps {
   applicants: readonly Applicant[];
   /** How many KOLs the campaign hires. */
   places: number;
+  /** The campaign is: nobody can be approved any more. */
+  isOver: boolean;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-export function ApplicantPanel({ applicants, places, refreshing, onRefresh }: ApplicantPanelProps) {
+export function ApplicantPanel({ applicants, places, isOver, refreshing, onRefresh }: ApplicantPanelProps) {
   // Chosen once: a decision must not take the user to another tab.
   const [first] = useState(() => defaultTab(applicants));
   const approved = applicants.filter(({ status }) => status === 'approved').length;
@@ -45,9 +47,9 @@ export function ApplicantPanel({ applicants, places, refreshing, onRefresh }: Ap
             {formatCount(approved)} dari {formatCount(places)} KOL disetujui
             {invited > 0 && `, ${formatCount(invited)} undangan menunggu jawaban`}
           </Text>
-          {isFull && (
+          {(isOver || isFull) && (
             <Text size="sm" weight="semibold">
-              Semua tempat sudah terisi.
+              {isOver ? 'Periode campaign ini sudah berakhir.' : 'Semua tempat sudah terisi.'}
             </Text>
           )}
         </div>

@@ -127,6 +127,13 @@ test('says how many places are taken, by open invitations too', async () => {
   expect(screen.getByText('Semua tempat sudah terisi.')).toBeVisible();
 });
 
+test('says that nobody can be approved any more once the campaign is over', async () => {
+  stored = [sari, budi];
+  const over = toCampaign(aCampaign({ id: anApplicant().idCampaign, statusLabel: 'Selesai' }));
+  renderPage(withProviders(() => <CampaignDialog campaign={over} onClose={() => {}} />));
+  expect(await screen.findByText('Periode campaign ini sudah berakhir.')).toBeVisible();
+});
+
 describe('a decision that fails changes nothing, and can be tried again', () => {
   const fails = async (answer: () => Response, text: string) => {
     api.use(http.put(apiPath('Campaign/MemberCampaign'), answer));

@@ -49,6 +49,7 @@ function Content({ campaign, onClose }: { campaign: Campaign; onClose: () => voi
         <ApplicantPanel
           applicants={data}
           places={campaign.kolCount}
+          isOver={campaign.statusLabel === 'Selesai'}
           refreshing={isFetching}
           onRefresh={() => void refetch()}
         />

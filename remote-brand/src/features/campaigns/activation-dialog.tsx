@@ -28,7 +28,11 @@ export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
       }}
       onConfirm={() => shown && !busy && pay({ campaignId: shown.id, totalIdr: shown.totalIdr })}
       title="Aktifkan Campaign"
-      description="Setelah dibayar, campaign tampil ke KOL dan dapat menerima pelamar."
+      description={
+        shown?.statusLabel === 'Menunggu Persetujuan'
+          ? 'Pembayaran campaign ini sudah dibuka, tetapi belum selesai. Lanjutkan untuk membayarnya.'
+          : 'Setelah dibayar, campaign tampil ke KOL dan dapat menerima pelamar.'
+      }
       confirmLabel="Aktifkan Sekarang"
       loading={busy}
       loadingText="Membuka pembayaran..."
