@@ -113,6 +113,8 @@ itShows(
     expect(screen.getByText('Memuat riwayat transaksi...')).toBeInTheDocument();
     expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
     expect(screen.getByText('Tunjukkan 0 To 0 Of 0 Entries')).toBeVisible();
+    // The balance above may hold money all the same: that of campaigns.
+    expect(screen.getByText(/Hanya mutasi saldo umum/)).toBeVisible();
   },
 );
 

@@ -2,7 +2,7 @@ import { downloadWalletTransactions } from '@sohor/shared/api';
 import { indonesianZone } from '@sohor/shared/format';
 import { useDownload } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Button, Heading, Row, Stack } from '@sohor/shared/ui';
+import { Button, Heading, Row, Stack, Text } from '@sohor/shared/ui';
 import Download from 'lucide-react/icons/download';
 import { useTransactions } from './billing.queries.ts';
 import { PagedTable } from './paged-table.tsx';
@@ -25,10 +25,15 @@ export function TransactionHistory() {
   });
   return (
     <Stack gap={3}>
-      <Row justify="between" gap={3}>
-        <Heading level={2} size="md">
-          Transaction History
-        </Heading>
+      <Row justify="between" gap={3} wrap={false}>
+        <div>
+          <Heading level={2} size="md">
+            Transaction History
+          </Heading>
+          <Text size="sm" tone="muted">
+            Hanya mutasi saldo umum, tanpa dana yang ditahan untuk campaign.
+          </Text>
+        </div>
         <Button
           variant="secondary"
           size="sm"
