@@ -20,8 +20,6 @@ export const STATES: readonly ScreenState[] = [
   ...BILLING_STATES,
 ];
 
-export const WANTS_ALL = process.env.STATES === 'all';
-
 /**
  * Those that every run checks: what people mostly see of each screen, and those in which the keyboard goes through the
  * page. checked.spec.ts holds them against the route tables.
@@ -29,4 +27,4 @@ export const WANTS_ALL = process.env.STATES === 'all';
 export const ALWAYS_CHECKED = STATES.filter(({ main, walk }) => main || walk);
 
 /** Those that this run checks. All of them take seven minutes on two cores. */
-export const CHECKED = WANTS_ALL ? STATES : ALWAYS_CHECKED;
+export const CHECKED = process.env.STATES === 'all' ? STATES : ALWAYS_CHECKED;

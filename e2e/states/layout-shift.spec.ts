@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { STATES, WANTS_ALL } from './all.ts';
+import { STATES } from './all.ts';
 import { type Answers, awaited, type Call } from './answers.ts';
 import { moved } from './checks/shifts.ts';
 import { SIZES } from './sizes.ts';
@@ -35,7 +35,7 @@ function heldUntil(released: Promise<void>, held: Answers, then: Answers): Answe
   return { ...then, ...Object.fromEntries(later) };
 }
 
-for (const { loading, loaded } of WANTS_ALL ? LOADING : []) {
+for (const { loading, loaded } of LOADING) {
   for (const size of ['phone', 'desktop'] as const) {
     test(`${loading.screen} stays where it is while it loads (${size})`, async ({ stage }) => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -19,7 +19,8 @@ for those who want less motion; forms, menus and dialogs can be walked with the 
 gives colours and nothing else. What comes after loading does not push the page about
 ([layout-shift.spec.ts](../e2e/states/layout-shift.spec.ts)). The tests in the last column state how the screen behaves.
 All of it takes about seven minutes on two cores; \`npm test\` alone checks what people mostly see of each screen, so
-every page at least once ([checked.spec.ts](../e2e/states/checked.spec.ts)), and what is walked with the keyboard.
+every page at least once ([checked.spec.ts](../e2e/states/checked.spec.ts)), what is walked with the keyboard, and what moves
+while it loads.
 
 \`npm start\`, and \`E2E_PORT=3000 E2E_SIMULATORS_PORT=3100 npx playwright test --project states -g 'Log-in'\` in \`e2e\`, with \`STATES=all\`, checks some of them.
 \`npm run screenshots\` draws a picture of every row.
