@@ -42,7 +42,7 @@ const CALLS: readonly (readonly [path: string, role: 'KOL' | 'Brand' | null, que
   ['public/kol', null, 1],
   ['public/kol?category=beauty&q=a', null, 1],
   ['public/kol/:slug', null, 2],
-  ['Scraper', 'KOL', 4],
+  ['Scraper', 'KOL', 3],
   ['RateCard', 'KOL', 2],
   ['Wallet', 'Brand', 3],
   ['Wallet', 'KOL', 3],

@@ -48,7 +48,7 @@ export function toSocialReply(profile: FoundProfile, social: readonly SocialData
   };
 }
 
-function toSocialData({ account, videos }: SocialDataRow): SocialReply['data'][number] {
+function toSocialData({ videos, ...account }: SocialDataRow): SocialReply['data'][number] {
   return {
     type: 'TikTok',
     tiktok: {

@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database.ts';
 
 /** The newest ones; totals and averages on the screen are theirs. */
@@ -17,20 +18,23 @@ export function findProfile(db: Db, kolId: string) {
 }
 export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-export async function listSocialData(db: Db, kolId: string) {
-  const accounts = await db.selectFrom('social_accounts').selectAll().where('kol_id', '=', kolId).execute();
-  return Promise.all(
-    accounts.map(async (account) => ({ account, videos: await listVideos(db, account.id) })),
-  );
-}
-export type SocialDataRow = Awaited<ReturnType<typeof listSocialData>>[number];
-
-function listVideos(db: Db, accountId: string) {
+/** The linked accounts, each with its videos. */
+export function listSocialData(db: Db, kolId: string) {
   return db
-    .selectFrom('social_videos')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('posted_at', 'desc')
-    .limit(MAX_VIDEOS)
+    .selectFrom('social_accounts as a')
+    .select(['a.display_name', 'a.avatar_url', 'a.follower_count', 'a.video_count', 'a.likes_count'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('social_videos as v')
+          .select(['v.video_id', 'v.title', 'v.cover_image_url', 'v.embed_link'])
+          .select(['v.like_count', 'v.comment_count', 'v.share_count', 'v.view_count'])
+          .whereRef('v.account_id', '=', 'a.id')
+          .orderBy('v.posted_at', 'desc')
+          .limit(MAX_VIDEOS),
+      ).as('videos'),
+    )
+    .where('a.kol_id', '=', kolId)
     .execute();
 }
+export type SocialDataRow = Awaited<ReturnType<typeof listSocialData>>[number];
