@@ -25,15 +25,10 @@ export function TransactionHistory() {
   });
   return (
     <Stack gap={3}>
-      <Row justify="between" gap={3} wrap={false}>
-        <div>
-          <Heading level={2} size="md">
-            Transaction History
-          </Heading>
-          <Text size="sm" tone="muted">
-            Hanya mutasi saldo umum, tanpa dana yang ditahan untuk campaign.
-          </Text>
-        </div>
+      <Row justify="between" gap={3}>
+        <Heading level={2} size="md">
+          Transaction History
+        </Heading>
         <Button
           variant="secondary"
           size="sm"
@@ -44,6 +39,9 @@ export function TransactionHistory() {
           Download .csv
         </Button>
       </Row>
+      <Text size="sm" tone="muted">
+        Hanya mutasi saldo umum, tanpa dana yang ditahan untuk campaign.
+      </Text>
       <PagedTable
         caption="Transaction History"
         columns={TRANSACTION_COLUMNS}
