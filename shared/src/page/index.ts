@@ -1,5 +1,6 @@
 /** What the pages of a remote have in common: their server state, and what they show while it loads or fails. */
 export { CampaignFacts } from './campaign-facts.tsx';
+export { CategoryBadges, type CategoryBadgesProps } from './category-badges.tsx';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
 export { ExternalLink } from './external-link.tsx';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';

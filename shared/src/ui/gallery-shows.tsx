@@ -180,7 +180,7 @@ export function GalleryShows(): ReactElement {
           <Card title="Sohor Score" headingLevel={3}>
             <Row gap={4}>
               <Score value={82} size="lg" />
-              <Score value={55} />
+              <Score value={55} label="Sohor Score" named />
               <Score value={21} size="sm" />
               <Score value={null} />
             </Row>

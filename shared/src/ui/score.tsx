@@ -12,6 +12,8 @@ export interface ScoreProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Said before the number; 'Skor' by default. */
   label?: string | undefined;
+  /** Shows the label under the ring. */
+  named?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -29,13 +31,16 @@ export function Score({
   variant = 'ring',
   size = 'md',
   label = 'Skor',
+  named = false,
   className,
 }: ScoreProps): ReactElement {
   const known = typeof value === 'number' && Number.isFinite(value);
   const score = known ? Math.max(0, Math.min(100, Math.round(value))) : null;
   const level = levelOf(score);
-  return (
-    <span className={cx(styles[variant], variant === 'ring' && styles[size], styles[level], className)}>
+  const figure = (
+    <span
+      className={cx(styles[variant], variant === 'ring' && styles[size], styles[level], !named && className)}
+    >
       <VisuallyHidden>{label} </VisuallyHidden>
       {variant === 'ring' && (
         <svg className={styles.svg} viewBox="0 0 48 48" aria-hidden="true">
@@ -54,6 +59,15 @@ export function Score({
       )}
       <span className={styles.number}>{score ?? 'N/A'}</span>
       {score !== null && <VisuallyHidden> dari 100</VisuallyHidden>}
+    </span>
+  );
+  if (!named) return figure;
+  return (
+    <span className={cx(styles.named, className)}>
+      {figure}
+      <span aria-hidden="true" className={styles.name}>
+        {label}
+      </span>
     </span>
   );
 }

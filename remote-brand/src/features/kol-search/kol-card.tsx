@@ -1,7 +1,7 @@
 import type { Kol } from '@sohor/shared/api';
-import { clampCategories } from '@sohor/shared/format';
+import { CategoryBadges } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, Button, Card, FigureRow, Row, Score } from '@sohor/shared/ui';
+import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
 import { figuresOf } from './figures-of.ts';
 import styles from './kol-search.module.css';
 
@@ -13,8 +13,6 @@ export interface KolCardProps {
 }
 
 export function KolCard({ kol, category, onOpen }: KolCardProps) {
-  const searchedFirst = kol.categories.toSorted((a, b) => Number(b === category) - Number(a === category));
-  const { shown, more } = clampCategories(searchedFirst);
   return (
     <Card
       as="article"
@@ -33,21 +31,11 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
           <p className={styles.role}>{kol.role || 'KOL'}</p>
           <h2 className={styles.name}>{kol.fullName}</h2>
         </div>
-        <span className={styles.score}>
-          <Score value={kol.score} label={`${PRODUCT_NAME} Score`} />
-          <span aria-hidden="true" className={styles.scoreName}>
-            {PRODUCT_NAME} Score
-          </span>
-        </span>
+        <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named />
         <p className={styles.email}>{kol.email}</p>
       </div>
       <FigureRow items={figuresOf(kol)} />
-      <Row className={styles.categories}>
-        {shown.map((name) => (
-          <Badge key={name}>{name}</Badge>
-        ))}
-        {more > 0 && <Badge tone="brand">+{more}</Badge>}
-      </Row>
+      <CategoryBadges categories={kol.categories} first={category} className={styles.categories} />
     </Card>
   );
 }

@@ -99,6 +99,7 @@ itShows('+{more}', 'a card shows name, e-mail, role, score and two categories', 
   expect(within(card).getByText('Food')).toBeVisible();
   expect(within(card).getByText('Travel')).toBeVisible();
   expect(within(card).getByText('+1')).toBeVisible();
+  expect(within(card).getByText('dan 1 kategori lain')).toBeInTheDocument();
   expect(within(card).queryByText('Lifestyle')).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,8 @@
 import type { PublicKol } from '@sohor/shared/api';
-import { clampCategories, formatCount } from '@sohor/shared/format';
+import { formatCount } from '@sohor/shared/format';
+import { CategoryBadges } from '@sohor/shared/page';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, FigureRow, Row, Score, VisuallyHidden } from '@sohor/shared/ui';
+import { Avatar, FigureRow, Score } from '@sohor/shared/ui';
 import styles from './kol-card.module.css';
 
 export interface KolCardProps {
@@ -11,8 +12,6 @@ export interface KolCardProps {
 }
 
 export function KolCard({ kol, category }: KolCardProps) {
-  const wantedFirst = kol.categories.toSorted((a, b) => Number(b === category) - Number(a === category));
-  const { shown, more } = clampCategories(wantedFirst);
   return (
     <li className={styles.card}>
       <Avatar name={kol.fullName} src={kol.image} size="lg" className={styles.avatar} />
@@ -34,23 +33,8 @@ export function KolCard({ kol, category }: KolCardProps) {
           ]}
         />
       )}
-      <span className={styles.score}>
-        <Score value={kol.score} label={`${PRODUCT_NAME} Score`} />
-        <span aria-hidden="true" className={styles.scoreName}>
-          {PRODUCT_NAME} Score
-        </span>
-      </span>
-      <Row className={styles.categories}>
-        {shown.map((name) => (
-          <Badge key={name}>{name}</Badge>
-        ))}
-        {more > 0 && (
-          <Badge tone="brand">
-            <span aria-hidden="true">+{more}</span>
-            <VisuallyHidden>dan {more} kategori lain</VisuallyHidden>
-          </Badge>
-        )}
-      </Row>
+      <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named className={styles.score} />
+      <CategoryBadges categories={kol.categories} first={category} className={styles.categories} />
     </li>
   );
 }

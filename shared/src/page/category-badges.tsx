@@ -1,0 +1,28 @@
+import { clampCategories } from '@sohor/shared/format';
+import { Badge, Row, VisuallyHidden } from '@sohor/shared/ui';
+
+export interface CategoryBadgesProps {
+  categories: readonly string[];
+  /** The category that was looked for: a KOL who has it shows it first. */
+  first: string | null;
+  className?: string | undefined;
+}
+
+/** Two categories of a KOL, and how many more there are: for cards. */
+export function CategoryBadges({ categories, first, className }: CategoryBadgesProps) {
+  const sorted = categories.toSorted((a, b) => Number(b === first) - Number(a === first));
+  const { shown, more } = clampCategories(sorted);
+  return (
+    <Row className={className}>
+      {shown.map((name) => (
+        <Badge key={name}>{name}</Badge>
+      ))}
+      {more > 0 && (
+        <Badge tone="brand">
+          <span aria-hidden="true">+{more}</span>
+          <VisuallyHidden>dan {more} kategori lain</VisuallyHidden>
+        </Badge>
+      )}
+    </Row>
+  );
+}
