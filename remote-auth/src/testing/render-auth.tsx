@@ -1,4 +1,4 @@
-import { onNotification, useLocation } from '@sohor/shared/platform';
+import { onNotification, useLocation, useNavigate } from '@sohor/shared/platform';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -7,10 +7,11 @@ import { LoginPage } from '../features/login/login-page.tsx';
 import { RegisterPage } from '../features/register/register-page.tsx';
 import { VerifyPage } from '../features/verify/verify-page.tsx';
 
-/** Stands in for the shell: shows the messages, and which page of the product is open. */
+/** Stands in for shell and browser: shows the messages and which page of the product is open, and goes back. */
 function Shell() {
   const [messages, setMessages] = useState<string[]>([]);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => onNotification(({ text }) => setMessages((earlier) => [...earlier, text])), []);
   return (
     <>
@@ -20,6 +21,9 @@ function Shell() {
         ))}
       </ul>
       <output aria-label="Alamat">{pathname}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Mundur
+      </button>
     </>
   );
 }

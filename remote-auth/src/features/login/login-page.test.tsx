@@ -74,6 +74,15 @@ itShows(
   },
 );
 
+test('the way back from the code page finds the number again', async () => {
+  const { user } = renderAuth('/login', { end: 'absent' });
+  await user.type(number(), '0812-3456-7890');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'Masukkan kode' });
+  await user.click(screen.getByRole('button', { name: 'Mundur' }));
+  expect(number()).toHaveValue('+6281234567890');
+});
+
 test('without an answer it says that the server cannot be reached', async () => {
   // The client and jsdom both report it.
   jest.spyOn(console, 'warn').mockReturnValue();

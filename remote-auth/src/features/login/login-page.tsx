@@ -31,6 +31,8 @@ export function LoginPage() {
   const { pending, submit } = useSubmit(
     async () => {
       await requestCode(phoneNumber);
+      // For the way back.
+      navigate('/login', { replace: true, state: { phoneNumber } satisfies PhoneState });
       navigate('/verify', { state: { phoneNumber } satisfies PhoneState });
     },
     (error) => {
