@@ -14,7 +14,8 @@ Written by \`npm run screens -w e2e\` from the table in [e2e/states](../e2e/stat
 
 \`STATES=all npm test -- --only e2e\` brings every row about in the running product, on a desktop (1440 px) and on phones (390 and 360 px), and checks it: no rule of WCAG 2.2 AA
 and no good practice that axe knows is broken, in the light and in the dark; nothing is wider than the screen; a finger can hit everything; nothing moves
-for those who want less motion; forms, menus and dialogs can be walked with the keyboard, and dialogs keep the focus and give it back
+for those who want less motion; forms, menus and dialogs can be walked with the keyboard, and dialogs keep the focus and give it back; a toast lies neither over
+what has the focus nor over a title or the buttons of a dialog, and F8 leads to it
 ([states.spec.ts](../e2e/states/states.spec.ts)). In the dark only what colours decide is tried again: \`light-dark()\`, by which alone the styles know the scheme,
 gives colours and nothing else. What comes after loading does not push the page about
 ([layout-shift.spec.ts](../e2e/states/layout-shift.spec.ts)). The tests in the last column state how the screen behaves.

@@ -6,7 +6,7 @@ import { overhangOf, smallTargets } from './fit.ts';
 import type { Focused } from './focus.ts';
 import { dialogProblems, walk } from './keyboard.ts';
 import { runningAnimations } from './motion.ts';
-import { coveredByToasts, holdToasts } from './toasts.ts';
+import { coveredByToasts, holdToasts, wayToToasts } from './toasts.ts';
 
 /** Tabs, at the most: a dialog is walked until it comes round, of a long page the beginning. */
 const STOPS = { dialog: 80, page: 14 };
@@ -50,6 +50,7 @@ export async function problemsOf(page: Page, state: ScreenState): Promise<string
   if (state.dialog || state.walk || hasToasts) {
     if (state.only === undefined) await walkIn('narrow');
     const stops = await walkIn(state.only === 'phone' ? 'phone' : 'desktop');
+    if (hasToasts) note('toast', await wayToToasts(page));
     if (state.dialog) note('dialog', await dialogProblems(page, stops, state));
   }
   return problems;

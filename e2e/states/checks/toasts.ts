@@ -40,3 +40,26 @@ export function coveredByToasts(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** F8 leads to the newest toast from wherever the focus is; Escape closes it, and the focus is back. */
+export async function wayToToasts(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const hold = (name: string) =>
+    page.evaluate((key) => {
+      const holder = window as unknown as Record<string, Element | null>;
+      const isSame = holder[key] === document.activeElement;
+      holder[key] = document.activeElement;
+      return isSame;
+    }, name);
+  await hold('cameFrom');
+  await page.keyboard.press('F8');
+  const toast = page.locator('[data-toast]:focus-within');
+  if ((await toast.count()) === 0) return ['F8 does not lead to it'];
+  const others = (await page.locator('[data-toast]').count()) - 1;
+  await page.keyboard.press('Escape');
+  if (others === 0 && !(await hold('cameFrom'))) problems.push('does not give the focus back');
+  await page.waitForFunction((left) => document.querySelectorAll('[data-toast]').length === left, others, {
+    timeout: 3000,
+  });
+  return problems;
+}
