@@ -2,6 +2,7 @@ import type { Contract } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
 import { Dialog, ErrorState, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
+import styles from './contract-document.module.css';
 import { ContractDocument } from './contract-document.tsx';
 import { type ContractDecision, useContractText, useDecideContract } from './contracts.queries.ts';
 import { SigningForm } from './signing-form.tsx';
@@ -66,7 +67,9 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
     >
       <Stack gap={4}>
         {view?.text && <ContractDocument text={view.text.text} />}
-        {view && !view.text && !view.textError && <LoadingState text="Memuat isi kontrak..." />}
+        {view && !view.text && !view.textError && (
+          <LoadingState text="Memuat isi kontrak..." className={styles.awaited} />
+        )}
         {view && !view.text && view.textError && (
           <ErrorState
             compact
