@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { freePort } from '../ops/run/ports.ts';
 import { buildGateway } from './app.ts';
 
 let siteDir: string;
@@ -58,10 +58,7 @@ beforeAll(async () => {
 
 /** The gateway as a process of its own. */
 async function startServer() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
+  const port = await freePort();
   const env = { ...process.env, PORT: String(port), SITE_DIR: siteDir, API_URL: apiUrl };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], { env });
   let output = '';

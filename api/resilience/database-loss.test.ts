@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@sohor/ops/embedded-postgres';
+import { freePort } from '@sohor/ops/ports';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Context, closeContext, createContext } from '../platform/context.ts';
 import { type SignedIn, signIn } from '../platform/testing/sign-in.ts';
-import { type ApiProcess, freePort, sendTo, startApiProcess } from './process-fixture.ts';
+import { type ApiProcess, sendTo, startApiProcess } from './process-fixture.ts';
 
 const KILLS = Number(process.env.DATABASE_KILLS ?? 2);
 const WRITERS = 4;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@sohor/ops/ports';
 import { API_PREFIX } from '../platform/route.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
-import { freePort } from './process-fixture.ts';
 
 const LOOK_MS = 10;
 

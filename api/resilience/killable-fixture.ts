@@ -1,14 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@sohor/ops/ports';
 import { MIDTRANS_WEBHOOK } from '../modules/payments/midtrans-notification.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
-import {
-  type Answer,
-  type ApiProcess,
-  freePort,
-  type Sent,
-  sendTo,
-  startApiProcess,
-} from './process-fixture.ts';
+import { type Answer, type ApiProcess, type Sent, sendTo, startApiProcess } from './process-fixture.ts';
 
 const SECRET = '5e'.repeat(32);
 const LOOK_MS = 20;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { API_PREFIX } from '../platform/route.ts';
@@ -35,15 +34,6 @@ export interface ApiProcess {
   kill(): Promise<void>;
   /** SIGTERM; answers with what code the process ended. */
   stop(): Promise<number | null>;
-}
-
-/** A port that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** `api/server.ts` as it runs in production, in a process of its own, once it is ready. */

@@ -112,7 +112,7 @@ test('a server for throw-away data ends with its supervisor', async () => {
   const supervisor = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
   supervisor.kill('SIGKILL');
-  expect(await waitUntilGone(pid, 5_000)).toBe(true);
+  expect(await waitUntilGone(pid, 120_000)).toBe(true);
 });
 
 test('a supervisor killed while it makes the database leaves nothing that stops the next start', async () => {
@@ -121,7 +121,7 @@ test('a supervisor killed while it makes the database leaves nothing that stops 
   const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: 'ignore' });
   await new Promise((done) => setTimeout(done, 250));
   supervisor.kill('SIGKILL');
-  await waitUntilGone(supervisor.pid ?? 0, 5_000);
+  await waitUntilGone(supervisor.pid ?? 0, 120_000);
   const server = await start(dataDir);
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

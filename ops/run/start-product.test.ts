@@ -32,13 +32,13 @@ function start(more: NodeJS.ProcessEnv = {}): Run {
   return { child, said: () => text, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-async function until(what: () => unknown, timeoutMs = 40_000): Promise<void> {
-  for (const end = Date.now() + timeoutMs; !(await what()); await pause(50)) {
-    if (Date.now() > end) throw new Error(`This did not come true: ${what}`);
-  }
+/** Until it has said so; fails with all that it has said should it end before. */
+async function untilSaid(run: Run, words: string): Promise<void> {
+  for (; !run.said().includes(words); await pause(50))
+    if (run.child.exitCode !== null) throw new Error(`It ended without "${words}":\n${run.said()}`);
 }
 
-const isReady = (run: Run) => until(() => run.said().includes('Ctrl-C'));
+const isReady = (run: Run) => untilSaid(run, 'Ctrl-C');
 const api = async (path = '/api/v1/ready') => {
   const answer = await fetch(`http://127.0.0.1:${env.PORT}${path}`, { headers: { connection: 'close' } });
   return answer.ok ? ((await answer.json()) as { pid: number; secret: string }) : undefined;
@@ -90,10 +90,10 @@ test('a killed API comes back, a killed PostgreSQL too, and so does the whole af
   await isReady(first);
   expect(first.said()).not.toContain('Demo data loaded');
   await api('/die').catch(() => undefined);
-  await until(() => first.said().includes('The API runs again'));
+  await untilSaid(first, 'The API runs again');
   const postmaster = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(postmaster, 'SIGKILL');
-  await until(() => first.said().includes('PostgreSQL runs again'));
+  await untilSaid(first, 'PostgreSQL runs again');
 
   first.child.kill('SIGKILL');
   const again = start();

@@ -15,7 +15,7 @@ export interface Step {
 /** Workspaces that Jest runs only where they have a script for it; Playwright runs the first as well. */
 const WITHOUT_JEST = ['e2e', 'bench'];
 /** The longest first, so that the short ones fill the other lane. */
-const LONGEST = ['api', 'ops'];
+const LONGEST = ['api', 'ops', 'remote-kol'];
 
 export function allSteps(root: string): Step[] {
   const place = (workspace: string) => LONGEST.indexOf(workspace) + 1 || LONGEST.length + 1;
