@@ -22,10 +22,11 @@ export async function withCandidateSite<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-candidate-'));
   try {
-    const releases = Object.entries(registry.remotes).map(([name, { current }]) => ({
-      at: folderOf(name, current.manifest.version),
-      files: current.manifest.files,
-    }));
+    // A page asks for the release before as soon as the current one lets it wait.
+    const releases = Object.values(registry.remotes)
+      .flatMap(({ current, previous, canary }) => [current, previous, canary?.release])
+      .filter((release) => release !== undefined)
+      .map(({ manifest: { name, version, files } }) => ({ at: folderOf(name, version), files }));
     releases.push({ at: SHELL_FOLDER, files: kit.manifest.files });
     const keys = releases.flatMap(({ at, files }) => files.map(({ file }) => at + file));
     await inPool(12, keys, async (key) => {

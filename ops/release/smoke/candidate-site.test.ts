@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { liveKit } from '../builds/shell-kit.ts';
+import { bringRemoteLive } from '../commands/bring-live.ts';
+import { needHead } from '../registry/revisions.ts';
+import { remoteBuild } from '../testing/fake-builds.ts';
+import { contextOf, hush, siteWith, testStores } from '../testing/sites.ts';
+import { withCandidateSite } from './candidate-site.ts';
+
+const stores = testStores();
+afterAll(() => stores.end());
+hush();
+
+test('pages that are tried find every release that they may ask for: the one before, too, and a canary', async () => {
+  const store = await stores.make.folder();
+  const [one, two, three] = ['one', 'two', 'three'].map((text) => remoteBuild('remote-kol', text));
+  if (!one || !two || !three) throw new Error('unreachable');
+  await siteWith(store, [one]);
+  await bringRemoteLive(contextOf(store), two, { smoke: false });
+  await bringRemoteLive(contextOf(store), three, { smoke: false, percent: 10 });
+  const { registry } = await needHead(store);
+  const missing = await withCandidateSite(store, registry, await liveKit(store, registry), async (folder) =>
+    [one, two, three].filter(({ release }) => !existsSync(join(folder, release.url, 'remoteEntry.js'))),
+  );
+  expect(missing.map(({ release }) => release.url)).toEqual([]);
+});
