@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
+import { useEffect, useRef } from 'react';
 
 export interface Opened {
   id: string | null;
@@ -12,19 +13,29 @@ export interface Opened {
  */
 export function useOpened(parameter: string): Opened {
   const [parameters, setParameters] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
+  /** A second press, before the address follows the first, would go back too far. */
+  const closing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place in the history is the event
+  useEffect(() => {
+    closing.current = false;
+  }, [key]);
   return {
     id: parameters.get(parameter),
     open: (id) => {
-      parameters.set(parameter, id);
-      setParameters(parameters, { state: { openedHere: true } });
+      const next = new URLSearchParams(parameters);
+      next.set(parameter, id);
+      setParameters(next, { state: { openedHere: true } });
     },
     close: () => {
+      if (closing.current) return;
+      closing.current = true;
       // Going back, where it was opened here, leaves no closed dialog behind in the history.
       if ((state as { openedHere?: boolean } | null)?.openedHere) return navigate(-1);
-      parameters.delete(parameter);
-      setParameters(parameters, { replace: true });
+      const next = new URLSearchParams(parameters);
+      next.delete(parameter);
+      setParameters(next, { replace: true });
     },
   };
 }
