@@ -1,3 +1,4 @@
+import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import type { ComponentProps, ReactElement } from 'react';
 import { cx } from './cx.ts';
 import { type RenderElement, renderAs } from './render-as.ts';
@@ -13,6 +14,12 @@ export interface TextLinkProps extends ComponentProps<'a'> {
   apart?: boolean | undefined;
 }
 
+const NEW_TAB = {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  'aria-description': 'Terbuka di tab baru',
+} as const;
+
 /** A link in or beside text. */
 export function TextLink({
   render,
@@ -24,9 +31,17 @@ export function TextLink({
 }: TextLinkProps): ReactElement {
   const props = {
     ...rest,
-    ...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+    ...(external ? NEW_TAB : {}),
     className: cx(styles.link, apart && styles.apart, className),
+    children: external ? (
+      <>
+        {children}
+        <ExternalLinkIcon className={styles.external} aria-hidden="true" />
+      </>
+    ) : (
+      children
+    ),
   };
-  if (render) return renderAs(render, { ...props, children });
-  return <a {...props}>{children}</a>;
+  if (render) return renderAs(render, props);
+  return <a {...props} />;
 }

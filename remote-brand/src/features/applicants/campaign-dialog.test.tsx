@@ -112,6 +112,7 @@ test('an applicant comes with its score, and with the page that tells the rest',
   const page = within(first).getByRole('link', { name: 'Lihat profil dan rate card Sari Wulandari' });
   expect(page).toHaveAttribute('href', '/marketplace/sari-wulandari-7k2m');
   expect(page).toHaveAttribute('target', '_blank');
+  expect(page).toHaveAccessibleDescription('Terbuka di tab baru');
   expect(screen.getByRole('listitem', { name: 'Rudi Hartono' })).toHaveTextContent('Sohor Score N/A');
 });
 
