@@ -7,7 +7,8 @@ const DAY_MS = 86_400_000;
  * @param day `YYYY-MM-DD`, or empty
  */
 function dayInWords(day: string): string | null {
-  return day === '' ? null : formatDay(day);
+  // A slip of the key makes years of five digits.
+  return /^\d{4}-/.test(day) ? formatDay(day) : null;
 }
 
 /** The first day. One that is over is allowed, and told: the campaign is not seen before it is paid for. */
