@@ -24,7 +24,7 @@ export function SubmitBar({ sending }: { sending: boolean }) {
             : 'Periksa harga dan jumlah KOL.'}
         </p>
       </div>
-      <p className={styles.wrong} role="alert">
+      <p className={styles.wrong} aria-live="polite">
         {wrong > 0 && `${wrong} isian perlu diperiksa.`}
       </p>
       <Button type="submit" size="lg" loading={sending} loadingText="Mengunggah...">
