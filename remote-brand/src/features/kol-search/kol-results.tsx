@@ -63,7 +63,5 @@ export function KolResults({ category, name, query, onOpen, onSearchAll }: KolRe
 
 function found(count: number, isMore: boolean): string {
   if (count === 0) return '';
-  return isMore
-    ? `${formatCount(count)} KOL pertama, skor tertinggi lebih dulu.`
-    : `${formatCount(count)} KOL, skor tertinggi lebih dulu.`;
+  return `${formatCount(count)} KOL${isMore ? ' pertama' : ''}, skor tertinggi lebih dulu.`;
 }

@@ -31,9 +31,10 @@ export function useSearchTerms(): SearchTerms {
   useEffect(() => {
     // An address that is right already is left alone: it remembers how the page came to it.
     if (category === '' || (parameters.get('nama') ?? '') === name) return;
-    if (name === '') parameters.delete('nama');
-    else parameters.set('nama', name);
-    setParameters(parameters, { replace: true });
+    const next = new URLSearchParams(parameters);
+    if (name === '') next.delete('nama');
+    else next.set('nama', name);
+    setParameters(next, { replace: true });
   }, [name, category, parameters, setParameters]);
 
   return {

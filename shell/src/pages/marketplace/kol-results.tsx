@@ -1,3 +1,4 @@
+import { formatCount } from '@sohor/shared/format';
 import { LoadMore, withProviders } from '@sohor/shared/page';
 import { Link } from '@sohor/shared/platform';
 import {
@@ -35,8 +36,10 @@ export const KolResults = withProviders(function Results() {
   const kols = query.data.pages.flatMap((page) => page.items);
   const next = query.data.pages.at(-1)?.nextCursor ?? undefined;
   const isAll = category === null && name === '';
-  const addressFrom = (start: string | undefined) =>
-    `/marketplace?${toParameters({ ...wanted, after: start })}`;
+  const addressFrom = (start: string | undefined) => {
+    const parameters = toParameters({ ...wanted, after: start });
+    return parameters.size === 0 ? '/marketplace' : `/marketplace?${parameters}`;
+  };
   return (
     <Stack>
       <Text tone="muted" size="sm" role="status" className={styles.state}>
@@ -74,8 +77,6 @@ export const KolResults = withProviders(function Results() {
 
 function found(count: number, isMore: boolean, after: string | undefined): string {
   if (count === 0) return '';
-  if (after !== undefined) return `${count} KOL berikutnya, skor tertinggi lebih dulu.`;
-  return isMore
-    ? `${count} KOL pertama, skor tertinggi lebih dulu.`
-    : `${count} KOL, skor tertinggi lebih dulu.`;
+  const part = after !== undefined ? ' berikutnya' : isMore ? ' pertama' : '';
+  return `${formatCount(count)} KOL${part}, skor tertinggi lebih dulu.`;
 }
