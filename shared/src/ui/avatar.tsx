@@ -39,9 +39,7 @@ export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarPr
       ) : (
         <>
           {alt && <VisuallyHidden>{alt}</VisuallyHidden>}
-          <span className={styles.initials} aria-hidden="true">
-            {initials(name)}
-          </span>
+          <span aria-hidden="true">{initials(name)}</span>
         </>
       )}
     </span>

@@ -8,6 +8,7 @@ import { today } from '../format/index.ts';
 import { Button } from './button.tsx';
 import styles from './calendar.module.css';
 import { cx } from './cx.ts';
+import { hasFocusElsewhere } from './has-focus-elsewhere.ts';
 import iconButton from './icon-button.module.css';
 import menu from './menu.module.css';
 
@@ -54,7 +55,7 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
             className={cx(menu.popup, styles.popup)}
             aria-label={label}
             initialFocus={false}
-            finalFocus={() => !isElsewhere(popup.current) && opener.current}
+            finalFocus={() => !hasFocusElsewhere(popup.current) && opener.current}
           >
             <Days {...days} />
             <Popover.Close render={<Button variant="ghost" size="sm" block />}>Tutup</Popover.Close>
@@ -63,12 +64,6 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
       </Popover.Portal>
     </Popover.Root>
   );
-}
-
-/** Whether the focus has gone to what was pressed. */
-function isElsewhere(popup: HTMLElement | null): boolean {
-  const { activeElement, body } = document;
-  return activeElement !== body && !popup?.contains(activeElement);
 }
 
 const FIRST_DAY = new Date('0001-01-01');

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
+import { hasFocusElsewhere } from './has-focus-elsewhere.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCloseRequest } from './use-close-request.ts';
 import { useHeldFocus } from './use-held-focus.ts';
@@ -93,12 +94,6 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
-}
-
-/** Another dialog may be open by now, or another page. */
-function hasFocusElsewhere(dialog: HTMLElement | null): boolean {
-  const { activeElement } = document;
-  return activeElement !== null && activeElement !== document.body && !dialog?.contains(activeElement);
 }
 
 /**

@@ -57,7 +57,7 @@ export function Score({
           )}
         </svg>
       )}
-      <span className={styles.number}>{score ?? 'N/A'}</span>
+      <span>{score ?? 'N/A'}</span>
       {score !== null && <VisuallyHidden> dari 100</VisuallyHidden>}
     </span>
   );

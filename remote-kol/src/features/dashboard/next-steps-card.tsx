@@ -44,9 +44,7 @@ function Next({ step: { title, text, action, path } }: { step: NextStep }) {
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      <Button className={styles.action} render={<Link to={path} />}>
-        {action}
-      </Button>
+      <Button render={<Link to={path} />}>{action}</Button>
     </div>
   );
 }

@@ -80,7 +80,7 @@ export function TopContentForm({ edited, typed, taken, onSubmit, onCancel }: Top
           />
         )}
       />
-      <Row className={styles.buttons}>
+      <Row>
         <Button type="submit">{edited ? 'Simpan perubahan' : 'Tambah'}</Button>
         {edited && (
           <Button variant="secondary" onClick={onCancel}>

@@ -7,7 +7,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={`${section.inner} ${styles.grid}`}>
-        <div className={styles.text}>
+        <div>
           <h1 id="hero-title" className={styles.title}>
             Kreator yang tepat membuat brand Anda{' '}
             <span className={styles.word}>

@@ -39,7 +39,7 @@ export function Questions() {
         <h2 id="questions-title" className={section.title}>
           Yang sering ditanyakan
         </h2>
-        <div className={styles.list}>
+        <div>
           {ANSWERS.map(([question, answer]) => (
             <details key={question} className={styles.entry}>
               <summary>{question}</summary>

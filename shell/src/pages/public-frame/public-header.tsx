@@ -20,7 +20,9 @@ function useDismissal() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = () => menu.current?.removeAttribute('open');
-    const onPress = ({ target }: PointerEvent) => menu.current?.contains(target as Node) || close();
+    const onPress = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) close();
+    };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !menu.current?.open) return;
       menu.current.querySelector('summary')?.focus();
