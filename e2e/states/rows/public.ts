@@ -39,6 +39,11 @@ const landing = statesOf(
         } satisfies Parameters<typeof statesOf>[1][string],
       ]),
     ),
+    'a question answered': {
+      component: 'shell/src/pages/landing/questions.tsx',
+      act: (page) => page.getByText('Berapa biayanya?').click(),
+      shows: /Mendaftar gratis/,
+    },
     'menu open': {
       only: 'phone',
       component: 'shell/src/pages/public-frame/public-header.tsx',
