@@ -17,7 +17,7 @@ const node = {
 };
 
 const swc = [
-  '@swc/jest',
+  `${__dirname}/ops/jest/swc.cjs`,
   {
     jsc: {
       target: 'es2023',
@@ -30,6 +30,8 @@ const swc = [
 
 /** Browser workspaces: jsdom with fetch and streams, CSS Modules as their own names. */
 const browser = {
+  // One cache of what is compiled, as each workspace is a run of its own.
+  id: 'sohor-browser',
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: [''] },
   transform: { '\\.(ts|tsx|mjs|js)$': swc },

@@ -20,8 +20,8 @@ export async function asSuperuser(superuserUrl: string, statement: string): Prom
   }
 }
 
-/** A migrated database of one's own. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A migrated database of one's own; it goes with the server. */
+export async function createTestDatabase(): Promise<string> {
   const superuserUrl = process.env[TEST_SUPERUSER_URL] ?? '';
   const url = process.env[TEST_URL] ?? '';
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
@@ -29,8 +29,5 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
     superuserUrl,
     `create database ${name} template ${TEMPLATE} owner sohor strategy file_copy`,
   );
-  return {
-    url: withDatabase(url, name),
-    drop: () => asSuperuser(superuserUrl, `drop database ${name} with (force)`),
-  };
+  return withDatabase(url, name);
 }

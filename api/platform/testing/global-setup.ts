@@ -8,7 +8,7 @@ import { asSuperuser, TEMPLATE, TEST_SUPERUSER_URL, TEST_URL, withDatabase } fro
 /** One throw-away PostgreSQL for the run, with a migrated template that each test file's database is copied from. */
 export default async function setUp(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-api-test-'));
-  const settings = { max_connections: '300' };
+  const settings = { max_connections: '300', autovacuum: 'off' };
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false, settings });
   const globals = globalThis as { stopTestPostgres?: () => Promise<void> };
   globals.stopTestPostgres = async () => {

@@ -57,7 +57,7 @@ export async function startTestApi(
   const clock = moving();
   const patience = stillPatience();
   const ahead = clock.now().getTime() - Date.now();
-  const [database, simulators] = await Promise.all([
+  const [databaseUrl, simulators] = await Promise.all([
     createTestDatabase(),
     startSimulators({
       ...SIMULATORS,
@@ -67,7 +67,7 @@ export async function startTestApi(
     }),
   ]);
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     SOHOR_DATA_DIR: dataDir,
     SOHOR_SECRET: '5e'.repeat(32),
     // The tests' own machine may be busy.
@@ -100,7 +100,6 @@ export async function startTestApi(
       await app.close();
       await closeContext(context);
       await simulators.app.close();
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
       if (undescribed.size > 0)
         throw new Error(`openapi/call-errors.ts lacks: ${[...undescribed].join(', ')}`);
