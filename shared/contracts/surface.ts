@@ -13,7 +13,9 @@ export function platformSurface(shared: string): string {
   try {
     writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(configuration(shared, out)));
     const tsc = join(shared, '../node_modules/.bin/tsc');
-    execFileSync(process.execPath, [tsc, '-p', out], { stdio: ['ignore', 'pipe', 'inherit'] });
+    execFileSync(process.execPath, [tsc, '-p', out, '--singleThreaded'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     return bundle(join(out, 'src/platform/index.d.ts'));
   } finally {
     rmSync(out, { recursive: true, force: true });

@@ -67,7 +67,13 @@ function compileAgainst(version: number, folder: string): string {
       exclude: [join(folder, 'src/**/*.test.*')],
     };
     writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(configuration));
-    execFileSync(process.execPath, [join(folder, '../node_modules/.bin/tsc'), '-p', out], { stdio: 'pipe' });
+    execFileSync(
+      process.execPath,
+      [join(folder, '../node_modules/.bin/tsc'), '-p', out, '--singleThreaded'],
+      {
+        stdio: 'pipe',
+      },
+    );
     return '';
   } catch (error) {
     return String((error as { stdout?: Buffer }).stdout ?? error);
