@@ -15,6 +15,7 @@ import {
   searchInvoices,
   signContract,
 } from '@sohor/shared/api';
+import { aKolDashboard } from '../dashboards.ts';
 import { aNewCampaign, aPaidCampaign, aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
 
@@ -41,15 +42,7 @@ export function suiteOfMoney(stage: Stage): void {
 
   test("a KOL's dashboard begins with zeros, and is no brand's", async () => {
     await stage.signIn('KOL');
-    expect(await fetchDashboard<KolDashboard>('KOL')).toEqual({
-      role: 'KOL',
-      wallet: { totalEarnings: 0, pendingPayments: 0 },
-      contracts: { pending: 0, signed: 0 },
-      applications: { pending: 0, total: 0 },
-      content: { done: 0, total: 0 },
-      invoices: { overdue: 0, sent: 0, paid: 0 },
-      steps: { tikTok: 'unlinked', profile: false, rateCard: false },
-    });
+    expect(await fetchDashboard<KolDashboard>('KOL')).toEqual(aKolDashboard());
     await expect(fetchDashboard<BrandDashboard>('Brand')).rejects.toThrow('dashboard of KOL for a Brand');
   });
 
