@@ -9,12 +9,10 @@ import { noteTimes } from '../support/times-table.ts';
 const PANEL = 'Halaman tidak tersedia';
 /** Milliseconds that a sound remote takes where nothing else keeps the machine busy: about the fewest of a hundred runs. */
 const QUIET = { visit: 700, follow: 305 };
-/** Times as long as that, and others keep the machine busy. */
-const DISTURBED = 1.25;
 /** Milliseconds from 'Coba lagi' to the page. */
 const RECOVERY = 1000;
-/** One is judged. Another follows only where it was late on a machine that others kept busy; the table tells of it. */
-const MOST_TRIES = 3;
+/** A late one may be the machine's doing: then the median of three is judged, so both others must be in time. The table tells of it. */
+const MORE_TRIES = 2;
 
 /** Milliseconds that one try has taken. */
 interface Times {
@@ -38,9 +36,6 @@ function lateOf(times: Times, within: { instead: number; panel: number }): strin
     .filter((what) => times[what] > allowed[what])
     .map((what) => `${what} after ${times[what]} ms, allowed are ${allowed[what]}`);
 }
-
-const isDisturbed = ({ sound }: Times) =>
-  sound.visit > QUIET.visit * DISTURBED || sound.follow > QUIET.follow * DISTURBED;
 
 const REMOTES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 
@@ -100,10 +95,11 @@ for (const remote of REMOTES) {
       };
 
       let times = await goThrough();
-      let tries = 1;
-      while (lateOf(times, failure.within).length > 0 && isDisturbed(times) && tries < MOST_TRIES) {
+      const first = lateOf(times, failure.within);
+      const late: string[] = [];
+      for (let more = 0; first.length > 0 && more < MORE_TRIES; more += 1) {
         times = await goThrough();
-        tries += 1;
+        late.push(...lateOf(times, failure.within));
       }
       noteTimes({
         remote,
@@ -114,9 +110,9 @@ for (const remote of REMOTES) {
         "back ms after 'Coba lagi'": times.recovery,
         'sound: opened ms': times.sound.visit,
         'sound: followed to ms': times.sound.follow,
-        tries: tries > 1 ? `${tries}, disturbed` : '1',
+        tries: first.length > 0 ? `3, at first ${first}` : '1',
       });
-      expect(lateOf(times, failure.within)).toEqual([]);
+      expect(late).toEqual([]);
       for (const page of opened) expect(await page.evaluate((name) => name in window, RAN)).toBe(false);
     });
   }
