@@ -88,6 +88,23 @@ const campaigns = statesOf(
   {
     loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar campaign...' },
     filled: { walk: true, shows: (page) => page.getByRole('article').first() },
+    'entries of every kind': {
+      component: 'remote-kol/src/features/campaigns/entry-badge.tsx',
+      answers: {
+        [LIST]: rows(
+          many(4, (id, n) =>
+            aCampaign({
+              id,
+              ownEntry: {
+                status: [null, null, true, false][n] ?? null,
+                inviteBy: n === 1 ? 'Brand' : 'User',
+              },
+            }),
+          ),
+        ),
+      },
+      shows: 'Diundang oleh Brand',
+    },
     empty: { answers: { [LIST]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
     'error with retry': {
       answers: { [LIST]: offline },
