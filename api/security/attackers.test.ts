@@ -28,8 +28,8 @@ const newPhone = () => {
 
 describe('who is a member cannot be told', () => {
   const PAIRS = 30;
-  /** A leak shows in each of them; what else the machine does, hardly. */
-  const ROUNDS = 8;
+  /** Rounds after one that was not alike. The median of all is judged: a leak shows in each, what else the machine does in some. */
+  const MORE_ROUNDS = 4;
   const median = (values: readonly number[]) =>
     [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -70,11 +70,13 @@ describe('who is a member cannot be told', () => {
     };
     const figures: string[] = [];
     for (const [path, bodyOf] of Object.entries(ask)) {
-      const ratios = [await compare(path, bodyOf)];
       const isAlike = (ratio: number) => ratio > 0.6 && ratio < 1.67;
-      while (!ratios.some(isAlike) && ratios.length < ROUNDS) ratios.push(await compare(path, bodyOf));
-      expect({ path, ratios, areAlike: ratios.some(isAlike) }).toMatchObject({ areAlike: true });
-      figures.push(`${path} ${ratios.at(-1)?.toFixed(2)}`);
+      const ratios = [await compare(path, bodyOf)];
+      if (!ratios.every(isAlike))
+        for (let more = 0; more < MORE_ROUNDS; more += 1) ratios.push(await compare(path, bodyOf));
+      const ratio = median(ratios);
+      expect({ path, ratios, areAlike: isAlike(ratio) }).toMatchObject({ areAlike: true });
+      figures.push(`${path} ${ratio.toFixed(2)}`);
     }
     process.stdout.write(
       `time of an answer, known to unknown number, medians of ${PAIRS}: ${figures.join(', ')}\n`,
