@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { HOUR_MS } from './clock.ts';
 import type { Context } from './context.ts';
@@ -37,14 +36,4 @@ export async function readHourly({ db, clock }: Context, key: string, periodMs: 
 export async function spendHourly(context: Context, key: string, most: number): Promise<void> {
   const { count, endsIn } = await countHourly(context, key);
   if (count > most) fail('too_many_requests', { detail: `limit ${key}`, retryAfter: endsIn });
-}
-
-/** The network of an address, as one holder usually gets it: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
-  const [head = '', tail] = plain.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 3;
-  return [...groups, ...Array<string>(zeros).fill('0')].slice(0, 3).join(':');
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { addressKeys } from '../../platform/address.ts';
 import { SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { networkOf, spendHourly } from '../../platform/limits.ts';
+import { spendHourly } from '../../platform/limits.ts';
 import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';
 import { judgeSend, needsProof } from './budget.ts';
 import { codeHmac, randomCode } from './code.ts';
@@ -30,7 +31,7 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
   const { config, clock, secrets, jobs, db } = context;
   const phone = phoneOrFail(asking.phoneNumber);
   await spendHourly(context, `code:${asking.address}`, config.codesPerAddressHour);
-  await spendHourly(context, `code-net:${networkOf(asking.address)}`, config.codesPerNetworkHour);
+  await spendHourly(context, `code-net:${addressKeys(asking.address).network}`, config.codesPerNetworkHour);
 
   const underAttack = await isUnderAttack(context);
 

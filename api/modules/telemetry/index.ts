@@ -1,7 +1,7 @@
 import { sendTelemetry } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import { addressKeys } from '../../platform/address.ts';
 import type { Context } from '../../platform/context.ts';
-import { networkOf } from '../../platform/limits.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createReportLimit } from './limit-reports.ts';
@@ -19,7 +19,7 @@ export function registerTelemetry(app: FastifyInstance, { config, metrics, clock
   route(app, sendTelemetry, async ({ body, request }) => {
     const now = clock.now().getTime();
     spend(request.ip, now);
-    const network = networkOf(request.ip);
+    const network = addressKeys(request.ip).network;
     recordEvents(metrics, body.events, (release) => labels.of(release, network, now));
     return ok(null);
   });

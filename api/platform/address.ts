@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js';
+
+/** What limits count an address by. Both are canonical: however an address is written, its keys are the same. */
+export interface AddressKeys {
+  /** One client: the IPv4 address itself, or the /64 of an IPv6 address, since a single host owns all of that. */
+  readonly client: string;
+  /** One holder of addresses: the /24 of IPv4, the /48 of IPv6. */
+  readonly network: string;
+}
+
+/** @param address as the socket or the trusted proxy gives it; anything else counts as one shared client, 'unknown' */
+export function addressKeys(address: string | undefined): AddressKeys {
+  if (!address || !ipaddr.isValid(address)) return { client: 'unknown', network: 'unknown' };
+  // `process` turns an IPv4 address in IPv6 clothes (::ffff:1.2.3.4) into the IPv4 address.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4)
+    return { client: parsed.toString(), network: prefix(parsed.toString(), 24) };
+  const plain = new ipaddr.IPv6(parsed.parts).toString();
+  return { client: prefix(plain, 64), network: prefix(plain, 48) };
+}
+
+function prefix(address: string, bits: number): string {
+  const range = `${address}/${bits}`;
+  const isV4 = ipaddr.IPv4.isValid(address);
+  const start = isV4 ? ipaddr.IPv4.networkAddressFromCIDR(range) : ipaddr.IPv6.networkAddressFromCIDR(range);
+  return `${start.toString()}/${bits}`;
+}
