@@ -1,6 +1,6 @@
 import { formatRupiah } from '@sohor/shared/format';
 import type { ErrorReply } from '@sohor/shared/wire';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { CONTACT_EMAIL, LIMITS } from '@sohor/shared/wire/catalog';
 
 /**
  * Every error that a caller can get: code → HTTP status and the Indonesian sentence for the user.
@@ -107,6 +107,15 @@ export const ERRORS = {
     status: 409,
     text: 'Status pembayaran tidak sesuai dengan catatan penyedia pembayaran.',
   },
+  brand_in_debt: {
+    status: 409,
+    text: `Saldo Anda di bawah nol karena bank menarik kembali pembayaran Anda. Hubungi ${CONTACT_EMAIL} untuk melunasinya; setelah itu Anda dapat mengaktifkan campaign, menyetujui pelamar, dan mengundang KOL lagi.`,
+  },
+  campaign_unfunded: {
+    status: 409,
+    text: 'Bank menarik kembali dana campaign ini, sehingga sisanya tidak cukup untuk KOL berikutnya. KOL yang sudah disetujui atau diundang tetap dibayar.',
+  },
+  campaign_closed: { status: 409, text: 'Campaign ini tidak menerima KOL baru lagi.' },
   session_not_found: { status: 404, text: 'Sesi tidak ditemukan atau sudah berakhir.' },
   campaign_not_found: { status: 404, text: 'Campaign tidak ditemukan.' },
   // Applicants, contracts, KOLs
