@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { startWorker } from './jobs/worker.ts';
 import { migrate } from './migrate.ts';
+import { checkRole } from './platform/check-role.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 import { watchProcess } from './platform/metrics.ts';
@@ -11,10 +12,13 @@ const context = createContext(config);
 const { log } = context;
 watchProcess(context.metrics);
 
-if (config.migrate) {
-  const applied = await migrate(config.databaseUrl);
+if (config.migrate && config.migrationDatabaseUrl) {
+  const applied = await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+} else if (config.migrate) {
+  log.info('MIGRATION_DATABASE_URL is not set: this process leaves the tables as they are');
 }
+await checkRole(context);
 
 const app = await buildApp(context);
 await app.listen({ host: config.apiHost, port: config.apiPort });

@@ -47,6 +47,10 @@ export const CONFIG_ENTRIES = {
     'postgres://postgres@127.0.0.1:5432/sohor',
     '',
   ),
+  migrationDatabaseUrl: optional(
+    'MIGRATION_DATABASE_URL',
+    'the same database, as the role that owns the tables; for migrations alone. Empty: this process does not migrate',
+  ),
   databasePool: entry('DATABASE_POOL', 'most connections of this process', whole(2, 200), '12'),
   apiHost: entry('API_HOST', 'address that the API listens on', text, '127.0.0.1'),
   apiPort: entry('API_PORT', 'port that the API listens on', whole(0, 65_535), '3001'),
@@ -315,7 +319,7 @@ function unsafe(config: Config): string[] {
   for (const [key] of simulated)
     problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} is the simulator's`);
   for (const [key, value] of Object.entries(config)) {
-    const isAddress = (key.endsWith('Url') && key !== 'databaseUrl') || key === 'midtransNotify';
+    const isAddress = (key.endsWith('Url') && !/database/i.test(key)) || key === 'midtransNotify';
     if (isAddress && value !== 'auto' && !String(value).startsWith('https:')) {
       problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} must be https`);
     }

@@ -6,7 +6,10 @@ import { describe, Problem } from './problem.ts';
 import { progress, say } from './say.ts';
 
 export interface Database {
+  /** For the API's role. */
   url: string;
+  /** For the role that owns the tables. */
+  ownerUrl: string;
   fresh: boolean;
   stop(): Promise<void>;
   /** At once; the next start recovers what was acknowledged. */
@@ -27,7 +30,7 @@ export async function keepDatabase(
     });
   let server: EmbeddedPostgres = await progress('Starting PostgreSQL', 'PostgreSQL runs', () => start());
   if (server.attached) say('  (it was left over from a run that was killed, and is taken on)');
-  const { url, fresh } = server;
+  const { url, ownerUrl, fresh } = server;
   const unbound = boundForeignLog(logFile);
   let stopping = false;
   let restart = Promise.resolve();
@@ -35,6 +38,7 @@ export async function keepDatabase(
   void keep();
   return {
     url,
+    ownerUrl,
     fresh,
     stop: async () => {
       stopping = true;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ownerOf, queryAs } from './databases.ts';
 
 /** Those that grow with the product; none of them may be read as a whole for one page. */
 export const LARGE_TABLES = [
@@ -32,7 +33,9 @@ export async function generateMarket(pool: pg.Pool, wanted: Wanted): Promise<Exa
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    return await generate(client, wanted);
+    const examples = await generate(client, wanted);
+    await queryAs(ownerOf(pool.options.connectionString ?? ''), 'ANALYZE');
+    return examples;
   } finally {
     await client.query('RESET statement_timeout');
     client.release();
@@ -92,7 +95,6 @@ async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Pr
     SELECT 'INV-2026-' || upper(lpad(to_hex(row_number() OVER ()), 8, '0')), id, brand_id, campaign_id, 'Kopi', 'Kopi', 300000, now()
     FROM payment_orders`);
   await post(client, rows, [brand.id, kol.id]);
-  await client.query('ANALYZE');
   const { rows: found } = await client.query<Examples>(
     `SELECT c.id AS "campaignId", (SELECT slug FROM kol_slugs LIMIT 1) AS slug
     FROM campaigns c WHERE c.brand_id = $1 AND c.verified_at IS NOT NULL LIMIT 1`,
