@@ -140,10 +140,31 @@ export const CONFIG_ENTRIES = {
   ),
   requestsPerAddressMinute: entry(
     'LIMIT_REQUESTS_PER_ADDRESS_MINUTE',
-    'requests from one IP address a minute, for each process',
+    'requests from one IP address (or /64 of IPv6) a minute, for each process',
     whole(1, 1e9),
     '30000',
     '1200',
+  ),
+  requestsPerNetworkMinute: entry(
+    'LIMIT_REQUESTS_PER_NETWORK_MINUTE',
+    'the same for one network (/24, or /48 of IPv6)',
+    whole(1, 1e9),
+    '300000',
+    '12000',
+  ),
+  failuresPerAddressMinute: entry(
+    'LIMIT_FAILURES_PER_ADDRESS_MINUTE',
+    'tokens of nobody and forged signatures from one IP address a minute, for each process; ten times as many from its network',
+    whole(1, 1e9),
+    '30000',
+    '300',
+  ),
+  webhooksPerAddressMinute: entry(
+    'LIMIT_WEBHOOKS_PER_ADDRESS_MINUTE',
+    'requests to the webhooks from one IP address a minute, for each process; they do not count as requests of people',
+    whole(1, 1e9),
+    '30000',
+    '12000',
   ),
   whatsappBaseUrl: entry(
     'WHATSAPP_BASE_URL',
