@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { address, flag, list, oneOf, secret, text, whole } from './config-parsers.ts';
+import { address, flag, list, oneOf, proxies, secret, text, whole } from './config-parsers.ts';
+import { notOnThisMachine, notReal } from './config-refusals.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -36,8 +37,8 @@ const SIMULATORS = 'http://127.0.0.1:3100';
 export const CONFIG_ENTRIES = {
   env: entry(
     'SOHOR_ENV',
-    'local, or production, which refuses anything unsafe',
-    oneOf('local', 'production'),
+    'local: database, address and origin are on this machine; try: for containers with simulators, the origin on this machine; production refuses anything unsafe',
+    oneOf('local', 'try', 'production'),
     'local',
   ),
   databaseUrl: entry(
@@ -78,7 +79,13 @@ export const CONFIG_ENTRIES = {
     secret,
     '',
   ),
-  trustedProxies: entry('TRUSTED_PROXIES', 'proxies whose X-Forwarded-For counts', list, 'loopback'),
+  trustedProxies: entry(
+    'TRUSTED_PROXIES',
+    'proxies whose X-Forwarded-For counts: addresses, networks, loopback, linklocal or uniquelocal',
+    proxies,
+    'loopback',
+    '',
+  ),
   logLevel: entry(
     'LOG_LEVEL',
     'fatal, error, warn, info, debug or silent',
@@ -144,10 +151,31 @@ export const CONFIG_ENTRIES = {
   ),
   requestsPerAddressMinute: entry(
     'LIMIT_REQUESTS_PER_ADDRESS_MINUTE',
-    'requests from one IP address a minute, for each process',
+    'requests from one IP address (or /64 of IPv6) a minute, for each process',
     whole(1, 1e9),
     '30000',
     '1200',
+  ),
+  requestsPerNetworkMinute: entry(
+    'LIMIT_REQUESTS_PER_NETWORK_MINUTE',
+    'the same for one network (/24, or /48 of IPv6)',
+    whole(1, 1e9),
+    '300000',
+    '12000',
+  ),
+  failuresPerAddressMinute: entry(
+    'LIMIT_FAILURES_PER_ADDRESS_MINUTE',
+    'tokens of nobody and forged signatures from one IP address a minute, for each process; ten times as many from its network',
+    whole(1, 1e9),
+    '30000',
+    '300',
+  ),
+  webhooksPerAddressMinute: entry(
+    'LIMIT_WEBHOOKS_PER_ADDRESS_MINUTE',
+    'requests to the webhooks from one IP address a minute, for each process; they do not count as requests of people',
+    whole(1, 1e9),
+    '30000',
+    '12000',
   ),
   whatsappBaseUrl: entry(
     'WHATSAPP_BASE_URL',
@@ -285,7 +313,8 @@ export function readConfig(environment: Environment): Config {
   }
   const config = values as Config;
   if (problems.length === 0) problems.push(...lacking(config));
-  if (production && problems.length === 0) problems.push(...unsafe(config));
+  if (production && problems.length === 0) problems.push(...unsafe(config), ...notReal(config));
+  if (!production && problems.length === 0) problems.push(...notOnThisMachine(config));
   if (problems.length > 0) throw new Error(`Configuration refused:\n- ${problems.join('\n- ')}`);
   return config;
 }

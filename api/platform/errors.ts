@@ -20,7 +20,12 @@ export const ERRORS = {
   not_found: { status: 404, text: 'Data yang Anda cari tidak ditemukan.' },
   method_not_allowed: { status: 405, text: 'Metode ini tidak tersedia untuk alamat tersebut.' },
   conflict: { status: 409, text: 'Data baru saja berubah. Muat ulang lalu coba lagi.' },
+  body_too_slow: {
+    status: 408,
+    text: 'Pengiriman data terlalu lambat. Periksa koneksi Anda, lalu coba lagi.',
+  },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },
+  headers_too_large: { status: 431, text: 'Kepala permintaan terlalu besar.' },
   unsupported_media_type: { status: 415, text: 'Jenis data yang dikirim tidak didukung.' },
   too_many_requests: { status: 429, text: 'Terlalu banyak permintaan. Mohon coba lagi dalam {wait}.' },
   internal: { status: 500, text: 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.' },

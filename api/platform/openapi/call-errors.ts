@@ -142,6 +142,7 @@ export function commonErrors({ method, access, needsCompanion, body }: Endpoint)
     access !== 'public' && 'unauthorized',
     access !== 'public' && 'forbidden',
     needsCompanion === true && 'companion_required',
+    method !== 'GET' && 'body_too_slow',
     method !== 'GET' && 'body_too_large',
     method !== 'GET' && 'unsupported_media_type',
     'too_many_requests',
