@@ -29,7 +29,7 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
   const phone = phoneOrFail(asking.phoneNumber);
   // A known device asks on its own budget: whoever shares its address cannot use that up.
   const lane = await findLane(db, phone, asking.device);
-  const isOverLimit = !lane.isKnownDevice && (await spendSend(context, asking.address));
+  const isOverLimit = !lane.isKnownDevice && (await spendSend(context, asking));
   const underAttack = await isUnderAttack(context);
 
   await db.transaction().execute(async (trx) => {

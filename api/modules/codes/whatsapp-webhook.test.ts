@@ -93,7 +93,7 @@ describe('reports of delivery', () => {
         await api.runJobs();
       }
       expect(await markedAt(member)).not.toBeNull();
-      const stranger = '+62813556' + String(count).padStart(5, '0');
+      const stranger = `+62813556${String(count).padStart(5, '0')}`;
       await api.call('POST', 'auth/login', { body: { phoneNumber: stranger } });
 
       const answers = async (phone: string) => {
