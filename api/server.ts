@@ -20,6 +20,9 @@ if (config.migrate && config.migrationDatabaseUrl) {
 }
 await checkRole(context);
 
+// A database that is away now is asked again by `follow`.
+await context.clock.measure().catch(() => {});
+const clock = context.clock.follow();
 const app = await buildApp(context);
 await app.listen({ host: config.apiHost, port: config.apiPort });
 const worker = config.worker ? startWorker(context) : undefined;
@@ -31,6 +34,7 @@ async function stop(signal: NodeJS.Signals) {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_MS).unref();
   await Promise.all([app.close(), worker?.stop()]);
+  clock.stop();
   await closeContext(context);
   process.exit(0);
 }

@@ -103,7 +103,7 @@ export const CONFIG_ENTRIES = {
   otpLifeSeconds: entry('OTP_LIFE_SECONDS', 'seconds that a code lives', whole(1, 3600), '300'),
   codesPerAddressHour: entry(
     'LIMIT_CODES_PER_ADDRESS_HOUR',
-    'codes asked for from one IP address an hour',
+    'codes that unknown devices ask for from one address (a /64 of IPv6) an hour without proof of work; ten times as many with it',
     whole(1, 1e9),
     '2000',
     '60',
@@ -117,15 +117,37 @@ export const CONFIG_ENTRIES = {
   ),
   guessesPerAddressHour: entry(
     'LIMIT_GUESSES_PER_ADDRESS_HOUR',
-    'codes tried from one IP address an hour',
+    'codes, right or wrong, that unknown devices try from one address an hour',
     whole(1, 1e9),
     '5000',
-    '120',
+    '600',
   ),
-  exhaustedCodesAlertHour: entry(
-    'ALERT_EXHAUSTED_CODES_HOUR',
-    'codes guessed to death in an hour, over all numbers, that raise an alert and make log-in ask for proof of work',
+  wrongCodesPerAddressDay: entry(
+    'LIMIT_WRONG_CODES_PER_ADDRESS_DAY',
+    'wrong codes of unknown devices from one address a day; 5 right ones earn one more; a fifth while codes are being guessed',
     whole(1, 1e9),
+    '5000',
+    '10',
+  ),
+  wrongCodesPerNetworkDay: entry(
+    'LIMIT_WRONG_CODES_PER_NETWORK_DAY',
+    'the same for one network',
+    whole(1, 1e9),
+    '20000',
+    '30',
+  ),
+  wrongCodesHour: entry(
+    'LIMIT_WRONG_CODES_HOUR',
+    'wrong codes of all unknown devices together an hour, beyond a tenth of the right ones; above it only networks go on that earned it by right ones',
+    whole(1, 1e9),
+    '20000',
+    '400',
+  ),
+  wrongCodesAlertHour: entry(
+    'ALERT_WRONG_CODES_HOUR',
+    'wrong codes of all unknown devices together an hour, beyond a tenth of the right ones, that raise an alert and make log-in ask for proof of work; ten times as many a day do so too',
+    whole(1, 1e9),
+    '1000',
     '100',
   ),
   proofBits: entry(

@@ -1,10 +1,10 @@
 import { formatRupiah } from '@sohor/shared/format';
 import type { ErrorReply } from '@sohor/shared/wire';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { CONTACT_EMAIL, LIMITS } from '@sohor/shared/wire/catalog';
 
 /**
  * Every error that a caller can get: code → HTTP status and the Indonesian sentence for the user.
- * `{wait}` becomes the time to wait, `{field}` the name of the refused field.
+ * `{wait}` becomes the time to wait, `{field}` the name of the refused field, `{reason}` what an operator wrote.
  */
 export const ERRORS = {
   // Any call
@@ -53,9 +53,13 @@ export const ERRORS = {
     status: 429,
     text: 'Demi keamanan, perangkat Anda perlu menyelesaikan pemeriksaan singkat. Mohon coba lagi.',
   },
-  number_unreachable: {
+  too_many_wrong_codes: {
+    status: 429,
+    text: 'Terlalu banyak kode yang salah dari jaringan ini. Coba lagi dalam {wait}, gunakan jaringan lain, atau masuk dari perangkat yang pernah Anda pakai.',
+  },
+  account_blocked: {
     status: 409,
-    text: 'Nomor ini tidak terdaftar di WhatsApp, sehingga kode tidak dapat dikirim. Periksa nomornya, lalu masuk kembali.',
+    text: `Akun ini diblokir: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,
   },
   // Images
   file_missing: { status: 400, text: 'Pilih satu gambar untuk diunggah.' },
@@ -138,6 +142,10 @@ export const ERRORS = {
     status: 409,
     text: 'KOL ini sudah mendaftar ke campaign tersebut. Lihat Daftar Pelamar di campaign Anda.',
   },
+  kol_unavailable: {
+    status: 409,
+    text: 'KOL ini sedang tidak tersedia, sehingga belum dapat disetujui.',
+  },
   kol_not_found: { status: 404, text: 'KOL tidak ditemukan.' },
   contract_not_found: { status: 404, text: 'Kontrak tidak ditemukan.' },
   contract_already_signed: { status: 409, text: 'Kontrak ini sudah ditandatangani.' },
@@ -202,6 +210,7 @@ export interface ErrorOptions {
   /** Seconds; becomes Retry-After and `{wait}`. */
   readonly retryAfter?: number;
   readonly field?: string;
+  readonly reason?: string;
   /** Work that the caller is to do before the next try. */
   readonly proof?: ErrorReply['proof'];
 }
@@ -226,7 +235,8 @@ export class AppError extends Error {
   get text(): string {
     return ERRORS[this.code].text
       .replace('{wait}', waitText(this.options.retryAfter ?? 60))
-      .replace('{field}', this.options.field ?? '?');
+      .replace('{field}', this.options.field ?? '?')
+      .replace('{reason}', () => this.options.reason ?? '?');
   }
 }
 

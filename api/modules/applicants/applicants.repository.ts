@@ -19,6 +19,24 @@ export function findCampaign(db: Db, id: string) {
   return db.selectFrom('campaigns').select(CAMPAIGN_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** A published campaign as a KOL may join it; one of a brand that is kept out is offered to nobody. */
+export function findOfferedCampaign(db: Db, id: string) {
+  return db
+    .selectFrom('campaigns')
+    .select(CAMPAIGN_COLUMNS)
+    .where('id', '=', id)
+    .where('verified_at', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .whereRef('users.id', '=', 'campaigns.brand_id')
+          .where('users.status', '=', 'active'),
+      ),
+    )
+    .executeTakeFirst();
+}
+
 export function findOwnCampaign(db: Db, id: string, brandId: string) {
   return ownCampaign(db, id, brandId).executeTakeFirst();
 }

@@ -60,7 +60,8 @@ const WAITING = `(SELECT count(*) FROM applicants a
     WHERE a.campaign_id = c.id AND a.status = 'pending' AND a.invited_by = 'kol' AND c.end_date >= $1::date) AS waiting`;
 const OF_BRAND = `SELECT ${COLUMNS}, ${WAITING} ${FROM} WHERE c.brand_id = $2`;
 const FOR_KOL = `SELECT ${COLUMNS}, own.status AS own_status, own.invited_by AS own_invited_by ${FROM}
-    LEFT JOIN applicants own ON own.campaign_id = c.id AND own.kol_id = $2 WHERE c.verified_at IS NOT NULL`;
+    LEFT JOIN applicants own ON own.campaign_id = c.id AND own.kol_id = $2
+    WHERE c.verified_at IS NOT NULL AND (b.status = 'active' OR own.status IS NOT NULL)`;
 
 export async function readCampaign(pool: pg.Pool, id: string, today: string): Promise<CampaignRow> {
   const { rows } = await pool.query<CampaignRow>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $2`, [today, id]);
@@ -80,7 +81,7 @@ export function listOfBrand(pool: pg.Pool, brandId: string, wanted: PageWanted):
   return list(pool, ofBrand(wanted), wanted, brandId);
 }
 
-/** The verified ones, each with the KOL's own entry. */
+/** The verified ones, each with the KOL's own entry. Those of a brand that is kept out show only to KOLs who take part. */
 export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
   return list(pool, pageOf('for kol', FOR_KOL, wanted), wanted, kolId);
 }
