@@ -4,6 +4,7 @@ import { migrate } from './migrate.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 import { watchProcess } from './platform/metrics.ts';
+import { checkSecret, WrongSecret } from './platform/secret-check.ts';
 import { STOP_MS } from './platform/stop.ts';
 
 const config = readConfig(process.env);
@@ -14,6 +15,14 @@ watchProcess(context.metrics);
 if (config.migrate) {
   const applied = await migrate(config.databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+}
+
+try {
+  await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET) });
+} catch (error) {
+  if (!(error instanceof WrongSecret)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }
 
 const app = await buildApp(context);

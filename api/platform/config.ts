@@ -74,6 +74,15 @@ export const CONFIG_ENTRIES = {
     secret,
     '',
   ),
+  formerSecrets: {
+    ...entry(
+      'SOHOR_SECRET_FORMER',
+      'keys that SOHOR_SECRET had before, divided by commas: what they sealed can still be read, and is sealed anew',
+      (raw) => list(raw).map(secret),
+      '',
+    ),
+    isOptional: true,
+  },
   trustedProxies: entry('TRUSTED_PROXIES', 'proxies whose X-Forwarded-For counts', list, 'loopback'),
   logLevel: entry(
     'LOG_LEVEL',

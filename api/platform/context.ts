@@ -42,7 +42,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     metrics,
     clock: systemClock,
     patience,
-    secrets: createSecrets(config.secret),
+    secrets: createSecrets(config.secret, config.formerSecrets),
     pool,
     db: createDatabase(pool),
     jobs: createJobs(metrics),

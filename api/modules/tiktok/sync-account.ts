@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { releaseImages } from '../files/index.ts';
 import { findKnownImages, recordSyncedAccount } from '../kols/index.ts';
 import { deleteLink, findLink, lockLink } from './links.repository.ts';
-import { type Account, LinkLost, readAccount } from './read-account.ts';
+import { type Account, LinkLost, readAccount, TokensSealed } from './read-account.ts';
 import { enterStep, failRun, findRun, finishRun, type Run } from './runs.repository.ts';
 import { type Images, storeImages } from './store-images.ts';
 import { nextTurn, type SyncFailure } from './sync-rules.ts';
@@ -26,9 +26,11 @@ export async function syncAccount(
     // Nothing failed: another process goes on with this run.
     if (signal.aborted) throw error;
     const failure = failureOf(error);
-    if (failure === 'internal' && attempt < MOST_CRASHES && !isLastAttempt) throw error;
+    const mayPass = failure === 'internal' && !(error instanceof TokensSealed);
+    if (mayPass && attempt < MOST_CRASHES && !isLastAttempt) throw error;
     const level = failure === 'internal' ? 'error' : 'warn';
-    context.log[level]({ err: error, runId, failure }, 'a TikTok sync failed');
+    const alert = error instanceof TokensSealed && { alert: 'tokens-sealed' };
+    context.log[level]({ err: error, runId, failure, ...alert }, 'a TikTok sync failed');
     await endFailed(context, run, failure, error);
   }
 }
