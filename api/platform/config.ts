@@ -86,6 +86,15 @@ export const CONFIG_ENTRIES = {
     'loopback',
     '',
   ),
+  formerSecrets: {
+    ...entry(
+      'SOHOR_SECRET_FORMER',
+      'keys that SOHOR_SECRET had before, divided by commas: what they sealed can still be read, and is sealed anew',
+      (raw) => list(raw).map(secret),
+      '',
+    ),
+    isOptional: true,
+  },
   logLevel: entry(
     'LOG_LEVEL',
     'fatal, error, warn, info, debug or silent',
