@@ -253,7 +253,17 @@ export const CONFIG_ENTRIES = {
     `${SIMULATORS}/midtrans`,
     'https://api.midtrans.com',
   ),
+  whatsappReversalTemplate: entry(
+    'WHATSAPP_TEMPLATE_REVERSAL',
+    'utility template that tells a brand of a payment taken back: {{1}} its name, {{2}} the amount, {{3}} the campaign',
+    text,
+    'payment_reversed',
+  ),
   midtransServerKey: entry('MIDTRANS_SERVER_KEY', 'server key', text, 'SB-Mid-server-simulator', ''),
+  midtransMerchantId: optional(
+    'MIDTRANS_MERCHANT_ID',
+    'id of the account at Midtrans; where it is set, payments of any other are refused',
+  ),
   tiktokApiUrl: entry(
     'TIKTOK_API_URL',
     'TikTok, for tokens and data',

@@ -116,6 +116,15 @@ export const ERRORS = {
     status: 409,
     text: 'Status pembayaran tidak sesuai dengan catatan penyedia pembayaran.',
   },
+  brand_in_debt: {
+    status: 409,
+    text: `Saldo Anda di bawah nol karena bank menarik kembali pembayaran Anda. Hubungi ${CONTACT_EMAIL} untuk melunasinya; setelah itu Anda dapat mengaktifkan campaign, menyetujui pelamar, dan mengundang KOL lagi.`,
+  },
+  campaign_unfunded: {
+    status: 409,
+    text: 'Bank menarik kembali dana campaign ini, sehingga sisanya tidak cukup untuk KOL berikutnya. KOL yang sudah disetujui atau diundang tetap dibayar.',
+  },
+  campaign_closed: { status: 409, text: 'Campaign ini tidak menerima KOL baru lagi.' },
   session_not_found: { status: 404, text: 'Sesi tidak ditemukan atau sudah berakhir.' },
   campaign_not_found: { status: 404, text: 'Campaign tidak ditemukan.' },
   // Applicants, contracts, KOLs

@@ -13,6 +13,8 @@ const CAMPAIGN_COLUMNS = [
   'kol_count as kolCount',
   'end_date as endDate',
   'verified_at as verifiedAt',
+  'price_idr as priceIdr',
+  'money_returned_at as moneyReturnedAt',
 ] as const;
 
 export function findCampaign(db: Db, id: string) {

@@ -116,6 +116,18 @@ export async function lockCampaign(trx: Db, id: string) {
   return trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
+
+/** From now on the campaign's money is counted before another KOL is promised its price. */
+export async function markMoneyReturned(trx: Db, id: string, at: Date): Promise<void> {
+  await trx.updateTable('campaigns').set({ money_returned_at: at }).where('id', '=', id).execute();
+}
+
+/** Back to unpaid: the brand may pay it again. Applications stay, and wait for that. */
+export async function unverifyCampaign(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('campaigns').set({ verified_at: null }).where('id', '=', id).execute();
+}
+
 export async function verifyCampaign(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaigns')

@@ -77,13 +77,13 @@ export async function countKols(db: Db, since: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a brand paid, by month of Jakarta (`YYYY-MM`). */
+/** What a brand paid and its bank has not taken back, by month of Jakarta (`YYYY-MM`). */
 export async function spendingByMonth(db: Db, brandId: string, since: Date) {
   return db
     .selectFrom('payment_orders')
     .select([
       sql<string>`to_char(closed_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM')`.as('month'),
-      sql<number>`sum(amount_idr)::bigint`.as('amount'),
+      sql<number>`sum(amount_idr - reversed_idr)::bigint`.as('amount'),
     ])
     .where('brand_id', '=', brandId)
     .where('status', '=', 'paid')

@@ -44,6 +44,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST Campaign/payCampaign': [
     'campaign_not_found',
     'campaign_already_active',
+    'brand_in_debt',
     'payment_too_late',
     'payment_total_differs',
     'payment_refused',
@@ -65,6 +66,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'campaign_not_verified',
     'campaign_ended',
     'campaign_full',
+    'brand_in_debt',
+    'campaign_unfunded',
     'applicant_already_approved',
     'applicant_already_rejected',
     'kol_unavailable',
@@ -73,6 +76,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST Campaign/register': [
     'campaign_not_found',
     'campaign_ended',
+    'campaign_closed',
     'already_applied',
     'already_invited_you',
   ],
@@ -82,6 +86,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'campaign_not_verified',
     'campaign_ended',
     'campaign_full',
+    'brand_in_debt',
+    'campaign_unfunded',
     'already_invited',
     'kol_already_applied',
   ],
