@@ -319,6 +319,27 @@ export const CONFIG_ENTRIES = {
     '2000',
     '60',
   ),
+  campaignsPerBrandHour: entry(
+    'LIMIT_CAMPAIGNS_PER_BRAND_HOUR',
+    'campaigns made by one brand an hour',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  kolsPerBrandHour: entry(
+    'LIMIT_KOLS_PER_BRAND_HOUR',
+    'different KOLs that the search shows one brand an hour',
+    whole(1, 50_000),
+    '50000',
+    '2000',
+  ),
+  kolsPerBrandDay: entry(
+    'LIMIT_KOLS_PER_BRAND_DAY',
+    'the same for a day in UTC',
+    whole(1, 50_000),
+    '50000',
+    '6000',
+  ),
   telemetryRemotes: entry(
     'TELEMETRY_REMOTES',
     'remotes that have figures of their own in /metrics; what browsers tell of others is counted as other',

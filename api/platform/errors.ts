@@ -88,6 +88,10 @@ export const ERRORS = {
     status: 400,
     text: `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
   },
+  campaign_budget_spent: {
+    status: 429,
+    text: 'Anda sudah membuat sangat banyak campaign dalam satu jam ini. Mohon coba lagi dalam {wait}.',
+  },
   idempotency_key_reused: {
     status: 409,
     text: 'Campaign ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman lalu coba lagi.',
@@ -154,6 +158,10 @@ export const ERRORS = {
   kol_unavailable: {
     status: 409,
     text: 'KOL ini sedang tidak tersedia, sehingga belum dapat disetujui.',
+  },
+  kol_reads_spent: {
+    status: 429,
+    text: 'Anda sudah melihat sangat banyak profil KOL dalam waktu singkat. Mohon lanjutkan pencarian dalam {wait}.',
   },
   kol_not_found: { status: 404, text: 'KOL tidak ditemukan.' },
   contract_not_found: { status: 404, text: 'Kontrak tidak ditemukan.' },

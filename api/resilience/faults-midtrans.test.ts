@@ -23,7 +23,11 @@ const POSTED = [
 ];
 
 const REVERSED = [...POSTED, ...POSTED.map((entry) => ({ ...entry, amount_idr: -entry.amount_idr }))];
-const ENTRIES: Record<string, object[]> = { open: [], paid: POSTED, reversed: expect.arrayContaining(REVERSED) };
+const ENTRIES: Record<string, object[]> = {
+  open: [],
+  paid: POSTED,
+  reversed: expect.arrayContaining(REVERSED),
+};
 const LABELS: Record<string, string> = { open: 'Menunggu Persetujuan', paid: 'Aktif', reversed: 'Draft' };
 
 let names = 0;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -224,7 +225,7 @@ test('registrations that nobody confirmed for a week go away, in batches, and no
   expect((await rows.execute()).map(({ phone }) => phone)).toEqual(kept);
 
   await add(200, ago(week + MINUTE_MS));
-  await api.context.jobs.add(api.db, { name: 'clear-unconfirmed-accounts', maxAttempts: 1 }, {});
+  await sql`SELECT graphile_worker.add_job('clear-unconfirmed-accounts')`.execute(api.db);
   await api.runJobs();
   expect((await rows.execute()).map(({ phone }) => phone)).toEqual(kept);
 });

@@ -1,6 +1,5 @@
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { balanceOf, escrowOf, walletOf } from '../ledger/index.ts';
-import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
 
 export interface Paid {
   readonly id: string;

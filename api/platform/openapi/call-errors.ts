@@ -33,6 +33,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET files/:name': ['not_found'],
   'GET Campaign/all': [],
   'GET Campaign': [],
+  'GET Campaign/detail/:id': ['campaign_not_found'],
   'POST Campaign': [
     'cover_not_yours',
     'campaign_ends_before_start',
@@ -40,6 +41,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'campaign_too_expensive',
     'name_turns_around',
     'idempotency_key_reused',
+    'campaign_budget_spent',
   ],
   'POST Campaign/payCampaign': [
     'campaign_not_found',
@@ -115,8 +117,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Wallet/transactions.csv': [],
   'GET Invoice': [],
   'GET Invoice/:id/pdf': ['invoice_not_found'],
-  'GET user/kol': [],
-  'GET user/kol/:category': ['category_not_found'],
+  'GET user/kol': ['kol_reads_spent'],
+  'GET user/kol/:category': ['category_not_found', 'kol_reads_spent'],
   'GET Scraper': [],
   'GET auth/tiktok/config': [],
   'POST auth/tiktok/exchange': [
