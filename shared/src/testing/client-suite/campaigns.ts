@@ -51,6 +51,7 @@ export function suiteOfCampaigns(stage: Stage): void {
 
   test.each([
     ['an end before the start', { endDate: '2026-01-01', startDate: '2026-01-02' }, /^Tanggal selesai/],
+    ['a start long ago', { startDate: '2026-01-01' }, /^Tanggal mulai sudah lewat/],
     ["somebody else's cover", { cover: '/api/v1/files/0190f5c0.webp' }, /^Gambar sampul tidak ditemukan/],
     ['a trillion and more', { priceIdr: 1_000_000_000_000, kolCount: 2 }, /Rp1\.000\.000\.000\.000/],
   ])('%s is refused', async (_, change, message) => {

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { formatRupiah } from '../../format/index.ts';
+import { formatRupiah, today } from '../../format/index.ts';
 import * as wire from '../../wire/index.ts';
 import { anInvoice } from '../billing.ts';
 import { data, pageOf, refuse, serve } from './serve.ts';
@@ -9,6 +9,9 @@ import { inAMoment, LIMITS, newId, newNumber, type OwnedCampaign, type Person, t
 function shown({ owner: _, key: __, sent: ___, invoice: ____, ...campaign }: OwnedCampaign): wire.Campaign {
   return campaign;
 }
+
+/** In Jakarta; the server takes a campaign that began then. */
+const yesterday = () => new Date(Date.parse(today('Asia/Jakarta')) - 86_400_000).toISOString().slice(0, 10);
 
 export function ownCampaign(world: World, id: string, { id: owner }: Person): OwnedCampaign {
   const campaign = world.campaigns.find((one) => one.id === id && one.owner === owner);
@@ -44,10 +47,13 @@ export function campaigns(world: World) {
       if (earlier) return data(shown(earlier));
       if (body.endDate < body.startDate)
         refuse(400, 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.');
+      if (body.startDate < yesterday())
+        refuse(400, 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.');
       if (body.coverProyek && world.files.get(body.coverProyek) !== caller.id)
         refuse(400, 'Gambar sampul tidak ditemukan. Unggah kembali gambar sampul Anda.');
       const jumlahKOL = body.jumlahKOL ?? 1;
-      if (jumlahKOL * body.hargaPekerjaan > LIMITS.maxTotalIdr)
+      const hargaPekerjaan = body.hargaPekerjaan ?? LIMITS.defaultPriceIdr;
+      if (jumlahKOL * hargaPekerjaan > LIMITS.maxTotalIdr)
         refuse(
           400,
           `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
@@ -59,6 +65,7 @@ export function campaigns(world: World) {
         mentionAccount: '',
         coverProyek: null,
         ...body,
+        hargaPekerjaan,
         jumlahKOL,
         id: newId(),
         isVerification: false,
