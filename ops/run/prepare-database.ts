@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BoundedLog } from './bounded-log.ts';
 import { keepDatabase } from './database.ts';
 import { accountsFrom, type DemoAccount, DemoRecord } from './first-run.ts';
 import { nodeFile, runToEnd } from './processes.ts';
@@ -25,11 +25,12 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     url = database.url;
   }
   const env = { ...process.env, DATABASE_URL: url, SOHOR_DATA_DIR: dataDir };
+  const log = new BoundedLog(join(dataDir, 'logs/setup.log'));
   const run = (file: string, what: string) =>
     runToEnd(nodeFile(join(root, file), root, env), {
       what,
       stop: session.stop,
-      onOutput: (chunk) => appendFileSync(join(dataDir, 'logs/setup.log'), chunk, { mode: 0o600 }),
+      onOutput: (chunk) => log.write(chunk),
     });
 
   await progress('Bringing the tables up to date', 'Tables are up to date', () =>
