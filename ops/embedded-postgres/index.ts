@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { answers, ensureDatabase, socketUrl } from './access.ts';
+import { answers, ensureDatabase, type Roles, socketUrl } from './access.ts';
 import { type Account, canReach, chooseAccount, makePassage } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, writeAccessRules } from './cluster.ts';
@@ -15,13 +15,13 @@ export { makePassage } from './account.ts';
 export { reachableDataDir } from './data-dir.ts';
 export { EmbeddedPostgresError } from './errors.ts';
 
+const ROLES: Roles = { owner: 'sohor', api: 'sohor_api' };
+
 export interface EmbeddedPostgresOptions {
   /** PostgreSQL's own folder; made when missing. Its parent is made too. */
   dataDir: string;
   /** The database that is made for the product; `sohor`. */
   database?: string;
-  /** The role that owns it; `sohor`. */
-  user?: string;
   /**
    * False only for data that a test throws away: faster, and lost with the power.
    */
@@ -37,8 +37,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** For the product's role, over a socket that only the starting user and root can open. */
+  /** For the API's role, which owns nothing, over a socket that only the starting user and root can open. */
   url: string;
+  /** For the role that owns the database: migrations alone. */
+  ownerUrl: string;
   superuserUrl: string;
   dataDir: string;
   socketDir: string;
@@ -56,7 +58,7 @@ export interface EmbeddedPostgres {
 
 /** Starts the real PostgreSQL on a data folder, or takes on the one that still runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { database = 'sohor', user = 'sohor', durable = true, settings = {}, timeoutMs = 60_000 } = options;
+  const { database = 'sohor', durable = true, settings = {}, timeoutMs = 60_000 } = options;
   makePassage(dirname(resolve(options.dataDir)));
   const dataDir = join(realpathSync(dirname(resolve(options.dataDir))), basename(options.dataDir));
   const account = chooseAccount(dataDir);
@@ -67,7 +69,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { fresh } = await ensureCluster(dataDir, { native, account, durable }).catch(explain(dataDir));
   const rulesChanged = writeAccessRules(dataDir, account);
   const urls = (socketDir: string) => ({
-    url: socketUrl(socketDir, database, user),
+    url: socketUrl(socketDir, database, ROLES.api),
+    ownerUrl: socketUrl(socketDir, database, ROLES.owner),
     superuserUrl: socketUrl(socketDir, 'postgres', 'postgres'),
   });
 
@@ -99,8 +102,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   async function handle(pid: number, socketDir: string, child?: ChildProcess): Promise<EmbeddedPostgres> {
-    const { url, superuserUrl } = urls(socketDir);
-    await ensureDatabase(superuserUrl, database, user);
+    const { url, ownerUrl, superuserUrl } = urls(socketDir);
+    await ensureDatabase(superuserUrl, database, ROLES);
     let stopping: Promise<void> | undefined;
     // One that another process started may be in use there.
     const unwatch = child ? endWithThisProcess(pid, socketDir) : () => undefined;
@@ -118,6 +121,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
     return {
       url,
+      ownerUrl,
       superuserUrl,
       dataDir,
       socketDir,

@@ -7,7 +7,10 @@ import { isFull, watchRoom } from './room.ts';
 import { progress, say } from './say.ts';
 
 export interface Database {
+  /** For the API's role. */
   url: string;
+  /** For the role that owns the tables. */
+  ownerUrl: string;
   fresh: boolean;
   stop(): Promise<void>;
   /** At once; the next start recovers what was acknowledged. */
@@ -33,7 +36,7 @@ export async function keepDatabase(
     await server.stop();
     server = await start();
   }
-  const { url, fresh } = server;
+  const { url, ownerUrl, fresh } = server;
   const unbound = boundForeignLog(logFile);
   let full = false;
   const unwatch = watchRoom(dataDir, (now) => {
@@ -51,6 +54,7 @@ export async function keepDatabase(
   void keep();
   return {
     url,
+    ownerUrl,
     fresh,
     stop: async () => {
       stopping = true;

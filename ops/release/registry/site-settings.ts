@@ -18,7 +18,11 @@ export const thisMachine = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${
  * @throws {Problem} where what links, search engines and shared previews are to name is not known
  */
 export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): SiteSettings {
-  const isProduction = env.SOHOR_ENV === 'production';
+  const { SOHOR_ENV = '' } = env;
+  // A typing error must not let remotes be replaced from anywhere.
+  if (!['', 'local', 'try', 'production'].includes(SOHOR_ENV))
+    throw new Problem(`SOHOR_ENV holds "${SOHOR_ENV}": it must be local, try or production.`);
+  const isProduction = SOHOR_ENV === 'production';
   const origin = env.PUBLIC_URL || (isProduction ? undefined : standard);
   if (!origin)
     throw new Problem(
