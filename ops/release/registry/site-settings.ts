@@ -10,8 +10,8 @@ export interface SiteSettings {
   overrides: boolean;
 }
 
-/** Where `npm start` is reached, unless it is told otherwise. */
-export const THIS_MACHINE = 'http://localhost:3000';
+/** Where `npm start` is reached, unless PUBLIC_URL says otherwise. */
+export const thisMachine = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${PORT || 3000}`;
 
 /**
  * @param standard origin of a site that may do without PUBLIC_URL: one that only the machine it lies on reaches
