@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
+import { spendHourly } from '../../platform/limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { claimFile } from '../files/index.ts';
 import { hasEnded, isCalendarDay, startsTooEarly, totalIdr } from './campaign.ts';
@@ -35,6 +36,14 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
       if (before.request_hash !== requestHash) fail('idempotency_key_reused');
       return before.id;
     }
+    // Only what makes a campaign counts: a repeated request does not, and a refused one takes its count back.
+    const counting = { ...context, db: trx };
+    await spendHourly(
+      counting,
+      `campaigns:${brandId}`,
+      context.config.campaignsPerBrandHour,
+      'campaign_budget_spent',
+    );
     // Not earlier: a request repeated after midnight still finds what it made on the campaign's last day.
     if (hasEnded(draft.end_date, now)) fail('campaign_already_over');
     if (startsTooEarly(draft.start_date, now)) fail('campaign_starts_too_early');

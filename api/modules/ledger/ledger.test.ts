@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { balanceOf, escrowOf, GATEWAY, isInDebt, post, receivedBy, walletOf } from './index.ts';
 
@@ -86,10 +87,14 @@ test.each([
   'DELETE FROM ledger_entries',
   'DELETE FROM ledger_transactions',
   'TRUNCATE ledger_transactions, ledger_entries',
-])('%s is refused', async (statement) => {
-  await post(api.db, move());
-  await expect(sql.raw(statement).execute(api.db)).rejects.toThrow('append-only');
-});
+])(
+  '%s is refused, to the API by its grants and to the owner of the tables by a trigger',
+  async (statement) => {
+    await post(api.db, move());
+    await expect(sql.raw(statement).execute(api.db)).rejects.toThrow('permission denied');
+    await expect(queryAs(ownerOf(api.context.config.databaseUrl), statement)).rejects.toThrow('append-only');
+  },
+);
 
 test('everything ever posted sums to zero', async () => {
   const { rows } = await sql`SELECT coalesce(sum(amount_idr), 0)::bigint AS sum FROM ledger_entries`.execute(

@@ -24,6 +24,9 @@ export const midtransNotification = endpoint({
     signature_key: Type.String({ maxLength: 200 }),
     fraud_status: Type.Optional(Short),
   }),
+  // Some hundred bytes in their examples; what a method of payment adds is the gateway's to say.
+  maxBodyBytes: 32 * 1024,
+  isFromProvider: true,
   reply: ok(Type.Null()),
 });
 

@@ -6,7 +6,10 @@ import { confirmPayment } from './confirm-payment.ts';
 import { type PaymentOrder, setRecheck, takeRechecks } from './payments.repository.ts';
 import { nextRecheck } from './recheck-times.ts';
 
-export const checkPaidOrders = defineJob<Record<string, never>>('check-paid-orders', { maxAttempts: 1 });
+export const checkPaidOrders = defineJob<Record<string, never>>('check-paid-orders', {
+  maxAttempts: 1,
+  lane: 'money',
+});
 
 const AT_ONCE = 5;
 const RUN_MS = 50 * SECOND_MS;

@@ -6,6 +6,8 @@ import type { Context } from '../../platform/context.ts';
 /** Tells a brand on WhatsApp that its bank took money back. Added in the transaction that posts it, so it is told once. */
 export const tellReversal = defineJob<{ paymentId: string; takenIdr: number }>('tell-reversal', {
   maxAttempts: 6,
+  // It asks WhatsApp, as codes do: where that hangs, payments are not to wait for it.
+  lane: 'codes',
 });
 
 export function handleTellReversal({ jobs, db, whatsapp, config, log }: Context): void {

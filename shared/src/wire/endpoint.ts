@@ -21,8 +21,10 @@ export interface Endpoint {
   readonly hasEffects?: boolean;
   /** Pays, signs or moves money out: the session's companion cookie must come along, in client sessions too. */
   readonly needsCompanion?: boolean;
-  /** Most bytes of the body, where that is less than what any call may send. */
+  /** Most bytes of the body; where it is left out, the schema of the body tells. */
   readonly maxBodyBytes?: number;
+  /** Called by a provider, not by people: counted apart from them. What it sends is signed. */
+  readonly isFromProvider?: boolean;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */

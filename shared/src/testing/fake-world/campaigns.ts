@@ -18,6 +18,17 @@ export function ownCampaign(world: World, id: string, { id: owner }: Person): Ow
   return campaign ?? refuse(404, 'Campaign tidak ditemukan.');
 }
 
+const EXCERPT = 240;
+
+/** A row of a list, where only that is asked for. */
+function listedAs(view: 'row' | undefined, campaign: wire.Campaign): wire.ListedCampaign {
+  if (view !== 'row') return campaign;
+  const { referensiVisual, arahanCaption, catatan, website, hashtag, mentionAccount, ...row } = campaign;
+  const letters = [...row.arahanKonten];
+  if (letters.length <= EXCERPT) return row;
+  return { ...row, arahanKonten: `${letters.slice(0, EXCERPT).join('').trimEnd()}…` };
+}
+
 /** Campaigns, their payment, and images. */
 export function campaigns(world: World) {
   const listed = (list: OwnedCampaign[]) => list.map(shown).reverse();
@@ -35,6 +46,8 @@ export function campaigns(world: World) {
       const entry = world.members.find((one) => one.kol.id === kol.id && one.campaign.id === campaign.id);
       return { ...campaign, ...(entry && { ownEntry: { status: entry.status, inviteBy: entry.inviteBy } }) };
     });
+  const seenBy = (caller: Person): wire.Campaign[] =>
+    caller.role === 'KOL' ? visibleTo(caller) : ownOf(caller);
   return [
     serve(world, wire.createCampaign, ({ body, caller, request }) => {
       const key = request.headers.get('idempotency-key');
@@ -79,9 +92,22 @@ export function campaigns(world: World) {
       world.campaigns.push(campaign);
       return data(shown(campaign));
     }),
-    serve(world, wire.listOwnCampaigns, ({ caller, query }) => pageOf(ownOf(caller), query, LIMITS.listPage)),
+    serve(world, wire.listOwnCampaigns, ({ caller, query }) =>
+      pageOf(
+        ownOf(caller).map((one) => listedAs(query.view, one)),
+        query,
+        LIMITS.listPage,
+      ),
+    ),
     serve(world, wire.listAllCampaigns, ({ caller, query }) =>
-      pageOf(caller.role === 'KOL' ? visibleTo(caller) : ownOf(caller), query, LIMITS.listPage),
+      pageOf(
+        seenBy(caller).map((one) => listedAs(query.view, one)),
+        query,
+        LIMITS.listPage,
+      ),
+    ),
+    serve(world, wire.readCampaign, ({ caller, params }) =>
+      data(seenBy(caller).find(({ id }) => id === params.id) ?? refuse(404, 'Campaign tidak ditemukan.')),
     ),
     serve(world, wire.payCampaign, ({ body, caller }) => {
       const campaign = ownCampaign(world, body.idCampaign, caller);
