@@ -67,11 +67,3 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-/** Those that nobody can use any more: too old, or left alone for too long. */
-export async function deleteEnded(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where(({ not }) => not(live(now)))
-    .execute();
-}
