@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../platform/clock.ts';
+import { ownerOf, queryAs } from '../platform/testing/databases.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { CLEAR_BATCH, clearInBatches } from './clear-in-batches.ts';
 
@@ -18,14 +19,14 @@ const CLEARED = [
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  await sql`create table deleted (xact xid8, table_name text, count int)`.execute(api.db);
-  await sql`create function note_deleted() returns trigger language plpgsql as $$ begin
-    insert into deleted select pg_current_xact_id(), tg_table_name, count(*) from gone; return null; end $$`.execute(
-    api.db,
-  );
+  const asOwner = (statement: string) => queryAs(ownerOf(api.context.config.databaseUrl), statement);
+  await asOwner('create table deleted (xact xid8, table_name text, count int)');
+  await asOwner('grant select on deleted to public');
+  await asOwner(`create function note_deleted() returns trigger language plpgsql security definer as $$ begin
+    insert into deleted select pg_current_xact_id(), tg_table_name, count(*) from gone; return null; end $$`);
   for (const table of CLEARED)
-    await sql`create trigger note_deleted after delete on ${sql.table(table)} referencing old table as gone
-      for each statement execute function note_deleted()`.execute(api.db);
+    await asOwner(`create trigger note_deleted after delete on ${table} referencing old table as gone
+      for each statement execute function note_deleted()`);
 });
 afterAll(() => api?.close());
 

@@ -1,5 +1,5 @@
 import { migrate } from '../migrate.ts';
-import { createEmptyDatabase } from '../platform/testing/databases.ts';
+import { createEmptyDatabase, ownerOf } from '../platform/testing/databases.ts';
 import { type Episode, playEpisode } from '../resilience/episode-fixture.ts';
 import { findBroken } from '../resilience/journal-fixture.ts';
 import { type KillableApi, startKillableApi } from '../resilience/killable-fixture.ts';
@@ -24,9 +24,10 @@ test('the release before goes on working while the migrations of this one run, a
     );
     return;
   }
-  const databaseUrl = await createEmptyDatabase();
+  // One role for all, as releases knew it that had no other.
+  const databaseUrl = ownerOf(await createEmptyDatabase());
   const running = await startKillableApi(
-    { OTP_RESEND_SECONDS: '1' },
+    { OTP_RESEND_SECONDS: '1', MIGRATION_DATABASE_URL: databaseUrl },
     { server: previous.server, databaseUrl },
   );
   api = running;
@@ -67,7 +68,7 @@ test('the release before goes on working while the migrations of this one run, a
       await play();
     }),
   );
-  const applied = await migrate(databaseUrl).finally(() => {
+  const applied = await migrate(databaseUrl, databaseUrl).finally(() => {
     isMigrated = true;
   });
   await players;

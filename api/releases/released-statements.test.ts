@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { createTestDatabase } from '../platform/testing/databases.ts';
+import { createTestDatabase, ownerOf } from '../platform/testing/databases.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { catalogueOf, shapeOf } from './statements.ts';
 
@@ -8,7 +8,7 @@ const statements: readonly string[] = JSON.parse(readFileSync(CATALOGUE, 'utf8')
 
 let client: pg.Client;
 beforeEach(async () => {
-  client = new pg.Client(await createTestDatabase());
+  client = new pg.Client(ownerOf(await createTestDatabase()));
   await client.connect();
 });
 afterEach(() => client?.end());

@@ -25,7 +25,8 @@ export function scheduleClearing(context: Context): void {
       older('code_lanes', 'sent_at', 2 * DAY_MS),
       older('code_messages', 'created_at', MESSAGES_MS),
       older('devices', 'last_used_at', DEVICE_COOKIE_MS),
-      older('rate_counters', 'window_start', DAY_MS),
+      // Limits of a day add up hours of which the first may have begun 25 hours ago.
+      older('rate_counters', 'window_start', 2 * DAY_MS),
     ];
     await clearInBatches(context, sweeps, { signal });
   });

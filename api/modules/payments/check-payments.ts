@@ -38,7 +38,7 @@ export async function checkOpenPayments(context: Context, { restMs, brandId }: W
 
 async function check(context: Context, order: PaymentOrder): Promise<boolean> {
   try {
-    const status = await confirmPayment(context, order);
+    const { status } = await confirmPayment(context, order);
     if (isOpen(status) && isOver(order, context.clock.now())) await expireOrder(context, order);
     return true;
   } catch (error) {

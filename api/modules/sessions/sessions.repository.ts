@@ -67,3 +67,9 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Ends all of a user's sessions; answers how many rows there were, ended ones included. */
+export async function endSessionsOf(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { migrate } from '../../migrate.ts';
-import { createEmptyDatabase, createTestDatabase } from '../testing/databases.ts';
+import { createEmptyDatabase, createTestDatabase, ownerOf } from '../testing/databases.ts';
 import { applyMissing } from './apply-migrations.ts';
 
 const QUICK = { lockMs: 30, restMs: 10 };
@@ -16,7 +16,7 @@ let folder: string;
 let client: pg.Client;
 const others: pg.Client[] = [];
 beforeEach(async () => {
-  url = await createTestDatabase();
+  url = ownerOf(await createTestDatabase());
   folder = await mkdtemp(join(tmpdir(), 'sohor-migrations-'));
   client = await connected();
   await client.query('create table notes (id int primary key, text text)');
@@ -124,9 +124,9 @@ test('an index whose making was broken off is made anew', async () => {
 
 test('three processes that migrate an empty database at once do it once', async () => {
   const empty = await createEmptyDatabase();
-  const applied = await Promise.all(Array.from({ length: 3 }, () => migrate(empty)));
+  const applied = await Promise.all(Array.from({ length: 3 }, () => migrate(ownerOf(empty), empty)));
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-  const one = new pg.Client(empty);
+  const one = new pg.Client(ownerOf(empty));
   await one.connect();
   const { rows } = await one.query(
     'select indexrelid::regclass::text as name from pg_index where not indisvalid',
