@@ -1,7 +1,9 @@
 import { addressKeys } from '../../platform/address.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, type ErrorCode } from '../../platform/errors.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
+import { codeHmac } from './code.ts';
 import { solve } from './proof-fixture.ts';
 import { requestCode } from './request-code.ts';
 import { verifyCode } from './verify-code.ts';
@@ -80,6 +82,26 @@ export async function attack(api: TestApi, attacker: Attacker, hours: number): P
     clock.advance(Math.max(0, began + (hour + 1) * HOUR_MS - clock.now().getTime()));
   }
   return total;
+}
+
+/** A person who asks for a code and types one; the right one is always 1234. Does the work that is asked for. */
+export async function askAndGuess(
+  context: Context,
+  { phone, address, code }: { readonly phone: string; readonly address: string; readonly code: string },
+): Promise<ErrorCode | 'in'> {
+  const asking = { phoneNumber: phone, device: undefined, address };
+  const asked = await refusalOf(() => requestCode(context, { ...asking, proof: undefined }));
+  if (asked?.options.proof) await requestCode(context, { ...asking, proof: solve(asked.options.proof) });
+  else if (asked) return asked.code;
+  const lane = context.db.selectFrom('code_lanes').select('code_id').where('phone', '=', phone);
+  const { code_id } = await lane.executeTakeFirstOrThrow();
+  await context.db
+    .updateTable('code_lanes')
+    .set({ code_hmac: codeHmac(context.secrets, code_id, phone, '1234') })
+    .where('phone', '=', phone)
+    .execute();
+  const how = { kind: 'client', userAgent: undefined } as const;
+  return (await refusalOf(() => verifyCode(context, { ...asking, code, ...how })))?.code ?? 'in';
 }
 
 async function guessUntilRefused({ context, db }: TestApi, phonenumber: string, address: string) {
