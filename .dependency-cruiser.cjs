@@ -119,6 +119,25 @@ module.exports = {
       to: { path: 'node_modules/(react-router|react-router-dom|axios)(/|$)' },
     },
     {
+      name: 'imports-are-declared',
+      severity: 'error',
+      comment:
+        "The package is in node_modules by chance: declare it in this workspace's package.json, or, for a tool of all, in the root's.",
+      from: { path: '^[^/]+/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'product-needs-no-tools',
+      severity: 'error',
+      comment:
+        'Servers are installed without devDependencies, and a browser app is built of what it declares: move the package to dependencies.',
+      from: { path: '^(api|gateway|simulators|shell/src|remote-[^/]+/src|shared/src)/', pathNot: TESTS },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['npm', 'npm-peer', 'npm-optional', 'type-only', 'pre-compilation-only'],
+      },
+    },
+    {
       name: 'everything-resolves',
       severity: 'error',
       comment: 'This import leads nowhere.',
@@ -132,6 +151,8 @@ module.exports = {
     doNotFollow: { path: ['node_modules', '^[^/]+/dist/'] },
     exclude: { path: ['^[^/]+/(dist|coverage)/', '^\\.[a-z]+/', 'test-results'] },
     tsPreCompilationDeps: true,
+    // The root's package.json lists the tools of every workspace.
+    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'browser', 'default', 'types'],

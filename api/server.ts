@@ -1,9 +1,11 @@
 import { buildApp } from './app.ts';
 import { startWorker } from './jobs/worker.ts';
 import { migrate } from './migrate.ts';
+import { checkRole } from './platform/check-role.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 import { watchProcess } from './platform/metrics.ts';
+import { checkSecret, WrongSecret } from './platform/secret-check.ts';
 import { STOP_MS } from './platform/stop.ts';
 
 const config = readConfig(process.env);
@@ -11,14 +13,25 @@ const context = createContext(config);
 const { log } = context;
 watchProcess(context.metrics);
 
-if (config.migrate) {
-  const applied = await migrate(config.databaseUrl);
+if (config.migrate && config.migrationDatabaseUrl) {
+  const applied = await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+} else if (config.migrate) {
+  log.info('MIGRATION_DATABASE_URL is not set: this process leaves the tables as they are');
 }
+await checkRole(context);
 
 // A database that is away now is asked again by `follow`.
 await context.clock.measure().catch(() => {});
 const clock = context.clock.follow();
+try {
+  await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET) });
+} catch (error) {
+  if (!(error instanceof WrongSecret)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
 const app = await buildApp(context);
 await app.listen({ host: config.apiHost, port: config.apiPort });
 const worker = config.worker ? startWorker(context) : undefined;

@@ -51,7 +51,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     metrics,
     clock: overrides.clock ?? createDatabaseClock(pool, { log, metrics }),
     patience,
-    secrets: createSecrets(config.secret),
+    secrets: createSecrets(config.secret, config.formerSecrets),
     pool,
     db: createDatabase(pool),
     jobs: createJobs(metrics),

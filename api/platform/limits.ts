@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from './clock.ts';
 import type { Context } from './context.ts';
-import { fail } from './errors.ts';
+import { type ErrorCode, fail } from './errors.ts';
 
 /** Counts one use of `key` this hour, over all processes together. */
 export async function countHourly(
@@ -66,8 +66,13 @@ export async function readHours(
     .execute();
 }
 
-/** Counts like `countHourly`; 429 above `most`. */
-export async function spendHourly(context: Context, key: string, most: number): Promise<void> {
+/** Counts like `countHourly`; 429 above `most`, with the sentence of `code`. */
+export async function spendHourly(
+  context: Context,
+  key: string,
+  most: number,
+  code: ErrorCode = 'too_many_requests',
+): Promise<void> {
   const { count, endsIn } = await countHourly(context, key);
-  if (count > most) fail('too_many_requests', { detail: `limit ${key}`, retryAfter: endsIn });
+  if (count > most) fail(code, { detail: `limit ${key}`, retryAfter: endsIn });
 }

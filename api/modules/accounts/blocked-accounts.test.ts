@@ -255,7 +255,7 @@ test('registrations that nobody confirmed for a week go away, in batches, and no
   expect((await rows.execute()).map(({ phone }) => phone)).toEqual(kept);
 
   await add(200, ago(week + MINUTE_MS));
-  await api.context.jobs.add(api.db, { name: 'clear-unconfirmed-accounts', maxAttempts: 1 }, {});
+  await sql`SELECT graphile_worker.add_job('clear-unconfirmed-accounts')`.execute(api.db);
   await api.runJobs();
   expect((await rows.execute()).map(({ phone }) => phone)).toEqual(kept);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { InvitedBy } from './applicant.ts';
+import type { ApplicantStatus, InvitedBy } from './applicant.ts';
 
 export interface Participation {
   readonly campaignId: string;
@@ -13,6 +13,8 @@ const CAMPAIGN_COLUMNS = [
   'kol_count as kolCount',
   'end_date as endDate',
   'verified_at as verifiedAt',
+  'price_idr as priceIdr',
+  'money_returned_at as moneyReturnedAt',
 ] as const;
 
 export function findCampaign(db: Db, id: string) {
@@ -109,12 +111,13 @@ export interface ApplicantPage {
   readonly campaignId: string;
   /** Only this KOL's entry. */
   readonly kolId: string | null;
+  readonly status: ApplicantStatus | null;
   readonly after: string | null;
   readonly limit: number;
 }
 
 /** First come, first shown. */
-export function listApplicants(db: Db, { campaignId, kolId, after, limit }: ApplicantPage) {
+export function listApplicants(db: Db, { campaignId, kolId, status, after, limit }: ApplicantPage) {
   return db
     .selectFrom('applicants as a')
     .innerJoin('users as u', 'u.id', 'a.kol_id')
@@ -130,8 +133,20 @@ export function listApplicants(db: Db, { campaignId, kolId, after, limit }: Appl
     .select(['u.full_name as fullName', 'u.email', 'u.image', 'p.score', 's.slug'])
     .where('a.campaign_id', '=', campaignId)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
+    .$if(status !== null, (query) => query.where('a.status', '=', status))
     .$if(after !== null, (query) => query.where('a.id', '>', after))
     .orderBy('a.id')
     .limit(limit)
     .execute();
+}
+
+/** How many take part, by where they stand. */
+export async function countApplicants(db: Db, campaignId: string) {
+  const row = await db
+    .selectFrom('campaign_tallies')
+    .select(['waiting', 'invited', 'approved', 'rejected'])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+  const { waiting = 0, invited = 0, approved = 0, rejected = 0 } = row ?? {};
+  return { pending: waiting + invited, invited, approved, rejected };
 }

@@ -4,6 +4,7 @@ import { jakartaDay } from '../campaigns/index.ts';
 import { refusalOfJoining } from './applicant.ts';
 import { findOfferedCampaign, insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
+import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
 /** The KOL applies. A full campaign still takes applications: a place may become free. */
 export async function applyToCampaign(db: Db, who: Participation, now: Date): Promise<void> {
@@ -12,6 +13,7 @@ export async function applyToCampaign(db: Db, who: Participation, now: Date): Pr
   if (!campaign) return fail('campaign_not_found');
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
+  if (!(await hasMoneyForOneMore(db, campaign, now))) fail('campaign_closed');
   const applicantId = await insertApplicant(db, who, 'kol', now);
   if (applicantId === undefined) await failAsSecond(db, who, 'kol');
 }

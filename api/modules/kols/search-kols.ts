@@ -8,6 +8,8 @@ export interface KolRow {
   readonly rank: number;
   readonly fullName: string;
   readonly email: string;
+  /** It applied to the brand that asks, or was invited by it. */
+  readonly isRelated: boolean;
   readonly image: string | null;
   /** Null, as all that follows, for a KOL that never saved a profile. */
   readonly categories: string[] | null;
@@ -52,8 +54,21 @@ export const PAGES: KolPages = {
   joins: 'JOIN kol_slugs s ON s.kol_id = k.kol_id',
 };
 
-export function searchKols(pool: pg.Pool, search: KolSearch): Promise<KolRow[]> {
-  return findKolPage<KolRow>(pool, PAGES, search);
+/** As a brand finds them. */
+export async function searchKols(pool: pg.Pool, brandId: string, search: KolSearch): Promise<KolRow[]> {
+  const rows = await findKolPage<Omit<KolRow, 'isRelated'>>(pool, PAGES, search);
+  const related = await findRelated(pool, brandId, rows);
+  return rows.map((row) => ({ ...row, isRelated: related.has(row.id) }));
+}
+
+/** Those of a page that the brand has to do with: a look into one index for each. */
+async function findRelated(pool: pg.Pool, brandId: string, kols: readonly { readonly id: string }[]) {
+  const { rows } = await pool.query<{ kol_id: string }>({
+    name: 'kols of brand',
+    text: 'SELECT kol_id FROM brand_kols WHERE brand_id = $1 AND kol_id = ANY ($2::uuid[])',
+    values: [brandId, kols.map(({ id }) => id)],
+  });
+  return new Set(rows.map(({ kol_id }) => kol_id));
 }
 
 /**
