@@ -97,8 +97,8 @@ test('each process takes six connections for its jobs, and jobs that ask a provi
   const { lanes } = api.context.jobs;
   const own = (lane: Lane) => Object.keys(lanes[lane]).filter((name) => !name.startsWith('test-'));
   expect([own('codes'), own('money'), own('syncs')]).toEqual([
-    ['send-code'],
-    ['payment-awaited', 'check-payments'],
+    ['send-code', 'tell-reversal'],
+    ['payment-awaited', 'check-payments', 'check-paid-orders'],
     ['sync-tiktok'],
   ]);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

@@ -84,6 +84,10 @@ export const ERRORS = {
     status: 400,
     text: 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.',
   },
+  campaign_starts_too_early: {
+    status: 400,
+    text: 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.',
+  },
   campaign_too_expensive: {
     status: 400,
     text: `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,

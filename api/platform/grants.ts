@@ -5,6 +5,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = [
   'audit_entries',
   'ledger_transactions',
   'ledger_entries',
+  'account_events',
 ];
 
 /** The API reads these; triggers that run as the owner write them. */

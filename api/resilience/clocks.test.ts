@@ -1,3 +1,4 @@
+import { freePort } from '@sohor/ops/ports';
 import { buildApp } from '../app.ts';
 import { runWaitingJobs } from '../jobs/worker.ts';
 import { SECOND_MS } from '../platform/clock.ts';
@@ -11,18 +12,21 @@ import { receivedCodes } from '../platform/testing/inbox.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { createTestContext } from '../platform/testing/test-context.ts';
 import type { Instance } from './instances-fixture.ts';
+import { type ApiProcess, sendTo, startApiProcess } from './process-fixture.ts';
 
 const AHEAD_MS = 600 * SECOND_MS;
 
 let api: TestApi;
 let fast: Instance;
 let slow: Instance;
+let server: ApiProcess | undefined;
 beforeAll(async () => {
   api = await startTestApi();
   fast = await instance(AHEAD_MS);
   slow = await instance(-AHEAD_MS);
 });
 afterAll(async () => {
+  await server?.kill();
   for (const { app, context } of [fast, slow]) {
     await app.close();
     await closeContext(context);
@@ -79,4 +83,24 @@ test('both tell one time, and each how wrong its own clock is', async () => {
   expect([await skewOf(fast), await skewOf(slow)]).toEqual([10, -10]);
   const apart = fast.context.clock.now().getTime() - slow.context.clock.now().getTime();
   expect(Math.abs(apart)).toBeLessThan(AHEAD_MS / 10);
+});
+
+test('so does the server itself, started on a machine that is ten minutes ahead', async () => {
+  const port = await freePort();
+  const ahead = `const real = Date.now; Date.now = () => real() + ${AHEAD_MS};`;
+  server = await startApiProcess(port, {
+    DATABASE_URL: api.context.config.databaseUrl,
+    SOHOR_DATA_DIR: api.context.config.dataDir,
+    SOHOR_SECRET: '5e'.repeat(32),
+    SOHOR_WORKER: '0',
+    LOG_LEVEL: 'silent',
+    LIMIT_EVENT_LOOP_DELAY_MS: '0',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ahead)}`,
+  });
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const [, skew] = /^sohor_clock_skew_seconds (\S+)/m.exec(metrics) ?? [];
+  expect(Math.round(Number(skew) / 60)).toBe(10);
+  const phone = await registered();
+  expect((await sendTo(port, 'POST', 'auth/login', { body: { phoneNumber: phone } }))?.status).toBe(200);
+  expect(await ask(slow, phone)).toBe(429);
 });

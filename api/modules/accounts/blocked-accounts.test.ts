@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -7,7 +8,8 @@ import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { blockAccount, unblockAccount } from './index.ts';
+import { createSession } from '../sessions/index.ts';
+import { activateAccount, blockAccount, unblockAccount } from './index.ts';
 
 const REASON = 'membuat campaign palsu';
 
@@ -93,17 +95,45 @@ describe('a blocked account', () => {
     expect(await register(kol.phone)).toMatchObject({ status: 200, body: { data: null } });
     const kept = { role: 'KOL', full_name: 'Sari Dewi', status: 'blocked', block_reason: REASON };
     expect(await accountOf(kol.phone)).toEqual(kept);
+
+    // Nor can one that was blocked before its number was ever proved.
+    const phone = '+6281777000002';
+    await register(phone, 'KOL');
+    await block({ phone });
+    await register(phone, 'Brand');
+    expect(await accountOf(phone)).toMatchObject({ role: 'KOL', status: 'blocked' });
   });
 
-  test('that is blocked while it logs in has no session afterwards, whoever comes first', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const kol = await api.signIn('KOL');
-      const code = await askForCode(kol.phone);
-      await Promise.all([prove(kol.phone, code), block(kol)]);
-      expect(await sessionsOf(kol.id)).toBe(0);
-    }
+  test('waits for a log-in under way, and ends its session as well', async () => {
+    const kol = await api.signIn('KOL');
+    let isBlocked = false;
+    let blocking: Promise<unknown> = Promise.resolve();
+    await api.db.transaction().execute(async (trx) => {
+      const account = await activateAccount(trx, kol.phone, api.clock.now());
+      blocking = block(kol).then(() => {
+        isBlocked = true;
+      });
+      await someoneWaits(trx);
+      expect(isBlocked).toBe(false);
+      const who = { userId: account?.id ?? '', kind: 'client', userAgent: undefined } as const;
+      await createSession(trx, api.clock, who);
+    });
+    await blocking;
+    expect(await sessionsOf(kol.id)).toBe(0);
   });
 });
+
+/** Until another transaction waits for a lock, or has gone through without one. */
+async function someoneWaits(trx: TestApi['db']): Promise<void> {
+  for (let look = 0; look < 100; look += 1) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      trx,
+    );
+    if (rows.length > 0) return;
+    await pause(10);
+  }
+}
 
 describe('an account that nobody can take', () => {
   test('is one whose number was proved once, whatever it is now', async () => {

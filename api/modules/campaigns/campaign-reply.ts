@@ -1,4 +1,5 @@
 import type { Campaign, CreateCampaign, ListedCampaign } from '@sohor/shared/wire';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { readName } from '../../platform/input.ts';
 import { decided, startedBy } from '../../platform/replies.ts';
 import type { CampaignStatus } from './campaign.ts';
@@ -71,7 +72,7 @@ export function fromWire(body: CreateCampaign) {
     cover: body.coverProyek ?? null,
     job_type: body.jenisPekerjaan,
     content_type: body.tipeKonten,
-    price_idr: body.hargaPekerjaan,
+    price_idr: body.hargaPekerjaan ?? LIMITS.defaultPriceIdr,
     kol_count: body.jumlahKOL ?? 1,
     start_date: body.startDate,
     end_date: body.endDate,

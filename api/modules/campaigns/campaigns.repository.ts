@@ -73,7 +73,9 @@ const LISTS = {
     join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
   },
   'for kol': {
-    where: "c.verified_at IS NOT NULL AND (b.status = 'active' OR own.status IS NOT NULL)",
+    // Of a brand that is kept out, a KOL sees only what it takes part in.
+    where: `c.verified_at IS NOT NULL AND (EXISTS (SELECT FROM users u WHERE u.id = c.brand_id AND u.status = 'active')
+      OR EXISTS (SELECT FROM applicants a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
     column: 'own.status AS own_status, own.invited_by AS own_invited_by',
     join: 'LEFT JOIN applicants own ON own.campaign_id = c.id AND own.kol_id = $2',
   },

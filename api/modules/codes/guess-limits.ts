@@ -49,7 +49,8 @@ export interface GuessesBefore {
   readonly all: Guesses;
 }
 
-export type GuessRefusal = 'address' | 'everybody';
+/** Who was wrong too often. */
+export type GuessRefusal = 'client' | 'network' | 'everybody';
 
 /** Whether one more guess may be looked at; null: it may. */
 export function refusalOfGuess(
@@ -60,7 +61,8 @@ export function refusalOfGuess(
   const earned = ({ right }: Guesses) => Math.floor(right.day / RIGHT_PER_WRONG);
   const isOver = (guesses: Guesses, most: number) =>
     guesses.wrong.day > Math.ceil(most / cut) + earned(guesses);
-  if (isOver(client, limits.perClientDay) || isOver(network, limits.perNetworkDay)) return 'address';
+  if (isOver(client, limits.perClientDay)) return 'client';
+  if (isOver(network, limits.perNetworkDay)) return 'network';
   // A network whose people log in as usual goes on by what it earned, whatever others do.
   if (excess(all, 'hour') > limits.perHour && network.wrong.day > earned(network)) return 'everybody';
   return null;

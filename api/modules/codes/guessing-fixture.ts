@@ -1,3 +1,4 @@
+import { addressKeys } from '../../platform/address.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
@@ -29,13 +30,17 @@ let numbers = 0;
 const newNumber = () => `+62817${String(++numbers).padStart(8, '0')}`;
 
 /**
- * Attacks with the product's own functions on its own tables, hour after hour of the moving clock. An address that was refused
- * rests as long as it was told; a refusal for everybody ends the hour for all.
+ * Attacks with the product's own functions on its own tables, hour after hour of the moving clock. An address or
+ * network that was refused rests as long as it was told; a refusal for everybody ends the hour for all.
  */
 export async function attack(api: TestApi, attacker: Attacker, hours: number): Promise<Attack> {
   const { context, clock, db } = api;
   await db.deleteFrom('rate_counters').execute();
   const restUntil = new Map<string, number>();
+  const rests = (address: string) =>
+    [address, addressKeys(address).network].some(
+      (whose) => (restUntil.get(whose) ?? 0) > clock.now().getTime(),
+    );
   const began = clock.now().getTime();
   const total = { guesses: 0, codes: 0, proofs: 0 };
 
@@ -44,7 +49,7 @@ export async function attack(api: TestApi, attacker: Attacker, hours: number): P
     let targetRests = false;
     for (const address of attacker.addresses) {
       while (thisHour < (attacker.mostAnHour ?? Number.POSITIVE_INFINITY) && !targetRests) {
-        if ((restUntil.get(address) ?? 0) > clock.now().getTime()) break;
+        if (rests(address)) break;
         const phoneNumber = attacker.target ?? newNumber();
         const asking = { phoneNumber, device: undefined, address };
         const refusal = await refusalOf(() => requestCode(context, { ...asking, proof: undefined }));
@@ -52,9 +57,12 @@ export async function attack(api: TestApi, attacker: Attacker, hours: number): P
           total.proofs += 1;
           const proof = solve(refusal.options.proof);
           if (await refusalOf(() => requestCode(context, { ...asking, proof }))) break;
+        } else if (refusal?.options.proof) {
+          // It is asked of everybody unknown: without the work there is nothing to be had before the next hour.
+          thisHour = Number.POSITIVE_INFINITY;
+          break;
         } else if (refusal) {
           if (attacker.target) targetRests = true;
-          // Without the work there is nothing to be had before the next hour.
           else rest(restUntil, address, refusal, clock.now());
           break;
         }
@@ -62,8 +70,11 @@ export async function attack(api: TestApi, attacker: Attacker, hours: number): P
         const guessed = await guessUntilRefused(api, phoneNumber, address);
         total.guesses += guessed.count;
         thisHour += guessed.count;
-        if (guessed.refusal) rest(restUntil, address, guessed.refusal, clock.now());
         if (guessed.refusal?.message.includes('everybody')) thisHour = Number.POSITIVE_INFINITY;
+        else if (guessed.refusal) {
+          const ofNetwork = guessed.refusal.message.includes('network');
+          rest(restUntil, ofNetwork ? addressKeys(address).network : address, guessed.refusal, clock.now());
+        }
       }
     }
     clock.advance(Math.max(0, began + (hour + 1) * HOUR_MS - clock.now().getTime()));
@@ -104,8 +115,8 @@ async function refusalOf(work: () => Promise<unknown>): Promise<AppError | undef
   }
 }
 
-function rest(restUntil: Map<string, number>, address: string, { options }: AppError, now: Date): void {
-  restUntil.set(address, now.getTime() + (options.retryAfter ?? DAY_MS / SECOND_MS) * SECOND_MS);
+function rest(restUntil: Map<string, number>, whose: string, { options }: AppError, now: Date): void {
+  restUntil.set(whose, now.getTime() + (options.retryAfter ?? DAY_MS / SECOND_MS) * SECOND_MS);
 }
 
 /** Addresses in as many networks as there are addresses, in networks of 250, or in one /48 of IPv6. */

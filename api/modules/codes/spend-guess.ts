@@ -49,8 +49,8 @@ export async function spendGuess(context: Context, address: string): Promise<Spe
   const refusal = refusalOfGuess(before, limits);
   if (refusal) {
     await add(-1, 'wrong');
-    const since = before.client.since ?? hour;
-    const end = refusal === 'everybody' ? hour.getTime() + HOUR_MS : since.getTime() + DAY_MS;
+    const end =
+      refusal === 'everybody' ? hour.getTime() + HOUR_MS : (before[refusal].since ?? hour).getTime() + DAY_MS;
     const retryAfter = Math.max(1, Math.ceil((end - now.getTime()) / 1000));
     fail('too_many_wrong_codes', { detail: `wrong guesses of ${refusal}`, retryAfter });
   }

@@ -31,7 +31,7 @@ function invoicesOf(db: Db, userId: string, now: Date) {
     .select(['o.expires_at as dueAt', 'o.order_id as orderId', 'o.reversed_idr as returnedIdr'])
     .select(['c.price_idr as priceIdr', 'c.kol_count as kolCount'])
     .select(statusAt(now).as('status'))
-    .select(sql<Date | null>`CASE WHEN o.status IN ('paid', 'reversed') THEN o.closed_at END`.as('paidAt'))
+    .select(sql<Date | null>`CASE WHEN o.status = 'paid' THEN o.closed_at END`.as('paidAt'))
     .where('i.customer_id', '=', userId);
 }
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;

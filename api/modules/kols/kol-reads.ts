@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { addId, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';
 
-const SPANS = { hour: HOUR_MS, day: DAY_MS } as const;
+/** The longer one first: where both are spent, its end is what the brand waits for. */
+const SPANS = { day: DAY_MS, hour: HOUR_MS } as const;
 type Span = keyof typeof SPANS;
 const SPAN_NAMES = Object.keys(SPANS) as Span[];
 

@@ -1,5 +1,6 @@
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { balanceOf, escrowOf, walletOf } from '../ledger/index.ts';
+import { startPaymentsApi } from './payments-fixture.ts';
 
 export interface Paid {
   readonly id: string;

@@ -38,6 +38,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'cover_not_yours',
     'campaign_ends_before_start',
     'campaign_already_over',
+    'campaign_starts_too_early',
     'campaign_too_expensive',
     'name_turns_around',
     'idempotency_key_reused',

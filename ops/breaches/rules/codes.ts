@@ -1,6 +1,8 @@
 import type { Breach } from '../breach.ts';
 
 const CODES = 'api/modules/codes/codes.test.ts';
+const SHARED = 'api/modules/codes/shared-address.test.ts';
+const MEMBERSHIP = 'api/security/membership.test.ts';
 
 /** One-time codes: guessing, flooding, locking out, and telling who is a member. */
 export const codeBreaches: readonly Breach[] = [
@@ -40,11 +42,65 @@ export const codeBreaches: readonly Breach[] = [
   {
     rule: 'Code spraying',
     breaks: 'an address guesses without end',
-    file: 'api/modules/codes/verify-code.ts',
+    file: 'api/modules/codes/spend-guess.ts',
     from: `await spendHourly(context, \`guess:`,
     to: `if (false) await spendHourly(context, \`guess:`,
     test: 'api/security/attackers.test.ts',
     tests: 'one guess at each of many numbers',
+  },
+  {
+    rule: 'Code spraying',
+    breaks: 'a wrong guess is not counted for its address and network',
+    file: 'api/modules/codes/spend-guess.ts',
+    from: `const counted = await add(1, 'wrong');`,
+    to: `const counted = await add(0, 'wrong');`,
+    test: SHARED,
+    tests: 'every wrong guess counts',
+  },
+  {
+    rule: 'Code spraying',
+    breaks: 'each address of a /64 counts for itself',
+    file: 'api/modules/codes/spend-guess.ts',
+    from: 'const { client, network } = addressKeys(address);',
+    to: 'const client = address, network = address;',
+    test: SHARED,
+    tests: 'all addresses of one /64',
+  },
+  {
+    rule: 'Code spraying',
+    breaks: 'an army of addresses has no limit together',
+    file: 'api/modules/codes/guess-limits.ts',
+    from: `if (excess(all, 'hour') > limits.perHour &&`,
+    to: 'if (false &&',
+    test: SHARED,
+    tests: 'what all together may guess',
+  },
+  {
+    rule: 'Code spraying',
+    breaks: 'wrong guesses of an hour raise no alarm',
+    file: 'api/modules/codes/guess-limits.ts',
+    from: `    excess(all, 'hour') >= alarmHour ||
+`,
+    to: '',
+    test: SHARED,
+    tests: 'one guess at each of many numbers is an attack',
+  },
+  {
+    rule: 'Code spraying',
+    breaks: 'a code has three guesses while an attack is on',
+    file: 'api/modules/codes/budget.ts',
+    from: 'if (underAttack && !use.isKnownDevice)',
+    to: 'if (false)',
+    test: 'api/modules/codes/budget.test.ts',
+  },
+  {
+    rule: 'Code spraying',
+    breaks: 'each right code earns a wrong one',
+    file: 'api/modules/codes/guess-limits.ts',
+    from: 'RIGHT_PER_WRONG = 5;',
+    to: 'RIGHT_PER_WRONG = 1;',
+    test: SHARED,
+    tests: 'right codes earn wrong ones',
   },
   {
     rule: 'Code flooding',
@@ -77,7 +133,45 @@ export const codeBreaches: readonly Breach[] = [
     from: '  await saveInactiveAccount(',
     to: `  if (await context.db.selectFrom('users').select('id').where('phone', '=', phone).where('status', '=', 'active').executeTakeFirst()) fail('too_many_requests', { retryAfter: 1 });
   await saveInactiveAccount(`,
-    test: 'api/security/attackers.test.ts',
-    tests: 'from the status, the words or the time',
+    test: MEMBERSHIP,
+    tests: 'registering',
+  },
+  {
+    rule: 'Locking somebody out',
+    breaks: 'a known device pays for its codes with its address',
+    file: 'api/modules/codes/request-code.ts',
+    from: '!lane.isKnownDevice && (await spendSend(context, asking))',
+    to: 'await spendSend(context, asking)',
+    test: SHARED,
+    tests: 'whoever shares an address',
+  },
+  {
+    rule: 'Locking somebody out',
+    breaks: 'a known device pays for its guesses with its address',
+    file: 'api/modules/codes/verify-code.ts',
+    from: 'lane.isKnownDevice ? undefined :',
+    to: '',
+    test: SHARED,
+    tests: 'whoever shares an address',
+  },
+  {
+    rule: 'Enumeration',
+    breaks: 'a guess at a number without an account ends early',
+    file: 'api/modules/codes/verify-code.ts',
+    from: '  const guess = await takeGuess(',
+    to: `  if (!(await trx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst())) return 'no code';
+  const guess = await takeGuess(`,
+    test: MEMBERSHIP,
+    tests: 'a guess while a code waits',
+  },
+  {
+    rule: 'Enumeration',
+    breaks: 'a resend tells that a member is not on WhatsApp',
+    file: 'api/modules/codes/request-code.ts',
+    from: '    const now = clock.now();',
+    to: `    const now = clock.now();
+    if ((await trx.selectFrom('code_lanes').select('unreachable_at').where('phone', '=', phone).executeTakeFirst())?.unreachable_at) fail('conflict');`,
+    test: MEMBERSHIP,
+    tests: 'a resend after a code',
   },
 ];

@@ -88,8 +88,9 @@ export function MoneyField({
     else take(String(read.amount), '');
   };
 
-  const change = ({ target: { value: text, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
-    const { before, inserted, after } = difference(shown, text);
+  const change = ({ target: { value: typed, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+    const { before, inserted, after } = difference(shown, typed);
+    const text = readable(typed, inserted);
     if (inserted.length > 1 && !/^\d+$/.test(inserted)) return insert(inserted, before, after);
     const isGrouped = text === groupThousands(text);
     const isSign = inserted !== '' && !/^\d$/.test(inserted);
@@ -103,9 +104,15 @@ export function MoneyField({
       onChange(read.amount);
     } else if (inserted === '') {
       // Something was deleted that held the draft together: what stands before the decimal mark remains.
-      const whole = text.split(',')[0] ?? '';
-      take(whole, '');
+      take(/[^\d.]/.test(text) ? (text.split(/[^\d.]/)[0] ?? '') : before, '');
     } else if (draft !== null && !isSign) setRefused(read.refused);
+  };
+
+  /** A blank between digits means nothing; before a unit, the dots are this field's own and mean thousands. */
+  const readable = (text: string, inserted: string) => {
+    if (draft === null && /^[a-z ]$/i.test(inserted) && text.endsWith(inserted))
+      return digitsOnly(text) + inserted;
+    return text.replace(/(\d) +(?=\d)/g, '$1');
   };
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -113,6 +113,8 @@ export const createCampaign = endpoint({
   summary: 'Makes an unverified campaign.',
   body: exact({
     ...described,
+    /** 100000 when left out. */
+    hargaPekerjaan: Type.Optional(PriceIdr),
     referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: WEB_ADDRESS }),
     catatan: Type.Optional(described.catatan),
     website: Type.Optional(described.website),
