@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as wire from '../../shared/src/wire/index.ts';
+import { proxyApi } from './api-proxy.ts';
+import { kindOf } from './body.ts';
+
+const MIB = 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+let api: Server;
+let gateway: FastifyInstance;
+let port: number;
+let senders: Socket[] = [];
+/** Requests that the API was asked, and bytes of their bodies. */
+let asked = 0;
+let bytes = 0;
+
+beforeEach(async () => {
+  asked = 0;
+  bytes = 0;
+  api = createServer((request, reply) => {
+    asked += 1;
+    request
+      .on('error', () => undefined)
+      .on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+    request.once('end', () => reply.end());
+  });
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+  gateway = Fastify();
+  proxyApi(gateway, [`http://127.0.0.1:${(api.address() as AddressInfo).port}`]);
+  port = Number(new URL(await gateway.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterEach(async () => {
+  for (const sender of senders.splice(0)) sender.destroy();
+  await gateway.close();
+  api.closeAllConnections();
+  await new Promise((closed) => api.close(closed));
+});
+
+/** Sends so many bodies but for their last byte. */
+function sendMost(count: number, size: number, type: string): void {
+  const head = `POST /api/x HTTP/1.1\r\nHost: sohor\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`;
+  const most = Buffer.concat([Buffer.from(head), Buffer.alloc(size - 1, ' ')]);
+  senders = Array.from({ length: count }, () => {
+    const sender = connect(port, '127.0.0.1').on('error', () => undefined);
+    sender.write(most);
+    return sender;
+  });
+}
+
+const inUse = () => {
+  collectGarbage();
+  return process.memoryUsage().arrayBuffers;
+};
+/** What is true in a moment is true. */
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await new Promise((done) => setTimeout(done, 5));
+};
+
+test('the API is asked when all of a body is there, and gets it as it was', async () => {
+  sendMost(20, 100_000, 'application/json');
+  const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(50) });
+  expect([answer.status, asked, bytes]).toEqual([200, 1, 50]);
+  for (const sender of senders) sender.write('x');
+  await until(() => bytes === 20 * 100_000 + 50);
+  expect(asked).toBe(21);
+});
+
+test('an upload is passed on as it comes, and let go of', async () => {
+  const before = inUse();
+  sendMost(60, 200_000, 'multipart/form-data; boundary=x');
+  await until(() => bytes === 60 * 199_999);
+  // What nobody holds goes in its own time.
+  await until(() => inUse() - before < 2 * MIB);
+});
+
+test('however many send slowly, no more than 64 MiB is held', async () => {
+  const before = inUse();
+  const [count, size] = [90, MIB];
+  sendMost(count, size, 'application/json');
+  await until(() => bytes >= (count - 65) * (size - 1));
+  expect(inUse() - before).toBeLessThan(80 * MIB);
+  for (const sender of senders) sender.write(' ');
+  await until(() => bytes === count * size);
+});
+
+test('a body that the wire allows passes', () => {
+  const calls = Object.values<unknown>(wire).filter(
+    (each): each is wire.Endpoint =>
+      typeof each === 'object' && each !== null && 'path' in each && 'access' in each,
+  );
+  expect(calls.length).toBeGreaterThan(30);
+  for (const { path, maxBodyBytes = 0 } of calls) {
+    const type = path === 'file/upload' ? 'multipart/form-data; boundary=x' : 'application/json';
+    const { most } = kindOf({ url: `/api/v1/${path}`, headers: { 'content-type': type } });
+    expect({ path, passes: maxBodyBytes <= most }).toEqual({ path, passes: true });
+  }
+  const mostOf = (url: string, type = 'application/json') =>
+    kindOf({ url, headers: { 'content-type': type } }).most;
+  // What WhatsApp may send: 3 MB.
+  expect(mostOf('/api/v1/webhooks/whatsapp')).toBe(3 * MIB);
+  expect(mostOf('/api/v1/file/upload', 'multipart/form-data; boundary=x')).toBeGreaterThan(
+    wire.LIMITS.maxCoverBytes,
+  );
+});
