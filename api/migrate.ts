@@ -2,19 +2,27 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { readConfig } from './platform/config.ts';
+import { grantToApi, roleOf } from './platform/grants.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any constant will do, as long as every instance takes the same lock. */
 const LOCK = 7_620_119;
 
-/** Applies what is missing, in order, each file in its own transaction. Safe to run from several processes at once. */
-export async function migrate(url: string): Promise<readonly string[]> {
+/**
+ * Applies what is missing, in order, each file in its own transaction; then gives the API's role its rights. Safe to run from
+ * several processes at once.
+ *
+ * @param url of the role that owns the tables.
+ * @param apiUrl of the API's role, which owns nothing.
+ */
+export async function migrate(url: string, apiUrl: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'sohor-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const applied = await applyMissing(client);
     await runMigrations({ connectionString: url, maxPoolSize: 2, logger: new Logger(() => () => {}) });
+    await grantToApi(client, roleOf(apiUrl));
     return applied;
   } finally {
     await client.end();
@@ -46,7 +54,10 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const applied = await migrate(readConfig(process.env).databaseUrl);
+  const { env, databaseUrl, migrationDatabaseUrl } = readConfig(process.env);
+  if (env === 'production' && !migrationDatabaseUrl)
+    throw new Error('MIGRATION_DATABASE_URL is missing: the role of DATABASE_URL must own nothing');
+  const applied = await migrate(migrationDatabaseUrl || databaseUrl, databaseUrl);
   process.stdout.write(
     `${applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`}\n`,
   );

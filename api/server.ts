@@ -1,9 +1,11 @@
 import { buildApp } from './app.ts';
 import { startWorker } from './jobs/worker.ts';
 import { migrate } from './migrate.ts';
+import { checkRole } from './platform/check-role.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 import { watchProcess } from './platform/metrics.ts';
+import { checkSecret, WrongSecret } from './platform/secret-check.ts';
 import { STOP_MS } from './platform/stop.ts';
 
 const config = readConfig(process.env);
@@ -11,9 +13,23 @@ const context = createContext(config);
 const { log } = context;
 watchProcess(context.metrics);
 
-if (config.migrate) {
-  const applied = await migrate(config.databaseUrl);
+if (config.migrate && config.migrationDatabaseUrl) {
+  const applied = await migrate(config.migrationDatabaseUrl, config.databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'migrated');
+} else if (config.migrate) {
+  log.info('MIGRATION_DATABASE_URL is not set: this process leaves the tables as they are');
+}
+await checkRole(context);
+
+// A database that is away now is asked again by `follow`.
+await context.clock.measure().catch(() => {});
+const clock = context.clock.follow();
+try {
+  await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET) });
+} catch (error) {
+  if (!(error instanceof WrongSecret)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }
 
 const app = await buildApp(context);
@@ -27,6 +43,7 @@ async function stop(signal: NodeJS.Signals) {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_MS).unref();
   await Promise.all([app.close(), worker?.stop()]);
+  clock.stop();
   await closeContext(context);
   process.exit(0);
 }

@@ -3,6 +3,7 @@
  * JSON: the accounts to show.
  */
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { readConfig } from '../platform/config.ts';
 import { closeContext, createContext } from '../platform/context.ts';
 import { BRANDS } from './campaign-list.ts';
@@ -16,10 +17,17 @@ if (config.env === 'production') throw new Error('Demo data has no place in prod
 const context = createContext(config);
 try {
   const isNew = await seedDemo(context);
-  if (isNew) await context.pool.query('ANALYZE');
+  // Only the owner of the tables may count them.
+  if (isNew && config.migrationDatabaseUrl) await analyze(config.migrationDatabaseUrl);
   process.stdout.write(isNew ? 'Demo data loaded.\n' : 'Demo data was there already.\n');
   const brand = { role: 'Brand', name: BRANDS[0].name, phone: BRANDS[0].phone };
   process.stdout.write(`${JSON.stringify({ accounts: [brand, { role: 'KOL', ...SARI_ACCOUNT }] })}\n`);
 } finally {
   await closeContext(context);
+}
+
+async function analyze(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('ANALYZE').finally(() => client.end());
 }

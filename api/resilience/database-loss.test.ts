@@ -33,6 +33,7 @@ beforeAll(async () => {
   port = await freePort();
   const settings = {
     DATABASE_URL: postgres.url,
+    MIGRATION_DATABASE_URL: postgres.ownerUrl,
     SOHOR_DATA_DIR: join(folder, 'files'),
     SOHOR_SECRET: '5e'.repeat(32),
     LIMIT_EVENT_LOOP_DELAY_MS: '0',

@@ -26,7 +26,7 @@ export async function startDatabase(): Promise<MeasuredDatabase> {
     durable: false,
     settings: SETTINGS,
   });
-  await migrate(postgres.url);
+  await migrate(postgres.ownerUrl, postgres.url);
   return {
     url: postgres.url,
     superuserUrl: postgres.superuserUrl.replace('/postgres?', '/sohor?'),

@@ -36,11 +36,18 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** What a data folder holds, read with a server of its own. */
+/** What a data folder holds, read by the API's role with a server of its own, and what that role may do there. */
 async function contentOf(dataDir: string) {
   const opened = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   try {
-    return await query(opened.url, 'select count(*)::int, sum(amount)::int from entries');
+    return await query(
+      opened.url,
+      `select count(*)::int, sum(amount)::int, current_user as role, has_table_privilege('entries', 'insert') as adds,
+         has_table_privilege('entries', 'update, delete, truncate') as changes,
+         (select tableowner from pg_tables where tablename = 'entries') as owner,
+         (select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user) as powerful
+       from entries`,
+    );
   } finally {
     await opened.stop();
   }
@@ -52,7 +59,9 @@ beforeAll(async () => {
   writeFileSync(join(live, 'files/a.webp'), 'image');
   writeFileSync(join(live, 'secrets.json'), '{"secret":"5e"}');
   server = await startEmbeddedPostgres({ dataDir: join(live, 'postgres') });
-  await query(server.url, 'create table entries (id int primary key, amount int not null)');
+  await query(server.ownerUrl, 'create table entries (id int primary key, amount int not null)');
+  // The API's role may add, and no more: a restored database must say the same.
+  await query(server.ownerUrl, 'grant select, insert on entries to sohor_api');
 });
 afterAll(() => server?.stop());
 
@@ -87,6 +96,8 @@ test('a backup under a stream of writes restores to one moment of it, with files
   expect(setAside).toBeUndefined();
   const [content] = await contentOf(copy);
   expect(content?.sum).toBe(0);
+  const roles = { role: 'sohor_api', owner: 'sohor', adds: true, changes: false, powerful: false };
+  expect(content).toMatchObject(roles);
   expect(content?.count).toBeGreaterThanOrEqual(before * 2);
   expect(content?.count).toBeLessThanOrEqual((after + 1) * 2);
   expect(readFileSync(join(copy, 'files/a.webp'), 'utf8')).toBe('image');

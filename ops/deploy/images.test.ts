@@ -35,6 +35,21 @@ test('what is secret here is in no image', () => {
   expect(compose).toContain('env_file: [.env]');
 });
 
+test('the servers connect as the role that owns nothing, and the migration alone knows the owner', () => {
+  const part = (from: string, to: string) => compose.slice(compose.indexOf(from), compose.indexOf(to));
+  const shared = part('x-api-environment:', 'services:');
+  expect(shared).toMatch(/^ {2}DATABASE_URL: postgres:\/\/sohor_api:\$\{POSTGRES_API_PASSWORD:/m);
+  for (const name of ['POSTGRES_PASSWORD', 'POSTGRES_OWNER_PASSWORD'])
+    expect(shared).toContain(`  ${name}: ""\n`);
+  expect(part('\n  migrate:', '\n  api:')).toMatch(
+    /MIGRATION_DATABASE_URL: postgres:\/\/sohor:\$\{POSTGRES_OWNER_/,
+  );
+  expect(part('\n  api:', '\nnetworks:')).not.toMatch(/MIGRATION_DATABASE_URL|OWNER_PASSWORD/);
+  const roles = read('ops/deploy/postgres-roles.sh');
+  for (const role of ['sohor', 'sohor_api'])
+    expect(roles).toContain(`CREATE ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE`);
+});
+
 test('no image runs as root, and each server says whether it is healthy', () => {
   const stages = dockerfile.split(/^FROM /m);
   const stageOf = (name: string) => stages.find((part) => part.includes(` AS ${name}\n`)) ?? '';

@@ -24,24 +24,47 @@ export async function answers(url: string): Promise<boolean> {
   return false;
 }
 
-/** The product's role owns its database and may make others (tests do), but is no superuser. */
-export async function ensureDatabase(superuserUrl: string, database: string, user: string): Promise<void> {
+export interface Roles {
+  /** Owns the database and all in it; migrations run as this role. */
+  readonly owner: string;
+  /** The API runs as this role, which owns nothing. What it may do with each table, the migrations grant. */
+  readonly api: string;
+}
+
+/**
+ * Makes the database and its two roles, neither of them a superuser. A folder of an earlier release, where the owner was the
+ * only role and might make others, becomes the same.
+ */
+export async function ensureDatabase(
+  superuserUrl: string,
+  database: string,
+  { owner, api }: Roles,
+): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [user]);
-    if (role.rowCount === 0) {
-      await client.query(`create role ${pg.escapeIdentifier(user)} login createdb createrole`);
+    const known = await client.query<{ name: string; powerful: boolean }>(
+      `select rolname as name, rolsuper or rolcreatedb or rolcreaterole or rolbypassrls or rolreplication as powerful
+       from pg_roles where rolname = any($1)`,
+      [[owner, api]],
+    );
+    for (const role of [owner, api]) {
+      const found = known.rows.find(({ name }) => name === role);
+      if (found && !found.powerful) continue;
+      await client.query(
+        `${found ? 'alter' : 'create'} role ${pg.escapeIdentifier(role)}
+         login nosuperuser nocreatedb nocreaterole nobypassrls noreplication`,
+      );
     }
     const found = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (found.rowCount === 0) {
       await client.query(
-        `create database ${pg.escapeIdentifier(database)} owner ${pg.escapeIdentifier(user)}`,
+        `create database ${pg.escapeIdentifier(database)} owner ${pg.escapeIdentifier(owner)}`,
       );
     }
   } catch (error) {
     // Two starts on one folder may both create: the second finds it done.
-    if (!['42710', '42P04', '23505'].includes((error as pg.DatabaseError).code ?? '')) throw error;
+    if (!['42710', '42P04', '23505', 'XX000'].includes((error as pg.DatabaseError).code ?? '')) throw error;
   } finally {
     await client.end();
   }

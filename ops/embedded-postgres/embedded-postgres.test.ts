@@ -37,41 +37,66 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a fresh folder becomes a database that its own role owns and nothing on the network can reach', async () => {
+test('a fresh folder becomes a database with an owner and a role that owns nothing, which nothing on the network can reach', async () => {
   const server = await start(newDataDir());
   expect(server).toMatchObject({ fresh: true, attached: false });
-  const [row] = await query(
-    server.url,
-    `select current_user as who, current_database() as database, current_setting('listen_addresses') as network,
-       (select rolsuper from pg_roles where rolname = current_user) as superuser`,
-  );
-  expect(row).toEqual({ who: 'sohor', database: 'sohor', network: '', superuser: false });
+  const who = `select current_user as who, current_database() as database, current_setting('listen_addresses') as network,
+       (select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user) as powerful,
+       has_database_privilege(current_database(), 'create') as creates`;
+  const common = { database: 'sohor', network: '', powerful: false };
+  expect(await query(server.url, who)).toEqual([{ ...common, who: 'sohor_api', creates: false }]);
+  expect(await query(server.ownerUrl, who)).toEqual([{ ...common, who: 'sohor', creates: true }]);
   // The extension of the name search needs no superuser.
-  await query(server.url, 'create extension pg_trgm');
+  await query(server.ownerUrl, 'create extension pg_trgm');
+  await expect(query(server.url, 'create table note as select 42 as answer')).rejects.toThrow(
+    'permission denied',
+  );
   await server.stop();
   expect(isRunning(server.pid)).toBe(false);
   expect(existsSync(server.socketDir)).toBe(false);
 });
 
+test('a folder of a release that had one role for all gets the second one, and the first loses what it does not need', async () => {
+  const dataDir = newDataDir();
+  const first = await start(dataDir);
+  await query(first.ownerUrl, 'create table note as select 42 as answer');
+  await query(first.superuserUrl, 'drop role sohor_api');
+  await query(first.superuserUrl, 'alter role sohor createdb createrole');
+  await first.stop();
+  const second = await start(dataDir);
+  expect(
+    await query(
+      second.url,
+      `select rolname as name, rolsuper or rolcreatedb or rolcreaterole as powerful
+       from pg_roles where rolname like 'sohor%' order by 1`,
+    ),
+  ).toEqual([
+    { name: 'sohor', powerful: false },
+    { name: 'sohor_api', powerful: false },
+  ]);
+  expect(await query(second.ownerUrl, 'select answer from note')).toEqual([{ answer: 42 }]);
+  await expect(query(second.url, 'select answer from note')).rejects.toThrow('permission denied');
+});
+
 test('a restart keeps the data', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir);
-  await query(first.url, 'create table note as select 42 as answer');
+  await query(first.ownerUrl, 'create table note as select 42 as answer');
   await first.stop();
   const second = await start(dataDir);
   expect(second.fresh).toBe(false);
-  expect(await query(second.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+  expect(await query(second.ownerUrl, 'select answer from note')).toEqual([{ answer: 42 }]);
 });
 
 test('a server that is killed reports it, and comes back at the same address with what was acknowledged', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir);
-  await query(first.url, 'create table note as select 42 as answer');
+  await query(first.ownerUrl, 'create table note as select 42 as answer');
   process.kill(first.pid, 'SIGKILL');
   await first.crashed;
   const second = await start(dataDir, { socketDir: first.socketDir });
   expect(second).toMatchObject({ attached: false, url: first.url });
-  expect(await query(second.url, 'select answer from note')).toEqual([{ answer: 42 }]);
+  expect(await query(second.ownerUrl, 'select answer from note')).toEqual([{ answer: 42 }]);
 });
 
 test('a start waits for the sessions that outlive a killed server', async () => {
@@ -91,28 +116,34 @@ test('a start waits for the sessions that outlive a killed server', async () => 
   await busy.end().catch(() => undefined);
 });
 
-test('a server whose supervisor was killed is taken on, and stopped at the end', async () => {
+test.each(['durable', 'throw-away'])('a server for %s data ends with its supervisor', async (kind) => {
   const dataDir = newDataDir();
   const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
-  supervisor.kill('SIGKILL');
-  await once(supervisor, 'exit');
-  expect(isRunning(pid)).toBe(true);
-  const server = await start(dataDir);
-  expect(server).toMatchObject({ attached: true, pid });
-  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await server.stop();
-  expect(isRunning(pid)).toBe(false);
-});
-
-test('a server for throw-away data ends with its supervisor', async () => {
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const args = [holder, newDataDir(), 'throw-away'];
+  const args = [holder, dataDir, kind];
   const supervisor = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(pid, 120_000)).toBe(true);
+  expect((await start(dataDir)).attached).toBe(false);
+});
+
+test('who looks at a server that another process runs does not end it by ending', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir);
+  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  const visitor = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await new Promise((done) => visitor.stdout.once('data', done)));
+  expect(pid).toBe(server.pid);
+  visitor.kill('SIGKILL');
+  await once(visitor, 'exit');
+  // Longer than it takes the watch of another server, which is started and ended meanwhile.
+  const other = newDataDir();
+  const supervisor = spawn(process.execPath, [holder, other], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const otherPid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
+  supervisor.kill('SIGKILL');
+  expect(await waitUntilGone(otherPid, 120_000)).toBe(true);
+  expect(isRunning(server.pid)).toBe(true);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a supervisor killed while it makes the database leaves nothing that stops the next start', async () => {

@@ -1,29 +1,29 @@
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { answers, ensureDatabase, socketUrl } from './access.ts';
+import { answers, ensureDatabase, type Roles, socketUrl } from './access.ts';
 import { type Account, canReach, chooseAccount, makePassage } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, writeAccessRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postmaster-file.ts';
 import { isServerOf, pause } from './processes.ts';
+import { includeReadOnlySetting, writeReadOnlySetting } from './read-only.ts';
 import { endWithThisProcess, launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
 
 export { makePassage } from './account.ts';
 export { reachableDataDir } from './data-dir.ts';
 export { EmbeddedPostgresError } from './errors.ts';
 
+const ROLES: Roles = { owner: 'sohor', api: 'sohor_api' };
+
 export interface EmbeddedPostgresOptions {
   /** PostgreSQL's own folder; made when missing. Its parent is made too. */
   dataDir: string;
   /** The database that is made for the product; `sohor`. */
   database?: string;
-  /** The role that owns it; `sohor`. */
-  user?: string;
   /**
-   * False only for data that a test throws away: faster, and lost with the power. Such a server also ends with
-   * the process that started it, however that ends.
+   * False only for data that a test throws away: faster, and lost with the power.
    */
   durable?: boolean;
   /** The server's log; beside the data folder by default. */
@@ -37,8 +37,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** For the product's role, over a socket that only the starting user and root can open. */
+  /** For the API's role, which owns nothing, over a socket that only the starting user and root can open. */
   url: string;
+  /** For the role that owns the database: migrations alone. */
+  ownerUrl: string;
   superuserUrl: string;
   dataDir: string;
   socketDir: string;
@@ -49,12 +51,14 @@ export interface EmbeddedPostgres {
   fresh: boolean;
   /** Resolves when the server ends without `stop` having been called. */
   crashed: Promise<void>;
+  /** Whether transactions that begin from now on may write; a disk without room is no reason to stop reading. */
+  setReadOnly(readOnly: boolean): void;
   stop(): Promise<void>;
 }
 
 /** Starts the real PostgreSQL on a data folder, or takes on the one that still runs there. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { database = 'sohor', user = 'sohor', durable = true, settings = {}, timeoutMs = 60_000 } = options;
+  const { database = 'sohor', durable = true, settings = {}, timeoutMs = 60_000 } = options;
   makePassage(dirname(resolve(options.dataDir)));
   const dataDir = join(realpathSync(dirname(resolve(options.dataDir))), basename(options.dataDir));
   const account = chooseAccount(dataDir);
@@ -65,7 +69,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { fresh } = await ensureCluster(dataDir, { native, account, durable }).catch(explain(dataDir));
   const rulesChanged = writeAccessRules(dataDir, account);
   const urls = (socketDir: string) => ({
-    url: socketUrl(socketDir, database, user),
+    url: socketUrl(socketDir, database, ROLES.api),
+    ownerUrl: socketUrl(socketDir, database, ROLES.owner),
     superuserUrl: socketUrl(socketDir, 'postgres', 'postgres'),
   });
 
@@ -81,6 +86,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       continue;
     }
     clearStalePostmaster(dataDir);
+    includeReadOnlySetting(dataDir, account);
     const remains = readPostmaster(dataDir)?.socketDir;
     const socketDir = socketFolder(account, options.socketDir);
     const logFile = options.logFile ?? `${dataDir}.log`;
@@ -96,10 +102,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   async function handle(pid: number, socketDir: string, child?: ChildProcess): Promise<EmbeddedPostgres> {
-    const { url, superuserUrl } = urls(socketDir);
-    await ensureDatabase(superuserUrl, database, user);
+    const { url, ownerUrl, superuserUrl } = urls(socketDir);
+    await ensureDatabase(superuserUrl, database, ROLES);
     let stopping: Promise<void> | undefined;
-    const unwatch = durable ? () => undefined : endWithThisProcess(pid, socketDir);
+    // One that another process started may be in use there.
+    const unwatch = child ? endWithThisProcess(pid, socketDir) : () => undefined;
     const end = async () => {
       unwatch();
       if (isServerOf(pid, dataDir)) await shutDown(pid);
@@ -114,6 +121,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
     return {
       url,
+      ownerUrl,
       superuserUrl,
       dataDir,
       socketDir,
@@ -121,6 +129,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       attached: child === undefined,
       fresh,
       crashed,
+      setReadOnly: (readOnly) => {
+        writeReadOnlySetting(dataDir, readOnly);
+        if (isServerOf(pid, dataDir)) process.kill(pid, 'SIGHUP');
+      },
       stop,
     };
   }

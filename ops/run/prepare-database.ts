@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BoundedLog } from './bounded-log.ts';
 import { keepDatabase } from './database.ts';
 import { accountsFrom, type DemoAccount, DemoRecord } from './first-run.ts';
 import { nodeFile, runToEnd } from './processes.ts';
@@ -8,7 +8,10 @@ import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
 export interface PreparedDatabase {
+  /** For the API's role. */
   url: string;
+  /** For the role that owns the tables; undefined where a person gave one role for all. */
+  ownerUrl: string | undefined;
   accounts: DemoAccount[];
 }
 
@@ -17,25 +20,32 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
   const { root, dataDir } = settings;
   const demo = new DemoRecord(dataDir, settings.databaseUrl);
   let url = settings.databaseUrl;
+  let ownerUrl = settings.migrationDatabaseUrl;
   if (!url) {
     const database = await keepDatabase(dataDir, (problem) => session.fail(problem));
     session.onEnd(END.database, database.stop, database.kill);
     session.stop.throwIfAborted();
     if (database.fresh) demo.forget();
-    url = database.url;
+    ({ url, ownerUrl } = database);
   }
-  const env = { ...process.env, DATABASE_URL: url, SOHOR_DATA_DIR: dataDir };
+  const log = new BoundedLog(join(dataDir, 'logs/setup.log'));
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    MIGRATION_DATABASE_URL: ownerUrl ?? '',
+    SOHOR_DATA_DIR: dataDir,
+  };
   const run = (file: string, what: string) =>
     runToEnd(nodeFile(join(root, file), root, env), {
       what,
       stop: session.stop,
-      onOutput: (chunk) => appendFileSync(join(dataDir, 'logs/setup.log'), chunk, { mode: 0o600 }),
+      onOutput: (chunk) => log.write(chunk),
     });
 
   await progress('Bringing the tables up to date', 'Tables are up to date', () =>
     run('api/migrate.ts', 'Migrating'),
   );
-  if (!settings.demo) return { url, accounts: [] };
+  if (!settings.demo) return { url, ownerUrl, accounts: [] };
   let accounts = demo.accounts();
   if (!accounts) {
     accounts = await progress('Loading the demo data (first run only)', 'Demo data loaded', async () =>
@@ -43,5 +53,5 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     );
     demo.keep(accounts);
   }
-  return { url, accounts };
+  return { url, ownerUrl, accounts };
 }

@@ -20,7 +20,7 @@ export const environments = {
   }),
   api: (
     { port, simulatorsPort, dataDir }: Settings,
-    api: { port: number; databaseUrl: string; secret: string },
+    api: { port: number; databaseUrl: string; migrationDatabaseUrl?: string | undefined; secret: string },
   ) => ({
     PUBLIC_URL: `http://localhost:${port}`,
     WHATSAPP_BASE_URL: `${loopback(simulatorsPort)}/whatsapp-api`,
@@ -30,6 +30,8 @@ export const environments = {
     TIKTOK_AUTH_URL: `http://localhost:${simulatorsPort}/tiktok`,
     ...process.env,
     DATABASE_URL: api.databaseUrl,
+    // Only where the process itself is to migrate: it then holds the key to every table.
+    MIGRATION_DATABASE_URL: api.migrationDatabaseUrl ?? '',
     API_PORT: String(api.port),
     SOHOR_DATA_DIR: dataDir,
     SOHOR_SECRET: api.secret,

@@ -11,6 +11,8 @@ export interface Settings {
   demo: boolean;
   /** Another PostgreSQL than the embedded one. */
   databaseUrl: string | undefined;
+  /** The same one, as the role that owns the tables. */
+  migrationDatabaseUrl: string | undefined;
   /** A published site to serve as it is: nothing is built then. */
   siteDir: string | undefined;
 }
@@ -27,7 +29,9 @@ export function readSettings(root: string, env: NodeJS.ProcessEnv): Settings {
       ? standard
       : reachableDataDir(standard);
   const siteDir = env.SITE_DIR ? resolve(root, env.SITE_DIR) : undefined;
-  return { root, port, simulatorsPort, dataDir, demo: env.SOHOR_DEMO !== '0', databaseUrl, siteDir };
+  const migrationDatabaseUrl = (databaseUrl && env.MIGRATION_DATABASE_URL) || undefined;
+  const demo = env.SOHOR_DEMO !== '0';
+  return { root, port, simulatorsPort, dataDir, demo, databaseUrl, migrationDatabaseUrl, siteDir };
 }
 
 function portFrom(env: NodeJS.ProcessEnv, name: string, standard: number): number {

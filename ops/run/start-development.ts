@@ -60,7 +60,9 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
   const api = async () => {
     const prepared = await prepareDatabase(session, settings);
     accounts = prepared.accounts;
-    const env = environments.api(settings, { port: apiPort, databaseUrl: prepared.url, secret });
+    // The API starts anew when a file changes, a new migration among them.
+    const database = { databaseUrl: prepared.url, migrationDatabaseUrl: prepared.ownerUrl };
+    const env = environments.api(settings, { port: apiPort, ...database, secret });
     await progress('Starting the API', 'API runs', () =>
       watched('api', env, healthUrls.api(apiPort), END.api),
     );

@@ -8,4 +8,5 @@ export function registerContracts(app: FastifyInstance): void {
 
 export { declineContract } from './decline-contract.ts';
 export { offerContract } from './offer-contract.ts';
+export { promisedIdr } from './promises.repository.ts';
 export { signContract } from './sign-contract.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
@@ -187,9 +188,10 @@ test('without a session there is no wallet', async () => {
 });
 
 test.each(['UPDATE wallets SET balance_idr = 1', 'DELETE FROM wallets', 'TRUNCATE wallets'])(
-  '%s is refused',
+  '%s is refused, to the API by its grants and to the owner of the tables by a trigger',
   async (change) => {
     await move(await api.signIn('KOL'), 1);
-    await expect(api.context.pool.query(change)).rejects.toThrow('append-only');
+    await expect(api.context.pool.query(change)).rejects.toThrow('permission denied');
+    await expect(queryAs(ownerOf(api.context.config.databaseUrl), change)).rejects.toThrow('append-only');
   },
 );

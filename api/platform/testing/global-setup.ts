@@ -3,10 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@sohor/ops/embedded-postgres';
 import { migrate } from '../../migrate.ts';
-import { asSuperuser, TEMPLATE, TEST_SUPERUSER_URL, TEST_URL, withDatabase } from './databases.ts';
+import {
+  queryAs,
+  TEMPLATE,
+  TEST_OWNER_URL,
+  TEST_SUPERUSER_URL,
+  TEST_URL,
+  withDatabase,
+} from './databases.ts';
 
-/** One throw-away PostgreSQL for the run, with a migrated template that each test file's database is copied from. */
+/**
+ * One throw-away PostgreSQL for the run, with a migrated template that each test file's database is copied from. Tests work as
+ * the API's role, so that a grant that is missing shows. */
 export default async function setUp(): Promise<void> {
+  // Whoever runs many of these runs, one for each planted breach, holds one server for all of them.
+  if (process.env[TEST_URL]) return;
   const folder = await mkdtemp(join(tmpdir(), 'sohor-api-test-'));
   const settings = { max_connections: '300', autovacuum: 'off' };
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg'), durable: false, settings });
@@ -16,7 +27,8 @@ export default async function setUp(): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   };
   process.env[TEST_SUPERUSER_URL] = postgres.superuserUrl;
+  process.env[TEST_OWNER_URL] = postgres.ownerUrl;
   process.env[TEST_URL] = postgres.url;
-  await asSuperuser(postgres.superuserUrl, `create database ${TEMPLATE} owner sohor`);
-  await migrate(withDatabase(postgres.url, TEMPLATE));
+  await queryAs(postgres.superuserUrl, `create database ${TEMPLATE} owner sohor`);
+  await migrate(withDatabase(postgres.ownerUrl, TEMPLATE), postgres.url);
 }

@@ -1,0 +1,144 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { migrate } from '../migrate.ts';
+import { checkRole } from './check-role.ts';
+import { closeContext, createContext } from './context.ts';
+import { APPEND_ONLY_TABLES, privilegesOn, READ_ONLY_TABLES } from './grants.ts';
+import { ownerOf, queryAs, superuserOf } from './testing/databases.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const url = () => api.context.config.databaseUrl;
+const asOwner = (statement: string) => queryAs(ownerOf(url()), statement);
+
+interface Granted {
+  readonly schema: string;
+  readonly name: string;
+  readonly owner: string;
+  readonly privileges: readonly string[];
+  readonly refuses_change: boolean;
+}
+
+async function granted(): Promise<readonly Granted[]> {
+  const { rows } = await sql<Granted>`
+    select n.nspname as schema, c.relname as name, pg_get_userbyid(c.relowner) as owner,
+      array(select p from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']) p
+        where has_table_privilege(current_user, c.oid, p)) as privileges,
+      exists (select from pg_trigger t join pg_proc f on f.oid = t.tgfoid where t.tgrelid = c.oid
+        and f.proname like 'refuse\\_%\\_change' and t.tgtype & 24 = 24 and t.tgqual is null) as refuses_change
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p')`.execute(api.db);
+  return rows;
+}
+
+test('the API owns nothing, and has on each table exactly what the list says', async () => {
+  const tables = await granted();
+  expect(tables.length).toBeGreaterThan(30);
+  for (const { schema, name, owner, privileges } of tables) {
+    expect({ name, owner }).toEqual({ name, owner: 'sohor' });
+    expect({ name, privileges }).toEqual({ name, privileges: privilegesOn(schema, name) });
+  }
+});
+
+test('every table that the lists name exists, and every table whose rows may not change is on them', async () => {
+  const tables = (await granted()).filter(({ schema }) => schema === 'public');
+  const listed = [...APPEND_ONLY_TABLES, ...READ_ONLY_TABLES];
+  for (const name of listed) expect(tables.map((table) => table.name)).toContain(name);
+  for (const { name } of tables.filter((table) => table.refuses_change)) expect(listed).toContain(name);
+});
+
+test.each([
+  'CREATE TABLE mine (id int)',
+  'CREATE FUNCTION public.mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  'CREATE SCHEMA mine',
+  'DROP TABLE audit_entries',
+  'ALTER TABLE ledger_entries DISABLE TRIGGER USER',
+  'ALTER FUNCTION number_wallet_entry() SECURITY INVOKER',
+  'SET session_replication_role = replica',
+  'SET ROLE sohor',
+  'GRANT UPDATE ON audit_entries TO sohor_api',
+  'UPDATE wallets SET balance_idr = 0',
+  'TRUNCATE users',
+])('the API is refused: %s', async (statement) => {
+  // A GRANT without the right to give is a warning; what it would have given is asked for below.
+  if (statement.startsWith('GRANT')) await queryAs(url(), statement).catch(() => undefined);
+  else await expect(queryAs(url(), statement)).rejects.toThrow(/permission denied|must be owner/);
+  const entries = (await granted()).find(({ name }) => name === 'audit_entries');
+  expect(entries?.privileges).toEqual(['SELECT', 'INSERT']);
+});
+
+test('a table of a later migration, and one whose rights went astray, are put right by the next migration', async () => {
+  await asOwner('CREATE TABLE later (id int)');
+  await asOwner('GRANT UPDATE, TRUNCATE ON audit_entries TO sohor_api');
+  await migrate(ownerOf(url()), url());
+  const tables = await granted();
+  const of = (table: string) => tables.find(({ name }) => name === table)?.privileges;
+  expect(of('later')).toEqual(['SELECT', 'INSERT', 'UPDATE', 'DELETE']);
+  expect(of('audit_entries')).toEqual(['SELECT', 'INSERT']);
+  await asOwner('DROP TABLE later');
+});
+
+test('migrating for a role that does not exist is refused before anything is granted', async () => {
+  const wrong = url().replace(/user=\w+/, 'user=nobody_here');
+  await expect(migrate(ownerOf(url()), wrong)).rejects.toThrow('names the role "nobody_here"');
+});
+
+describe('the check at the start of the API', () => {
+  const check = async (databaseUrl: string, env: 'production' | 'local') => {
+    const said: unknown[] = [];
+    const context = createContext({ ...api.context.config, databaseUrl });
+    const log = { ...context.log, warn: (message: unknown) => said.push(message) } as typeof context.log;
+    try {
+      await checkRole({ pool: context.pool, config: { ...context.config, env }, log });
+      return said;
+    } finally {
+      await closeContext(context);
+    }
+  };
+
+  test("accepts the API's own role", async () => {
+    expect(await check(url(), 'production')).toEqual([]);
+  });
+
+  test.each([
+    ['a superuser', () => superuserOf(url()), 'is a superuser'],
+    ['the owner of the tables', () => ownerOf(url()), /owns .*audit_entries/],
+  ])('refuses %s in production, and says so elsewhere', async (_, role, problem) => {
+    await expect(check(role(), 'production')).rejects.toThrow(problem);
+    expect(await check(role(), 'local')).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test.each([
+    [
+      'rights to change evidence',
+      'GRANT DELETE ON ledger_entries TO sohor_api',
+      'REVOKE DELETE ON ledger_entries FROM sohor_api',
+    ],
+    [
+      'rights to make tables',
+      'GRANT CREATE ON SCHEMA public TO sohor_api',
+      'REVOKE CREATE ON SCHEMA public FROM sohor_api',
+    ],
+  ])('refuses a role with %s', async (_, give, take) => {
+    await queryAs(superuserOf(url()), give);
+    await expect(check(url(), 'production')).rejects.toThrow(
+      /may (change rows of ledger_entries|create tables)/,
+    );
+    await queryAs(superuserOf(url()), take);
+    expect(await check(url(), 'production')).toEqual([]);
+  });
+
+  test('refuses a member of the owning role', async () => {
+    // Roles belong to the whole server, which other tests share: this one is named for this database.
+    const role = `member_${fileURLToPath(import.meta.url).length}_${process.pid}`;
+    await queryAs(superuserOf(url()), `CREATE ROLE ${role} LOGIN IN ROLE sohor`);
+    await expect(check(url().replace(/user=\w+/, `user=${role}`), 'production')).rejects.toThrow(
+      /owns .*audit_entries/,
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import pg from 'pg';
+
+/** Rows of these stand as they were written: the API may read and add, never change or remove. Nobody's role but the owner's can. */
+export const APPEND_ONLY_TABLES: readonly string[] = [
+  'audit_entries',
+  'ledger_transactions',
+  'ledger_entries',
+  'account_events',
+];
+
+/** The API reads these; triggers that run as the owner write them. */
+export const READ_ONLY_TABLES: readonly string[] = ['schema_migrations', 'wallets'];
+
+/** Of graphile-worker: its jobs are the API's to write, its record of migrations is not. */
+const WORKER_SCHEMA = 'graphile_worker';
+const SCHEMAS = ['public', WORKER_SCHEMA] as const;
+
+export type TablePrivilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
+const ALL: readonly TablePrivilege[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
+
+/** What the API's role may do with a table; `schema` is one of the two that it may enter. */
+export function privilegesOn(schema: string, table: string): readonly TablePrivilege[] {
+  if (schema === WORKER_SCHEMA) return table === 'migrations' ? ['SELECT'] : ALL;
+  if (READ_ONLY_TABLES.includes(table)) return ['SELECT'];
+  return APPEND_ONLY_TABLES.includes(table) ? ['SELECT', 'INSERT'] : ALL;
+}
+
+/** The role that a connection string logs in as. */
+export function roleOf(url: string): string {
+  return new pg.Client({ connectionString: url }).user ?? '';
+}
+
+interface Table {
+  readonly schema: string;
+  readonly name: string;
+  readonly granted: readonly string[];
+  readonly isClosedByRows: boolean;
+}
+
+/**
+ * Gives the API's role what it needs on every table that is there, and takes away what is more. Runs after each migration, as
+ * the owner, so that a new table is never forgotten; it changes only what is not as it should be. Does nothing when the owner
+ * itself is the API's role, as on a developer's own PostgreSQL.
+ */
+export async function grantToApi(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ me: string; known: boolean }>(
+    'select current_user as me, exists (select from pg_roles where rolname = $1) as known',
+    [role],
+  );
+  if (rows[0]?.me === role) return;
+  if (!rows[0]?.known)
+    throw new Error(`DATABASE_URL names the role "${role}", which this PostgreSQL does not have`);
+  await client.query('begin');
+  try {
+    const grantee = pg.escapeIdentifier(role);
+    await client.query(`grant usage on schema ${SCHEMAS.join(', ')} to ${grantee}`);
+    for (const table of await tablesOf(client, role)) await setPrivileges(client, grantee, table);
+    for (const schema of SCHEMAS) {
+      await client.query(`grant usage on all sequences in schema ${schema} to ${grantee}`);
+      await client.query(`grant execute on all functions in schema ${schema} to ${grantee}`);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function tablesOf(client: pg.ClientBase, role: string): Promise<readonly Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array(select a.privilege_type from aclexplode(c.relacl) a where a.grantee = $1::regrole) as granted,
+       c.relrowsecurity and not exists (select from pg_policy p where p.polrelid = c.oid and $1::regrole = any(p.polroles))
+         as "isClosedByRows"
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = any($2) and c.relkind in ('r', 'p', 'v', 'm')
+       -- What an extension brings is its own business.
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     order by 1, 2`,
+    [pg.escapeIdentifier(role), SCHEMAS],
+  );
+  return rows;
+}
+
+async function setPrivileges(client: pg.ClientBase, grantee: string, table: Table): Promise<void> {
+  const name = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`;
+  const wanted: readonly string[] = privilegesOn(table.schema, table.name);
+  const surplus = table.granted.filter((privilege) => !wanted.includes(privilege));
+  const missing = wanted.filter((privilege) => !table.granted.includes(privilege));
+  if (surplus.length > 0) await client.query(`revoke ${surplus.join(', ')} on ${name} from ${grantee}`);
+  if (missing.length > 0) await client.query(`grant ${missing.join(', ')} on ${name} to ${grantee}`);
+  // graphile-worker closes its tables row by row to everybody but their owner.
+  if (table.isClosedByRows)
+    await client.query(`create policy sohor_api on ${name} to ${grantee} using (true) with check (true)`);
+}
