@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Pool } from 'undici';
 import { refuse } from '../refuse.ts';
 import { beginAnswer } from './answer.ts';
-import { type Body, BodyTooLarge, drainBody, kindOf, readBody } from './body.ts';
+import { type Body, BodyTooLarge, drainBody, kindOf, readBody, SenderGone } from './body.ts';
 import { exchange, type Failure } from './exchange.ts';
 import { framingOf, refuseUnclearFraming } from './framing.ts';
 import { type HeadersToApi, headersToApi } from './headers.ts';
@@ -89,6 +89,8 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
       if (!failure || failure.hasBegun || client.isGone()) return reply.hijack();
       const { error, wasSent } = failure;
       if (error instanceof BodyTooLarge) return tooLarge(request, reply);
+      // Nothing is wrong with the API.
+      if (error instanceof SenderGone) return reply.hijack();
       if (isRefused(error)) return refuse(request, reply.header('connection', 'close'), 400);
       request.log.error({ reason: error.message, upstream: url }, 'the API does not answer');
       if (!isTimeout(error)) upstreams.failed(url);

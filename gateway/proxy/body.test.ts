@@ -34,7 +34,7 @@ beforeEach(async () => {
     request.once('end', () => reply.end());
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
-  gateway = Fastify();
+  gateway = Fastify({ forceCloseConnections: true });
   proxyApi(gateway, [`http://127.0.0.1:${(api.address() as AddressInfo).port}`]);
   port = Number(new URL(await gateway.listen({ host: '127.0.0.1', port: 0 })).port);
 });
@@ -80,6 +80,17 @@ test('an upload is passed on as it comes, and let go of', async () => {
   await until(() => bytes === 60 * 199_999);
   // What nobody holds goes in its own time.
   await until(() => inUse() - before < 2 * MIB);
+});
+
+test('what a provider reports may be larger than what people send', async () => {
+  const post = async (path: string) => {
+    const body = Buffer.alloc(2 * MIB, ' ');
+    const reply = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { method: 'POST', body });
+    await reply.text();
+    return reply.status;
+  };
+  expect([await post('webhooks/whatsapp'), await post('auth/login')]).toEqual([200, 413]);
+  expect(bytes).toBe(2 * MIB);
 });
 
 test('however many send slowly, no more than 64 MiB is held', async () => {

@@ -41,6 +41,11 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
+/** Somebody who hung up, or closed his half of the connection, before the end of his body. */
+export class SenderGone extends Error {
+  override readonly name = 'SenderGone';
+}
+
 export interface Body {
   /** All of it, or what is there of it with the rest to come; null where there is none. */
   content: Buffer | Readable | null;
@@ -50,7 +55,7 @@ export interface Body {
   release: () => void;
 }
 
-/** @throws BodyTooLarge; or anything else where the sender is gone before the end */
+/** @throws BodyTooLarge, SenderGone */
 export async function readBody(request: IncomingMessage, framing: Framing, kind: BodyKind): Promise<Body> {
   const length = framing === 'chunked' ? undefined : framing.length;
   if (length === 0) return { content: null, length, release: () => undefined };
@@ -80,20 +85,19 @@ export async function readBody(request: IncomingMessage, framing: Framing, kind:
     };
     const gone = () => {
       stop();
-      reject(new Error('the sender is gone'));
+      reject(new SenderGone());
     };
     request.on('data', take).on('end', atEnd).on('close', gone).on('error', gone);
   }).catch((error) => {
     release();
     throw error;
   });
-  if (isWhole) {
-    const content = Buffer.concat(chunks);
-    return { content, length: content.length, release };
-  }
-  const content = withRest(request, Buffer.concat(chunks), kind.most);
+  const content = Buffer.concat(chunks);
+  // `release` would keep them alive until the answer.
+  chunks.length = 0;
+  if (isWhole) return { content, length: content.length, release };
   release();
-  return { content, length, release };
+  return { content: withRest(request, content, kind.most), length, release };
 }
 
 /** A stream of its own: what becomes of it does not touch the connection, which stays good for an answer. */
@@ -109,7 +113,7 @@ function withRest(request: IncomingMessage, beginning: Buffer, most: number): Re
   // undici listens only while it sends.
   all.on('error', () => undefined);
   request.once('close', () => {
-    if (!request.readableEnded) all.destroy(new Error('the sender is gone'));
+    if (!request.readableEnded) all.destroy(new SenderGone());
   });
   all.write(beginning);
   return request.pipe(all);
