@@ -165,6 +165,17 @@ test('content-addressed files are kept for a year, compressed where the browser 
   expect(compressed.body).toBe('compressed');
 });
 
+test.each([
+  ['br, gzip', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1, br;q=0.5', 'gzip'],
+  ['br;q=0', undefined],
+  ['identity', undefined],
+])('a page for who accepts "%s" is encoded as %p', async (accepted, encoding) => {
+  const { headers } = await gateway.inject({ url: '/login', headers: { 'accept-encoding': accepted } });
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding']);
+});
+
 test('a missing file is 404 and not the page, and a path cannot climb out of the site', async () => {
   for (const url of ['/remotes/remote-kol/abc/gone.js', '/shell/gone.js']) {
     const { statusCode, headers, body } = await gateway.inject(url);

@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
-import { proxyApi } from './api-proxy.ts';
+import { encodingFor, takesGzip } from './encoding.ts';
 import { apiReader } from './fresh/api-reader.ts';
 import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
 import { sitemaps } from './fresh/sitemaps.ts';
+import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { type StartFresh, siteReader } from './site.ts';
 
@@ -35,8 +36,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 /** Milliseconds after which a connection that has carried its last answer is let go, while the gateway closes. */
 const LET_GO = 100;
-/** Milliseconds for a request to arrive in whole, as the API has it. */
-const REQUEST_TIMEOUT = 60_000;
+/** Milliseconds for a request to arrive in whole: less than the API has, so that it is the gateway that says so. */
+const REQUEST_TIMEOUT = 55_000;
+/** Milliseconds between two looks at who takes longer. */
+const LOOK_EVERY = 2_000;
 
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
 export function buildGateway({
@@ -54,9 +57,9 @@ export function buildGateway({
     // Made here and passed on: one id for a request in the logs of gateway and API, and in the answer.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit: 8 * 1024 * 1024,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { connectionsCheckingInterval: LOOK_EVERY },
     clientErrorHandler: refuseBytes,
     frameworkErrors: (error, request, reply) => refuse(request, reply, error.statusCode ?? 400),
   });
@@ -116,16 +119,16 @@ export function buildGateway({
     const { fileOf, fresh, headers, knows, pageOf, sitemap } = await site.current();
     const [path = '/'] = request.url.split('?');
     const query = request.url.slice(path.length + 1);
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = request.headers['accept-encoding'] as string | undefined;
     const map = drawsFresh && sitemap && (await maps.at(path, sitemap));
     if (map) {
-      const isRead = accepted.includes('gzip');
+      const isRead = takesGzip(accepted);
       reply.headers({ ...ROOT_FILE, vary: 'accept-encoding', ...(isRead && { 'content-encoding': 'gzip' }) });
       return reply.type('application/xml').send(isRead ? map : await unzip(map));
     }
     const file = fileOf(path);
     if (file) return reply.headers(ROOT_FILE).type(file.type).send(file.content);
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+    const encoding = encodingFor(accepted);
     const drawn = await fresh?.answer(path, query, request);
     reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });
     if (encoding) reply.header('content-encoding', encoding);

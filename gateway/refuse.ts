@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -25,11 +25,35 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, status: num
   return reply.code(body.code).type('application/json').send(body);
 }
 
-const BY_CODE: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const BY_CODE: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+/** Milliseconds for the other side to read why it was refused, and to close. */
+const LINGER = 2_000;
 
-/** Bytes that are no HTTP, or come too slowly, never become a request. */
+/** Connections on which a request was answered whose body is still being read. */
+const answered = new WeakSet<Socket>();
+const refused = new WeakSet<Socket>();
+
+/** Says that the rest of this request is of no interest: it has its answer. */
+export function answeredEarly(request: IncomingMessage): void {
+  const { socket } = request;
+  answered.add(socket);
+  request.once('end', () => answered.delete(socket));
+}
+
+/** Bytes that are no HTTP, or come too slowly, never become a request. Each request gets one answer, and its own. */
 export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  if (refused.has(socket)) return;
+  const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
+  // The one before is complete and waits for its answer: that goes first.
+  if (current?.req.complete && !socket.destroyed)
+    return void current.once('close', () => refuseBytes(error, socket));
+  refused.add(socket);
+  const isAnswered = current?.headersSent || answered.has(socket);
+  if (!socket.writable || isAnswered || error.code === 'ECONNRESET') return void socket.destroy();
   const body = refusal(BY_CODE[error.code ?? ''] ?? 400, randomUUID());
   const text = JSON.stringify(body);
   const head = [
@@ -39,4 +63,5 @@ export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void 
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  setTimeout(() => socket.destroy(), LINGER).unref();
 }

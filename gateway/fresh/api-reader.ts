@@ -1,4 +1,4 @@
-import { takeTurns } from '../upstreams.ts';
+import { takeTurns } from '../proxy/upstreams.ts';
 import { Resting } from './resting.ts';
 
 /** Who asks, for the API's limits and logs. */

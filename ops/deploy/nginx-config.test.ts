@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,17 +8,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
 import { freePort } from '../run/ports.ts';
 import { nginxConfig } from './nginx-config.ts';
+import { describeWithNginx, startNginx, stopNginx, untilServing } from './nginx-fixture.ts';
 
 /** nginx with the made configuration answers what the gateway answers, from the same site and in front of the same API. */
-const hasNginx = (() => {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
-const describeWithNginx = hasNginx ? describe : describe.skip;
+const ROWS = Array.from({ length: 100 }, (_, at) => ({ name: `Kol ${at}`, city: 'Bandung' }));
 
 const COMPARED = [
   'content-security-policy',
@@ -50,33 +43,6 @@ async function ask(origin: string, path: string, init: RequestInit = {}): Promis
     body,
     headers: Object.fromEntries(COMPARED.map((name) => [name, response.headers.get(name)])),
   };
-}
-
-async function startNginx(folder: string, made: string): Promise<ChildProcess> {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  );
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')}\n${made}}`,
-  );
-  return spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
-    stdio: 'inherit',
-  });
-}
-
-async function untilServing(origin: string, nginx: ChildProcess): Promise<void> {
-  while (!(await fetch(`${origin}/registry.json`).catch(() => null)))
-    if (nginx.exitCode !== null) throw new Error('nginx did not start');
-}
-
-async function stopNginx(nginx: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => nginx.once('exit', resolve));
-  nginx.kill('SIGQUIT');
-  await ended;
 }
 
 describeWithNginx('nginx in the gateway’s place', () => {
@@ -120,6 +86,8 @@ describeWithNginx('nginx in the gateway’s place', () => {
     api = Fastify();
     api.get('/api/v1/who', async (request) => ({ client: request.headers['x-forwarded-for'] }));
     api.post('/api/v1/echo', async (request) => request.body);
+    api.get('/api/v1/rows', async () => ROWS);
+    api.get('/api/v1/seen', async (request) => Object.keys(request.headers).sort());
     const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
     gateway = buildGateway({ siteDir: site, apiUrl });
     const port = await freePort();
@@ -179,6 +147,40 @@ describeWithNginx('nginx in the gateway’s place', () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' };
     expect((await same('/api/v1/echo', { method: 'POST', headers, body: '{"a":1}' })).body).toEqual({ a: 1 });
     expect((await same('/api/v1/who', { headers })).body).toEqual({ client: '127.0.0.1' });
+  });
+
+  test.each([
+    ['/api/v1/rows', 'GET', 'gzip', 'gzip'],
+    ['/api/v1/rows', 'GET', 'gzip;q=0', null],
+    ['/api/v1/who', 'GET', 'gzip', null],
+    ['/api/v1/echo', 'POST', 'gzip', null],
+  ])('%s by %s for who takes %s is encoded as %p', async (path, method, accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted, 'content-type': 'application/json' };
+    const init = { method, headers, ...(method === 'POST' && { body: JSON.stringify(ROWS) }) };
+    for (const origin of [origins.gateway, origins.nginx]) {
+      const reply = await fetch(origin + path, init);
+      expect(reply.headers.get('content-encoding')).toBe(encoding);
+      if (encoding) expect(reply.headers.get('vary')?.toLowerCase()).toBe('accept-encoding');
+      expect(await reply.text()).toContain(path.endsWith('who') ? 'client' : JSON.stringify(ROWS));
+    }
+  });
+
+  test('what clients say of themselves, and headers for one connection, do not reach the API', async () => {
+    const headers = {
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-host': 'jahat.example',
+      'x-forwarded-port': '666',
+      'x-real-ip': '6.6.6.6',
+      'x-original-url': '/metrics',
+      'x-rewrite-url': '/metrics',
+      'proxy-connection': 'keep-alive',
+      'http2-settings': 'AAMAAABk',
+    };
+    const ours = ['x-forwarded-for', 'x-forwarded-proto'];
+    for (const origin of [origins.gateway, origins.nginx]) {
+      const seen = (await (await fetch(`${origin}/api/v1/seen`, { headers })).json()) as string[];
+      expect(seen.filter((name) => name.startsWith('x-forwarded') || name in headers)).toEqual(ours);
+    }
   });
 
   test('a body that nobody takes is 413, and a page cannot be posted to', async () => {

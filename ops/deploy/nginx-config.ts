@@ -31,11 +31,18 @@ interface RegistryFile {
   remotes: Record<string, { current: Release; canary?: { release: Release } }>;
 }
 
-const PASS_ON = `    # Images of 5 MiB with their frame; the API itself takes 1 MiB of JSON.
-    client_max_body_size 5184k;
+/**
+ * Lines that pass a request on. Where a body does not belong it is refused: see gateway/proxy/framing.ts. What clients say of
+ * themselves is taken out, as are headers that are for one connection only.
+ * @param most bytes of a body, as nginx writes them
+ */
+const passOn = (most: string) => `    client_max_body_size ${most};
     recursive_error_pages on;
+    error_page 400 @unclear;
     error_page 413 @too_large;
     error_page 502 503 504 =503 @away;
+    if ($sohor_has_foreign_body) { return 400; }
+    if ($sohor_has_odd_address) { return 400; }
     proxy_pass http://sohor_api;
     proxy_http_version 1.1;
     proxy_set_header Connection "";
@@ -43,9 +50,27 @@ const PASS_ON = `    # Images of 5 MiB with their frame; the API itself takes 1 
     proxy_set_header X-Request-Id $request_id;
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Proto $scheme;
+${TAKEN_OUT.map((name) => `    proxy_set_header ${name} "";`).join('\n')}
     proxy_connect_timeout 2s;
-    proxy_read_timeout 55s;
-    gzip off;`;
+    proxy_read_timeout 55s;`;
+
+const TAKEN_OUT = [
+  'Forwarded',
+  'X-Forwarded-Host',
+  'X-Forwarded-Port',
+  'X-Forwarded-Server',
+  'X-Forwarded-Prefix',
+  'X-Real-IP',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'Proxy-Connection',
+  'Proxy-Authorization',
+  'HTTP2-Settings',
+  'Trailer',
+];
+
+/** The address of calls → most bytes of a body, as the gateway has them by kind. */
+const LIMITS = { '/api/': '1m', '= /api/v1/file/upload': '5184k', '^~ /api/v1/webhooks/': '3m' };
 
 /**
  * A server block that answers as the gateway does, made from what has been published: paths and hashes change with
@@ -73,6 +98,21 @@ ${Object.entries(pages)
 ${known.map((path) => `  "~*^${pattern(path)}/*$" /index.html;`).join('\n')}
 }
 
+# A body that the method does not have is read by some and not by others.
+map "$request_method:$http_content_length:$http_transfer_encoding" $sohor_has_foreign_body {
+  default 1;
+  "~^(POST|PUT|PATCH):" 0;
+  "~^[A-Z]+:0*:$" 0;
+}
+
+# What the API might read in another way than nginx: it gets the address as it came.
+map $request_uri $sohor_has_odd_address {
+  default 0;
+  "~[^\\x21-\\x7e]" 1;
+  "~*^[^?]*(\\x5c|%5c|%00)" 1;
+  "~*^[^?]*(/|%2f)(\\.|%2e){1,2}(/|%2f|\\?|$)" 1;
+}
+
 upstream sohor_api {
 ${api.map((server) => `  server ${server} max_fails=2 fail_timeout=5s;`).join('\n')}
   keepalive 32;
@@ -89,20 +129,32 @@ server {
   gzip on;
   gzip_vary on;
   gzip_proxied any;
-  gzip_types application/json application/manifest+json application/xml image/svg+xml text/plain;
+  gzip_min_length 1024;
+  gzip_types application/json application/manifest+json application/xml image/svg+xml text/plain text/csv;
+  client_header_timeout 55s;
+  client_body_timeout 20s;
 
   location = /api { return 404; }
-  location /api/ {
-    error_page 418 = @write;
+${Object.entries(LIMITS)
+  .map(
+    ([address, most], at) => `  location ${address} {
+    gzip off;
+    # Answers to reads alone: see gateway/proxy/answer.ts.
+    if ($request_method = GET) { gzip on; }
+    error_page 418 = @write${at};
     if ($request_method ~ "^(PUT|DELETE)$") { return 418; }
-${PASS_ON}
+${passOn(most)}
   }
   # What one process fails goes to another, a write only where nothing was sent yet. Of PUT and DELETE nginx thinks that they
   # may be sent twice.
-  location @write {
+  location @write${at} {
+    gzip off;
     proxy_next_upstream off;
-${PASS_ON}
-  }
+${passOn(most)}
+  }`,
+  )
+  .join('\n')}
+  location @unclear { internal; types { } default_type application/json; return 400 '${envelope(400)}'; }
   location @too_large { internal; types { } default_type application/json; return 413 '${envelope(413)}'; }
   location @away {
     internal;

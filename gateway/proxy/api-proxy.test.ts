@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sendUntilClosed } from '../smuggling/raw-connection-fixture.ts';
 import { proxyApi } from './api-proxy.ts';
 import { takeTurns } from './upstreams.ts';
 
@@ -138,6 +139,19 @@ describe('where a process refuses the connection, nothing was sent', () => {
     expect(reply.status).toBe(503);
     expect(apis.map(({ seen }) => seen)).toEqual([[], ['POST'], []]);
   });
+});
+
+test('a sender who hangs up in the middle of an upload does not count against the API', async () => {
+  const [a, b] = await Promise.all([startApi('a'), startApi('b')]);
+  const gateway = startGateway(a.url, b.url);
+  const port = Number(new URL(await gateway.listen({ host: '127.0.0.1', port: 0 })).port);
+  const head = `POST /api/hash HTTP/1.1\r\nHost: sohor\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+  await sendUntilClosed(port, '', (socket) => {
+    socket.write(`${head}Content-Length: 200000\r\n\r\n${'x'.repeat(100_000)}`, () => socket.end());
+  });
+  const answers = [];
+  for (let at = 0; at < 4; at += 1) answers.push((await gateway.inject('/api/who')).body);
+  expect(answers.sort()).toEqual(['a', 'a', 'b', 'b']);
 });
 
 test('a read that is cut off everywhere ends after two tries', async () => {

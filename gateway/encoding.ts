@@ -1,0 +1,14 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+
+const texts = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
+const gzipped = new Negotiator({ supportedValues: ['gzip', 'identity'] });
+
+/** The encoding that a client takes and the gateway prefers; null: as it is. @param accepted header `Accept-Encoding` */
+export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
+  const chosen = texts.negotiate(accepted ?? '');
+  return chosen === 'br' || chosen === 'gzip' ? chosen : null;
+}
+
+export function takesGzip(accepted: string | undefined): boolean {
+  return gzipped.negotiate(accepted ?? '') === 'gzip';
+}

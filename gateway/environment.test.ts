@@ -1,0 +1,39 @@
+import { readEnvironment } from './environment.ts';
+
+const PRODUCTION = { SOHOR_ENV: 'production', GATEWAY_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' };
+
+test('production names the proxies before it', () => {
+  expect(readEnvironment(PRODUCTION, '/site').trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
+  for (const missing of [undefined, '', ' , '])
+    expect(() => readEnvironment({ ...PRODUCTION, GATEWAY_TRUSTED_PROXIES: missing }, '/site')).toThrow(
+      'GATEWAY_TRUSTED_PROXIES is not set',
+    );
+});
+
+test.each(['0.0.0.0/0', '10.0.0.1, ::/0'])(
+  '%s, which is everybody, is no proxy',
+  (GATEWAY_TRUSTED_PROXIES) => {
+    expect(() => readEnvironment({ GATEWAY_TRUSTED_PROXIES }, '/site')).toThrow('anybody could claim');
+  },
+);
+
+test.each(['Production', 'prod', 'staging', ''])(
+  'another name than local and production (%p) does not start',
+  (SOHOR_ENV) => {
+    expect(() => readEnvironment({ ...PRODUCTION, SOHOR_ENV }, '/site')).toThrow('it is local or production');
+  },
+);
+
+test('elsewhere nothing needs to be said', () => {
+  expect(readEnvironment({}, '/site')).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    siteDir: '/site',
+    apiUrl: ['http://127.0.0.1:3001'],
+    trustedProxies: [],
+  });
+  expect(readEnvironment({ API_URL: 'http://a:1,http://b:2' }, '/site').apiUrl).toEqual([
+    'http://a:1',
+    'http://b:2',
+  ]);
+});

@@ -1,0 +1,40 @@
+export interface Environment {
+  port: number;
+  host: string;
+  siteDir: string;
+  apiUrl: string[];
+  trustedProxies: string[];
+}
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/**
+ * What the gateway is told from outside.
+ * @param siteDir where the site lies unless something else is said
+ * @throws where production would count every visitor as one: the limits by address would shut all of them out together
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Environment {
+  const { SOHOR_ENV: name = 'local', PORT, GATEWAY_HOST, SITE_DIR, API_URL, GATEWAY_TRUSTED_PROXIES } = env;
+  if (!['local', 'production'].includes(name))
+    throw new Error(`SOHOR_ENV holds "${name}": it is local or production.`);
+  const trustedProxies = listOf(GATEWAY_TRUSTED_PROXIES);
+  if (name === 'production' && trustedProxies.length === 0)
+    throw new Error(
+      'GATEWAY_TRUSTED_PROXIES is not set: with SOHOR_ENV=production name the addresses of the proxy that ends TLS.',
+    );
+  const anyone = trustedProxies.find((proxy) => /\/0+$/.test(proxy));
+  if (anyone)
+    throw new Error(`GATEWAY_TRUSTED_PROXIES holds "${anyone}": anybody could claim to be somebody else.`);
+  const urls = listOf(API_URL);
+  return {
+    port: Number(PORT ?? 3000),
+    host: GATEWAY_HOST ?? '127.0.0.1',
+    siteDir: SITE_DIR ?? siteDir,
+    apiUrl: urls.length > 0 ? urls : ['http://127.0.0.1:3001'],
+    trustedProxies,
+  };
+}

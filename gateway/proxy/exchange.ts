@@ -1,0 +1,71 @@
+import type { Writable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+
+export interface Failure {
+  error: Error;
+  /** Whether anything of the request may have reached the API. */
+  wasSent: boolean;
+  /** Whether the client has some of the answer already. */
+  hasBegun: boolean;
+}
+
+export interface Client {
+  /** Called once, with the headers of the answer: where its body goes. */
+  begin: (status: number, rawHeaders: Buffer[]) => Writable;
+  /** Whether nobody waits for the answer any more. */
+  isGone: () => boolean;
+}
+
+/** Sends a request to the API and its answer to the client, as fast as that takes it. @returns undefined when all is done */
+export function exchange(
+  upstream: Dispatcher,
+  request: Dispatcher.DispatchOptions,
+  client: Client,
+): Promise<Failure | undefined> {
+  return new Promise((resolve) => {
+    let wasSent = false;
+    let status = 0;
+    let rawHeaders: Buffer[] = [];
+    let answer: Writable | undefined;
+    const fail = (error: Error) => {
+      resolve({ error, wasSent, hasBegun: answer !== undefined });
+      answer?.destroy();
+    };
+    // Not before its first byte, or its end, is there: until then what turns out to be no answer can be one of the gateway's.
+    const begin = (controller: Dispatcher.DispatchController) => {
+      const begun = client.begin(status, rawHeaders);
+      begun.on('drain', () => controller.resume());
+      begun.on('error', (error) => controller.abort(error));
+      begun.once('close', () => {
+        if (!begun.writableFinished) controller.abort(new Error('the client is gone'));
+      });
+      return begun;
+    };
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: () => {
+        wasSent = true;
+      },
+      onResponseStart: (controller, statusNow) => {
+        status = statusNow;
+        rawHeaders = controller.rawHeaders as Buffer[];
+        if (client.isGone()) controller.abort(new Error('the client is gone'));
+      },
+      onResponseData: (controller, chunk) => {
+        answer ??= begin(controller);
+        if (!answer.write(chunk)) controller.pause();
+      },
+      onResponseEnd: (controller) => {
+        answer ??= begin(controller);
+        answer.end();
+        resolve(undefined);
+      },
+      onResponseError: (_controller, error) => fail(error),
+    };
+    try {
+      upstream.dispatch(request, handler);
+    } catch (error) {
+      // undici checks what it is to send before it sends any of it.
+      fail(error as Error);
+    }
+  });
+}
