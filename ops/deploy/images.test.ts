@@ -78,7 +78,14 @@ test('the entries for production are those that the API demands, and all of them
   const inImage = [...dockerfile.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name);
   expect(demanded.length).toBeGreaterThan(5);
   for (const name of demanded) expect([...given, ...inCompose, ...inImage]).toContain(name);
-  const ofCompose = ['POSTGRES_PASSWORD', 'GATEWAY_TRUSTED_PROXIES', 'COMPOSE_PROFILES'];
+  const ofCompose = [
+    'POSTGRES_PASSWORD',
+    'POSTGRES_OWNER_PASSWORD',
+    'POSTGRES_API_PASSWORD',
+    'EVIDENCE_KEY_ON_HOST',
+    'GATEWAY_TRUSTED_PROXIES',
+    'COMPOSE_PROFILES',
+  ];
   for (const name of [...given, ...names(read('ops/deploy/try.env')), ...inCompose])
     expect([...known, ...ofCompose]).toContain(name);
 });

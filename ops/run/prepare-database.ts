@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepDatabase } from './database.ts';
-import { accountsFrom, type DemoAccount, DemoRecord } from './first-run.ts';
+import { accountsFrom, type DemoAccount, DemoRecord, evidenceKeyFile } from './first-run.ts';
 import { nodeFile, runToEnd } from './processes.ts';
 import { progress } from './say.ts';
 import { END, type Session } from './session.ts';
@@ -33,6 +33,7 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     DATABASE_URL: url,
     MIGRATION_DATABASE_URL: ownerUrl ?? '',
     SOHOR_DATA_DIR: dataDir,
+    EVIDENCE_KEY_FILE: evidenceKeyFile(dataDir, process.env) ?? '',
   };
   const run = (file: string, what: string) =>
     runToEnd(nodeFile(join(root, file), root, env), {
