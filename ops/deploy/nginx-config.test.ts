@@ -119,6 +119,12 @@ describeWithNginx('nginx in the gateway’s place', () => {
 
     api = Fastify();
     api.get('/api/v1/who', async (request) => ({ client: request.headers['x-forwarded-for'] }));
+    api.get('/.well-known/sohor-audit-keys.json', async (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+        .type('application/jwk-set+json')
+        .send('{"keys":[]}'),
+    );
     api.post('/api/v1/echo', async (request) => request.body);
     const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
     gateway = buildGateway({ siteDir: site, apiUrl });
@@ -171,6 +177,8 @@ describeWithNginx('nginx in the gateway’s place', () => {
     ['/remotes/remote-kol/abc/', 404],
     ['/api/v1/who', 200],
     ['/metrics', 404],
+    ['/.well-known/sohor-audit-keys.json', 200],
+    ['/.well-known/other', 404],
   ])('%s is answered %i', async (path, status) => {
     expect((await same(path)).status).toBe(status);
   });

@@ -35,7 +35,7 @@ export function registerEvidence(app: FastifyInstance, context: Context): void {
   app.get(KEYS_PATH, { exposeHeadRoute: false }, async (_request, reply) =>
     reply
       .type('application/jwk-set+json')
-      .header('cache-control', 'public, max-age=3600')
+      .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
       .send(JSON.stringify({ keys: evidenceKeys.published })),
   );
 }
