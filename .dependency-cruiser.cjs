@@ -4,9 +4,9 @@ const REMOTES = '^remote-[^/]+/';
 const TESTS = '(\\.test\\.tsx?$|/testing/|-fixture\\.ts$|^e2e/|^bench/|jest|playwright)';
 
 const VERBS =
-  'append|apply|authenticate|check|clear|collect|confirm|create|decide|decline|delete|encode|fail|find|import|' +
+  'append|apply|authenticate|block|check|clear|collect|confirm|create|decide|decline|delete|encode|fail|find|import|' +
   'invite|list|load|offer|open|pay|post|publish|read|record|refresh|register|reject|remember|remove|' +
-  'request|require|revoke|save|search|send|sign|start|stop|store|sync|update|upload|verify|' +
+  'request|require|revoke|save|search|send|sign|spend|start|stop|store|sync|update|upload|verify|' +
   'watch|withdraw';
 
 /** Files of an API module that may know the server, the database or the wire; every other one is pure domain. */
@@ -119,6 +119,25 @@ module.exports = {
       to: { path: 'node_modules/(react-router|react-router-dom|axios)(/|$)' },
     },
     {
+      name: 'imports-are-declared',
+      severity: 'error',
+      comment:
+        "The package is in node_modules by chance: declare it in this workspace's package.json, or, for a tool of all, in the root's.",
+      from: { path: '^[^/]+/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'product-needs-no-tools',
+      severity: 'error',
+      comment:
+        'Servers are installed without devDependencies, and a browser app is built of what it declares: move the package to dependencies.',
+      from: { path: '^(api|gateway|simulators|shell/src|remote-[^/]+/src|shared/src)/', pathNot: TESTS },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['npm', 'npm-peer', 'npm-optional', 'type-only', 'pre-compilation-only'],
+      },
+    },
+    {
       name: 'everything-resolves',
       severity: 'error',
       comment: 'This import leads nowhere.',
@@ -132,6 +151,8 @@ module.exports = {
     doNotFollow: { path: ['node_modules', '^[^/]+/dist/'] },
     exclude: { path: ['^[^/]+/(dist|coverage)/', '^\\.[a-z]+/', 'test-results'] },
     tsPreCompilationDeps: true,
+    // The root's package.json lists the tools of every workspace.
+    combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'browser', 'default', 'types'],

@@ -5,6 +5,7 @@ import { checkRole } from './platform/check-role.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 import { watchProcess } from './platform/metrics.ts';
+import { checkSecret, WrongSecret } from './platform/secret-check.ts';
 import { STOP_MS } from './platform/stop.ts';
 
 const config = readConfig(process.env);
@@ -20,6 +21,17 @@ if (config.migrate && config.migrationDatabaseUrl) {
 }
 await checkRole(context);
 
+// A database that is away now is asked again by `follow`.
+await context.clock.measure().catch(() => {});
+const clock = context.clock.follow();
+try {
+  await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET) });
+} catch (error) {
+  if (!(error instanceof WrongSecret)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+
 const app = await buildApp(context);
 await app.listen({ host: config.apiHost, port: config.apiPort });
 const worker = config.worker ? startWorker(context) : undefined;
@@ -31,6 +43,7 @@ async function stop(signal: NodeJS.Signals) {
   log.info({ signal }, 'stopping');
   setTimeout(() => process.exit(1), STOP_MS).unref();
   await Promise.all([app.close(), worker?.stop()]);
+  clock.stop();
   await closeContext(context);
   process.exit(0);
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
+import { installLighthouse, type Report } from './support/install-lighthouse.ts';
 
 /**
  * Lighthouse's marks for the public pages of a running product, as on a phone; `npm run lighthouse -w bench -- <origin>`.
@@ -14,6 +14,7 @@ const RUNS = Number(process.env.RUNS ?? 3);
 const PORT = Number(process.env.DEBUG_PORT ?? 9333);
 const origin = (process.argv[2] ?? 'http://localhost:3000').replace(/\/$/, '');
 const reports = process.env.REPORTS;
+const lighthouse = await installLighthouse();
 
 type Category = keyof typeof WANTED;
 const CATEGORIES = Object.keys(WANTED) as Category[];
@@ -22,7 +23,7 @@ const FIGURES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-
 /** Visits of one that Lighthouse could make nothing of (no trace of the start, a page that did not paint in time …). */
 const TRIES = 4;
 
-async function visit(path: string): Promise<Result> {
+async function visit(path: string): Promise<Report> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await visitOnce(path);
@@ -33,7 +34,7 @@ async function visit(path: string): Promise<Result> {
   }
 }
 
-async function visitOnce(path: string): Promise<Result> {
+async function visitOnce(path: string): Promise<Report> {
   // A fresh browser each time: an empty cache, and nobody logged in.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -57,11 +58,11 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-const markOf = (result: Result, category: Category) =>
+const markOf = (result: Report, category: Category) =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
 /** What costs a mark in the last visit, worst first. */
-function faults(result: Result): string[] {
+function faults(result: Report): string[] {
   return CATEGORIES.filter((category) => markOf(result, category) < 100).flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
@@ -76,7 +77,7 @@ let isShort = false;
 print(`| page | ${CATEGORIES.join(' | ')} | LCP s | blocked ms | shift |`);
 print(`|---|${CATEGORIES.map(() => '---:|').join('')}---:|---:|---:|`);
 for (const path of PAGES) {
-  const results: Result[] = [];
+  const results: Report[] = [];
   for (let run = 0; run < RUNS; run += 1) results.push(await visit(path));
   const marks = CATEGORIES.map((category) => median(results.map((result) => markOf(result, category))));
   const [lcp = 0, blocked = 0, shift = 0] = FIGURES.map((id) =>

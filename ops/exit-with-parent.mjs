@@ -46,7 +46,8 @@ if (isCommand) {
   child.once('exit', (code) => process.exit(code ?? 1));
 } else if (isMainThread) {
   whenParentIsGone(() => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    // Not process.exit, whose handlers may hang, too.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), PATIENCE_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
 }

@@ -27,7 +27,7 @@ export function takeLock(path, notes = {}) {
         lock: {
           tookOver,
           release: () => rmSync(path, { force: true }),
-          update: (more) => writeFileSync(path, JSON.stringify({ ...own, ...notes, ...more })),
+          update: (more) => replaceNotes(path, JSON.stringify({ ...own, ...notes, ...more })),
         },
       };
     } catch (error) {
@@ -83,6 +83,20 @@ function isHeld(path, text) {
   // Just made and not yet written, or cut short by a power loss.
   const file = statSync(path, { throwIfNoEntry: false });
   return file !== undefined && Date.now() - file.mtimeMs < 2_000;
+}
+
+/**
+ * The notes are for people: a full disk must neither end whoever holds the lock nor leave an empty file, which frees it.
+ * @param {string} path @param {string} text
+ */
+function replaceNotes(path, text) {
+  const unfinished = `${path}.${process.pid}`;
+  try {
+    writeFileSync(unfinished, text, { mode: 0o600 });
+    renameSync(unfinished, path);
+  } catch {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 /** @param {string} path @param {string} stale */

@@ -1,17 +1,18 @@
 // The first step of npm start, npm test and the other commands. Plain JavaScript without packages, for Node 20 on: it
-// installs what is missing and hands over to ops/<command>.ts on the Node version that the product pins.
+// refuses a system that nothing is built for, installs what is missing, and hands over to ops/<command>.ts on the Node
+// version that the product pins.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitForLock } from './lock.mjs';
+import { MINIMUM_NODE, unsupported, usableNode } from './system.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 const stampFile = join(root, 'node_modules/.sohor-installed');
-const lockFile = join(root, 'package-lock.json');
 
 const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore'];
 /** Commands of ops/release/cli.ts. */
@@ -31,8 +32,8 @@ const [command = '', ...args] = process.argv.slice(2);
 const releases = RELEASING.includes(command);
 if (!releases && !COMMANDS.includes(command))
   fail(`Usage: node ops/setup.mjs ${[...COMMANDS, ...RELEASING].join('|')}`);
-if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node 20 or newer is needed; this is ${process.version}.`);
+const why = unsupported();
+if (why) fail(why);
 
 // Nothing here depends on NODE_ENV, and "production" would leave out the tools and mislead the tests.
 delete process.env.NODE_ENV;
@@ -82,23 +83,20 @@ async function install() {
     say(fresh ? 'Installing the packages (once; a minute or two) …' : 'Bringing the packages up to date …');
     const began = Date.now();
     const ticks = setInterval(() => say(`  … ${Math.round((Date.now() - began) / 1000)} s`), 15_000);
-    const locked = existsSync(lockFile) ? readFileSync(lockFile) : undefined;
-    const keepLock = locked !== undefined && lockMatchesManifests();
-    const options = [
+    // `ci` alone: it installs what the lock file names and checks each package against its hash, or says why it cannot.
+    const code = await npm([
+      'ci',
       '--include=dev',
       '--include=optional',
       '--prefer-offline',
-      '--no-audit',
-      '--no-fund',
       '--loglevel=error',
-    ];
-    // ci refuses a lock file that lacks other systems' optional binaries; install does not mind.
-    let code = fresh ? await npm(['ci', ...options], 'ignore') : 1;
-    if (code !== 0) code = await npm(['install', ...options], 'inherit');
+    ]);
     clearInterval(ticks);
-    // Where nobody changed a dependency, an install leaves the lock file as it was.
-    if (keepLock && !readFileSync(lockFile).equals(locked)) writeFileSync(lockFile, locked);
-    if (code !== 0) fail('Installing the packages failed; npm says why above.');
+    if (code !== 0)
+      fail(
+        'Installing the packages failed; npm says why above. After a change of dependencies in a package.json, run ' +
+          '"npm install --package-lock-only" and commit the package-lock.json that it writes.',
+      );
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, fingerprint());
     say(`✓ Packages installed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
@@ -107,38 +105,25 @@ async function install() {
   }
 }
 
-function lockMatchesManifests() {
-  const { packages = {} } = readJson(lockFile);
-  return manifests.every((path) => {
-    const manifest = readJson(join(root, path));
-    const locked = packages[path === 'package.json' ? '' : dirname(path)] ?? {};
-    return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
-      const entries = (list) => JSON.stringify(Object.entries(list ?? {}).sort());
-      return entries(manifest[kind]) === entries(locked[kind]);
-    });
-  });
-}
-
 /** In a group of its own that ends with this process: two installs at once would spoil node_modules. */
-function npm(npmArgs, stderr) {
+function npm(npmArgs) {
   const cli = process.env.npm_execpath ?? '';
   const command = cli.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
   const args = [fileURLToPath(new URL('exit-with-parent.mjs', import.meta.url)), ...command, ...npmArgs];
   return run(process.execPath, args, {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'inherit', stderr, 'pipe'],
+    stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   });
 }
 
-/** The pinned Node of node_modules, or this one where install scripts are off and it is new enough. */
+/** The pinned Node of node_modules, or this one where optional packages were left out and it is new enough. */
 function productNode() {
-  const pinned = join(bin, 'node');
-  if (existsSync(pinned)) return pinned;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const found = usableNode(join(bin, 'node'));
+  if (found) return found;
   fail(
-    `The product runs on Node 24, and its own copy is missing from node_modules (install scripts may be off). ` +
-      `Run "npm rebuild node", or use Node 24 or newer; this is ${process.version}.`,
+    `The product runs on Node ${MINIMUM_NODE.join('.')} or later, and its own copy is missing from node_modules (optional packages ` +
+      `may be off). Run "npm ci --include=optional", or use a newer Node; this is ${process.version}.`,
   );
 }
 

@@ -42,7 +42,7 @@
       ? { ...entry, current: entry.canary.release, previous: entry.current }
       : entry;
   for (const [name, entry] of Object.entries(registry.remotes))
-    registry.remotes[name] = forThisBrowser(entry);
+    registry.remotes[name] = entry && forThisBrowser(entry);
   self.sohor = { registry, mayLoad, forThisBrowser };
 
   const path = location.pathname;
@@ -103,14 +103,14 @@
     }, 250);
     return () => clearInterval(watch);
   };
-  for (const [remote, { current, previous, disabled }] of Object.entries(registry.remotes)) {
+  const preloadRemote = (remote, { current, previous, disabled }) => {
     const route = current.manifest.routes.find(
       (candidate) =>
         candidate.path === path &&
         // Last: the first look into the storage holds the page up, and what everyone may see needs none.
         (!['KOL', 'Brand'].includes(candidate.access) || candidate.access === stored('role')),
     );
-    if (disabled || !route || !mayLoad(current.url)) continue;
+    if (disabled || !route || !mayLoad(current.url)) return;
     self.sohor.wanted = { remote, page: route.page };
     const preloadPage = ({ url, manifest }) => {
       const { js = [], css = [] } = manifest.chunks[route.page.split('#')[0]] || {};
@@ -120,7 +120,7 @@
       return entry;
     };
     const entry = preloadPage(current);
-    if (!previous || !mayLoad(previous.url)) continue;
+    if (!previous || !mayLoad(previous.url)) return;
     // Where the loader has given it up, it has asked for the other itself.
     const callOff = standBy(() => entry.isConnected && preloadPage(previous));
     entry.onload = callOff;
@@ -128,6 +128,14 @@
       callOff();
       preloadPage(previous);
     };
+  };
+  for (const [remote, entry] of Object.entries(registry.remotes)) {
+    try {
+      preloadRemote(remote, entry);
+    } catch (error) {
+      // A remote whose manifest is broken costs nothing but its own pages.
+      console.error(remote, error);
+    }
   }
   if (!start) return;
 

@@ -15,5 +15,8 @@ test.each([
 test('without entries it listens on 3100 with the keys of the simulators', () => {
   const { port, options } = readEnvironment({});
   expect(port).toBe(3100);
-  expect(options.whatsapp?.templates).toMatchObject([{ name: 'otp_login', language: 'id' }]);
+  expect(options.whatsapp?.templates).toMatchObject([
+    { name: 'otp_login', language: 'id' },
+    { name: 'payment_reversed', language: 'id' },
+  ]);
 });

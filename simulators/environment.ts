@@ -1,4 +1,4 @@
-import { authenticationTemplate, DEFAULT_PORT, type SimulatorOptions } from './options.ts';
+import { authenticationTemplate, DEFAULT_PORT, REVERSAL_TEMPLATE, type SimulatorOptions } from './options.ts';
 
 export interface Environment {
   port: number;
@@ -25,7 +25,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
         appSecret: text('WHATSAPP_APP_SECRET'),
         verifyToken: text('WHATSAPP_VERIFY_TOKEN'),
         phoneNumberId: text('WHATSAPP_PHONE_NUMBER_ID'),
-        templates: [authenticationTemplate(text('WHATSAPP_TEMPLATE'), text('WHATSAPP_LANGUAGE'))],
+        templates: [
+          authenticationTemplate(text('WHATSAPP_TEMPLATE'), text('WHATSAPP_LANGUAGE')),
+          REVERSAL_TEMPLATE,
+        ],
         webhookUrl: url(env, 'WHATSAPP_WEBHOOK_URL'),
       },
       midtrans: {

@@ -85,6 +85,14 @@ export function authenticationTemplate(
   return { name, language, category: 'authentication', body };
 }
 
+/** What a brand is told when the bank takes a payment back: its name, the amount, the campaign. */
+export const REVERSAL_TEMPLATE: WhatsAppTemplate = {
+  name: 'payment_reversed',
+  language: WHATSAPP_LANGUAGE,
+  category: 'utility',
+  body: 'Halo {{1}}, bank menarik kembali {{2}} dari pembayaran campaign {{3}}. Buka menu Tagihan untuk melihat saldo dan invoice Anda.',
+};
+
 export function settle(options: SimulatorOptions): Settings {
   return {
     publicUrl: options.publicUrl?.replace(/\/+$/, ''),
@@ -98,7 +106,7 @@ export function settle(options: SimulatorOptions): Settings {
       appSecret: WHATSAPP_APP_SECRET,
       verifyToken: WHATSAPP_VERIFY_TOKEN,
       phoneNumberId: WHATSAPP_PHONE_NUMBER_ID,
-      templates: [authenticationTemplate()],
+      templates: [authenticationTemplate(), REVERSAL_TEMPLATE],
       webhookUrl: undefined,
       ...defined(options.whatsapp),
     },

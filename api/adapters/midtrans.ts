@@ -32,6 +32,13 @@ export interface GatewayTransaction {
   readonly fraudStatus: string | undefined;
   readonly grossAmount: string;
   readonly currency: string | undefined;
+  readonly merchantId: string | undefined;
+  readonly transactionId: string | undefined;
+  readonly paymentType: string | undefined;
+  /** What went back so far; undefined where nothing is said of it. */
+  readonly refundAmount: string | undefined;
+  /** The single refunds and chargebacks behind it. */
+  readonly refundAmounts: readonly string[];
 }
 
 export interface SignedFields {
@@ -132,7 +139,7 @@ export function createMidtrans(
           if (code === '404') return null;
           if (code === '401' || code === '403')
             throw new MidtransError('misconfigured', `status answered ${code}`);
-          const { order_id, transaction_status, gross_amount, fraud_status, currency } = body;
+          const { order_id, transaction_status, gross_amount } = body;
           if (
             order_id !== orderId ||
             typeof transaction_status !== 'string' ||
@@ -144,9 +151,14 @@ export function createMidtrans(
             orderId,
             statusCode: code,
             transactionStatus: transaction_status,
-            fraudStatus: typeof fraud_status === 'string' ? fraud_status : undefined,
+            fraudStatus: textOf(body.fraud_status),
             grossAmount: gross_amount,
-            currency: typeof currency === 'string' ? currency : undefined,
+            currency: textOf(body.currency),
+            merchantId: textOf(body.merchant_id),
+            transactionId: textOf(body.transaction_id),
+            paymentType: textOf(body.payment_type),
+            refundAmount: textOf(body.refund_amount),
+            refundAmounts: refundsIn(body.refunds),
           };
         },
         { retries: MIDTRANS_RETRIES },
@@ -185,6 +197,17 @@ export function createMidtrans(
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
+}
+
+/** A field that is there and is no text is kept as text that fits nothing: it is a difference, not an omission. */
+function textOf(field: unknown): string | undefined {
+  if (field === undefined || field === null) return undefined;
+  return typeof field === 'string' ? field : JSON.stringify(field);
+}
+
+function refundsIn(refunds: unknown): string[] {
+  if (!Array.isArray(refunds)) return [];
+  return refunds.map((refund: { refund_amount?: unknown } | null) => textOf(refund?.refund_amount) ?? '');
 }
 
 /** `2026-11-20 10:00:00 +0700` */

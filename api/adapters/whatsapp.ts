@@ -5,6 +5,15 @@ import { type AdapterOptions, createGuard } from './resilience.ts';
 export interface WhatsApp {
   /** Sends a one-time code through the authentication template. Resolves when WhatsApp has accepted it. */
   sendCode(to: string, code: string): Promise<{ readonly messageId: string }>;
+  /** Sends a notice through a utility template; `values` fill its `{{1}}`, `{{2}}` …. Resolves when WhatsApp has accepted it. */
+  sendNotice(to: string, notice: Notice): Promise<{ readonly messageId: string }>;
+}
+
+export interface Notice {
+  /** Name of the approved template, in Indonesian. */
+  readonly template: string;
+  /** Shown as they are, but that WhatsApp takes neither line breaks nor an empty text. */
+  readonly values: readonly string[];
 }
 
 /**
@@ -53,40 +62,42 @@ export function createWhatsApp(
     patience,
   });
   const url = `${settings.whatsappBaseUrl}/${settings.whatsappVersion}/${settings.whatsappPhoneNumberId}/messages`;
+  /** Never tried again here: a message that went unanswered may have arrived. The job decides. */
+  async function send(message: object): Promise<{ messageId: string }> {
+    const answer = await guard.run('send', () =>
+      post(url, settings.whatsappToken, message, patience.limit(timeoutMs)),
+    );
+    const messageId = (answer as { messages?: { id?: unknown }[] }).messages?.[0]?.id;
+    if (typeof messageId !== 'string') throw new WhatsAppError('unknown', 'an answer without message id');
+    return { messageId };
+  }
   return {
-    async sendCode(to, code) {
-      // Never tried again here: a message that went unanswered may have arrived. The job decides.
-      const answer = await guard.run('send', () =>
-        post(
-          url,
-          settings.whatsappToken,
-          codeMessage(settings.whatsappTemplate, to, code),
-          patience.limit(timeoutMs),
-        ),
-      );
-      const messageId = (answer as { messages?: { id?: unknown }[] }).messages?.[0]?.id;
-      if (typeof messageId !== 'string') throw new WhatsAppError('unknown', 'an answer without message id');
-      return { messageId };
-    },
+    sendCode: (to, code) => send(codeMessage(settings.whatsappTemplate, to, code)),
+    sendNotice: (to, { template, values }) => send(templateMessage(template, to, [body(values)])),
   };
 }
+
+const body = (values: readonly string[]) => ({
+  type: 'body',
+  parameters: values.map((value) => ({ type: 'text', text: value.replace(/\s+/g, ' ').trim() || '-' })),
+});
 
 /** The code stands twice: in the text and for the copy button, whose sub-type is `url` all the same. */
 function codeMessage(template: string, to: string, code: string) {
   const parameters = [{ type: 'text', text: code }];
+  return templateMessage(template, to, [
+    { type: 'body', parameters },
+    { type: 'button', sub_type: 'url', index: '0', parameters },
+  ]);
+}
+
+function templateMessage(template: string, to: string, components: object[]) {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: to.replace(/^\+/, ''),
     type: 'template',
-    template: {
-      name: template,
-      language: { code: 'id' },
-      components: [
-        { type: 'body', parameters },
-        { type: 'button', sub_type: 'url', index: '0', parameters },
-      ],
-    },
+    template: { name: template, language: { code: 'id' }, components },
   };
 }
 

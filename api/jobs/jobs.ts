@@ -1,17 +1,35 @@
-import type { JobHelpers, TaskList } from 'graphile-worker';
+import type { JobHelpers, Task, TaskList } from 'graphile-worker';
 import { type Kysely, sql } from 'kysely';
 import { withLogFields } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { LANE_NAMES, type Lane } from './lanes.ts';
 
 /** A kind of background work. `Payload` must survive JSON. */
 export interface Job<Payload> {
   readonly name: string;
   readonly maxAttempts: number;
+  readonly lane: Lane;
+  readonly isRepeatedAfterLoss: boolean;
   readonly payload?: Payload;
 }
 
-export function defineJob<Payload>(name: string, { maxAttempts = 10 } = {}): Job<Payload> {
-  return { name, maxAttempts };
+export interface JobOptions {
+  /** Tries before it is given up; 10. */
+  readonly maxAttempts?: number;
+  /** Which other jobs it may wait for; 'upkeep', where nobody waits. */
+  readonly lane?: Lane;
+  /**
+   * False where doing it twice is worse than not at all: when its process dies half-way, nobody knows how far it came, and
+   * the job ends there. True by default.
+   */
+  readonly isRepeatedAfterLoss?: boolean;
+}
+
+export function defineJob<Payload>(
+  name: string,
+  { maxAttempts = 10, lane = 'upkeep', isRepeatedAfterLoss = true }: JobOptions = {},
+): Job<Payload> {
+  return { name, maxAttempts, lane, isRepeatedAfterLoss };
 }
 
 export interface AddOptions {
@@ -26,6 +44,8 @@ export interface JobRun {
   /** Counted from 1. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
+  /** Aborted when this process should leave the job to another: it is stopping, or has lost touch with the database. */
+  readonly signal: AbortSignal;
 }
 
 export interface Jobs {
@@ -35,22 +55,30 @@ export interface Jobs {
   every(schedule: string, job: Job<Record<string, never>>): void;
   /** Adds a job in the caller's transaction: it exists exactly if the transaction commits. */
   add<P, DB>(db: Kysely<DB>, job: Job<P>, payload: P, options?: AddOptions): Promise<void>;
-  readonly taskList: TaskList;
+  /** What each lane runs. */
+  readonly lanes: Readonly<Record<Lane, TaskList>>;
   readonly crontab: string;
 }
 
+/** What stands in `last_error` of a job whose process died. */
+export const LOST = 'its worker was lost';
+
 export function createJobs(metrics: Metrics): Jobs {
-  const taskList: TaskList = {};
+  const lanes = Object.fromEntries(LANE_NAMES.map((lane) => [lane, {}])) as Record<Lane, TaskList>;
   const schedules: string[] = [];
   return {
-    taskList,
+    lanes,
     get crontab() {
       return schedules.join('\n');
     },
     handle(job, run) {
-      taskList[job.name] = async (payload, helpers) => {
+      const task: Task = async (payload, helpers) => {
         const end = metrics.jobs.startTimer({ job: job.name });
         const about = aboutRun(helpers);
+        if (helpers.job.last_error === LOST && !job.isRepeatedAfterLoss) {
+          helpers.logger.warn(`${job.name} was under way when its worker was lost; it is not done again`);
+          return void end({ outcome: 'given_up' });
+        }
         try {
           await withLogFields({ job: job.name, jobId: String(helpers.job.id) }, () =>
             run(payload as NonNullable<typeof job.payload>, about),
@@ -61,6 +89,7 @@ export function createJobs(metrics: Metrics): Jobs {
           throw error;
         }
       };
+      lanes[job.lane][job.name] = task;
     },
     every(schedule, job) {
       schedules.push(`${schedule} ${job.name} ?max=${job.maxAttempts}`);
@@ -78,6 +107,10 @@ export function createJobs(metrics: Metrics): Jobs {
 /** A higher number waits longer. */
 const BACKGROUND = 10;
 
-function aboutRun({ job }: JobHelpers): JobRun {
-  return { attempt: job.attempts, isLastAttempt: job.attempts >= job.max_attempts };
+function aboutRun({ job, abortSignal }: JobHelpers): JobRun {
+  return {
+    attempt: job.attempts,
+    isLastAttempt: job.attempts >= job.max_attempts,
+    signal: abortSignal,
+  };
 }

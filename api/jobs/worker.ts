@@ -1,93 +1,87 @@
-import { Logger, parseCrontab, type Runner, run, runOnce } from 'graphile-worker';
-import { sql } from 'kysely';
+import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '../platform/context.ts';
 import { surviveLostConnections } from '../platform/database.ts';
+import { type LaneHandle, runLane } from './lane-runner.ts';
+import { LANE_NAMES, LANES, WORKER_CONNECTIONS } from './lanes.ts';
+import { BEAT_MS, createLeases, type LeaseTimes, releaseUnknown, SILENCE_MS } from './leases.ts';
 
-const CONCURRENT_JOBS = 4;
-const POLL_MS = 2_000;
-const RESTART_MS = 2_000;
-/** No job may run this long; one that is locked for longer lost its worker. */
-const LOST_AFTER = '5 minutes';
-const LOOK_FOR_LOST_MS = 60_000;
+const LOOK_FOR_UNKNOWN_MS = 60_000;
+const ONCE_AT_ONCE = 4;
 
 export interface WorkerHandle {
   /** Finishes the jobs that run, takes no more. */
   stop(): Promise<void>;
 }
 
-/** Runs jobs in this process until stopped. LISTEN/NOTIFY wakes it at once; polling makes up for a lost notice. */
-export function startWorker(context: Context, pollInterval = POLL_MS): WorkerHandle {
-  let runner: Runner | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+export interface WorkerOptions extends Partial<LeaseTimes> {
+  /** How often every lane looks for jobs by itself. */
+  readonly pollMs?: number;
+}
 
-  const start = async () => {
-    const pgPool = createWorkerPool(context);
+/** Runs jobs in this process until stopped, each lane by itself. */
+export function startWorker(context: Context, options: WorkerOptions = {}): WorkerHandle {
+  const { beatMs = BEAT_MS, silenceMs = SILENCE_MS, pollMs } = options;
+  const pool = createWorkerPool(context);
+  const leases = createLeases(pool, { beatMs, silenceMs });
+  const logger = workerLogger(context);
+  const lanes: LaneHandle[] = [];
+  for (const lane of LANE_NAMES) {
+    const taskList = context.jobs.lanes[lane];
+    const crontab = lane === 'upkeep' ? context.jobs.crontab : '';
+    if (Object.keys(taskList).length === 0 && !crontab) continue;
+    const rules = { ...LANES[lane], ...(pollMs !== undefined && { pollMs }) };
+    lanes.push(runLane({ lane, rules, taskList, crontab, pool, leases, logger, log: context.log }));
+  }
+
+  let isBusy = false;
+  const tick = async () => {
+    leases.lapse();
+    // A query that hangs does not hold up the look at the time.
+    if (isBusy) return;
+    isBusy = true;
     try {
-      runner = await run({
-        ...options(context),
-        pgPool,
-        pollInterval,
-        concurrency: CONCURRENT_JOBS,
-        noHandleSignals: true,
-      });
-      if (!stopped) await runner.promise;
-      else await runner.stop();
+      await leases.beat();
+      const taken = await leases.look();
+      if (taken > 0) context.log.warn({ workers: taken }, 'took over the jobs of workers that have died');
     } catch (error) {
-      context.log.error({ err: error }, 'worker stopped by an error');
+      context.log.debug({ err: error }, 'no sign of life reached the database');
+    } finally {
+      isBusy = false;
     }
-    runner = undefined;
-    await pgPool.end().catch(() => {});
-    // The database was away longer than the worker endures: start anew until the process itself is stopped.
-    if (!stopped) timer = setTimeout(() => (running = start()), RESTART_MS);
   };
-  let running = start();
-  const look = () => void releaseLostJobs(context).catch(() => {});
-  const looking = setInterval(look, LOOK_FOR_LOST_MS);
+  const beating = setInterval(() => void tick(), beatMs);
+  const look = () => void releaseUnknown(pool).catch(() => {});
+  const looking = setInterval(look, LOOK_FOR_UNKNOWN_MS);
   look();
 
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
       clearInterval(looking);
-      await runner?.stop().catch(() => {});
-      await running;
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      clearInterval(beating);
+      await pool.end().catch(() => {});
     },
   };
-}
-
-/** A killed process leaves its jobs locked, which graphile-worker by itself would mend only after four hours. */
-async function releaseLostJobs({ db }: Context): Promise<void> {
-  await sql`select graphile_worker.force_unlock_workers(array_agg(locked_by))
-    from graphile_worker.jobs where locked_at < now() - ${LOST_AFTER}::interval`.execute(db);
 }
 
 /** Runs what waits, then returns; for tests. */
 export async function runWaitingJobs(context: Context): Promise<void> {
   const pgPool = createWorkerPool(context);
-  const { parsedCronItems: _, ...once } = options(context);
-  await runOnce({ ...once, pgPool }).finally(() => pgPool.end());
+  const taskList = Object.assign({}, ...LANE_NAMES.map((lane) => context.jobs.lanes[lane]));
+  const options = { taskList, pgPool, logger: workerLogger(context), concurrency: ONCE_AT_ONCE };
+  await runOnce({ ...options, noHandleSignals: true }).finally(() => pgPool.end());
 }
 
 /** Apart from the requests' connections, so that neither starves the other. */
 function createWorkerPool({ config }: Context): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
-    max: CONCURRENT_JOBS + 2,
+    max: WORKER_CONNECTIONS,
     application_name: 'sohor-worker',
   });
   surviveLostConnections(pool);
   return pool;
-}
-
-function options(context: Context) {
-  return {
-    taskList: context.jobs.taskList,
-    parsedCronItems: parseCrontab(context.jobs.crontab),
-    logger: workerLogger(context),
-  };
 }
 
 /** Job payloads may hold personal data: only messages pass, and routine ones as debug. */

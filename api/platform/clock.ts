@@ -1,9 +1,10 @@
-/** Time as the product sees it; tests move it. Use it instead of `new Date()` and SQL `now()` wherever time decides. */
+/**
+ * Time as the product sees it: the database's, which all processes share; tests move it. Use it instead of `new Date()` and SQL
+ * `now()` wherever time decides.
+ */
 export interface Clock {
   now(): Date;
 }
-
-export const systemClock: Clock = { now: () => new Date() };
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;

@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js';
+
 /** Each turns the raw text of one entry into its value, or throws what is wrong with it. */
 export const text = (raw: string) => raw;
 export const flag = (raw: string) => raw !== '0' && raw !== 'false';
@@ -27,6 +29,23 @@ export function oneOf<const T extends readonly string[]>(...values: T) {
     if (!values.includes(raw)) throw new Error(`must be one of ${values.join(', ')}`);
     return raw;
   };
+}
+
+/** Widest networks that a proxy may be named by: more would be to believe everybody. */
+const LEAST_BITS = { ipv4: 8, ipv6: 16 };
+
+/** What `trustProxy` of Fastify takes, but no wider. */
+export function proxies(raw: string): readonly string[] {
+  const named = list(raw);
+  for (const proxy of named) {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) continue;
+    const isNetwork = ipaddr.isValidCIDR(proxy);
+    if (!isNetwork && !ipaddr.isValid(proxy)) throw new Error('must hold addresses and networks');
+    if (!isNetwork) continue;
+    const [start, bits] = ipaddr.parseCIDR(proxy);
+    if (bits < LEAST_BITS[start.kind()]) throw new Error('believes too many: name smaller networks');
+  }
+  return named;
 }
 
 export function secret(raw: string) {

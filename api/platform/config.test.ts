@@ -5,6 +5,7 @@ import { describeConfig } from './config-docs.ts';
 const live = {
   SOHOR_ENV: 'production',
   DATABASE_URL: 'postgres://sohor@db/sohor',
+  TRUSTED_PROXIES: 'uniquelocal',
   PUBLIC_URL: 'https://sohor.example',
   SOHOR_DATA_DIR: '/var/lib/sohor',
   SOHOR_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f00123456789abcdeffedcba9876543210',
@@ -19,6 +20,65 @@ const live = {
   TIKTOK_CLIENT_KEY: 'awx1y2z3',
   TIKTOK_CLIENT_SECRET: 'f00dfeed',
 };
+
+describe('SOHOR_ENV that is missing or wrong', () => {
+  const SECRET = { SOHOR_SECRET: 'ab'.repeat(32) };
+
+  test.each([
+    ['prod', {}],
+    ['Production', {}],
+    [' production', {}],
+    ['staging', live],
+  ])('%j is no guess: the start ends', (SOHOR_ENV, environment) => {
+    expect(() => readConfig({ ...environment, ...SECRET, SOHOR_ENV })).toThrow('SOHOR_ENV must be one of');
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://sohor@db/sohor'],
+    ['DATABASE_URL', 'postgres://sohor@10.0.0.5:5432/sohor'],
+    ['DATABASE_URL', 'postgres://sohor@localhost/sohor?host=db.sohor.example'],
+    ['DATABASE_URL', 'postgres://sohor@127.0.0.1.nip.io/sohor'],
+    ['API_HOST', '0.0.0.0'],
+    ['API_HOST', '::'],
+    ['API_HOST', '192.168.1.4'],
+    ['PUBLIC_URL', 'https://sohor.example'],
+    ['PUBLIC_URL', 'http://192.168.1.4:3000'],
+  ])('without it a start with %s=%s says to set SOHOR_ENV=production', (name, value) => {
+    for (const SOHOR_ENV of [undefined, '', 'local']) {
+      const start = () => readConfig({ ...SECRET, SOHOR_ENV, [name]: value });
+      expect(start).toThrow(/SOHOR_ENV is local, .*set SOHOR_ENV=production/);
+      expect(start).toThrow(name);
+    }
+  });
+
+  test('nor does a whole deployment start without it', () => {
+    const { SOHOR_ENV, ...forgotten } = live;
+    expect(() => readConfig(forgotten)).toThrow('set SOHOR_ENV=production');
+  });
+
+  test.each([
+    ['DATABASE_URL', 'postgres://sohor@localhost:5433/sohor'],
+    ['DATABASE_URL', 'postgres://sohor@[::1]/sohor'],
+    ['DATABASE_URL', 'postgres:///sohor?host=/var/run/postgresql'],
+    ['API_HOST', '::1'],
+    ['PUBLIC_URL', 'http://127.0.0.1:3300'],
+  ])('on this machine it may be left out: %s=%s', (name, value) => {
+    expect(readConfig({ ...SECRET, [name]: value })).toMatchObject({ env: 'local' });
+  });
+
+  test('containers with simulators say so, and are looked at on this machine only', () => {
+    const containers = {
+      ...SECRET,
+      SOHOR_ENV: 'try',
+      DATABASE_URL: 'postgres://sohor@postgres/sohor',
+      API_HOST: '0.0.0.0',
+    };
+    expect(readConfig(containers)).toMatchObject({ env: 'try' });
+    expect(() => readConfig({ ...containers, PUBLIC_URL: 'https://sohor.example' })).toThrow(
+      'set SOHOR_ENV=production',
+    );
+  });
+});
 
 describe('configuration', () => {
   test('a local start needs no entry but works on a key of its own', () => {
@@ -49,6 +109,18 @@ describe('configuration', () => {
     ['WHATSAPP_APP_SECRET', 'app-secret'],
     ['WHATSAPP_VERIFY_TOKEN', 'simulator-verify-token'],
     ['MIDTRANS_SERVER_KEY', 'SB-Mid-server-simulator'],
+    ['MIDTRANS_SERVER_KEY', 'SB-Mid-server-8fJk2'],
+    ['MIDTRANS_SNAP_URL', 'https://app.sandbox.midtrans.com'],
+    ['MIDTRANS_API_URL', 'https://api.sandbox.midtrans.com'],
+    ['MIDTRANS_API_URL', 'https://10.0.0.7'],
+    ['WHATSAPP_BASE_URL', 'https://localhost:8443'],
+    ['WHATSAPP_BASE_URL', 'https://simulators:3100/whatsapp-api'],
+    ['TIKTOK_API_URL', 'https://[::1]:3100/tiktok'],
+    ['TIKTOK_AUTH_URL', 'https://tiktok.test'],
+    ['TRUSTED_PROXIES', ''],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', 'uniquelocal,::/0'],
     ['TIKTOK_CLIENT_KEY', 'simulator-tiktok-key'],
     ['TIKTOK_CLIENT_SECRET', ''],
     ['TIKTOK_API_URL', 'http://127.0.0.1:3100/tiktok'],
@@ -75,6 +147,24 @@ describe('configuration', () => {
     expect(readConfig({ ...live, ...bucket })).toMatchObject({ storage: 's3', s3Region: 'us-east-1' });
     expect(() => readConfig({ ...live, ...bucket, S3_BUCKET: '' })).toThrow('S3_BUCKET');
     expect(() => readConfig({ ...live, STORAGE: 'cloud' })).toThrow('STORAGE');
+    const own = 'http://store:8333';
+    expect(readConfig({ ...live, ...bucket, S3_ENDPOINT: own })).toMatchObject({ s3Endpoint: own });
+    for (const S3_ENDPOINT of [
+      'http://127.0.0.1:9000',
+      'http://localhost:9000',
+      'https://sandbox.s3.example',
+    ])
+      expect(() => readConfig({ ...live, ...bucket, S3_ENDPOINT })).toThrow('S3_ENDPOINT');
+  });
+
+  test('production listens for others only behind a proxy that it knows', () => {
+    const others = { ...live, API_HOST: '0.0.0.0' };
+    expect(readConfig({ ...others, TRUSTED_PROXIES: '10.1.2.0/24' })).toMatchObject({
+      trustedProxies: ['10.1.2.0/24'],
+    });
+    for (const TRUSTED_PROXIES of ['loopback', '127.0.0.1', 'loopback,::1'])
+      expect(() => readConfig({ ...others, TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES');
+    expect(readConfig({ ...live, TRUSTED_PROXIES: 'loopback' })).toMatchObject({ apiHost: '127.0.0.1' });
   });
 
   test('the message names every wrong entry and repeats no secret', () => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { address, flag, list, oneOf, secret, text, whole } from './config-parsers.ts';
+import { address, flag, list, oneOf, proxies, secret, text, whole } from './config-parsers.ts';
+import { notOnThisMachine, notReal } from './config-refusals.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -36,8 +37,8 @@ const SIMULATORS = 'http://127.0.0.1:3100';
 export const CONFIG_ENTRIES = {
   env: entry(
     'SOHOR_ENV',
-    'local, or production, which refuses anything unsafe',
-    oneOf('local', 'production'),
+    'local: database, address and origin are on this machine; try: for containers with simulators, the origin on this machine; production refuses anything unsafe',
+    oneOf('local', 'try', 'production'),
     'local',
   ),
   databaseUrl: entry(
@@ -78,6 +79,22 @@ export const CONFIG_ENTRIES = {
     secret,
     '',
   ),
+  trustedProxies: entry(
+    'TRUSTED_PROXIES',
+    'proxies whose X-Forwarded-For counts: addresses, networks, loopback, linklocal or uniquelocal',
+    proxies,
+    'loopback',
+    '',
+  ),
+  formerSecrets: {
+    ...entry(
+      'SOHOR_SECRET_FORMER',
+      'keys that SOHOR_SECRET had before, divided by commas: what they sealed can still be read, and is sealed anew',
+      (raw) => list(raw).map(secret),
+      '',
+    ),
+    isOptional: true,
+  },
   evidenceKeyFile: optional(
     'EVIDENCE_KEY_FILE',
     'file with the Ed25519 private key (PEM) that signs contracts and the heads of audit log and ledger',
@@ -120,7 +137,6 @@ export const CONFIG_ENTRIES = {
     whole(1, 36_500),
     '3650',
   ),
-  trustedProxies: entry('TRUSTED_PROXIES', 'proxies whose X-Forwarded-For counts', list, 'loopback'),
   logLevel: entry(
     'LOG_LEVEL',
     'fatal, error, warn, info, debug or silent',
@@ -138,7 +154,7 @@ export const CONFIG_ENTRIES = {
   otpLifeSeconds: entry('OTP_LIFE_SECONDS', 'seconds that a code lives', whole(1, 3600), '300'),
   codesPerAddressHour: entry(
     'LIMIT_CODES_PER_ADDRESS_HOUR',
-    'codes asked for from one IP address an hour',
+    'codes that unknown devices ask for from one address (a /64 of IPv6) an hour without proof of work; ten times as many with it',
     whole(1, 1e9),
     '2000',
     '60',
@@ -152,15 +168,37 @@ export const CONFIG_ENTRIES = {
   ),
   guessesPerAddressHour: entry(
     'LIMIT_GUESSES_PER_ADDRESS_HOUR',
-    'codes tried from one IP address an hour',
+    'codes, right or wrong, that unknown devices try from one address an hour',
     whole(1, 1e9),
     '5000',
-    '120',
+    '600',
   ),
-  exhaustedCodesAlertHour: entry(
-    'ALERT_EXHAUSTED_CODES_HOUR',
-    'codes guessed to death in an hour, over all numbers, that raise an alert and make log-in ask for proof of work',
+  wrongCodesPerAddressDay: entry(
+    'LIMIT_WRONG_CODES_PER_ADDRESS_DAY',
+    'wrong codes of unknown devices from one address a day; 5 right ones earn one more; a fifth while codes are being guessed',
     whole(1, 1e9),
+    '5000',
+    '10',
+  ),
+  wrongCodesPerNetworkDay: entry(
+    'LIMIT_WRONG_CODES_PER_NETWORK_DAY',
+    'the same for one network',
+    whole(1, 1e9),
+    '20000',
+    '30',
+  ),
+  wrongCodesHour: entry(
+    'LIMIT_WRONG_CODES_HOUR',
+    'wrong codes of all unknown devices together an hour, beyond a tenth of the right ones; above it only networks go on that earned it by right ones',
+    whole(1, 1e9),
+    '20000',
+    '400',
+  ),
+  wrongCodesAlertHour: entry(
+    'ALERT_WRONG_CODES_HOUR',
+    'wrong codes of all unknown devices together an hour, beyond a tenth of the right ones, that raise an alert and make log-in ask for proof of work; ten times as many a day do so too',
+    whole(1, 1e9),
+    '1000',
     '100',
   ),
   proofBits: entry(
@@ -186,10 +224,31 @@ export const CONFIG_ENTRIES = {
   ),
   requestsPerAddressMinute: entry(
     'LIMIT_REQUESTS_PER_ADDRESS_MINUTE',
-    'requests from one IP address a minute, for each process',
+    'requests from one IP address (or /64 of IPv6) a minute, for each process',
     whole(1, 1e9),
     '30000',
     '1200',
+  ),
+  requestsPerNetworkMinute: entry(
+    'LIMIT_REQUESTS_PER_NETWORK_MINUTE',
+    'the same for one network (/24, or /48 of IPv6)',
+    whole(1, 1e9),
+    '300000',
+    '12000',
+  ),
+  failuresPerAddressMinute: entry(
+    'LIMIT_FAILURES_PER_ADDRESS_MINUTE',
+    'tokens of nobody and forged signatures from one IP address a minute, for each process; ten times as many from its network',
+    whole(1, 1e9),
+    '30000',
+    '300',
+  ),
+  webhooksPerAddressMinute: entry(
+    'LIMIT_WEBHOOKS_PER_ADDRESS_MINUTE',
+    'requests to the webhooks from one IP address a minute, for each process; they do not count as requests of people',
+    whole(1, 1e9),
+    '30000',
+    '12000',
   ),
   whatsappBaseUrl: entry(
     'WHATSAPP_BASE_URL',
@@ -236,7 +295,17 @@ export const CONFIG_ENTRIES = {
     `${SIMULATORS}/midtrans`,
     'https://api.midtrans.com',
   ),
+  whatsappReversalTemplate: entry(
+    'WHATSAPP_TEMPLATE_REVERSAL',
+    'utility template that tells a brand of a payment taken back: {{1}} its name, {{2}} the amount, {{3}} the campaign',
+    text,
+    'payment_reversed',
+  ),
   midtransServerKey: entry('MIDTRANS_SERVER_KEY', 'server key', text, 'SB-Mid-server-simulator', ''),
+  midtransMerchantId: optional(
+    'MIDTRANS_MERCHANT_ID',
+    'id of the account at Midtrans; where it is set, payments of any other are refused',
+  ),
   tiktokApiUrl: entry(
     'TIKTOK_API_URL',
     'TikTok, for tokens and data',
@@ -292,6 +361,27 @@ export const CONFIG_ENTRIES = {
     '2000',
     '60',
   ),
+  campaignsPerBrandHour: entry(
+    'LIMIT_CAMPAIGNS_PER_BRAND_HOUR',
+    'campaigns made by one brand an hour',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  kolsPerBrandHour: entry(
+    'LIMIT_KOLS_PER_BRAND_HOUR',
+    'different KOLs that the search shows one brand an hour',
+    whole(1, 50_000),
+    '50000',
+    '2000',
+  ),
+  kolsPerBrandDay: entry(
+    'LIMIT_KOLS_PER_BRAND_DAY',
+    'the same for a day in UTC',
+    whole(1, 50_000),
+    '50000',
+    '6000',
+  ),
   telemetryRemotes: entry(
     'TELEMETRY_REMOTES',
     'remotes that have figures of their own in /metrics; what browsers tell of others is counted as other',
@@ -327,7 +417,8 @@ export function readConfig(environment: Environment): Config {
   }
   const config = values as Config;
   if (problems.length === 0) problems.push(...lacking(config));
-  if (production && problems.length === 0) problems.push(...unsafe(config));
+  if (production && problems.length === 0) problems.push(...unsafe(config), ...notReal(config));
+  if (!production && problems.length === 0) problems.push(...notOnThisMachine(config));
   if (problems.length > 0) throw new Error(`Configuration refused:\n- ${problems.join('\n- ')}`);
   return config;
 }

@@ -10,9 +10,10 @@ import { createS3Files } from '../adapters/s3-files.ts';
 import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Db } from './database.ts';
+import { createDatabaseClock, type DatabaseClock } from './database-clock.ts';
 import { createEvidenceKeys, type EvidenceKeys } from './evidence-keys.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -38,17 +39,25 @@ export interface Context {
   readonly files: FileStore;
 }
 
+/** A process's own context: its clock follows the database's once `clock.follow()` was called. */
+export interface ProcessContext extends Context {
+  readonly clock: DatabaseClock;
+}
+
+export function createContext(config: Config): ProcessContext;
+export function createContext(config: Config, overrides: Partial<Context>): Context;
 export function createContext(config: Config, overrides: Partial<Context> = {}): Context {
   const { patience = BY_THE_CLOCK, pool = createPool(config.databaseUrl, config.databasePool) } = overrides;
   const metrics = createMetrics();
+  const log = createLog(config);
   const options = { metrics, patience };
   return {
     config,
-    log: createLog(config),
+    log,
     metrics,
-    clock: systemClock,
+    clock: overrides.clock ?? createDatabaseClock(pool, { log, metrics }),
     patience,
-    secrets: createSecrets(config.secret),
+    secrets: createSecrets(config.secret, config.formerSecrets),
     evidenceKeys: createEvidenceKeys(config),
     secondPlace: openSecondPlace(config, patience),
     pool,

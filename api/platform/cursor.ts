@@ -57,3 +57,28 @@ export function toPage<Row>(rows: readonly Row[], limit: number, keysOf: (row: R
   const nextCursor = rows.length > limit && last !== undefined ? encodeCursor(keysOf(last)) : null;
   return { data, nextCursor };
 }
+
+/** Most bytes of JSON that the rows of one page of any list make up. */
+export const MAX_PAGE_BYTES = 256 * 1024;
+
+/**
+ * The answer of a list that `limit + 1` rows were fetched for. A page ends early where its rows get too heavy; the cursor leads on
+ * from there. One row is always sent, or a reader would never get past it.
+ */
+export function replyPage<Row, Wire>(
+  rows: readonly Row[],
+  limit: number,
+  { keysOf, toWire }: { keysOf: (row: Row) => CursorKeys; toWire: (row: Row) => Wire },
+) {
+  const data: Wire[] = [];
+  let bytes = 0;
+  for (const row of rows.slice(0, limit)) {
+    const item = toWire(row);
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    if (bytes > MAX_PAGE_BYTES && data.length > 0) break;
+    data.push(item);
+  }
+  const last = rows[data.length - 1];
+  const nextCursor = rows.length > data.length && last !== undefined ? encodeCursor(keysOf(last)) : null;
+  return { code: 200 as const, data, nextCursor, Error: null };
+}

@@ -6,6 +6,7 @@ import type { AuditTables } from '../modules/audit/audit.tables.ts';
 import type { CampaignTables } from '../modules/campaigns/campaigns.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
 import type { ContractTables } from '../modules/contracts/contracts.tables.ts';
+import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
 import type { EvidenceTables } from '../modules/evidence/evidence.tables.ts';
 import type { FileTables } from '../modules/files/files.tables.ts';
 import type { InvoiceTables } from '../modules/invoices/invoices.tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     FileTables,
     LedgerTables,
     PaymentTables,
+    TallyTables,
     ApplicantTables,
     AuditTables,
     ContractTables,

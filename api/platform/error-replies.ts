@@ -20,8 +20,10 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 const DATABASE: Readonly<Record<string, ErrorCode>> = {
   '22021': 'malformed_body', // a character that UTF-8 does not have
   '22P05': 'malformed_body', // an untranslatable character
+  '25006': 'unavailable', // its disk is full: the database was set to reading only
   '40001': 'unavailable', // serialization failure
   '40P01': 'unavailable', // deadlock
+  '53100': 'unavailable', // disk full
   '53300': 'unavailable', // too many connections
   '55P03': 'unavailable', // lock not available in time
   '57014': 'unavailable', // statement took too long
@@ -55,6 +57,7 @@ function asAppError(error: FastifyError | Error): AppError {
   if (framework) return new AppError(framework, code);
   const database = DATABASE[code] ?? (isAway(error, code) ? 'unavailable' : undefined);
   if (database) return new AppError(database, error.message);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('unavailable', code);
   if (statusCode === 404) return new AppError('not_found', error.message);
   if (statusCode >= 400 && statusCode < 500) return new AppError('malformed_request', code || error.name);
   return new AppError('internal', error.message);

@@ -1,10 +1,10 @@
 import { formatRupiah } from '@sohor/shared/format';
 import type { ErrorReply } from '@sohor/shared/wire';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { CONTACT_EMAIL, LIMITS } from '@sohor/shared/wire/catalog';
 
 /**
  * Every error that a caller can get: code → HTTP status and the Indonesian sentence for the user.
- * `{wait}` becomes the time to wait, `{field}` the name of the refused field.
+ * `{wait}` becomes the time to wait, `{field}` the name of the refused field, `{reason}` what an operator wrote.
  */
 export const ERRORS = {
   // Any call
@@ -20,7 +20,12 @@ export const ERRORS = {
   not_found: { status: 404, text: 'Data yang Anda cari tidak ditemukan.' },
   method_not_allowed: { status: 405, text: 'Metode ini tidak tersedia untuk alamat tersebut.' },
   conflict: { status: 409, text: 'Data baru saja berubah. Muat ulang lalu coba lagi.' },
+  body_too_slow: {
+    status: 408,
+    text: 'Pengiriman data terlalu lambat. Periksa koneksi Anda, lalu coba lagi.',
+  },
   body_too_large: { status: 413, text: 'Data yang dikirim terlalu besar.' },
+  headers_too_large: { status: 431, text: 'Kepala permintaan terlalu besar.' },
   unsupported_media_type: { status: 415, text: 'Jenis data yang dikirim tidak didukung.' },
   too_many_requests: { status: 429, text: 'Terlalu banyak permintaan. Mohon coba lagi dalam {wait}.' },
   internal: { status: 500, text: 'Terjadi kesalahan pada server. Mohon coba beberapa saat lagi.' },
@@ -48,9 +53,13 @@ export const ERRORS = {
     status: 429,
     text: 'Demi keamanan, perangkat Anda perlu menyelesaikan pemeriksaan singkat. Mohon coba lagi.',
   },
-  number_unreachable: {
+  too_many_wrong_codes: {
+    status: 429,
+    text: 'Terlalu banyak kode yang salah dari jaringan ini. Coba lagi dalam {wait}, gunakan jaringan lain, atau masuk dari perangkat yang pernah Anda pakai.',
+  },
+  account_blocked: {
     status: 409,
-    text: 'Nomor ini tidak terdaftar di WhatsApp, sehingga kode tidak dapat dikirim. Periksa nomornya, lalu masuk kembali.',
+    text: `Akun ini diblokir: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,
   },
   // Images
   file_missing: { status: 400, text: 'Pilih satu gambar untuk diunggah.' },
@@ -75,9 +84,17 @@ export const ERRORS = {
     status: 400,
     text: 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.',
   },
+  campaign_starts_too_early: {
+    status: 400,
+    text: 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.',
+  },
   campaign_too_expensive: {
     status: 400,
     text: `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
+  },
+  campaign_budget_spent: {
+    status: 429,
+    text: 'Anda sudah membuat sangat banyak campaign dalam satu jam ini. Mohon coba lagi dalam {wait}.',
   },
   idempotency_key_reused: {
     status: 409,
@@ -107,6 +124,15 @@ export const ERRORS = {
     status: 409,
     text: 'Status pembayaran tidak sesuai dengan catatan penyedia pembayaran.',
   },
+  brand_in_debt: {
+    status: 409,
+    text: `Saldo Anda di bawah nol karena bank menarik kembali pembayaran Anda. Hubungi ${CONTACT_EMAIL} untuk melunasinya; setelah itu Anda dapat mengaktifkan campaign, menyetujui pelamar, dan mengundang KOL lagi.`,
+  },
+  campaign_unfunded: {
+    status: 409,
+    text: 'Bank menarik kembali dana campaign ini, sehingga sisanya tidak cukup untuk KOL berikutnya. KOL yang sudah disetujui atau diundang tetap dibayar.',
+  },
+  campaign_closed: { status: 409, text: 'Campaign ini tidak menerima KOL baru lagi.' },
   session_not_found: { status: 404, text: 'Sesi tidak ditemukan atau sudah berakhir.' },
   campaign_not_found: { status: 404, text: 'Campaign tidak ditemukan.' },
   // Applicants, contracts, KOLs
@@ -132,6 +158,14 @@ export const ERRORS = {
   kol_already_applied: {
     status: 409,
     text: 'KOL ini sudah mendaftar ke campaign tersebut. Lihat Daftar Pelamar di campaign Anda.',
+  },
+  kol_unavailable: {
+    status: 409,
+    text: 'KOL ini sedang tidak tersedia, sehingga belum dapat disetujui.',
+  },
+  kol_reads_spent: {
+    status: 429,
+    text: 'Anda sudah melihat sangat banyak profil KOL dalam waktu singkat. Mohon lanjutkan pencarian dalam {wait}.',
   },
   kol_not_found: { status: 404, text: 'KOL tidak ditemukan.' },
   contract_not_found: { status: 404, text: 'Kontrak tidak ditemukan.' },
@@ -197,6 +231,7 @@ export interface ErrorOptions {
   /** Seconds; becomes Retry-After and `{wait}`. */
   readonly retryAfter?: number;
   readonly field?: string;
+  readonly reason?: string;
   /** Work that the caller is to do before the next try. */
   readonly proof?: ErrorReply['proof'];
 }
@@ -221,7 +256,8 @@ export class AppError extends Error {
   get text(): string {
     return ERRORS[this.code].text
       .replace('{wait}', waitText(this.options.retryAfter ?? 60))
-      .replace('{field}', this.options.field ?? '?');
+      .replace('{field}', this.options.field ?? '?')
+      .replace('{reason}', () => this.options.reason ?? '?');
   }
 }
 

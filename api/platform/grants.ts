@@ -2,6 +2,7 @@ import pg from 'pg';
 
 /** Rows of these stand as they were written: the API may read and add, never change or remove. Nobody's role but the owner's can. */
 export const APPEND_ONLY_TABLES: readonly string[] = [
+  'account_events',
   'audit_entries',
   'contract_signatures',
   'ledger_entries',

@@ -1,32 +1,71 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { forgetRest, isAnswered } from './body.ts';
 import type { Context } from './context.ts';
 import { errorBody, sendError } from './error-replies.ts';
-import { AppError } from './errors.ts';
+import { AppError, type ErrorCode } from './errors.ts';
 import { acceptJson, refuseBrokenText } from './input.ts';
 import { logRequests } from './log.ts';
+import { createRequestLimits, type RequestLimits } from './request-limits.ts';
 
-const BODY_LIMIT = 1024 * 1024;
-/** A header or body that trickles in slower than this is given up. */
+/** A request that is not all here by then is given up, an upload over a slow line included. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** For all headers of a request. */
+const HEADERS_TIMEOUT_MS = 15_000;
+/** How often Node looks for requests that are late. */
+const LOOK_MS = 5_000;
+/** For a body of JSON: 100 KiB, the longest there is, at 80 kbit/s. */
+const BODY_WITHIN_MS = 10_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: RequestLimits;
+    /** Milliseconds for a body of JSON. */
+    bodyWithinMs: number;
+  }
+  interface FastifyContextConfig {
+    /** A call of a provider, which is counted apart from those of people. */
+    isFromProvider?: boolean;
+  }
+}
 
 /** Fastify with everything that holds for each request; no module of the product yet. */
 export async function buildHttp(context: Context): Promise<FastifyInstance> {
   const app = Fastify(options(context)) as unknown as FastifyInstance;
   app.decorate('context', context);
   app.decorate('calls', []);
+  app.decorate('bodyWithinMs', BODY_WITHIN_MS);
+  const limits = createRequestLimits(context);
+  app.decorate('limits', limits);
   app.decorateRequest('caller', null);
   app.decorateRequest('errorCode', null);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(async (request) => {
+    if (request.url === MALFORMED) throw new AppError('malformed_request', 'path');
     throw new AppError('not_found', `no route ${request.method}`);
   });
   logRequests(app);
+  // Before anything else is done for a request, and for each: what no route answers runs through the same hooks.
+  app.addHook('onRequest', (request, _reply, done) => {
+    limits.count(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.errorCode === 'notification_forged') limits.countFailure(request);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // The connection stays for the rest of what is being sent, or its sender would not see the answer. Whoever was too slow is let go.
+    if (reply.statusCode !== 408) {
+      reply.removeHeader('connection');
+      forgetRest(request.raw);
+    }
+    done();
+  });
   endConnectionsOnClose(app);
   acceptJson(app);
   app.addHook('preValidation', refuseBrokenText);
@@ -42,14 +81,6 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: context.config.maxEventLoopDelayMs, retryAfter: 5 });
-  await app.register(rateLimit, {
-    max: context.config.requestsPerAddressMinute,
-    timeWindow: 60_000,
-    // A client that has hung up has no address any more.
-    keyGenerator: (request) => request.ip ?? 'gone',
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
-  });
   return app;
 }
 
@@ -96,27 +127,52 @@ function requestId({ headers }: { headers: IncomingHttpHeaders }): string {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
+/** In place of a path that cannot be read: no route has it, and it runs through the hooks of all requests. */
+const MALFORMED = '/malformed';
+
+/** Whether the router can decode the path. */
+function isReadable(url: string): boolean {
+  try {
+    decodeURI(url.split(/[?#]/, 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'body_too_slow',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
+
 function options({ log, config }: Context): FastifyServerOptions {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS },
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     requestIdHeader: false,
-    routerOptions: { maxParamLength: 200 },
+    // As long as a path can be: the schema of each call says what its own parts may hold.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '' }: { url?: string }) => (isReadable(url) ? url : MALFORMED),
     ajv: {
       customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allErrors: false },
     },
-    // Errors before any route, such as a path with a broken percent sign.
+    // Errors before any route.
     frameworkErrors: (error, request, reply) => void sendError(error, request as never, reply as never),
     // Bytes that are no HTTP at all never become a request.
     clientErrorHandler(error, socket) {
-      if (!socket.writable || (error as NodeJS.ErrnoException).code === 'ECONNRESET')
+      const { code = '' } = error as NodeJS.ErrnoException;
+      const isAnswering = (socket as { _httpMessage?: { headersSent: boolean } | null })._httpMessage
+        ?.headersSent;
+      // A second answer would be taken for that of another request.
+      if (!socket.writable || code === 'ECONNRESET' || isAnswering || isAnswered(socket))
         return void socket.destroy();
-      const body = JSON.stringify(errorBody(new AppError('malformed_request'), randomUUID()));
-      const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n`;
+      const problem = new AppError(CLIENT_ERRORS[code] ?? 'malformed_request');
+      const body = JSON.stringify(errorBody(problem, randomUUID()));
+      const head = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\nContent-Type: application/json; charset=utf-8\r\nConnection: close\r\n`;
       socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     },
   } as FastifyServerOptions;

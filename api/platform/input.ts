@@ -1,13 +1,30 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MOST_LEVELS, readBody } from './body.ts';
 import { fail } from './errors.ts';
 
 /** JSON bodies; an empty one counts as none, so that clients may send the header without a body. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    const limits = {
+      bytes: request.routeOptions.bodyLimit,
+      withinMs: app.bodyWithinMs,
+      levels: MOST_LEVELS,
+    };
+    readBody(request, payload, limits).then((body) => {
+      if (body.length === 0) done(null, undefined);
+      else parse(request, body.toString('utf8'), done);
+    }, done);
+  });
+}
+
+/** JSON whose very bytes are signed: the call gets them as they came. */
+export function acceptSignedBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', (request, payload, done) => {
+    const limits = { bytes: request.routeOptions.bodyLimit, withinMs: app.bodyWithinMs };
+    readBody(request, payload, limits).then((body) => done(null, body), done);
   });
 }
 

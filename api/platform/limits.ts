@@ -1,39 +1,78 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from './clock.ts';
 import type { Context } from './context.ts';
-import { fail } from './errors.ts';
+import { type ErrorCode, fail } from './errors.ts';
 
 /** Counts one use of `key` this hour, over all processes together. */
 export async function countHourly(
   { db, clock }: Context,
   key: string,
 ): Promise<{ count: number; endsIn: number }> {
-  const now = clock.now().getTime();
-  const start = now - (now % HOUR_MS);
+  const now = clock.now();
+  const start = hourOf(now);
   const { count } = await db
     .insertInto('rate_counters')
-    .values({ key, window_start: new Date(start), count: 1 })
+    .values({ key, window_start: start, count: 1 })
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_counters.count + 1` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow();
-  return { count, endsIn: Math.ceil((start + HOUR_MS - now) / 1000) };
+  return { count, endsIn: Math.ceil((start.getTime() + HOUR_MS - now.getTime()) / 1000) };
 }
 
-/** The counts of `key` in the hours of the last `periodMs`, this one included; nothing is counted. */
-export async function readHourly({ db, clock }: Context, key: string, periodMs: number): Promise<number[]> {
+/** The start of the hour that `now` lies in. */
+export const hourOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % HOUR_MS));
+
+/**
+ * Adds to several counters of one hour in one statement; a negative amount takes back what was added before.
+ * @returns each counter as this call left it
+ */
+export async function addHourly(
+  { db }: Pick<Context, 'db'>,
+  amounts: ReadonlyMap<string, number>,
+  hour: Date,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
+    .insertInto('rate_counters')
+    .values([...amounts].map(([key, count]) => ({ key, window_start: hour, count })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_start'])
+        .doUpdateSet({ count: sql`greatest(rate_counters.count + excluded.count, 0)` }),
+    )
+    .returning(['key', 'count'])
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+export interface HourlyCount {
+  readonly key: string;
+  readonly hour: Date;
+  readonly count: number;
+}
+
+/** The counts of several keys in the hours of the last `periodMs`, this one included. */
+export async function readHours(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  keys: readonly string[],
+  periodMs: number,
+): Promise<HourlyCount[]> {
+  return db
     .selectFrom('rate_counters')
-    .select('count')
-    .where('key', '=', key)
+    .select(['key', 'window_start as hour', 'count'])
+    .where('key', 'in', keys)
     .where('window_start', '>', new Date(clock.now().getTime() - periodMs))
     .execute();
-  return rows.map(({ count }) => count);
 }
 
-/** Counts like `countHourly`; 429 above `most`. */
-export async function spendHourly(context: Context, key: string, most: number): Promise<void> {
+/** Counts like `countHourly`; 429 above `most`, with the sentence of `code`. */
+export async function spendHourly(
+  context: Context,
+  key: string,
+  most: number,
+  code: ErrorCode = 'too_many_requests',
+): Promise<void> {
   const { count, endsIn } = await countHourly(context, key);
-  if (count > most) fail('too_many_requests', { detail: `limit ${key}`, retryAfter: endsIn });
+  if (count > most) fail(code, { detail: `limit ${key}`, retryAfter: endsIn });
 }

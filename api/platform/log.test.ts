@@ -12,7 +12,7 @@ const log = createLog(config, { write: (line) => void lines.push(line) });
 
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await buildHttp({ config, log } as Context);
+  app = await buildHttp({ config, log, clock: { now: () => new Date() } } as Context);
   app.post('/work', async (request) => {
     await Promise.resolve();
     // An adapter or a use case, which knows of no request.

@@ -2,11 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
+import { LogOutput } from './log-output.ts';
+
+/** One for the process: each has a place among what is done at its end. */
+const standardOutput = new LogOutput();
 
 /** What the work in hand is about: the request, or the job. */
 const about = new AsyncLocalStorage<Readonly<Record<string, string>>>();
-/** So many bytes, or milliseconds, of lines are written at once. */
-const BATCH = { minLength: 8192, periodicFlush: 100 } as const;
 
 /** Every line that is logged within `run`, however deep, carries these fields. */
 export function withLogFields<T>(fields: Readonly<Record<string, string>>, run: () => T): T {
@@ -25,7 +27,7 @@ export function createLog(
     mixin: (_merged, _level, logger) => (logger === (log as unknown) ? { ...about.getStore() } : {}),
   };
   // Written between requests, not during them; what is left is written when the process ends, whatever ends it short of a kill.
-  const log = pino(options, destination ?? pino.destination({ sync: false, ...BATCH }));
+  const log = pino(options, destination ?? standardOutput);
   return log;
 }
 

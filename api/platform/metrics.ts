@@ -8,6 +8,8 @@ export interface Metrics {
   readonly refusals: Counter<'code'>;
   readonly jobs: Histogram<'job' | 'outcome'>;
   readonly providerCalls: Histogram<'provider' | 'operation' | 'outcome'>;
+  /** Findings about payments that want a person. */
+  readonly paymentAlerts: Counter<'alert'>;
   /** 0 closed, 1 half open, 2 open. */
   readonly circuits: Gauge<'provider'>;
   /** What browsers tell: anybody can send it, so it serves to look at and never to decide by. */
@@ -64,6 +66,12 @@ export function createMetrics(): Metrics {
       help: 'Duration of calls to providers; the outcome is ok, a kind of failure, or circuit_open',
       labelNames: ['provider', 'operation', 'outcome'],
       buckets: SECONDS,
+      registers,
+    }),
+    paymentAlerts: new Counter({
+      name: 'sohor_payment_alerts_total',
+      help: 'Payments that the gateway took back, or about which it says what does not fit; the log names the order',
+      labelNames: ['alert'],
       registers,
     }),
     circuits: new Gauge({

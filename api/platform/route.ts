@@ -10,6 +10,8 @@ import {
 } from '@sohor/shared/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { readBearer } from './bearer.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import type { Caller } from './caller.ts';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
@@ -53,7 +55,8 @@ export function route<const E extends Endpoint>(
     // What is streamed takes as long as its reader.
     ...(!endpoint.media && { handlerTimeout: ANSWER_WITHIN_MS }),
     exposeHeadRoute: endpoint.method === 'GET' && !endpoint.hasEffects,
-    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    bodyLimit: bodyLimitOf(endpoint),
+    ...(endpoint.isFromProvider && { config: { isFromProvider: true } }),
     schema: {
       summary: endpoint.summary,
       ...(endpoint.params && { params: endpoint.params }),
@@ -107,8 +110,15 @@ function isCall(calls: readonly Endpoint[], method: string, url: string): boolea
 
 async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.access === 'public') return;
+  const token = readBearer(request.headers.authorization);
+  if (!token) fail('unauthorized');
+  app.limits.admitToken(request, token);
   const caller = await app.authenticate(request);
-  if (!caller) fail('unauthorized');
+  if (!caller) {
+    app.limits.countFailure(request);
+    fail('unauthorized');
+  }
+  app.limits.rememberGood(token);
   // An operator's account has no part in the product: none of the calls is for it.
   if (caller.role === 'Admin' || (endpoint.access !== 'session' && caller.role !== endpoint.access))
     fail('forbidden', `role ${caller.role}`);

@@ -1,19 +1,23 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keys derived from the one configured secret; each purpose has its own. */
+/** Keys derived from one configured secret; each purpose has its own. */
 export interface Secrets {
   /** Names the configured secret without revealing it: what was sealed under another cannot be opened. */
   readonly keyId: string;
+  /** Those that were in use before: what they sealed can still be opened. */
+  readonly former: readonly Secrets[];
   hmac(purpose: string, message: string): Buffer;
   /** Encrypts and authenticates; open with the same purpose. */
   seal(purpose: string, plain: string): string;
+  /** Throws when neither this secret nor a former one has sealed it for that purpose. */
   open(purpose: string, sealed: string): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export function createSecrets(master: Uint8Array): Secrets {
+export function createSecrets(master: Uint8Array, formerMasters: readonly Uint8Array[] = []): Secrets {
+  const former = formerMasters.map((one) => createSecrets(one));
   const keys = new Map<string, Buffer>();
   const key = (purpose: string) => {
     const known = keys.get(purpose);
@@ -22,7 +26,16 @@ export function createSecrets(master: Uint8Array): Secrets {
     keys.set(purpose, made);
     return made;
   };
+  const openOwn = (purpose: string, sealed: string) => {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key(`seal:${purpose}`), bytes.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    return (
+      decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    );
+  };
   return {
+    former,
     keyId: Buffer.from(hkdfSync('sha256', master, 'sohor', 'key-id', 6)).toString('hex'),
     hmac: (purpose, message) =>
       createHmac('sha256', key(`hmac:${purpose}`))
@@ -35,16 +48,18 @@ export function createSecrets(master: Uint8Array): Secrets {
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
     open(purpose, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        key(`seal:${purpose}`),
-        bytes.subarray(0, NONCE_BYTES),
-      );
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return (
-        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      );
+      try {
+        return openOwn(purpose, sealed);
+      } catch (error) {
+        for (const one of former) {
+          try {
+            return one.open(purpose, sealed);
+          } catch {
+            // The next one may open it.
+          }
+        }
+        throw error;
+      }
     },
   };
 }

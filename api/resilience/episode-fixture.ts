@@ -16,6 +16,8 @@ export interface Episode {
   isVerified?: boolean;
   isApproved?: boolean;
   contract?: { id: string; decision: 'approved' | 'declined' };
+  /** The bank took a part back; `isTold`: the API has acknowledged the notification. */
+  reversal?: { readonly isTold: boolean };
 }
 
 export interface Person {
@@ -27,6 +29,7 @@ export interface Person {
   codesAsked: number;
 }
 
+export const TAKEN_BACK_IDR = 100_000;
 const CODE_PATIENCE_MS = 2_500;
 const LOOK_MS = 25;
 const LIST_MS = 250;
@@ -104,6 +107,12 @@ export async function playEpisode(
     kol,
   );
   episode.contract = { id: contract, decision };
+
+  if (episode.number % 2 === 0) return;
+  const taken = { order_id, transaction_status: 'partial_refund', refund_amount: TAKEN_BACK_IDR, times: 1 };
+  const statuses = await notify(api, taken);
+  episode.reversal = { isTold: statuses.includes(200) };
+  if (episode.reversal.isTold) acknowledged();
 }
 
 type Write = (method: string, path: string, body: unknown) => Promise<Answer>;
@@ -154,7 +163,9 @@ async function newCode(api: KillableApi, phone: string, seen: Set<string>) {
   }
 }
 
-export async function notify({ world }: KillableApi, payload: object) {
+/** Answers the HTTP statuses that the API gave the notification; 0 where it was down. */
+export async function notify({ world }: KillableApi, payload: object): Promise<number[]> {
   const reply = await world.simulators.inject({ method: 'POST', url: '/midtrans/control/notify', payload });
   if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().deliveries.map(({ status }: { status: number }) => status);
 }

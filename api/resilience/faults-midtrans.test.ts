@@ -22,6 +22,14 @@ const POSTED = [
   { account: 'campaign_escrow', amount_idr: TOTAL },
 ];
 
+const REVERSED = [...POSTED, ...POSTED.map((entry) => ({ ...entry, amount_idr: -entry.amount_idr }))];
+const ENTRIES: Record<string, object[]> = {
+  open: [],
+  paid: POSTED,
+  reversed: expect.arrayContaining(REVERSED),
+};
+const LABELS: Record<string, string> = { open: 'Menunggu Persetujuan', paid: 'Aktif', reversed: 'Draft' };
+
 let names = 0;
 async function newCampaign() {
   const body = { ...CAMPAIGN, jumlahKOL: 1, namaProyek: `Gangguan ${++names}` };
@@ -151,8 +159,8 @@ describe('notifications', () => {
     ['non-ascii', { answers: [200], status: 'paid' }],
     ['settlement-before-pending', { answers: [200, 200], status: 'paid' }],
     ['deny-then-settlement', { chosen: 'deny', answers: [200, 200], status: 'paid' }],
-    // Rare, and for a person to decide: the log says so, the money stays where it is.
-    ['settlement-then-deny', { answers: [200, 200], status: 'paid' }],
+    // Rare: the money is gone again, and with it what the campaign had of it.
+    ['settlement-then-deny', { answers: [200, 200], status: 'reversed', after: 'reversed' }],
     // The gateway itself claims another amount: nothing is posted until it says otherwise.
     ['wrong-amount', { answers: [409], status: 'open', after: 'open' }],
   ];
@@ -167,8 +175,8 @@ describe('notifications', () => {
     expect(await orderOf(id)).toEqual([{ status, attempt: 1 }]);
     await reconcile();
     expect(await orderOf(id)).toEqual([{ status: after, attempt: 1 }]);
-    expect(await entriesOf(orderId)).toEqual(after === 'paid' ? POSTED : []);
-    expect(await shown(id)).toBe(after === 'paid' ? 'Aktif' : 'Menunggu Persetujuan');
+    expect(await entriesOf(orderId)).toEqual(ENTRIES[after]);
+    expect(await shown(id)).toBe(LABELS[after]);
   });
 
   test('a forged status with a replayed signature', async () => {

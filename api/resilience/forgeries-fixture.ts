@@ -40,6 +40,8 @@ const pick = <T>(from: readonly T[], number: number): T => from[number % from.le
 const hex = (number: number) => createHash('sha512').update(`guess ${number}`).digest('hex');
 
 const ENDS = ['expire', 'cancel', 'failure', 'refund', 'partial_refund', 'chargeback', 'deny', 'pending'];
+const WITHDRAWALS = ['expire', 'cancel', 'failure', 'deny', 'pending'];
+const RETURNS = ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'];
 const NO_TEXT = [null, 12, true, [], {}, ['x'], { $ne: '' }, '', '\0', 'x'.repeat(101)];
 const FIELDS = ['order_id', 'status_code', 'gross_amount', 'transaction_status', 'signature_key'];
 const BROKEN = [
@@ -104,7 +106,12 @@ export const FORGERIES: Readonly<Record<string, Forgery>> = {
   }),
   'an end that the gateway does not know': ({ order, serverKey }, number) =>
     claim(order, serverKey, pick(ENDS, number)),
-  'an end of what is paid': ({ paid, serverKey }, number) => claim(paid, serverKey, pick(ENDS, number)),
+  'a withdrawal of what is paid': ({ paid, serverKey }, number) =>
+    claim(paid, serverKey, pick(WITHDRAWALS, number)),
+  'a refund of what is paid': ({ paid, serverKey }, number) => ({
+    ...claim(paid, serverKey, pick(RETURNS, number)),
+    refund_amount: `${paid.total}.00`,
+  }),
   'a repeated settlement of what is paid': ({ paid, serverKey }) => claim(paid, serverKey),
   'another currency': ({ order, serverKey }) => ({ ...claim(order, serverKey), currency: 'USD' }),
   'an order that never was': ({ order, serverKey }, number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { verifyEvidence } from '../modules/evidence/index.ts';
-import type { Episode } from './episode-fixture.ts';
+import { type Episode, TAKEN_BACK_IDR } from './episode-fixture.ts';
 import type { KillableApi } from './killable-fixture.ts';
 
 /** Holds what the API acknowledged against what the database, the gateway and the phones have. Empty when all is well. */
@@ -15,9 +15,11 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
   const gateway: { order_id: string; paymentUrl: string }[] = (
     await simulators.inject('/midtrans/control/orders')
   ).json();
-  const inbox: { to: string }[] = (await simulators.inject('/whatsapp/inbox.json')).json();
+  const inbox: { to: string; code: string | null }[] = (
+    await simulators.inject('/whatsapp/inbox.json')
+  ).json();
 
-  for (const { number, people, unsure, campaign, paymentUrl, hasSettled, contract } of episodes) {
+  for (const { number, people, unsure, campaign, paymentUrl, hasSettled, contract, reversal } of episodes) {
     const at = `episode ${number}`;
     for (const { phone, role, session, codesAsked } of people) {
       const users = await db
@@ -29,7 +31,7 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
       if (!session) continue;
       const check = await api.ask('GET', 'auth/verifySessions', { headers: session.headers });
       expect(`${at}, session`, [check.status, check.body.data?.role], [200, role]);
-      const codes = inbox.filter(({ to }) => to === phone).length;
+      const codes = inbox.filter(({ to, code }) => to === phone && code !== null).length;
       if (codes > codesAsked) broken.push(`${at}: ${codes} codes for ${codesAsked} requests`);
     }
     if (!campaign) continue;
@@ -60,12 +62,30 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
       .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
       .select(['e.account', 'e.amount_idr'])
       .where('t.description', 'like', `${order_id} %`)
+      .where('t.kind', '=', 'campaign_payment')
       .orderBy('e.line')
       .execute();
     expect(`${at}, postings`, entries, [
       { account: 'gateway_clearing', amount_idr: -campaign.total },
       { account: 'campaign_escrow', amount_idr: campaign.total },
     ]);
+
+    const taken = await db
+      .selectFrom('ledger_entries as e')
+      .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+      .innerJoin('payment_orders as o', (on) =>
+        on.on(sql`t.key`, '=', sql`'gateway_reversal:' || o.id || ':' || o.reversed_idr`),
+      )
+      .select(['e.account', 'e.amount_idr'])
+      .where('o.order_id', '=', order_id)
+      .orderBy('e.line')
+      .execute();
+    const source = contract?.decision === 'approved' ? 'brand_wallet' : 'campaign_escrow';
+    const posted = [
+      { account: source, amount_idr: -TAKEN_BACK_IDR },
+      { account: 'gateway_clearing', amount_idr: TAKEN_BACK_IDR },
+    ];
+    if (reversal?.isTold || taken.length > 0) expect(`${at}, reversal`, taken, posted);
 
     if (!contract) continue;
     const { rows } = await sql`SELECT a.status AS applicant, c.status AS contract,

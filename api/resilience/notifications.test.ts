@@ -60,7 +60,7 @@ test(`${FORGED} forged notifications change nothing, and none is a failure of ou
   const taken = kinds.map(([kind]) => kind).filter((kind) => seen.get(kind)?.has(200));
   expect(taken.sort()).toEqual([
     'a repeated settlement of what is paid',
-    'an end of what is paid',
+    'a withdrawal of what is paid',
     'an end that the gateway does not know',
     'the signature of a pending one, with another status',
   ]);
@@ -74,32 +74,57 @@ function ordersOf<T>(items: readonly T[]): T[][] {
   );
 }
 
-test('all 120 orders of five events end in the same state, with one posting each', async () => {
-  const all = ordersOf(['pending', 'deny', 'cancel', 'expire', 'settlement']);
-  expect(all).toHaveLength(120);
+/** What the gateway itself knows when it notifies of all that happened, in whatever order. */
+const HISTORIES: Record<string, { events: object[]; told: string[] }> = {
+  paid: {
+    events: [{ transaction_status: 'pending' }, { transaction_status: 'settlement' }],
+    told: ['pending', 'deny', 'cancel', 'expire', 'settlement'],
+  },
+  'partly taken back': {
+    events: [
+      { transaction_status: 'settlement' },
+      { transaction_status: 'partial_refund', refund_amount: 100_000 },
+      { transaction_status: 'partial_chargeback', refund_amount: 150_000 },
+    ],
+    told: ['pending', 'capture', 'settlement', 'partial_refund', 'partial_chargeback'],
+  },
+  'taken back as a whole': {
+    events: [
+      { transaction_status: 'settlement' },
+      { transaction_status: 'partial_refund', refund_amount: 200_000 },
+      { transaction_status: 'refund', refund_amount: 300_000 },
+    ],
+    told: ['settlement', 'partial_refund', 'refund', 'cancel'],
+  },
+};
+
+test.each([
+  ['paid', ['paid', 0, true, [-500_000, 500_000], []]],
+  ['partly taken back', ['paid', 250_000, true, [-250_000, 250_000], []]],
+  ['taken back as a whole', ['reversed', 500_000, false, [0, 0], []]],
+])('all orders of the same notifications end in the same state: %s', async (history, state) => {
+  const { events = [], told = [] } = HISTORIES[history] ?? {};
+  const all = ordersOf(told);
   const outcomes = new Set<string>();
-  await inTurns(all, async (events) => {
+  await inTurns(all, async (notifications) => {
     const { orderId, campaignId } = await openOrder();
-    // The gateway says the same when it is asked as it has just notified.
-    for (const transaction_status of events) await api.notify(orderId, { transaction_status });
+    for (const event of events) await api.notify(orderId, { ...event, times: 0 });
+    for (const transaction_status of notifications)
+      await api.notify(orderId, { transaction_status, set_status: false });
     const order = await api.db
       .selectFrom('payment_orders')
-      .select('status')
+      .select(['status', 'reversed_idr'])
       .where('order_id', '=', orderId)
       .executeTakeFirst();
     const entries = await api.entriesOf(campaignId);
-    outcomes.add(JSON.stringify([order?.status, await api.isVerified(campaignId), entries]));
+    const sumOf = (account: string) =>
+      entries.filter((entry) => entry.account === account).reduce((sum, one) => sum + one.amount_idr, 0);
+    const sums = [sumOf('gateway_clearing'), sumOf('campaign_escrow')];
+    const others = entries.filter(({ account }) => /wallet/.test(account));
+    outcomes.add(
+      JSON.stringify([order?.status, order?.reversed_idr, await api.isVerified(campaignId), sums, others]),
+    );
   });
-  const total = 500_000;
-  expect([...outcomes].map((outcome) => JSON.parse(outcome))).toEqual([
-    [
-      'paid',
-      true,
-      [
-        { account: 'gateway_clearing', amount_idr: -total },
-        { account: 'campaign_escrow', amount_idr: total },
-      ],
-    ],
-  ]);
-  process.stdout.write('notifications: 120 orders of 5 events, 1 final state\n');
+  expect([...outcomes].map((outcome) => JSON.parse(outcome))).toEqual([state]);
+  process.stdout.write(`notifications: ${all.length} orders of ${told.length}, 1 final state (${history})\n`);
 });

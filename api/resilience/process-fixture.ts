@@ -30,6 +30,10 @@ export interface ApiProcess {
   /** What of it was waiting for a processor, on Linux. */
   readonly queuedMs: number;
   readonly hasEnded: () => boolean;
+  /** SIGSTOP: it stands still as a whole, and knows nothing of it afterwards. */
+  freeze(): void;
+  /** SIGCONT. */
+  thaw(): void;
   /** kill -9. */
   kill(): Promise<void>;
   /** SIGTERM; answers with what code the process ended. */
@@ -61,6 +65,8 @@ export async function startApiProcess(
     cpuMs: cpuMsOf(child.pid),
     queuedMs: queuedMsOf(child.pid),
     hasEnded,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     kill: () => end(child, 'SIGKILL').then(() => undefined),
     stop: () => end(child, 'SIGTERM'),
   };

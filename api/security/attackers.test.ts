@@ -26,64 +26,6 @@ const newPhone = () => {
   return `+62858${String(count).padStart(8, '0')}`;
 };
 
-describe('who is a member cannot be told', () => {
-  const PAIRS = 30;
-  /** Rounds after one that was not alike. The median of all is judged: a leak shows in each, what else the machine does in some. */
-  const MORE_ROUNDS = 4;
-  const median = (values: readonly number[]) =>
-    [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-  test('from the status, the words or the time of an answer', async () => {
-    const api = await start();
-    const ask = {
-      'auth/login': (phoneNumber: string) => ({ phoneNumber }),
-      'auth/resendOTP': (phoneNumber: string) => ({ phoneNumber }),
-      'otp/validateWA': (phonenumber: string) => ({ phonenumber, code: '0000' }),
-      'auth/register': (phoneNumber: string) => ({
-        phoneNumber,
-        fullName: 'Orang Lain',
-        email: 'lain@contoh.id',
-        idRole: 'Brand',
-      }),
-    };
-    /** Times of the answers to known numbers, by those to unknown ones. */
-    const compare = async (path: string, bodyOf: (phone: string) => object) => {
-      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-      const answers: Record<'known' | 'unknown', unknown[]> = { known: [], unknown: [] };
-      for (let at = 0; at < PAIRS; at += 1) {
-        const known = newPhone();
-        await api.signIn('KOL', { phone: known });
-        // In turns, and each first as often: what else the machine does meets both alike.
-        const order = [
-          ['known', known],
-          ['unknown', newPhone()],
-        ] as const;
-        for (const [kind, phone] of at % 2 ? order : [...order].reverse()) {
-          const started = performance.now();
-          const { status, body } = await api.call('POST', path, { body: bodyOf(phone) });
-          times[kind].push(performance.now() - started);
-          answers[kind].push({ status, ...body, requestId: null });
-        }
-      }
-      expect(answers.known).toEqual(answers.unknown);
-      return median(times.known) / median(times.unknown);
-    };
-    const figures: string[] = [];
-    for (const [path, bodyOf] of Object.entries(ask)) {
-      const isAlike = (ratio: number) => ratio > 0.6 && ratio < 1.67;
-      const ratios = [await compare(path, bodyOf)];
-      if (!ratios.every(isAlike))
-        for (let more = 0; more < MORE_ROUNDS; more += 1) ratios.push(await compare(path, bodyOf));
-      const ratio = median(ratios);
-      expect({ path, ratios, areAlike: isAlike(ratio) }).toMatchObject({ areAlike: true });
-      figures.push(`${path} ${ratio.toFixed(2)}`);
-    }
-    process.stdout.write(
-      `time of an answer, known to unknown number, medians of ${PAIRS}: ${figures.join(', ')}\n`,
-    );
-  });
-});
-
 describe('limits count on the address that the configured hop tells', () => {
   const HOP = '203.0.113.9';
   const statusesOf = async (api: TestApi, forwarded: (at: number) => string, most: number) => {
@@ -130,6 +72,7 @@ describe('limits count on the address that the configured hop tells', () => {
       const headers = { 'x-forwarded-for': `6.6.6.6, ${address}` };
       return (await api.call('POST', 'auth/login', { body: { phoneNumber: newPhone() }, headers })).status;
     };
+    // Above the limits work is asked for (429), which this client does not do; far above them it would not help.
     const one: number[] = [];
     for (let at = 0; at < 7; at += 1) one.push(await ask('198.51.100.1'));
     expect(one).toEqual([200, 200, 200, 200, 200, 429, 429]);
@@ -161,7 +104,8 @@ describe('what another site can make a browser send', () => {
         expect({ call: callName(call), type, statusCode }).toEqual({
           call: callName(call),
           type,
-          statusCode: 415,
+          // What WhatsApp did not sign is refused for that, whatever it is.
+          statusCode: call.path === 'webhooks/whatsapp' ? 403 : 415,
         });
       }
     }

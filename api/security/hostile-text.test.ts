@@ -23,6 +23,10 @@ const LINKS = [
   'https://contoh.id/\njavascript:alert(1)',
   'https://contoh.id/"onmouseover="alert(1)',
   'https:jahat.example',
+  'https://bank.id@jahat.example/',
+  'https://nama:sandi@jahat.example',
+  'https://bank.id\\@jahat.example',
+  'https:///jahat.example',
 ] as const;
 
 interface Field {

@@ -10,6 +10,7 @@ export const MORE_CALLERS = [
   'Brand A, idle for long',
   'KOL A, revoked',
   'KOL A, account inactive',
+  'KOL, account blocked',
   'Brand A, without the cookie',
   "KOL A, with KOL B's cookie",
   'Brand A, guessed secret',
@@ -64,6 +65,16 @@ export async function moreCaller(world: World, caller: MoreCallers): Promise<Sig
         .where('id', '=', asleep.id)
         .execute();
       return asleep;
+    }
+    case 'KOL, account blocked': {
+      // Its session is still there: the account alone keeps it out.
+      const blocked = await api.signIn('KOL', { fullName: 'Akun Terblokir' });
+      await api.db
+        .updateTable('users')
+        .set({ status: 'blocked', block_reason: 'penipuan' })
+        .where('id', '=', blocked.id)
+        .execute();
+      return blocked;
     }
     case 'KOL A, expired':
       return changed(world, await session(kol), { expires_at: new Date(now - 1_000) });

@@ -69,6 +69,9 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
 
   'GET Campaign/all': () => ({ path: 'Campaign/all' }),
   'GET Campaign': () => ({ path: 'Campaign' }),
+  'GET Campaign/detail/:id': ({ pairs }, whose) => ({
+    path: `Campaign/detail/${whose === '?' ? randomUUID() : pairs[whose].campaignId}`,
+  }),
   'POST Campaign': ({ pairs }, whose) => ({
     path: 'Campaign',
     body: { ...CAMPAIGN, coverProyek: whose === '?' ? unknownImage() : pairs[whose].brandImage },

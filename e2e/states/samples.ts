@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** For states that the demo's data does not hold: the same samples as in the remotes' own tests. */
-export { anApplicant } from '../../shared/src/testing/applicants.ts';
+export { anApplicant, countsOf, statusOf } from '../../shared/src/testing/applicants.ts';
 export { anInvoice, aTransaction } from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
 export { aContract, aContractText } from '../../shared/src/testing/contracts.ts';

@@ -103,7 +103,7 @@ export function writeAccessRules(dataDir: string, account: Account): boolean {
 }
 
 /** Root never writes through a name that the account could have turned into a link: a new file takes its place. */
-function writeAs(account: Account, path: string, text: string): boolean {
+export function writeAs(account: Account, path: string, text: string): boolean {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false;
   const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
   const file = openSync(unfinished, 'wx', 0o600);

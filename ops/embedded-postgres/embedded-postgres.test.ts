@@ -116,28 +116,34 @@ test('a start waits for the sessions that outlive a killed server', async () => 
   await busy.end().catch(() => undefined);
 });
 
-test('a server whose supervisor was killed is taken on, and stopped at the end', async () => {
+test.each(['durable', 'throw-away'])('a server for %s data ends with its supervisor', async (kind) => {
   const dataDir = newDataDir();
   const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const supervisor = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
-  supervisor.kill('SIGKILL');
-  await once(supervisor, 'exit');
-  expect(isRunning(pid)).toBe(true);
-  const server = await start(dataDir);
-  expect(server).toMatchObject({ attached: true, pid });
-  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await server.stop();
-  expect(isRunning(pid)).toBe(false);
-});
-
-test('a server for throw-away data ends with its supervisor', async () => {
-  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
-  const args = [holder, newDataDir(), 'throw-away'];
+  const args = [holder, dataDir, kind];
   const supervisor = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(pid, 120_000)).toBe(true);
+  expect((await start(dataDir)).attached).toBe(false);
+});
+
+test('who looks at a server that another process runs does not end it by ending', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir);
+  const holder = fileURLToPath(new URL('hold-server.ts', import.meta.url));
+  const visitor = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = Number(await new Promise((done) => visitor.stdout.once('data', done)));
+  expect(pid).toBe(server.pid);
+  visitor.kill('SIGKILL');
+  await once(visitor, 'exit');
+  // Longer than it takes the watch of another server, which is started and ended meanwhile.
+  const other = newDataDir();
+  const supervisor = spawn(process.execPath, [holder, other], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const otherPid = Number(await new Promise((done) => supervisor.stdout.once('data', done)));
+  supervisor.kill('SIGKILL');
+  expect(await waitUntilGone(otherPid, 120_000)).toBe(true);
+  expect(isRunning(server.pid)).toBe(true);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a supervisor killed while it makes the database leaves nothing that stops the next start', async () => {

@@ -8,6 +8,7 @@ import { ensureCluster, writeAccessRules } from './cluster.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { clearStalePostmaster, readPostmaster, runningPostmaster } from './postmaster-file.ts';
 import { isServerOf, pause } from './processes.ts';
+import { includeReadOnlySetting, writeReadOnlySetting } from './read-only.ts';
 import { endWithThisProcess, launch, removeSocketFolder, shutDown, socketFolder } from './server.ts';
 
 export { makePassage } from './account.ts';
@@ -22,8 +23,7 @@ export interface EmbeddedPostgresOptions {
   /** The database that is made for the product; `sohor`. */
   database?: string;
   /**
-   * False only for data that a test throws away: faster, and lost with the power. Such a server also ends with
-   * the process that started it, however that ends.
+   * False only for data that a test throws away: faster, and lost with the power.
    */
   durable?: boolean;
   /** The server's log; beside the data folder by default. */
@@ -51,6 +51,8 @@ export interface EmbeddedPostgres {
   fresh: boolean;
   /** Resolves when the server ends without `stop` having been called. */
   crashed: Promise<void>;
+  /** Whether transactions that begin from now on may write; a disk without room is no reason to stop reading. */
+  setReadOnly(readOnly: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -84,6 +86,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       continue;
     }
     clearStalePostmaster(dataDir);
+    includeReadOnlySetting(dataDir, account);
     const remains = readPostmaster(dataDir)?.socketDir;
     const socketDir = socketFolder(account, options.socketDir);
     const logFile = options.logFile ?? `${dataDir}.log`;
@@ -102,7 +105,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { url, ownerUrl, superuserUrl } = urls(socketDir);
     await ensureDatabase(superuserUrl, database, ROLES);
     let stopping: Promise<void> | undefined;
-    const unwatch = durable ? () => undefined : endWithThisProcess(pid, socketDir);
+    // One that another process started may be in use there.
+    const unwatch = child ? endWithThisProcess(pid, socketDir) : () => undefined;
     const end = async () => {
       unwatch();
       if (isServerOf(pid, dataDir)) await shutDown(pid);
@@ -125,6 +129,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       attached: child === undefined,
       fresh,
       crashed,
+      setReadOnly: (readOnly) => {
+        writeReadOnlySetting(dataDir, readOnly);
+        if (isServerOf(pid, dataDir)) process.kill(pid, 'SIGHUP');
+      },
       stop,
     };
   }

@@ -70,8 +70,8 @@ export async function launch(
     {
       cwd: dataDir,
       env: serverEnvironment(),
-      // The log is a file, not a pipe, and the server has its own session: it outlives a supervisor that is killed,
-      // and Ctrl-C in the terminal does not end it before its clients.
+      // The log is a file, not a pipe, and the server has its own session: neither a supervisor that is killed nor Ctrl-C in
+      // the terminal ends it in the middle of its work, or before its clients.
       stdio: ['ignore', log, log],
       detached: true,
       ...asAccount(options.account),
@@ -116,8 +116,9 @@ function settingsFor(socketDir: string, options: LaunchOptions): string[] {
 }
 
 /**
- * Ends a server for throw-away data when this process is gone: tests that are killed would otherwise leave one
- * behind each. The shell waits for the end of a pipe that nobody writes to. Gives what ends the watch.
+ * Ends a server when this process is gone, however it ended: nothing would stop it then before the next start, or ever.
+ * A fast shutdown, which keeps everything acknowledged. The shell waits for the end of a pipe that nobody writes to.
+ * Gives what ends the watch.
  */
 export function endWithThisProcess(pid: number, socketDir: string): () => void {
   const script = 'read -r _; kill -INT "$1"; rm -rf -- "$2"';

@@ -9,6 +9,12 @@ module.exports = {
     const swc = createTransformer(options);
     const getCacheKey = (source, path, given) =>
       swc.getCacheKey(source, path, { ...given, config: { ...given.config, rootDir }, configString: '' });
-    return { ...swc, getCacheKey };
+    // A planted breach (ops/breaches) changes a file as it is compiled. Its own source is part of the key above.
+    const plant = (source, path) => globalThis.plantBreach?.(source, path) ?? source;
+    return {
+      ...swc,
+      getCacheKey: (source, path, given) => getCacheKey(plant(source, path), path, given),
+      process: (source, path, given) => swc.process(plant(source, path), path, given),
+    };
   },
 };

@@ -12,27 +12,35 @@ import { dirname } from 'node:path';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TAIL_LINES = 40;
+/** A database that repeats one error as fast as it can writes about 1 MiB meanwhile. */
+const FOREIGN_CHECK_MS = 5_000;
 
-/** A log file that, with its predecessor (.1), never takes more than twice the limit; remembers its last lines. */
+/**
+ * A log file that, with its predecessor (.1), never takes more than twice the limit; remembers its last lines. What cannot be
+ * written, as the disk is full, is left out and counted; nobody whose words are kept is stopped by it.
+ */
 export class BoundedLog {
   readonly path: string;
-  #file: number;
-  #size: number;
+  #file: number | undefined;
+  #size = 0;
+  #lost = 0;
   #tail: string[] = [];
 
   constructor(path: string) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     this.path = path;
-    this.#file = openSync(path, 'a', 0o600);
-    this.#size = statSync(path).size;
+    this.#attempt(() => this.#open());
   }
 
   write(chunk: Buffer | string): void {
     const bytes = Buffer.from(chunk);
-    if (this.#size + bytes.length > MAX_BYTES) this.#turnOver();
-    writeSync(this.#file, bytes);
-    this.#size += bytes.length;
     this.#tail = [...this.#tail, ...bytes.toString().split('\n').filter(Boolean)].slice(-TAIL_LINES);
+    this.#attempt(() => {
+      if (this.#file === undefined) this.#open();
+      if (this.#size + bytes.length > MAX_BYTES) this.#turnOver();
+      if (this.#lost > 0) this.#append(Buffer.from(`(${this.#lost} pieces could not be written here)\n`));
+      this.#lost = 0;
+      this.#append(bytes);
+    });
   }
 
   /** The last lines since `forget`, to show when their writer fails. */
@@ -44,24 +52,51 @@ export class BoundedLog {
     this.#tail = [];
   }
 
-  #turnOver(): void {
-    closeSync(this.#file);
-    renameSync(this.path, `${this.path}.1`);
+  #attempt(work: () => void): void {
+    try {
+      work();
+    } catch {
+      this.#lost += 1;
+    }
+  }
+
+  #open(): void {
+    mkdirSync(dirname(this.path), { recursive: true, mode: 0o700 });
     this.#file = openSync(this.path, 'a', 0o600);
-    this.#size = 0;
+    this.#size = statSync(this.path).size;
+  }
+
+  #append(bytes: Buffer): void {
+    if (this.#file !== undefined) this.#size += writeSync(this.#file, bytes);
+  }
+
+  #turnOver(): void {
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
+    renameSync(this.path, `${this.path}.1`);
+    this.#open();
   }
 }
 
-/** The same bound for a file that another program keeps open, by looking now and then. */
+/** The same bound for a file that another program keeps open for appending, by looking now and then. */
 export function boundForeignLog(path: string): () => void {
   const check = () => {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     if (size < MAX_BYTES) return;
-    copyFileSync(path, `${path}.1`);
-    truncateSync(path);
+    // Where there is no room for a copy, the bound goes before the old lines.
+    attempt(() => copyFileSync(path, `${path}.1`));
+    attempt(() => truncateSync(path));
   };
   check();
-  const timer = setInterval(check, 60_000);
+  const timer = setInterval(check, FOREIGN_CHECK_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+function attempt(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Tried again at the next look.
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { waitForLock } from '../lock.mjs';
-import { THIS_MACHINE } from '../release/registry/site-settings.ts';
+import { thisMachine } from '../release/registry/site-settings.ts';
 import { hasScript, workspaces } from '../workspaces.ts';
 import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
 import { Problem } from './problem.ts';
@@ -36,9 +36,11 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
     ];
     const stampFile = join(cache, 'site.json');
     const { PUBLIC_URL, REMOTE_ORIGINS, SOHOR_ENV } = process.env;
+    // The pages, robots.txt and the site map name the address, so a site made for another port is published anew.
+    const origin = thisMachine(process.env);
     const content = JSON.stringify([
       fingerprintOfContent(root, sources),
-      PUBLIC_URL,
+      PUBLIC_URL || origin,
       REMOTE_ORIGINS,
       SOHOR_ENV,
     ]);
@@ -54,7 +56,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
       'Shell and remotes built',
       () => turboBuild(root, stop),
     );
-    await progress('Publishing the site', 'Site published', () => publish(root));
+    await progress('Publishing the site', 'Site published', () => publish(root, origin));
     stop.throwIfAborted();
     if (fingerprintOfOutputs(root, outputs)) writeFileSync(stampFile, stamp());
   } finally {
@@ -82,9 +84,9 @@ export function toolEnvironment(root: string, env: NodeJS.ProcessEnv = process.e
   return { ...env, PATH: path, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 }
 
-async function publish(root: string): Promise<void> {
+async function publish(root: string, origin: string): Promise<void> {
   const { publishSite } = (await importFile(
     join(root, 'ops/site/index.ts'),
   )) as typeof import('../site/index.ts');
-  await publishSite({ root, out: join(root, SITE), origin: THIS_MACHINE });
+  await publishSite({ root, out: join(root, SITE), origin });
 }

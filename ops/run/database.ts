@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 import { boundForeignLog } from './bounded-log.ts';
 import { describe, Problem } from './problem.ts';
+import { isFull, watchRoom } from './room.ts';
 import { progress, say } from './say.ts';
 
 export interface Database {
@@ -29,9 +30,24 @@ export async function keepDatabase(
       ...(socketDir ? { socketDir } : {}),
     });
   let server: EmbeddedPostgres = await progress('Starting PostgreSQL', 'PostgreSQL runs', () => start());
-  if (server.attached) say('  (it was left over from a run that was killed, and is taken on)');
+  if (server.attached) {
+    // Only one whose watch was killed, too. Anew, it ends with this process, and has today's settings.
+    say('  (one was left over from a run that was killed; it is stopped, and started anew)');
+    await server.stop();
+    server = await start();
+  }
   const { url, ownerUrl, fresh } = server;
   const unbound = boundForeignLog(logFile);
+  let full = false;
+  const unwatch = watchRoom(dataDir, (now) => {
+    full = now;
+    say(
+      full
+        ? `! There is no room left for ${dataDir}: until there is, the product is for reading only.`
+        : '! There is room again: the product is as before.',
+    );
+    applyRoom();
+  });
   let stopping = false;
   let restart = Promise.resolve();
 
@@ -43,6 +59,7 @@ export async function keepDatabase(
     stop: async () => {
       stopping = true;
       unbound();
+      unwatch();
       await restart;
       await server.stop();
     },
@@ -57,19 +74,33 @@ export async function keepDatabase(
       await server.crashed;
       if (stopping) return;
       say(`! PostgreSQL ended without having been asked to; starting it again. Log: ${logFile}`);
+      if (isFull(dataDir)) deaths = 0;
       if (deaths > 5) return onGivenUp(new Problem(`PostgreSQL keeps ending. Its log: ${logFile}`));
       restart = again();
       await restart;
     }
   }
 
-  async function again(): Promise<void> {
-    await pause(200);
+  function applyRoom(): void {
     try {
-      server = await start(server.socketDir);
-      say('! PostgreSQL runs again.');
+      server.setReadOnly(full);
     } catch (error) {
-      onGivenUp(new Problem(describe(error)));
+      say(`! PostgreSQL could not be told so: ${describe(error)}`);
+    }
+  }
+
+  /** A full disk may have ended it: then it is tried until there is room, however long that takes. */
+  async function again(): Promise<void> {
+    for (let waits = false; !stopping; waits = true) {
+      await pause(waits ? 1_000 : 200);
+      try {
+        server = await start(server.socketDir);
+        applyRoom();
+        return say('! PostgreSQL runs again.');
+      } catch (error) {
+        if (!isFull(dataDir)) return onGivenUp(new Problem(describe(error)));
+        if (!waits) say('! PostgreSQL cannot start without room; it is tried until there is some.');
+      }
     }
   }
 }

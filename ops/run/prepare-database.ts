@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BoundedLog } from './bounded-log.ts';
 import { keepDatabase } from './database.ts';
 import { accountsFrom, type DemoAccount, DemoRecord, evidenceKeyFile } from './first-run.ts';
 import { nodeFile, runToEnd } from './processes.ts';
@@ -28,6 +28,7 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     if (database.fresh) demo.forget();
     ({ url, ownerUrl } = database);
   }
+  const log = new BoundedLog(join(dataDir, 'logs/setup.log'));
   const env = {
     ...process.env,
     DATABASE_URL: url,
@@ -39,7 +40,7 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     runToEnd(nodeFile(join(root, file), root, env), {
       what,
       stop: session.stop,
-      onOutput: (chunk) => appendFileSync(join(dataDir, 'logs/setup.log'), chunk, { mode: 0o600 }),
+      onOutput: (chunk) => log.write(chunk),
     });
 
   await progress('Bringing the tables up to date', 'Tables are up to date', () =>

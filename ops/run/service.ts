@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BoundedLog } from './bounded-log.ts';
 import { type Health, waitUntilHealthy } from './health.ts';
 import { Problem } from './problem.ts';
 import { type Command, endProcess, startCommand } from './processes.ts';
+import { isFull } from './room.ts';
 
 export interface ServiceOptions {
   name: string;
@@ -24,7 +26,10 @@ export interface ServiceOptions {
   onGivenUp: (problem: Problem) => void;
 }
 
-/** A server kept alive: started, watched, started again after a pause that grows. */
+/**
+ * A server kept alive: started, watched, started again at once, as it had been healthy: whoever killed it ten times finds it
+ * back ten times. Only where it dies before it is healthy is there a pause that grows, and an end to the trying.
+ */
 export class Service {
   readonly #options: ServiceOptions;
   readonly #log: BoundedLog;
@@ -71,28 +76,34 @@ export class Service {
   /** Watches it while it is healthy and raises it again. */
   async #keep(): Promise<void> {
     const { name, onTrouble, onGivenUp } = this.#options;
-    let quickDeaths = 0;
     while (!this.#stopping) {
       const child = this.#child;
-      const began = Date.now();
       const how = await new Promise<string>((done) => {
         if (child && child.exitCode === null && child.signalCode === null) {
           child.once('exit', (code, signal) => done(signal ? `signal ${signal}` : `exit code ${code}`));
         } else done('it ended');
       });
       if (this.#stopping) return;
-      quickDeaths = Date.now() - began < 60_000 ? quickDeaths + 1 : 1;
-      const waitMs = Math.min(250 * 2 ** quickDeaths, 15_000);
       onTrouble(
         `${name} ended (${how}); starting it again. Log: ${this.#log.path}\n${this.#log.tail()}`.trimEnd(),
       );
-      await pause(waitMs);
       try {
-        await this.#raise();
+        await this.#raiseAgain();
         if (!this.#stopping) onTrouble(`${name} runs again.`);
       } catch (error) {
         if (!this.#stopping) onGivenUp(error as Problem);
         return;
+      }
+    }
+  }
+
+  /** As #raise; but while the disk is full it cannot be expected to start, and is tried until there is room. */
+  async #raiseAgain(): Promise<void> {
+    for (;;) {
+      try {
+        return await this.#raise();
+      } catch (error) {
+        if (this.#stopping || !isFull(dirname(this.#log.path))) throw error;
       }
     }
   }

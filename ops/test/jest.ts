@@ -12,11 +12,18 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** A workspace's own test script, with a report that can be counted. */
-export async function jest(root: string, workspace: string, print: (text: string) => void): Promise<Outcome> {
+/** A workspace's own script that runs Jest, with a report that can be counted. */
+export async function jest(
+  root: string,
+  workspace: string,
+  print: (text: string) => void,
+  scriptName = 'test',
+): Promise<Outcome> {
   const manifest = join(root, workspace, 'package.json');
-  const script = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).scripts?.test : undefined;
-  if (!script) return { ok: false, note: `${workspace}/package.json has no test script` };
+  const script = existsSync(manifest)
+    ? JSON.parse(readFileSync(manifest, 'utf8')).scripts?.[scriptName]
+    : undefined;
+  if (!script) return { ok: false, note: `${workspace}/package.json has no script ${scriptName}` };
   const folder = mkdtempSync(join(tmpdir(), 'sohor-test-'));
   try {
     const report = join(folder, 'report.json');

@@ -33,6 +33,8 @@ export function allSteps(root: string): Step[] {
         run: (print) => jest(root, workspace, print),
       }),
     ),
+    // Tests are tested: each planted breach of a rule of security or money must make one of them fail.
+    { name: 'breaches', group: 'jest', run: (print) => jest(root, 'ops', print, 'breaches') },
     { name: 'build', run: (print) => build(root, print) },
     { name: 'e2e', run: (print) => playwright(root, print) },
   ];

@@ -8,6 +8,7 @@ import {
   splitReference,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { releaseFiles } from './release-files.ts';
@@ -40,6 +41,8 @@ export class RemoteManifestPlugin {
         { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = this.manifest(compilation);
+          for (const problem of manifestProblems(manifest))
+            compilation.errors.push(new webpack.WebpackError(`${this.definition.name}: ${problem}.`));
           const unfit = whyUnfit(manifest, this.offer);
           if (unfit)
             compilation.errors.push(new webpack.WebpackError(`No shell of today takes it: ${unfit}.`));

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageFallback } from './federation/page-fallback.tsx';
+import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { Drawn, type DrawnFrom } from './fresh/drawn.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PUBLIC_PAGES } from './pages/public-pages.tsx';
@@ -29,7 +30,9 @@ export function AppTree({ drawn, routes }: AppTreeProps) {
           {routes}
         </Routes>
       </Suspense>
-      <Notifications />
+      <FrameBoundary part="toasts">
+        <Notifications />
+      </FrameBoundary>
     </Drawn>
   );
 }

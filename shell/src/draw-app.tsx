@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree.tsx';
+import { BrokenPage } from './frame/broken-page.tsx';
+import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { readDrawn } from './fresh/drawn.tsx';
 import { appRoutes } from './routing/app-routes.tsx';
 
@@ -10,9 +12,11 @@ import { appRoutes } from './routing/app-routes.tsx';
 export function drawApp(registry: PageRegistry, container: HTMLElement): Root {
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <AppTree drawn={readDrawn()} routes={appRoutes(registry)} />
-      </BrowserRouter>
+      <FrameBoundary part="root" fallback={<BrokenPage />}>
+        <BrowserRouter>
+          <AppTree drawn={readDrawn()} routes={appRoutes(registry)} />
+        </BrowserRouter>
+      </FrameBoundary>
     </StrictMode>
   );
   if (container.hasAttribute('data-prerendered')) return hydrateRoot(container, app);

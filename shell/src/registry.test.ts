@@ -1,5 +1,5 @@
-import { navigationOf, remoteRoutes } from './registry.ts';
-import { fakeRegistry, fakeRelease } from './testing.ts';
+import { navigationOf, readRegistry, remoteRoutes } from './registry.ts';
+import { bootWith, fakeRegistry, fakeRelease } from './testing.ts';
 
 const declares = (label: string, over: object = {}) => ({
   routes: [{ id: 'a', path: '/a', page: './a#A', access: 'KOL', title: label } as const],
@@ -30,4 +30,37 @@ test('a manifest of another form costs its own remote only', () => {
   const strange = newer({ contract: 99, routes: undefined, navigation: undefined });
   const other = fakeRelease('remote-auth', 'new', declares('Masuk'));
   expect(titles({ current: strange }, { current: other })).toEqual(['Masuk']);
+});
+
+describe('of a manifest in which something is wrong', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  test('only that is left out', () => {
+    const [line] = declares('Satu').navigation;
+    const [route] = declares('Satu').routes;
+    const release = newer({
+      routes: [route, { ...route, id: 'b', path: 'no path' }, null],
+      navigation: [line, { ...line, label: { id: 'Dua' } }, { ...line, children: {} }, null, 'x'],
+    });
+    const registry = fakeRegistry({ current: release });
+    expect(navigationOf(registry, 'KOL').map(({ label }) => label)).toEqual(['Satu']);
+    expect(remoteRoutes(registry).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test.each([
+    ['no release at all', null],
+    ['no manifest', { current: { url: '/remotes/remote-kol/x/' } }],
+    ['no entry', { current: { url: '/remotes/remote-kol/x/', manifest: { routes: 'none' } } }],
+  ])('with %s the other remotes live', (_, broken) => {
+    const other = fakeRelease('remote-auth', 'new', declares('Masuk'));
+    bootWith({ remotes: { 'remote-kol': broken as never, 'remote-auth': { current: other } } });
+    const registry = readRegistry();
+    expect(Object.keys(registry.remotes)).toEqual(['remote-auth']);
+    expect(remoteRoutes(registry)).toHaveLength(1);
+  });
+
+  test('the release before takes the place of one without a manifest', () => {
+    bootWith({ remotes: { 'remote-kol': { current: {} as never, previous: older() } } });
+    expect(remoteRoutes(readRegistry()).map(({ title }) => title)).toEqual(['Lama']);
+  });
 });

@@ -4,9 +4,12 @@ import type {
   PageRegistry,
   RemoteEntry,
   RemoteManifest,
+  RemoteRelease,
   RouteDefinition,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { navigationProblem, routeProblem } from '@sohor/shared/platform/sound-manifest';
+import { tellRemoteEvent } from './federation/events.ts';
 import { OFFER } from './federation/offer.ts';
 
 declare global {
@@ -33,9 +36,27 @@ export interface RemoteRoute extends RouteDefinition {
   remote: string;
 }
 
-/** The registry that was inlined into the page when it was published. */
+/** The registry that was inlined into the page when it was published, without remotes that nothing can be made of. */
 export function readRegistry(): PageRegistry {
-  return globalThis.sohor?.registry ?? { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
+  const registry = globalThis.sohor?.registry ?? NO_REGISTRY;
+  return { ...registry, remotes: usable(registry.remotes) };
+}
+
+const NO_REGISTRY: PageRegistry = { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
+
+/** Remotes whose release can be loaded: the current one, or else the one before it. */
+function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
+  const hasEntry = (release: RemoteRelease | undefined) =>
+    typeof release?.url === 'string' && typeof release.manifest?.entry?.file === 'string';
+  return Object.fromEntries(
+    Object.entries(remotes).flatMap(([name, entry]) => {
+      const { current, previous } = Object(entry) as Partial<RemoteEntry>;
+      if (current && hasEntry(current)) return [[name, entry]];
+      console.error(name, 'its release in the registry has no manifest');
+      tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'contract' });
+      return previous && hasEntry(previous) ? [[name, { ...entry, current: previous }]] : [];
+    }),
+  );
 }
 
 /** Whether code may be loaded from the address. */
@@ -75,13 +96,23 @@ function manifestOf({ current, previous }: RemoteEntry): RemoteManifest {
 
 export function remoteRoutes(registry: PageRegistry): RemoteRoute[] {
   return Object.entries(registry.remotes).flatMap(([remote, entry]) =>
-    (manifestOf(entry).routes ?? []).map((route) => ({ ...route, remote })),
+    sound(remote, manifestOf(entry).routes, routeProblem).map((route) => ({ ...route, remote })),
   );
 }
 
 export function navigationOf(registry: PageRegistry, role: string): NavigationEntry[] {
-  return Object.values(registry.remotes)
-    .flatMap((entry) => manifestOf(entry).navigation ?? [])
+  return Object.entries(registry.remotes)
+    .flatMap(([remote, entry]) => sound(remote, manifestOf(entry).navigation, navigationProblem))
     .filter((entry) => entry.role === role)
     .sort((a, b) => a.order - b.order);
+}
+
+/** What can be used of a list in a manifest. The rest is left out: it must not cost the whole page. */
+function sound<T>(remote: string, list: readonly T[] | undefined, problemOf: (one: T) => string | null): T[] {
+  if (!Array.isArray(list)) return [];
+  return list.filter((one) => {
+    const problem = problemOf(one);
+    if (problem) console.error(remote, problem, one);
+    return problem === null;
+  });
 }

@@ -6,7 +6,7 @@ import { ControlError } from '../platform/control-error.ts';
 import type { Attempt } from '../platform/deliveries.ts';
 import { notify, type Variation } from './notification.ts';
 import type { Orders } from './orders.ts';
-import { amountString, decided, STATUSES, type Status } from './transaction.ts';
+import { amountString, type Claims, decided, refundOf, STATUSES, type Status } from './transaction.ts';
 
 interface NotifyBody {
   order_id: string;
@@ -17,6 +17,8 @@ interface NotifyBody {
   status_code?: string;
   signature?: 'valid' | 'bad' | 'replayed';
   set_status?: boolean;
+  refund_amount?: number;
+  claims?: Claims;
   delay_ms?: number;
 }
 
@@ -35,6 +37,17 @@ const NOTIFY_SCHEMA = {
     status_code: { type: 'string', pattern: '^[0-9]{3}$' },
     signature: { type: 'string', enum: ['valid', 'bad', 'replayed'] },
     set_status: { type: 'boolean' },
+    refund_amount: { type: 'integer', minimum: 1 },
+    claims: {
+      type: 'object',
+      additionalProperties: false,
+      properties: Object.fromEntries(
+        ['order_id', 'currency', 'merchant_id', 'transaction_id', 'payment_type'].map((field) => [
+          field,
+          { type: ['string', 'null'] },
+        ]),
+      ),
+    },
     delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
   },
 };
@@ -67,6 +80,10 @@ export function registerMidtransControl(app: FastifyInstance, context: Context, 
           ...decided(order, transaction_status, context.settings.now()),
           ...(fraud_status !== undefined && { fraud_status }),
           ...(amount !== undefined && { claimed_amount: amount }),
+          ...(wanted.refund_amount !== undefined && {
+            refunds: [...order.refunds, refundOf(order, wanted.refund_amount)],
+          }),
+          ...(wanted.claims !== undefined && { claims: wanted.claims }),
         });
       }
       const variation: Variation = {

@@ -108,3 +108,23 @@ describe('actions of the Core API', () => {
     expect(await refund(60000, 'r2')).toMatchObject({ transaction_status: 'refund' });
   });
 });
+
+test('what went back is listed, and its sum named', async () => {
+  await notify({ transaction_status: 'settlement' });
+  await notify({ transaction_status: 'partial_refund', refund_amount: 30_000 });
+  await notify({ transaction_status: 'partial_chargeback', refund_amount: 20_000, times: 2 });
+  expect(await status()).toMatchObject({
+    status_code: '200',
+    transaction_status: 'partial_chargeback',
+    refund_amount: '50000.00',
+    refunds: [{ refund_amount: '30000.00' }, { refund_amount: '20000.00' }],
+  });
+  expect(receiver.bodies().at(-1)).toMatchObject({ refund_amount: '50000.00' });
+});
+
+test('fields of the status call are falsified or left out', async () => {
+  await notify({ transaction_status: 'settlement', claims: { currency: 'USD', merchant_id: null } });
+  const answer = await status();
+  expect(answer).toMatchObject({ currency: 'USD', transaction_status: 'settlement' });
+  expect(answer).not.toHaveProperty('merchant_id');
+});

@@ -31,7 +31,7 @@ export interface Variation {
 export function describe(order: Order, status: Status, code: string, context: Context) {
   const { serverKey, merchantId } = context.settings.midtrans;
   const gross_amount = order.claimed_amount ?? amountString(order.gross_amount);
-  return {
+  const described = {
     transaction_time: localTime(order.transaction_time ?? order.created_at),
     transaction_status: status,
     transaction_id: order.transaction_id,
@@ -52,6 +52,11 @@ export function describe(order: Order, status: Status, code: string, context: Co
       })),
     }),
   };
+  for (const [field, claim] of Object.entries(order.claims ?? {})) {
+    if (claim === null) Reflect.deleteProperty(described, field);
+    else Reflect.set(described, field, claim);
+  }
+  return described;
 }
 
 /** The body of a notification about the order, with a real signature unless the variation says otherwise. */

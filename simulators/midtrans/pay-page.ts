@@ -31,6 +31,12 @@ const STATUS_TEXT: Partial<
     tone: 'wait',
     sentence: 'Sebagian dana sudah dikembalikan.',
   },
+  chargeback: { name: 'Ditarik bank', tone: 'bad', sentence: 'Bank menarik kembali dananya.' },
+  partial_chargeback: {
+    name: 'Ditarik bank sebagian',
+    tone: 'bad',
+    sentence: 'Bank menarik kembali sebagian dananya.',
+  },
 };
 
 const NUMBER = new Intl.NumberFormat('id-ID');

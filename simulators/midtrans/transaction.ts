@@ -10,6 +10,7 @@ export const STATUSES = [
   'refund',
   'partial_refund',
   'chargeback',
+  'partial_chargeback',
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -19,6 +20,11 @@ export interface Refund {
   reason: string;
   refund_chargeback_id: number;
 }
+
+/** Fields of a status call that a test may falsify. */
+export type Claims = Partial<
+  Record<'order_id' | 'currency' | 'merchant_id' | 'transaction_id' | 'payment_type', string | null>
+>;
 
 /** One order as the provider keeps it; times are ms since 1970. */
 export interface Order {
@@ -39,6 +45,8 @@ export interface Order {
   settlement_time?: number;
   /** An amount that the provider claims though it is not the order's. */
   claimed_amount?: string;
+  /** Other fields that it claims though they are not the order's; null leaves one out. */
+  claims?: Claims;
   refunds: Refund[];
   notifications: number;
   /** What the last notification was signed with, for a replay. */
@@ -63,6 +71,17 @@ export function decided(order: Order, status: Status, now: number): Order {
   const next: Order = { ...order, status, transaction_time: order.transaction_time ?? now };
   if (status === 'settlement' || status === 'capture') next.settlement_time = now;
   return next;
+}
+
+/** One more that the bank or the merchant's dashboard decided on, under a key of the provider's own. */
+export function refundOf({ order_id, refunds }: Order, amount: number): Refund {
+  const number = refunds.length + 1;
+  return {
+    refund_key: `${order_id}-reference${number}`,
+    amount,
+    reason: 'bank',
+    refund_chargeback_id: number,
+  };
 }
 
 export function refunded(order: Order): number {

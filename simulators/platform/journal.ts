@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const COMPACT_AFTER = 20_000;
@@ -12,6 +20,8 @@ export class Journal {
   readonly #collections = new Map<string, Collection<unknown>>();
   readonly #loaded = new Map<string, Map<string, unknown>>();
   #lines = 0;
+  /** A change is in memory alone, as the disk was full; the last line of the file may be torn. */
+  #isBehind = false;
 
   constructor(dir: string | undefined) {
     if (!dir) return;
@@ -41,14 +51,27 @@ export class Journal {
       if (value === null) records.delete(key);
       else records.set(key, value);
     }
-    this.#compact();
+    try {
+      this.#compact();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      this.#isBehind = true;
+    }
   }
 
   #append(name: string, key: string, value: unknown) {
     if (!this.#file) return;
-    appendFileSync(this.#file, `${JSON.stringify([name, key, value])}\n`, { mode: 0o600 });
-    this.#lines += 1;
-    if (this.#lines > COMPACT_AFTER) this.#compact();
+    const line = `${JSON.stringify([name, key, value])}\n`;
+    try {
+      if (this.#isBehind || this.#lines > COMPACT_AFTER) this.#compact();
+      else appendFileSync(this.#file, line, { mode: 0o600 });
+      this.#lines += 1;
+      this.#isBehind = false;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      // A real provider goes on. The next change that can be written brings this one along.
+      this.#isBehind = true;
+    }
   }
 
   #compact() {
@@ -60,11 +83,18 @@ export class Journal {
       for (const [key, value] of records) lines.push(`${JSON.stringify([name, key, value])}\n`);
     }
     const temporary = `${this.#file}.${process.pid}.tmp`;
-    writeFileSync(temporary, lines.join(''), { mode: 0o600 });
-    renameSync(temporary, this.#file);
+    try {
+      writeFileSync(temporary, lines.join(''), { mode: 0o600 });
+      renameSync(temporary, this.#file);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
     this.#lines = 0;
   }
 }
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** A line torn by a kill is skipped. */
 function parse(line: string): [string, string, unknown] | undefined {

@@ -8,14 +8,21 @@ export interface NewAccount {
   readonly email: string;
 }
 
-/** Makes an inactive account, or replaces the inactive one of that number. An active one stays as it is. */
+/**
+ * Makes an inactive account, or replaces the one of that number whose code was never verified. An account whose number was
+ * proved once belongs to somebody: it stays as it is, active, inactive or blocked.
+ */
 export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date): Promise<void> {
   const details = { role: account.role, full_name: account.fullName, email: account.email, created_at: now };
   await db
     .insertInto('users')
     .values({ phone: account.phone, ...details })
     .onConflict((conflict) =>
-      conflict.column('phone').doUpdateSet(details).where('users.status', '=', 'inactive'),
+      conflict
+        .column('phone')
+        .doUpdateSet(details)
+        .where('users.status', '=', 'inactive')
+        .where('users.activated_at', 'is', null),
     )
     .execute();
 }
@@ -23,25 +30,29 @@ export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date
 export interface MemberAccount {
   readonly id: string;
   readonly role: 'KOL' | 'Brand';
+  /** Why the person is kept out; null for everybody else. */
+  readonly blockReason: string | null;
 }
 
-/** The account of a number that was just proved, active from now on; undefined when there is none. */
+/** The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. */
 export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
-  const member = sql<'KOL' | 'Brand'>`role`.as('role');
+  const columns = ['id', sql<'KOL' | 'Brand'>`role`.as('role'), 'block_reason as blockReason'] as const;
   const activated = await db
     .updateTable('users')
-    .set({ status: 'active', activated_at: now })
+    .set({ status: 'active', activated_at: sql`coalesce(activated_at, ${now})` })
     .where('phone', '=', phone)
     .where('role', '!=', 'Admin')
     .where('status', '=', 'inactive')
-    .returning(['id', member])
+    .returning(columns)
     .executeTakeFirst();
   if (activated) return activated;
+  // Held until the session is made: whoever blocks the account waits for it, and then ends that session as well.
   return db
     .selectFrom('users')
-    .select(['id', member])
+    .select(columns)
     .where('phone', '=', phone)
     .where('role', '!=', 'Admin')
+    .forShare()
     .executeTakeFirst();
 }
 

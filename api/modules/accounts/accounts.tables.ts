@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+export type AccountStatus = 'inactive' | 'active' | 'blocked';
 
 export interface UserTable {
   id: Generated<string>;
@@ -7,13 +9,27 @@ export interface UserTable {
   full_name: string;
   email: string;
   image: string | null;
-  status: Generated<'inactive' | 'active'>;
+  status: Generated<AccountStatus>;
+  /** What a blocked person is told; null for everybody else. */
+  block_reason: string | null;
   is_demo: Generated<boolean>;
   tiktok_linked_at: Date | null;
+  /** When the number was proved for the first time; null while it never was. */
   activated_at: Date | null;
   created_at: Generated<Date>;
 }
 
 export interface AccountTables {
   users: UserTable;
+  /** Append-only. */
+  account_events: {
+    id: Generated<string>;
+    account_id: ColumnType<string, string, never>;
+    event: ColumnType<AccountEvent, AccountEvent, never>;
+    reason: ColumnType<string, string, never>;
+    actor: ColumnType<string, string, never>;
+    at: ColumnType<Date, Date, never>;
+  };
 }
+
+export type AccountEvent = 'blocked' | 'unblocked';

@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import { accountRoutes } from './accounts.routes.ts';
+import { scheduleClearing } from './clear-unconfirmed.ts';
 
 export { activateAccount, hasAccount, isDemoNumber, type MemberAccount } from './accounts.repository.ts';
+export {
+  type BlockOrder,
+  type BlockOutcome,
+  blockAccount,
+  MAX_REASON,
+  unblockAccount,
+} from './block-account.ts';
 export { normalizePhone, phoneOrFail } from './phone.ts';
 
-export function registerAccounts(app: FastifyInstance): void {
+export function registerAccounts(app: FastifyInstance, context: Context): void {
   accountRoutes(app);
+  scheduleClearing(context);
 }

@@ -1,3 +1,4 @@
+import { addressKeys } from '../../platform/address.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
@@ -13,7 +14,11 @@ export async function registerAccount(
   const phone = phoneOrFail(typed.phoneNumber);
   const fullName = readName(typed.fullName);
   if (fullName === '') fail('name_required');
-  await spendHourly(context, `register:${typed.address}`, context.config.registrationsPerAddressHour);
+  await spendHourly(
+    context,
+    `register:${addressKeys(typed.address).client}`,
+    context.config.registrationsPerAddressHour,
+  );
   await saveInactiveAccount(
     context.db,
     { phone, role: typed.role, fullName, email: typed.email },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { InvitedBy } from './applicant.ts';
+import type { ApplicantStatus, InvitedBy } from './applicant.ts';
 
 export interface Participation {
   readonly campaignId: string;
@@ -13,10 +13,30 @@ const CAMPAIGN_COLUMNS = [
   'kol_count as kolCount',
   'end_date as endDate',
   'verified_at as verifiedAt',
+  'price_idr as priceIdr',
+  'money_returned_at as moneyReturnedAt',
 ] as const;
 
 export function findCampaign(db: Db, id: string) {
   return db.selectFrom('campaigns').select(CAMPAIGN_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** A published campaign as a KOL may join it; one of a brand that is kept out is offered to nobody. */
+export function findOfferedCampaign(db: Db, id: string) {
+  return db
+    .selectFrom('campaigns')
+    .select(CAMPAIGN_COLUMNS)
+    .where('id', '=', id)
+    .where('verified_at', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .whereRef('users.id', '=', 'campaigns.brand_id')
+          .where('users.status', '=', 'active'),
+      ),
+    )
+    .executeTakeFirst();
 }
 
 export function findOwnCampaign(db: Db, id: string, brandId: string) {
@@ -91,12 +111,13 @@ export interface ApplicantPage {
   readonly campaignId: string;
   /** Only this KOL's entry. */
   readonly kolId: string | null;
+  readonly status: ApplicantStatus | null;
   readonly after: string | null;
   readonly limit: number;
 }
 
 /** First come, first shown. */
-export function listApplicants(db: Db, { campaignId, kolId, after, limit }: ApplicantPage) {
+export function listApplicants(db: Db, { campaignId, kolId, status, after, limit }: ApplicantPage) {
   return db
     .selectFrom('applicants as a')
     .innerJoin('users as u', 'u.id', 'a.kol_id')
@@ -112,8 +133,20 @@ export function listApplicants(db: Db, { campaignId, kolId, after, limit }: Appl
     .select(['u.full_name as fullName', 'u.email', 'u.image', 'p.score', 's.slug'])
     .where('a.campaign_id', '=', campaignId)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
+    .$if(status !== null, (query) => query.where('a.status', '=', status))
     .$if(after !== null, (query) => query.where('a.id', '>', after))
     .orderBy('a.id')
     .limit(limit)
     .execute();
+}
+
+/** How many take part, by where they stand. */
+export async function countApplicants(db: Db, campaignId: string) {
+  const row = await db
+    .selectFrom('campaign_tallies')
+    .select(['waiting', 'invited', 'approved', 'rejected'])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+  const { waiting = 0, invited = 0, approved = 0, rejected = 0 } = row ?? {};
+  return { pending: waiting + invited, invited, approved, rejected };
 }

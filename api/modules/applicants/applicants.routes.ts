@@ -1,8 +1,8 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
-import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import { decided, ok, page, startedBy } from '../../platform/replies.ts';
+import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
@@ -10,19 +10,19 @@ import { decideApplicant } from './decide-applicant.ts';
 import { inviteKol } from './invite-kol.ts';
 import { listVisibleApplicants } from './list-visible-applicants.ts';
 
-type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>[number];
+type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>['rows'][number];
 
 export function registerApplicantRoutes(app: FastifyInstance): void {
   route(app, wire.listApplicants, async ({ params, query, caller, context }) => {
     const limit = pageLimit(query.limit);
     const [after] = decodeCursor(query.cursor, ['uuid']) ?? [null];
-    const rows = await listVisibleApplicants(context.db, caller, {
+    const { rows, counts } = await listVisibleApplicants(context.db, caller, {
       campaignId: params.campaignId,
+      status: query.status ?? null,
       after: after as string | null,
       limit: limit + 1,
     });
-    const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-    return page(data.map(toWire), nextCursor);
+    return { ...replyPage(rows, limit, { keysOf: (row) => [row.id], toWire }), ...(counts && { counts }) };
   });
 
   route(app, wire.decideApplicant, async ({ body, caller, request, context }) => {

@@ -2,16 +2,18 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { jakartaDay } from '../campaigns/index.ts';
 import { refusalOfJoining } from './applicant.ts';
-import { findCampaign, insertApplicant, type Participation } from './applicants.repository.ts';
+import { findOfferedCampaign, insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
+import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
 /** The KOL applies. A full campaign still takes applications: a place may become free. */
 export async function applyToCampaign(db: Db, who: Participation, now: Date): Promise<void> {
-  const campaign = await findCampaign(db, who.campaignId);
-  // What is not published yet does not exist for KOLs.
-  if (!campaign || campaign.verifiedAt === null) return fail('campaign_not_found');
+  const campaign = await findOfferedCampaign(db, who.campaignId);
+  // What is not offered does not exist for KOLs.
+  if (!campaign) return fail('campaign_not_found');
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
+  if (!(await hasMoneyForOneMore(db, campaign, now))) fail('campaign_closed');
   const applicantId = await insertApplicant(db, who, 'kol', now);
   if (applicantId === undefined) await failAsSecond(db, who, 'kol');
 }

@@ -5,6 +5,7 @@ import { offerContract } from '../contracts/index.ts';
 import { type Decision, refusalOfDecision } from './applicant.ts';
 import {
   findOwnCampaign,
+  isActiveKol,
   lockApplicant,
   lockOwnCampaign,
   type Participation,
@@ -31,6 +32,8 @@ export async function decideApplicant(
   if (!applicant) return fail('applicant_not_found');
   const refusal = refusalOfDecision(applicant);
   if (refusal) fail(refusal);
+  // A rejection is always possible: it frees the place that a KOL who is kept out would hold.
+  if (decision === 'approved' && !(await isActiveKol(tx, who.kolId))) fail('kol_unavailable');
   if (decision === 'approved') await requirePlace(tx, campaign, now);
   await setApplicantStatus(tx, applicant.id, decision, now);
   if (decision === 'approved') await offerContract(tx, applicant.id, evidence, now);

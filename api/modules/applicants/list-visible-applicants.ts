@@ -1,7 +1,12 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { type ApplicantPage, findCampaign, listApplicants } from './applicants.repository.ts';
+import {
+  type ApplicantPage,
+  countApplicants,
+  findCampaign,
+  listApplicants,
+} from './applicants.repository.ts';
 
 /** The owner sees all applicants of its verified campaign; a KOL sees only its own entry. */
 export async function listVisibleApplicants(db: Db, caller: Caller, page: Omit<ApplicantPage, 'kolId'>) {
@@ -11,5 +16,10 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Omit<A
   // What is not theirs, or not published yet, does not exist for others.
   if (!isOwner && (caller.role !== 'KOL' || campaign.verifiedAt === null)) fail('campaign_not_found');
   if (campaign.verifiedAt === null) fail('campaign_not_verified');
-  return listApplicants(db, { ...page, kolId: isOwner ? null : caller.userId });
+  if (!isOwner) return { rows: await listApplicants(db, { ...page, kolId: caller.userId }) };
+  const [rows, counts] = await Promise.all([
+    listApplicants(db, { ...page, kolId: null }),
+    countApplicants(db, campaign.id),
+  ]);
+  return { rows, counts };
 }

@@ -1,12 +1,16 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { jakartaDay } from '../campaigns/index.ts';
+import { isInDebt } from '../ledger/index.ts';
 import { refusalOfJoining } from './applicant.ts';
 import { countPlacesTaken, type LockedCampaign } from './applicants.repository.ts';
+import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
-/** Makes sure that one more KOL fits in. The campaign must be locked until the place is taken. */
+/** Makes sure that one more KOL fits in and can be paid. The campaign must be locked until the place is taken. */
 export async function requirePlace(tx: Db, campaign: LockedCampaign, now: Date): Promise<void> {
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
   if ((await countPlacesTaken(tx, campaign.id)) >= campaign.kolCount) fail('campaign_full');
+  if (await isInDebt(tx, campaign.brandId)) fail('brand_in_debt');
+  if (!(await hasMoneyForOneMore(tx, campaign, now))) fail('campaign_unfunded');
 }

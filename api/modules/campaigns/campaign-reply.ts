@@ -1,4 +1,5 @@
-import type { Campaign, CreateCampaign } from '@sohor/shared/wire';
+import type { Campaign, CreateCampaign, ListedCampaign } from '@sohor/shared/wire';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { readName } from '../../platform/input.ts';
 import { decided, startedBy } from '../../platform/replies.ts';
 import type { CampaignStatus } from './campaign.ts';
@@ -12,19 +13,37 @@ export const STATUS_LABELS = {
   completed: 'Selesai',
 } as const satisfies Record<CampaignStatus, Campaign['statusLabel']>;
 
+/** With all its texts. */
 export function toWire(row: CampaignRow): Campaign {
+  return {
+    ...toListed(row),
+    referensiVisual: row.visual_reference ?? '',
+    arahanCaption: row.caption_direction ?? '',
+    catatan: row.note ?? '',
+    website: row.website ?? '',
+    hashtag: row.hashtags ?? '',
+    mentionAccount: row.mentions ?? '',
+  };
+}
+
+/** With the texts that were read. */
+export function toListed(row: CampaignRow): ListedCampaign {
   return {
     id: row.id,
     jenisPekerjaan: row.job_type as Campaign['jenisPekerjaan'],
     hargaPekerjaan: row.price_idr,
     tipeKonten: row.content_type as Campaign['tipeKonten'],
-    referensiVisual: row.visual_reference,
     arahanKonten: row.content_direction,
-    arahanCaption: row.caption_direction,
-    catatan: row.note,
-    website: row.website,
-    hashtag: row.hashtags,
-    mentionAccount: row.mentions,
+    ...(row.note === undefined
+      ? {}
+      : {
+          referensiVisual: row.visual_reference,
+          arahanCaption: row.caption_direction,
+          catatan: row.note,
+          website: row.website,
+          hashtag: row.hashtags,
+          mentionAccount: row.mentions,
+        }),
     namaProyek: row.name,
     tipeProyek: row.promotion_type as Campaign['tipeProyek'],
     coverProyek: row.cover,
@@ -53,7 +72,7 @@ export function fromWire(body: CreateCampaign) {
     cover: body.coverProyek ?? null,
     job_type: body.jenisPekerjaan,
     content_type: body.tipeKonten,
-    price_idr: body.hargaPekerjaan,
+    price_idr: body.hargaPekerjaan ?? LIMITS.defaultPriceIdr,
     kol_count: body.jumlahKOL ?? 1,
     start_date: body.startDate,
     end_date: body.endDate,

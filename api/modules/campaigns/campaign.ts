@@ -17,6 +17,14 @@ export function hasEnded(endDate: string, now: Date): boolean {
   return endDate < jakartaDay(now);
 }
 
+/**
+ * True for a first day before yesterday in Jakarta. Yesterday itself is taken: a form filled in around midnight still goes through, and
+ * a campaign that began a day ago hurts nobody.
+ */
+export function startsTooEarly(startDate: string, now: Date): boolean {
+  return startDate < jakartaDay(new Date(now.getTime() - 24 * 3_600_000));
+}
+
 /** True for a day that the calendar has: not 31 February. Years 2000 to 2099, which also catches slips of the key. */
 export function isCalendarDay(day: string): boolean {
   if (!/^20\d{2}-\d{2}-\d{2}$/.test(day)) return false;

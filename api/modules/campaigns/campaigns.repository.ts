@@ -1,7 +1,7 @@
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { CursorKeys } from '../../platform/cursor.ts';
+import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import type { ApplicantStatus, InvitedBy } from '../applicants/index.ts';
 import type { CampaignStatus } from './campaign.ts';
@@ -32,13 +32,14 @@ export interface CampaignRow {
   readonly start_date: string;
   readonly end_date: string;
   readonly promotion_type: string;
-  readonly visual_reference: string;
+  /** In rows of a list an excerpt of it, and of the other texts nothing. */
   readonly content_direction: string;
-  readonly caption_direction: string;
-  readonly note: string;
-  readonly website: string;
-  readonly hashtags: string;
-  readonly mentions: string;
+  readonly visual_reference?: string;
+  readonly caption_direction?: string;
+  readonly note?: string;
+  readonly website?: string;
+  readonly hashtags?: string;
+  readonly mentions?: string;
   readonly is_verified: boolean;
   readonly created_at: Date;
   readonly brand_name: string;
@@ -50,23 +51,60 @@ export interface CampaignRow {
   readonly own_invited_by?: InvitedBy | null;
 }
 
-/** $1 is Jakarta's day. */
-const COLUMNS = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.start_date, c.end_date,
-    c.promotion_type, c.visual_reference, c.content_direction, c.caption_direction, c.note, c.website, c.hashtags, c.mentions,
-    c.verified_at IS NOT NULL AS is_verified, c.created_at, b.full_name AS brand_name, ${statusOn('$1')} AS status`;
+/** What a row of a list shows. $1 is Jakarta's day. */
+const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.start_date, c.end_date,
+    c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, b.full_name AS brand_name, ${statusOn('$1')} AS status`;
+const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
+    THEN rtrim(left(c.content_direction, ${LIMITS.excerpt})) || '…' ELSE c.content_direction END AS content_direction`;
+const TEXTS = `c.content_direction, c.visual_reference, c.caption_direction, c.note, c.website, c.hashtags, c.mentions`;
+const COLUMNS = { row: `${COMMON}, ${EXCERPT}`, full: `${COMMON}, ${TEXTS}` };
+/** Bytes of the texts, which PostgreSQL knows without reading those that lie outside the row. */
+const WEIGHT = TEXTS.split(', ')
+  .map((column) => `octet_length(${column})`)
+  .join(' + ');
 const FROM = 'FROM campaigns c JOIN users b ON b.id = c.brand_id';
 /** Once the campaign is over nobody waits for a decision. */
-const WAITING = `(SELECT count(*) FROM applicants a
-    WHERE a.campaign_id = c.id AND a.status = 'pending' AND a.invited_by = 'kol' AND c.end_date >= $1::date) AS waiting`;
-const OF_BRAND = `SELECT ${COLUMNS}, ${WAITING} ${FROM} WHERE c.brand_id = $2`;
-const FOR_KOL = `SELECT ${COLUMNS}, own.status AS own_status, own.invited_by AS own_invited_by ${FROM}
-    LEFT JOIN applicants own ON own.campaign_id = c.id AND own.kol_id = $2 WHERE c.verified_at IS NOT NULL`;
+const WAITING = `CASE WHEN c.end_date >= $1::date THEN coalesce(t.waiting, 0) ELSE 0 END AS waiting`;
+/** What the two lists add for whoever asks. */
+const LISTS = {
+  'of brand': {
+    where: 'c.brand_id = $2',
+    column: WAITING,
+    join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
+  },
+  'for kol': {
+    // Of a brand that is kept out, a KOL sees only what it takes part in.
+    where: `c.verified_at IS NOT NULL AND (EXISTS (SELECT FROM users u WHERE u.id = c.brand_id AND u.status = 'active')
+      OR EXISTS (SELECT FROM applicants a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
+    column: 'own.status AS own_status, own.invited_by AS own_invited_by',
+    join: 'LEFT JOIN applicants own ON own.campaign_id = c.id AND own.kol_id = $2',
+  },
+} as const;
+type Whose = keyof typeof LISTS;
 
 export async function readCampaign(pool: pg.Pool, id: string, today: string): Promise<CampaignRow> {
-  const { rows } = await pool.query<CampaignRow>(`SELECT ${COLUMNS} ${FROM} WHERE c.id = $2`, [today, id]);
+  const { rows } = await pool.query<CampaignRow>(`SELECT ${COLUMNS.full} ${FROM} WHERE c.id = $2`, [
+    today,
+    id,
+  ]);
   const [campaign] = rows;
   if (!campaign) throw new Error(`there is no campaign ${id}`);
   return campaign;
+}
+
+/** One campaign with all its texts, as its owner or a KOL may see it; undefined where it is not theirs to see. */
+export async function findCampaignFor(
+  pool: pg.Pool,
+  whose: Whose,
+  { id, callerId, today }: { readonly id: string; readonly callerId: string; readonly today: string },
+): Promise<CampaignRow | undefined> {
+  const { where, column, join } = LISTS[whose];
+  const { rows } = await pool.query<CampaignRow>({
+    name: `campaign ${whose}`,
+    text: `SELECT ${COLUMNS.full}, ${column} ${FROM} ${join} WHERE ${where} AND c.id = $3`,
+    values: [today, callerId, id],
+  });
+  return rows[0];
 }
 
 export interface PageWanted {
@@ -74,29 +112,40 @@ export interface PageWanted {
   readonly limit: number;
   /** Sort keys of the last row seen: created_at and id. */
   readonly after: CursorKeys | null;
+  /** Excerpts only. */
+  readonly isBrief: boolean;
 }
 
 export function listOfBrand(pool: pg.Pool, brandId: string, wanted: PageWanted): Promise<CampaignRow[]> {
   return list(pool, ofBrand(wanted), wanted, brandId);
 }
 
-/** The verified ones, each with the KOL's own entry. */
+/** The verified ones, each with the KOL's own entry. Those of a brand that is kept out show only to KOLs who take part. */
 export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
-  return list(pool, pageOf('for kol', FOR_KOL, wanted), wanted, kolId);
+  return list(pool, pageOf('for kol', wanted), wanted, kolId);
 }
 
-export const ofBrand = (wanted: PageWanted) => pageOf('of brand', OF_BRAND, wanted);
+export const ofBrand = (wanted: PageWanted) => pageOf('of brand', wanted);
 
 /**
  * Newest first, one row more than the page so that its end shows. The limit is written out: with a parameter the planner
  * would expect a tenth of the table. Only the usual page stays prepared; all of them would fill the connections' memory.
+ *
+ * With all texts a row may weigh 50 kB: rows are added up to `MAX_PAGE_BYTES`, and the first beyond is the last one read.
  */
-function pageOf(whose: string, rows: string, { limit, after }: PageWanted) {
+function pageOf(whose: Whose, { limit, after, isBrief }: PageWanted) {
+  const { where, column, join } = LISTS[whose];
   const older = after ? 'AND (c.created_at, c.id) < ($3::timestamptz, $4::uuid)' : '';
-  const form = `campaigns ${whose}${after ? ' older' : ''}`;
+  const order = 'ORDER BY c.created_at DESC, c.id DESC';
+  const form = `campaigns ${whose}${after ? ' older' : ''}${isBrief ? ' brief' : ''}`;
+  const page = `SELECT c.* FROM campaigns c WHERE ${where} ${older} ${order} LIMIT ${limit + 1}`;
+  const weighed = `SELECT c.*, coalesce(sum(${WEIGHT}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
+      AS bytes_before FROM (${page}) c`;
+  const columns = isBrief ? COLUMNS.row : COLUMNS.full;
   return {
     ...(limit === LIMITS.listPage && { name: form }),
-    text: `${rows} ${older} ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit + 1}`,
+    text: `SELECT ${columns}, ${column} FROM (${isBrief ? page : weighed}) c JOIN users b ON b.id = c.brand_id ${join}
+      ${isBrief ? '' : `WHERE c.bytes_before <= ${MAX_PAGE_BYTES}`} ${order}`,
   };
 }
 
@@ -113,6 +162,18 @@ async function list(
 /** The campaign, held until the transaction ends: who decides over its places or its payment goes one at a time. */
 export async function lockCampaign(trx: Db, id: string) {
   return trx.selectFrom('campaigns').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
+
+/** From now on the campaign's money is counted before another KOL is promised its price. */
+export async function markMoneyReturned(trx: Db, id: string, at: Date): Promise<void> {
+  await trx.updateTable('campaigns').set({ money_returned_at: at }).where('id', '=', id).execute();
+}
+
+/** Back to unpaid: the brand may pay it again. Applications stay, and wait for that. */
+export async function unverifyCampaign(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('campaigns').set({ verified_at: null }).where('id', '=', id).execute();
 }
 
 export async function verifyCampaign(trx: Db, id: string, at: Date): Promise<void> {

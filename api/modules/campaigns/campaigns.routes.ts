@@ -1,14 +1,25 @@
-import { createCampaign as createCampaignCall, listAllCampaigns, listOwnCampaigns } from '@sohor/shared/wire';
+import {
+  createCampaign as createCampaignCall,
+  listAllCampaigns,
+  listOwnCampaigns,
+  readCampaign as readCampaignCall,
+} from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import { ok, page } from '../../platform/replies.ts';
+import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { paymentAwaited } from './awaited-payment.ts';
 import { jakartaDay } from './campaign.ts';
-import { fromWire, toWire } from './campaign-reply.ts';
-import { type CampaignRow, listForKol, listOfBrand, readCampaign } from './campaigns.repository.ts';
+import { fromWire, toListed, toWire } from './campaign-reply.ts';
+import {
+  type CampaignRow,
+  findCampaignFor,
+  listForKol,
+  listOfBrand,
+  readCampaign,
+} from './campaigns.repository.ts';
 import { createCampaign } from './create-campaign.ts';
 
 export function registerCampaigns(app: FastifyInstance): void {
@@ -24,6 +35,12 @@ export function registerCampaigns(app: FastifyInstance): void {
     return toReply(await ofBrand(context, caller.userId, wanted), wanted.limit);
   });
 
+  route(app, readCampaignCall, async ({ context, caller, params }) => {
+    const wanted = { id: params.id, callerId: caller.userId, today: jakartaDay(context.clock.now()) };
+    const row = await findCampaignFor(context.pool, caller.role === 'Brand' ? 'of brand' : 'for kol', wanted);
+    return ok(toWire(row ?? fail('campaign_not_found')));
+  });
+
   route(app, createCampaignCall, async ({ context, caller, body, request }) => {
     const id = await createCampaign(context, {
       brandId: caller.userId,
@@ -34,13 +51,14 @@ export function registerCampaigns(app: FastifyInstance): void {
   });
 }
 
-type PageQuery = { cursor?: string; limit?: string };
+type PageQuery = { cursor?: string; limit?: string; view?: 'row' };
 
-function pageWanted(context: Context, { cursor, limit }: PageQuery) {
+function pageWanted(context: Context, { cursor, limit, view }: PageQuery) {
   return {
     today: jakartaDay(context.clock.now()),
     limit: pageLimit(limit),
     after: decodeCursor(cursor, ['time', 'uuid']),
+    isBrief: view === 'row',
   };
 }
 
@@ -54,8 +72,10 @@ async function ofBrand(context: Context, brandId: string, wanted: ReturnType<typ
 }
 
 function toReply(rows: CampaignRow[], limit: number) {
-  const { data, nextCursor } = toPage(rows, limit, (row) => [row.created_at.toISOString(), row.id]);
-  return page(data.map(toWire), nextCursor);
+  return replyPage(rows, limit, {
+    keysOf: (row) => [row.created_at.toISOString(), row.id],
+    toWire: toListed,
+  });
 }
 
 function idempotencyKey(header: string | string[] | undefined): string | undefined {

@@ -24,6 +24,8 @@ export interface CampaignTables {
     hashtags: Generated<string>;
     mentions: Generated<string>;
     verified_at: Date | null;
+    /** Since when less is in escrow than the brand paid; null while all of it is. */
+    money_returned_at: Generated<Date | null>;
     request_key: string | null;
     request_hash: string | null;
     created_at: Generated<Date>;

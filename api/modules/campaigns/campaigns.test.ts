@@ -29,7 +29,7 @@ const CAMPAIGN = {
   namaProyek: 'Kedai Senja',
   tipeProyek: 'Event',
   coverProyek: null,
-  startDate: '2026-03-01',
+  startDate: '2099-03-01',
   endDate: '2099-03-31',
   jumlahKOL: 3,
 };
@@ -91,8 +91,9 @@ test('what is optional may be left out', async () => {
 });
 
 test.each([
-  ['endDate', '2026-02-28'],
-  ['endDate', '2026-02-30'],
+  ['endDate', '2099-02-28'],
+  ['endDate', '2099-02-30'],
+  ['startDate', '2026-03-01'],
   ['startDate', '2026-13-01'],
   ['startDate', '01-03-2026'],
   ['startDate', '0001-01-01'],
@@ -111,6 +112,8 @@ test.each([
   ['referensiVisual', 'javascript:alert(1)'],
   ['website', 'javascript:alert(1)'],
   ['website', 'data:text/html,x'],
+  ['website', 'https://nama:sandi@contoh.id'],
+  ['referensiVisual', 'https://bank.id@contoh.id/'],
   ['namaProyek', ''],
   ['namaProyek', '   '],
   ['namaProyek', '\u200b\u00a0'],
@@ -137,22 +140,49 @@ test.each([
   expect(await countOf(brand)).toBe(before);
 });
 
+describe('a campaign that begins', () => {
+  const dayBefore = (days: number) => jakartaDay(new Date(api.clock.now().getTime() - days * DAY_MS));
+
+  test('before yesterday is refused, yesterday or today is made', async () => {
+    expect(await create({ startDate: dayBefore(2) })).toMatchObject({
+      status: 400,
+      body: { Error: 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.' },
+    });
+    for (const days of [1, 0, -1]) expect((await create({ startDate: dayBefore(days) })).status).toBe(200);
+  });
+
+  test('long ago is still found by the key that made it in time', async () => {
+    const key = { 'idempotency-key': 'hari-pertama' };
+    const clicker = await api.signIn('Brand');
+    const draft = { namaProyek: 'Hari pertama', startDate: dayBefore(1) };
+    const first = await create(draft, clicker, key);
+    api.clock.advance(DAY_MS - 1000);
+    expect((await create(draft, clicker, key)).body).toEqual(first.body);
+  });
+});
+
+test('without a price a campaign costs the default', async () => {
+  const { status, body } = await create(without('hargaPekerjaan'));
+  expect({ status, price: body.data.hargaPekerjaan }).toEqual({ status: 200, price: 100_000 });
+  expect((await create({ hargaPekerjaan: null })).status).toBe(400);
+});
+
 describe('a campaign that is already over', () => {
   const today = () => jakartaDay(api.clock.now());
   const yesterday = () => jakartaDay(new Date(api.clock.now().getTime() - DAY_MS));
 
   test('is refused, one whose last day is today is made', async () => {
-    const refused = await create({ startDate: '2026-01-01', endDate: yesterday() });
+    const refused = await create({ startDate: yesterday(), endDate: yesterday() });
     expect(refused).toMatchObject({
       status: 400,
       body: { Error: 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.' },
     });
-    expect((await create({ startDate: '2026-01-01', endDate: today() })).status).toBe(200);
+    expect((await create({ startDate: today(), endDate: today() })).status).toBe(200);
   });
 
   test('is still found by the key that made it in time', async () => {
     const key = { 'idempotency-key': 'hari-terakhir' };
-    const last = { namaProyek: 'Hari terakhir', startDate: '2026-01-01', endDate: today() };
+    const last = { namaProyek: 'Hari terakhir', startDate: today(), endDate: today() };
     const clicker = await api.signIn('Brand');
     const first = await create(last, clicker, key);
     api.clock.advance(DAY_MS - 1000);
@@ -207,6 +237,16 @@ describe('a double click', () => {
     api.clock.advance(11_000);
     await create({ namaProyek: 'Dua klik' }, clicker);
     expect(await countOf(clicker)).toBe(3);
+  });
+
+  test('on a campaign that was paid meanwhile makes another', async () => {
+    const clicker = await api.signIn('Brand');
+    const first = await create({ namaProyek: 'Sudah dibayar' }, clicker);
+    await verify(first.body.data.id);
+    const second = await create({ namaProyek: 'Sudah dibayar' }, clicker);
+    expect(second.body.data).toMatchObject({ isVerification: false, statusLabel: 'Draft' });
+    expect(second.body.data.id).not.toBe(first.body.data.id);
+    expect((await create({ namaProyek: 'Sudah dibayar' }, clicker)).body.data.id).toBe(second.body.data.id);
   });
 
   test('with a key answers the first campaign for a day, and refuses another body', async () => {
@@ -293,12 +333,16 @@ describe('lists', () => {
   test('call a paid campaign Aktif through its last day in Jakarta, Selesai after it', async () => {
     const reader = await api.signIn('Brand');
     const today = new Date(api.clock.now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
-    const id = (await create({ startDate: '2025-01-01', endDate: today }, reader)).body.data.id;
+    const id = (await create({ startDate: today, endDate: today }, reader)).body.data.id;
     const label = async () => (await list('Campaign', reader)).body.data[0].statusLabel;
     expect(await label()).toBe('Draft');
     await verify(id);
     expect(await label()).toBe('Aktif');
-    await api.db.updateTable('campaigns').set({ end_date: '2025-01-02' }).where('id', '=', id).execute();
+    await api.db
+      .updateTable('campaigns')
+      .set({ start_date: '2025-01-01', end_date: '2025-01-02' })
+      .where('id', '=', id)
+      .execute();
     expect(await label()).toBe('Selesai');
   });
 });

@@ -4,9 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
+import { spendHourly } from '../../platform/limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import { claimFile } from '../files/index.ts';
-import { hasEnded, isCalendarDay, totalIdr } from './campaign.ts';
+import { hasEnded, isCalendarDay, startsTooEarly, totalIdr } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
 
 /** How long a key of the client's stands for the campaign that it made. */
@@ -35,8 +36,17 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
       if (before.request_hash !== requestHash) fail('idempotency_key_reused');
       return before.id;
     }
+    // Only what makes a campaign counts: a repeated request does not, and a refused one takes its count back.
+    const counting = { ...context, db: trx };
+    await spendHourly(
+      counting,
+      `campaigns:${brandId}`,
+      context.config.campaignsPerBrandHour,
+      'campaign_budget_spent',
+    );
     // Not earlier: a request repeated after midnight still finds what it made on the campaign's last day.
     if (hasEnded(draft.end_date, now)) fail('campaign_already_over');
+    if (startsTooEarly(draft.start_date, now)) fail('campaign_starts_too_early');
     const { id } = await trx
       .insertInto('campaigns')
       .values({
@@ -83,7 +93,11 @@ function findRepeated(trx: Db, { brandId, idempotencyKey, requestHash, now }: Re
     .where('created_at', '>', new Date(now.getTime() - life));
   const same =
     idempotencyKey === undefined
-      ? query.where('request_key', 'is', null).where('request_hash', '=', requestHash)
+      ? query
+          .where('request_key', 'is', null)
+          .where('request_hash', '=', requestHash)
+          // Whoever has paid for one and sends the same again wants another.
+          .where('verified_at', 'is', null)
       : query.where('request_key', '=', idempotencyKey);
   return same.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 }

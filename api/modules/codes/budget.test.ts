@@ -11,7 +11,8 @@ const fresh: LaneUse = {
   oldestSendToday: null,
   wrongLately: 0,
 };
-const judge = (use: Partial<LaneUse>) => judgeSend({ ...fresh, ...use }, now, MINUTE_MS);
+const judge = (use: Partial<LaneUse>, underAttack = false) =>
+  judgeSend({ ...fresh, ...use }, now, { resendMs: MINUTE_MS, underAttack });
 
 describe('asking for a code', () => {
   test('the first one comes with three guesses', () => {
@@ -47,8 +48,14 @@ describe('asking for a code', () => {
     expect(judge({ ...use, wrongLately: 30 })).toMatchObject({ allowed: false, reason: 'code_budget_spent' });
   });
 
-  test('with the wrong guesses used up, one code a day still lets the owner in', () => {
-    expect(judge({ wrongLately: 30, lastSentAt: ago(DAY_MS) })).toEqual({ allowed: true, guesses: 3 });
+  test('with the wrong guesses used up, one code a day with one guess still lets the owner in', () => {
+    expect(judge({ wrongLately: 30, lastSentAt: ago(DAY_MS) })).toEqual({ allowed: true, guesses: 1 });
+    expect(judge({ wrongLately: 30, lastSentAt: ago(DAY_MS - 1) })).toMatchObject({ allowed: false });
+  });
+
+  test('while codes are guessed on many numbers, strangers have one guess a code, known browsers all of them', () => {
+    expect(judge({}, true)).toEqual({ allowed: true, guesses: 1 });
+    expect(judge({ isKnownDevice: true }, true)).toEqual({ allowed: true, guesses: 3 });
   });
 
   test('a demo number keeps only the pause', () => {

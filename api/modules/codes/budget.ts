@@ -29,13 +29,19 @@ export type Verdict =
       readonly retryAfter: number;
     };
 
-/** Above the strangers' budget, and while codes are guessed on all sides, a code costs the asker some work. */
-export function needsProof(use: LaneUse, isUnderAttack: boolean): boolean {
+/** Above the strangers' budget, above the limits of an address, and while codes are guessed on all sides, a code costs work. */
+export function needsProof(use: LaneUse, isPressed: boolean): boolean {
   if (use.isKnownDevice || use.isUnlimited) return false;
-  return isUnderAttack || use.wrongLately >= WRONG_PER_WINDOW;
+  return isPressed || use.wrongLately >= WRONG_PER_WINDOW;
 }
 
-export function judgeSend(use: LaneUse, now: Date, resendMs: number): Verdict {
+export interface SendRules {
+  readonly resendMs: number;
+  /** Codes are being guessed on many numbers: an unknown device gets one guess a code. */
+  readonly underAttack: boolean;
+}
+
+export function judgeSend(use: LaneUse, now: Date, { resendMs, underAttack }: SendRules): Verdict {
   const since = use.lastSentAt ? now.getTime() - use.lastSentAt.getTime() : Number.POSITIVE_INFINITY;
   if (since < resendMs) return refuse('code_just_sent', resendMs - since);
   if (use.isUnlimited) return { allowed: true, guesses: GUESSES_PER_CODE };
@@ -46,8 +52,9 @@ export function judgeSend(use: LaneUse, now: Date, resendMs: number): Verdict {
   }
   const left = WRONG_PER_WINDOW - use.wrongLately;
   if (left <= 0 && since < COOL_DOWN_MS) return refuse('code_budget_spent', COOL_DOWN_MS - since);
-  // The last code inside the budget gets no more guesses than the budget has left.
-  return { allowed: true, guesses: left > 0 ? Math.min(GUESSES_PER_CODE, left) : GUESSES_PER_CODE };
+  if (underAttack && !use.isKnownDevice) return { allowed: true, guesses: 1 };
+  // The last code inside the budget gets no more guesses than the budget has left, and a code beyond it gets one.
+  return { allowed: true, guesses: Math.min(GUESSES_PER_CODE, Math.max(1, left)) };
 }
 
 function refuse(reason: 'code_just_sent' | 'code_budget_spent', waitMs: number): Verdict {

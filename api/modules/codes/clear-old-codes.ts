@@ -20,7 +20,11 @@ export function scheduleClearing({ jobs, db, clock }: Context): void {
       .execute();
     await db.deleteFrom('code_messages').where('created_at', '<', past(MESSAGES_MS)).execute();
     await db.deleteFrom('devices').where('last_used_at', '<', past(DEVICE_COOKIE_MS)).execute();
-    await db.deleteFrom('rate_counters').where('window_start', '<', past(DAY_MS)).execute();
+    // Limits of a day add up hours of which the first may have begun 25 hours ago.
+    await db
+      .deleteFrom('rate_counters')
+      .where('window_start', '<', past(2 * DAY_MS))
+      .execute();
   });
   jobs.every('23 19 * * *', clearOldCodes);
 }

@@ -3,21 +3,18 @@ import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { WRONG_WINDOW_MS } from './budget.ts';
 
-export interface LockedLane {
-  readonly sentAt: Date | null;
-  /** The current code came back: its number is not on WhatsApp. */
-  readonly isUnreachable: boolean;
-}
-
-/** The lane's row, made when missing, locked until the transaction ends: requests for one lane queue up here. */
-export async function lockLane(db: Db, phone: string, lane: string): Promise<LockedLane> {
-  const { sent_at, unreachable_at } = await db
+/**
+ * Locks the lane's row, made when missing, until the transaction ends: requests for one lane queue up here.
+ * @returns when its last code was made
+ */
+export async function lockLane(db: Db, phone: string, lane: string): Promise<Date | null> {
+  const { sent_at } = await db
     .insertInto('code_lanes')
     .values({ phone, lane, code_hmac: null, sent_at: null, expires_at: null, unreachable_at: null })
     .onConflict((conflict) => conflict.columns(['phone', 'lane']).doUpdateSet({ phone }))
-    .returning(['sent_at', 'unreachable_at'])
+    .returning('sent_at')
     .executeTakeFirstOrThrow();
-  return { sentAt: sent_at, isUnreachable: unreachable_at !== null };
+  return sent_at;
 }
 
 export async function countEvents(db: Db, phone: string, lane: string, now: Date) {

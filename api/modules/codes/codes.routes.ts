@@ -18,7 +18,6 @@ export function codeRoutes(app: FastifyInstance): void {
         phoneNumber: body.phoneNumber,
         device,
         address: request.ip,
-        isResend: endpoint === resendCode,
         proof: body.proof,
       });
       return ok(null);

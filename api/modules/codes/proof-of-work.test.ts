@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { solve } from './proof-fixture.ts';
 import { isProof, issueChallenge } from './proof-of-work.ts';
-
-/** As the API's docs tell clients to do it. */
-function solve({ challenge, bits }: { challenge: string; bits: number }): string {
-  for (let number = 0; ; number += 1) {
-    const proof = `${challenge}.${number}`;
-    const digest = createHash('sha256').update(proof).digest('hex');
-    if (BigInt(`0x${digest}`) >> BigInt(256 - bits) === 0n) return proof;
-  }
-}
 
 describe('a proof', () => {
   const secrets = createSecrets(Buffer.alloc(32, 5));
@@ -43,7 +34,7 @@ describe('a proof', () => {
 describe('log-in asks for a proof', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi({ ALERT_EXHAUSTED_CODES_HOUR: '2', PROOF_OF_WORK_BITS: '8' });
+    api = await startTestApi({ ALERT_WRONG_CODES_HOUR: '5', PROOF_OF_WORK_BITS: '8' });
   });
   afterAll(() => api?.close());
 

@@ -1,21 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { NOT_ON_WHATSAPP } from '../../adapters/whatsapp.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { readReports } from './message-status.ts';
 import { recordReport } from './messages.repository.ts';
 
-/** The signature covers the bytes as they came; a body that was parsed and written again would not fit. */
-export async function receiveReports(
-  { config, db, clock, log }: Context,
-  raw: Buffer,
-  signature: string | undefined,
-): Promise<void> {
-  const expected = createHmac('sha256', config.whatsappAppSecret).update(raw).digest();
-  const hex = /^sha256=([0-9a-f]{64})$/i.exec(signature ?? '')?.[1] ?? '';
-  const given = Buffer.from(hex, 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) fail('notification_forged');
+/** The HMAC that a request claims for its body; undefined where it claims none. */
+export function readSignature(headers: IncomingHttpHeaders): Buffer | undefined {
+  const header = headers['x-hub-signature-256'];
+  const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(typeof header === 'string' ? header : '') ?? [];
+  return hex === undefined ? undefined : Buffer.from(hex, 'hex');
+}
 
+/** The signature covers the bytes as they came; a body that was parsed and written again would not fit. */
+export function isGenuine(
+  { config }: Pick<Context, 'config'>,
+  raw: Buffer,
+  signature: Buffer | undefined,
+): boolean {
+  const expected = createHmac('sha256', config.whatsappAppSecret).update(raw).digest();
+  return signature?.length === expected.length && timingSafeEqual(signature, expected);
+}
+
+/** @param raw a body whose signature is genuine */
+export async function receiveReports({ db, clock, log }: Context, raw: Buffer): Promise<void> {
   for (const report of readReports(parse(raw))) {
     await recordReport(db, report, clock.now());
     if (report.status === 'failed' && report.errorCode !== NOT_ON_WHATSAPP)

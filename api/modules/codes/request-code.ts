@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addressKeys } from '../../platform/address.ts';
 import { SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { spendHourly } from '../../platform/limits.ts';
 import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';
 import { judgeSend, needsProof } from './budget.ts';
 import { codeHmac, randomCode } from './code.ts';
@@ -11,14 +9,13 @@ import { countEvents, lockLane, recordEvent, replaceCode } from './codes.reposit
 import { isProof, issueChallenge } from './proof-of-work.ts';
 import { findLane } from './remember-device.ts';
 import { sendCode } from './send-code.ts';
-import { isUnderAttack } from './watch-population.ts';
+import { isUnderAttack } from './spend-guess.ts';
+import { spendSend } from './spend-send.ts';
 
 export interface Asking {
   readonly phoneNumber: string;
   readonly device: string | undefined;
   readonly address: string;
-  /** Asked for again, by somebody who waits for a code. */
-  readonly isResend: boolean;
   /** Of the work that an earlier answer asked for. */
   readonly proof: string | undefined;
 }
@@ -30,15 +27,13 @@ export interface Asking {
 export async function requestCode(context: Context, asking: Asking): Promise<void> {
   const { config, clock, secrets, jobs, db } = context;
   const phone = phoneOrFail(asking.phoneNumber);
-  await spendHourly(context, `code:${asking.address}`, config.codesPerAddressHour);
-  await spendHourly(context, `code-net:${addressKeys(asking.address).network}`, config.codesPerNetworkHour);
-
+  // A known device asks on its own budget: whoever shares its address cannot use that up.
+  const lane = await findLane(db, phone, asking.device);
+  const isOverLimit = !lane.isKnownDevice && (await spendSend(context, asking));
   const underAttack = await isUnderAttack(context);
 
   await db.transaction().execute(async (trx) => {
-    const lane = await findLane(trx, phone, asking.device);
-    const { sentAt, isUnreachable } = await lockLane(trx, phone, lane.name);
-    if (asking.isResend && isUnreachable) fail('number_unreachable');
+    const sentAt = await lockLane(trx, phone, lane.name);
     const now = clock.now();
     const use = {
       isKnownDevice: lane.isKnownDevice,
@@ -46,11 +41,11 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
       lastSentAt: sentAt,
       ...(await countEvents(trx, phone, lane.name, now)),
     };
-    const verdict = judgeSend(use, now, config.otpResendSeconds * SECOND_MS);
+    const verdict = judgeSend(use, now, { resendMs: config.otpResendSeconds * SECOND_MS, underAttack });
     if (!verdict.allowed) fail(verdict.reason, { retryAfter: verdict.retryAfter });
 
     const subject = { phone, lane: lane.name, lastSentAt: sentAt };
-    if (needsProof(use, underAttack) && !isProof(secrets, subject, asking.proof ?? '', now)) {
+    if (needsProof(use, underAttack || isOverLimit) && !isProof(secrets, subject, asking.proof ?? '', now)) {
       const challenge = issueChallenge(secrets, subject, config.proofBits, now);
       fail('proof_required', { retryAfter: 1, proof: { challenge, bits: config.proofBits } });
     }

@@ -8,6 +8,9 @@ import { markUnreachable, recordSend } from './messages.repository.ts';
 /** The code itself travels encrypted: a queue is no place for it. */
 export const sendCode = defineJob<{ id: string; phone: string; lane: string; sealed: string }>('send-code', {
   maxAttempts: 4,
+  lane: 'codes',
+  // Its message may be on the way: nobody gets the same code twice, and another one can be asked for after a minute.
+  isRepeatedAfterLoss: false,
 });
 
 export function handleSendCode(context: Context): void {

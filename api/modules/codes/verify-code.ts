@@ -2,13 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { spendHourly } from '../../platform/limits.ts';
 import { activateAccount, type MemberAccount, phoneOrFail } from '../accounts/index.ts';
 import { createSession, type NewSession, type SessionKind } from '../sessions/index.ts';
 import { codeHmac } from './code.ts';
 import { recordEvent, spendCode, takeGuess } from './codes.repository.ts';
-import { findLane, rememberDevice } from './remember-device.ts';
-import { countExhaustedCode } from './watch-population.ts';
+import { findLane, type Lane, rememberDevice } from './remember-device.ts';
+import { spendGuess } from './spend-guess.ts';
 
 export interface Attempt {
   readonly phoneNumber: string;
@@ -25,33 +24,46 @@ export interface Entrance {
   readonly device: string;
 }
 
-/** Exchanges a code for a session. Wrong, expired, used up, unknown number: one and the same answer. */
+/** What came of a code; only `Entrance` lets anybody in. */
+type Outcome = Entrance | 'no code' | 'wrong' | { readonly blockReason: string };
+
+/**
+ * Exchanges a code for a session. Wrong, expired, used up, unknown number: one and the same answer. Only who proves the number
+ * of a blocked account with its code is told that it is blocked, and why.
+ */
 export async function verifyCode(context: Context, attempt: Attempt): Promise<Entrance> {
   const phone = phoneOrFail(attempt.phoneNumber);
-  await spendHourly(context, `guess:${attempt.address}`, context.config.guessesPerAddressHour);
+  const lane = await findLane(context.db, phone, attempt.device);
+  // A known device guesses on its own budget: whoever shares its address cannot use that up.
+  const spent = lane.isKnownDevice ? undefined : await spendGuess(context, attempt.address);
   // A wrong guess must stay counted, so the transaction commits before the refusal is thrown.
-  const outcome = await context.db.transaction().execute((trx) => evaluate(context, trx, phone, attempt));
-  if (outcome === 'exhausted') await countExhaustedCode(context);
-  return typeof outcome === 'string' ? fail('code_wrong') : outcome;
+  const outcome = await context.db
+    .transaction()
+    .execute((trx) => evaluate(context, trx, { phone, lane }, attempt));
+  if (outcome === 'wrong') spent?.keep();
+  else if (outcome === 'no code') await spent?.giveBack();
+  else await spent?.reward();
+  if (typeof outcome === 'string') return fail('code_wrong');
+  return 'blockReason' in outcome ? fail('account_blocked', { reason: outcome.blockReason }) : outcome;
 }
 
 async function evaluate(
   { clock, secrets }: Context,
   trx: Db,
-  phone: string,
+  { phone, lane }: { readonly phone: string; readonly lane: Lane },
   attempt: Attempt,
-): Promise<Entrance | 'wrong' | 'exhausted'> {
+): Promise<Outcome> {
   const now = clock.now();
-  const lane = await findLane(trx, phone, attempt.device);
   const guess = await takeGuess(trx, phone, lane.name, now);
-  if (!guess?.code_hmac) return 'wrong';
+  if (!guess?.code_hmac) return 'no code';
   const isRight = timingSafeEqual(codeHmac(secrets, guess.code_id, phone, attempt.code), guess.code_hmac);
   const account = isRight ? await activateAccount(trx, phone, now) : undefined;
   if (!account) {
     await recordEvent(trx, { phone, lane: lane.name, kind: 'wrong', at: now });
-    return guess.guesses_left === 0 ? 'exhausted' : 'wrong';
+    return 'wrong';
   }
   await spendCode(trx, phone, lane.name);
+  if (account.blockReason !== null) return { blockReason: account.blockReason };
   const device = await rememberDevice(trx, phone, attempt.device, now);
   const { kind, userAgent } = attempt;
   const session = await createSession(trx, clock, { userId: account.id, kind, userAgent });

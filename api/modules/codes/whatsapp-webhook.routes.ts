@@ -1,13 +1,15 @@
 import { endpoint, exact, ok as okReply } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { fail } from '../../platform/errors.ts';
+import { acceptSignedBytes } from '../../platform/input.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { answerChallenge, receiveReports } from './receive-reports.ts';
+import { answerChallenge, isGenuine, readSignature, receiveReports } from './receive-reports.ts';
 
 const PATH = 'webhooks/whatsapp';
-/** WhatsApp puts many reports into one request. */
-const BODY_LIMIT = 3 * 1024 * 1024;
+/** WhatsApp puts many reports into one request, of up to 3 MB as it says. */
+const MOST_BYTES = 3 * 1024 * 1024;
 
 const verifyWebhook = endpoint({
   method: 'GET',
@@ -19,6 +21,7 @@ const verifyWebhook = endpoint({
     'hub.verify_token': Type.String({ maxLength: 500 }),
     'hub.challenge': Type.String({ pattern: '^[A-Za-z0-9._-]{1,200}$' }),
   }),
+  isFromProvider: true,
   reply: Type.Unknown(),
   media: 'text/plain',
 });
@@ -30,18 +33,19 @@ const reportStatuses = endpoint({
   access: 'public',
   summary: 'For WhatsApp: what became of messages, signed in X-Hub-Signature-256.',
   body: Type.Object({}),
+  maxBodyBytes: MOST_BYTES,
+  isFromProvider: true,
   reply: okReply(Type.Null()),
 });
 
 export async function whatsAppWebhookRoutes(app: FastifyInstance): Promise<void> {
   // In a scope of its own: only here the body stays the bytes that were signed.
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, body),
-    );
+    acceptSignedBytes(scope);
+    // What carries no signature is not worth reading.
+    scope.addHook('onRequest', async (request) => {
+      if (request.method === 'POST' && !readSignature(request.headers)) fail('notification_forged');
+    });
 
     route(scope, verifyWebhook, async ({ query, reply, context }) => {
       const asked = { token: query['hub.verify_token'], challenge: query['hub.challenge'] };
@@ -49,9 +53,9 @@ export async function whatsAppWebhookRoutes(app: FastifyInstance): Promise<void>
     });
 
     route(scope, reportStatuses, async ({ body, request, context }) => {
-      const signature = request.headers['x-hub-signature-256'];
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      await receiveReports(context, raw, typeof signature === 'string' ? signature : undefined);
+      if (!isGenuine(context, raw, readSignature(request.headers))) fail('notification_forged');
+      await receiveReports(context, raw);
       return ok(null);
     });
   });

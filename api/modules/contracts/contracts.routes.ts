@@ -1,8 +1,8 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
-import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import { decided, ok, page, startedBy } from '../../platform/replies.ts';
+import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
 import { jakartaDay } from '../campaigns/index.ts';
@@ -21,11 +21,7 @@ export function registerContractRoutes(app: FastifyInstance): void {
     const [before] = decodeCursor(query.cursor, ['uuid']) ?? [null];
     const rows = await listContracts(context.db, caller.userId, before as string | null, limit + 1);
     const today = jakartaDay(context.clock.now());
-    const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
-    return page(
-      data.map((row) => toWire(row, today)),
-      nextCursor,
-    );
+    return replyPage(rows, limit, { keysOf: (row) => [row.id], toWire: (row) => toWire(row, today) });
   });
 
   route(app, wire.readContract, async ({ params, caller, context }) => {

@@ -9,4 +9,5 @@ export function registerContracts(app: FastifyInstance): void {
 export { verifySignatures } from './contract-signature.ts';
 export { declineContract } from './decline-contract.ts';
 export { offerContract } from './offer-contract.ts';
+export { promisedIdr } from './promises.repository.ts';
 export { signContract } from './sign-contract.ts';

@@ -1,15 +1,15 @@
 import type { BrandDashboard } from '@sohor/shared/wire';
 import type { Context } from '../../platform/context.ts';
-import { type CampaignStatus, jakartaDay, STATUS_LABELS } from '../campaigns/index.ts';
+import { jakartaDay, STATUS_LABELS } from '../campaigns/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import {
   countKols,
   latestCampaigns,
   spendingByMonth,
-  totalsByStatus,
+  totalsOfBrand,
   waitingCampaigns,
 } from './dashboards.repository.ts';
-import { lastMonths, startOfMonth } from './months.ts';
+import { lastMonths } from './months.ts';
 
 const MONTHS = 6;
 
@@ -18,26 +18,19 @@ export async function brandDashboard({ db, clock }: Context, brandId: string): P
   const months = lastMonths(today, MONTHS);
   const [oldest = '', newest = ''] = [months.at(0), months.at(-1)];
   const [totals, kols, walletBalance, spending, latest, waiting] = await Promise.all([
-    totalsByStatus(db, brandId, today),
-    countKols(db, startOfMonth(newest)),
+    totalsOfBrand(db, brandId, today),
+    countKols(db, newest),
     balanceOf(db, walletOf('Brand', brandId)),
-    spendingByMonth(db, brandId, startOfMonth(oldest)),
+    spendingByMonth(db, brandId, oldest),
     latestCampaigns(db, brandId, today),
     waitingCampaigns(db, brandId, today),
   ]);
-  const of = (status: CampaignStatus) => totals.find((total) => total.status === status);
-  const count = (status: CampaignStatus) => of(status)?.campaigns ?? 0;
+  const { awaitedIdr, ...projects } = totals;
   return {
     role: 'Brand',
-    projects: {
-      total: totals.reduce((sum, { campaigns }) => sum + campaigns, 0),
-      active: count('active'),
-      completed: count('completed'),
-      draft: count('draft'),
-      awaitingPayment: count('awaiting_payment'),
-    },
+    projects,
     kols: { newThisMonth: kols.newThisMonth, total: kols.total },
-    paymentsDue: { count: count('awaiting_payment'), amount: of('awaiting_payment')?.costIdr ?? 0 },
+    paymentsDue: { count: projects.awaitingPayment, amount: awaitedIdr },
     walletBalance,
     monthlySpending: months.map((month) => ({
       month,

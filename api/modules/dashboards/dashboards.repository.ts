@@ -1,45 +1,52 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { type CampaignStatus, campaignStatus } from '../campaigns/index.ts';
+import { campaignStatus } from '../campaigns/index.ts';
 
 const LATEST = 5;
 
-export interface StatusTotal {
-  readonly status: CampaignStatus;
-  readonly campaigns: number;
-  readonly costIdr: number;
+/** Where a brand's campaigns stand, from its running counts; open payments are few and read as they are. */
+export async function totalsOfBrand(db: Db, brandId: string, today: string): Promise<BrandTotals> {
+  const { rows } = await sql<BrandTotals>`
+    SELECT t.total, t.active, t.completed, t.total - t.active - t.completed - o.campaigns AS draft,
+      o.campaigns AS "awaitingPayment", o.cost AS "awaitedIdr"
+    FROM (
+      SELECT coalesce(sum(campaigns), 0)::bigint AS total,
+        coalesce(sum(verified) FILTER (WHERE end_date >= ${today}::date), 0)::bigint AS active,
+        coalesce(sum(verified) FILTER (WHERE end_date < ${today}::date), 0)::bigint AS completed
+      FROM brand_tallies WHERE brand_id = ${brandId}) t
+    CROSS JOIN (
+      SELECT count(*) AS campaigns, coalesce(sum(c.price_idr * c.kol_count), 0)::bigint AS cost
+      FROM payment_orders o JOIN campaigns c ON c.id = o.campaign_id
+      WHERE o.brand_id = ${brandId} AND o.status IN ('creating', 'open') AND c.verified_at IS NULL) o`.execute(
+    db,
+  );
+  const [totals] = rows;
+  if (!totals) throw new Error('a sum without a row');
+  return totals;
 }
 
-export async function totalsByStatus(db: Db, brandId: string, today: string): Promise<StatusTotal[]> {
-  return db
-    .selectFrom('campaigns as c')
-    .select([
-      campaignStatus(today).as('status'),
-      sql<number>`count(*)`.as('campaigns'),
-      sql<number>`sum(c.price_idr * c.kol_count)::bigint`.as('costIdr'),
-    ])
-    .where('c.brand_id', '=', brandId)
-    .groupBy('status')
-    .execute();
+export interface BrandTotals {
+  readonly total: number;
+  readonly active: number;
+  readonly completed: number;
+  readonly draft: number;
+  readonly awaitingPayment: number;
+  /** What the campaigns with an open payment cost. */
+  readonly awaitedIdr: number;
 }
 
 export async function latestCampaigns(db: Db, brandId: string, today: string) {
   return db
     .selectFrom('campaigns as c')
-    .select((eb) => [
+    .leftJoin('campaign_tallies as t', 't.campaign_id', 'c.id')
+    .select([
       'c.id',
       'c.name',
       'c.created_at',
       'c.kol_count',
       sql<number>`c.price_idr * c.kol_count`.as('cost_idr'),
       campaignStatus(today).as('status'),
-      eb
-        .selectFrom('applicants as a')
-        .select(({ fn }) => fn.countAll<number>().as('pending'))
-        .whereRef('a.campaign_id', '=', 'c.id')
-        .where('a.status', '=', 'pending')
-        .where('a.invited_by', '=', 'kol')
-        .as('pending_applicants'),
+      't.waiting as pending_applicants',
     ])
     .where('c.brand_id', '=', brandId)
     .orderBy('c.created_at', 'desc')
@@ -51,44 +58,38 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
 /** Campaigns that are not over, with applications that wait for the brand, the most first. */
 export async function waitingCampaigns(db: Db, brandId: string, today: string) {
   return db
-    .selectFrom('campaigns as c')
-    .innerJoin('applicants as a', 'a.campaign_id', 'c.id')
-    .select(({ fn }) => ['c.id', 'c.name', fn.countAll<number>().as('waiting')])
-    .where('c.brand_id', '=', brandId)
+    .selectFrom('campaign_tallies as t')
+    .innerJoin('campaigns as c', 'c.id', 't.campaign_id')
+    .select(['c.id', 'c.name', 't.waiting'])
+    .where('t.brand_id', '=', brandId)
+    .where('t.waiting', '>', 0)
     .where('c.end_date', '>=', today)
-    .where('a.status', '=', 'pending')
-    .where('a.invited_by', '=', 'kol')
-    .groupBy(['c.id', 'c.name'])
-    .orderBy('waiting', 'desc')
+    .orderBy('t.waiting', 'desc')
     .orderBy('c.id', 'desc')
     .limit(LATEST)
     .execute();
 }
 
-export async function countKols(db: Db, since: Date) {
+/** @param month `YYYY-MM` of Jakarta */
+export async function countKols(db: Db, month: string) {
   return db
-    .selectFrom('users')
+    .selectFrom('kol_tallies')
     .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(*) FILTER (WHERE created_at >= ${since})`.as('newThisMonth'),
+      sql<number>`coalesce(sum(kols), 0)::bigint`.as('total'),
+      sql<number>`coalesce(sum(kols) FILTER (WHERE month >= ${`${month}-01`}::date), 0)::bigint`.as(
+        'newThisMonth',
+      ),
     ])
-    .where('role', '=', 'KOL')
-    .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
 }
 
-/** What a brand paid, by month of Jakarta (`YYYY-MM`). */
-export async function spendingByMonth(db: Db, brandId: string, since: Date) {
+/** What a brand paid and its bank has not taken back, by month of Jakarta (`YYYY-MM`), from one of them on. */
+export async function spendingByMonth(db: Db, brandId: string, since: string) {
   return db
-    .selectFrom('payment_orders')
-    .select([
-      sql<string>`to_char(closed_at AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM')`.as('month'),
-      sql<number>`sum(amount_idr)::bigint`.as('amount'),
-    ])
+    .selectFrom('brand_spending')
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'amount_idr as amount'])
     .where('brand_id', '=', brandId)
-    .where('status', '=', 'paid')
-    .where('closed_at', '>=', since)
-    .groupBy('month')
+    .where('month', '>=', `${since}-01`)
     .execute();
 }
 
@@ -99,17 +100,12 @@ export async function standingOfKol(db: Db, kolId: string) {
       EXISTS (SELECT FROM social_accounts s WHERE s.kol_id = u.id) AS "isSynced",
       coalesce(cardinality(p.categories) > 0 AND p.bio <> '', false) AS "hasProfile",
       coalesce(jsonb_path_exists(r.rates::jsonb, '$.*.*'), false) AS "hasRates",
-      k.pending AS "contractsPending", k.signed AS "contractsSigned",
-      a.pending AS "applicationsPending", a.total AS "applicationsTotal"
+      coalesce(w.contracts_pending, 0) AS "contractsPending", coalesce(w.contracts_approved, 0) AS "contractsSigned",
+      coalesce(w.applications_pending, 0) AS "applicationsPending", coalesce(w.applications, 0) AS "applicationsTotal"
     FROM users u
     LEFT JOIN kol_profiles p ON p.kol_id = u.id
     LEFT JOIN rate_cards r ON r.kol_id = u.id
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE status = 'pending') AS pending, count(*) FILTER (WHERE status = 'approved') AS signed
-      FROM contracts WHERE kol_id = u.id) k
-    CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE status = 'pending') AS pending, count(*) AS total
-      FROM applicants WHERE kol_id = u.id AND invited_by = 'kol') a
+    LEFT JOIN kol_work_tallies w ON w.kol_id = u.id
     WHERE u.id = ${kolId}`.execute(db);
   const [standing] = rows;
   if (!standing) throw new Error(`there is no KOL ${kolId}`);

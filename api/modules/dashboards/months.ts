@@ -5,8 +5,3 @@ export function lastMonths(day: string, count: number): string[] {
     new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
   );
 }
-
-/** The instant at which a month begins in Jakarta. */
-export function startOfMonth(month: string): Date {
-  return new Date(`${month}-01T00:00:00+07:00`);
-}

@@ -1,4 +1,5 @@
 import type { EvidenceStore } from '../../adapters/evidence-store.ts';
+import { defineJob } from '../../jobs/jobs.ts';
 import { createEvidenceKeys } from '../../platform/evidence-keys.ts';
 import { keyIdOf } from '../../platform/signed-statement.ts';
 import { queryAs, superuserOf } from '../../platform/testing/databases.ts';
@@ -27,7 +28,7 @@ function listening() {
 
 test('each hour the heads of all 32 chains are signed and lie in both places, one naming the other', async () => {
   expect(api.context.jobs.crontab).toMatch(/^\d+ \* \* \* \* sign-heads /m);
-  await api.context.jobs.add(api.db, { name: 'sign-heads', maxAttempts: 2 }, {});
+  await api.context.jobs.add(api.db, defineJob('sign-heads'), {});
   await api.runJobs();
   await anchorHeads(api.context);
   const records = await api.context.secondPlace.readAll();

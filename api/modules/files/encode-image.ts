@@ -8,6 +8,8 @@ sharp.unblock({
 });
 // Every image is decoded once: a cache would only hold memory.
 sharp.cache(false);
+// Each image on one thread: how many there are at once is decided by whoever calls.
+sharp.concurrency(1);
 
 const MAX_PIXELS = 24e6;
 const MAX_WIDTH = 1600;

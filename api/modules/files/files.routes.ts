@@ -10,6 +10,7 @@ import { route } from '../../platform/route.ts';
 import { scheduleFileClearing } from './clear-unused-files.ts';
 import { MULTIPART_LIMITS, readUpload } from './read-upload.ts';
 import { storeImage } from './store-image.ts';
+import { createPlaces } from './take-turns.ts';
 
 const readFile = endpoint({
   method: 'GET',
@@ -21,6 +22,9 @@ const readFile = endpoint({
   media: 'image/webp',
 });
 
+/** Uploads that are read or wait, each of them with all its bytes in memory. */
+const places = createPlaces({ each: 3, all: 64 });
+
 const NAME = /^[0-9a-f]{40}\.webp$/;
 
 export async function registerFiles(app: FastifyInstance, context: Context): Promise<void> {
@@ -30,12 +34,13 @@ export async function registerFiles(app: FastifyInstance, context: Context): Pro
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: MULTIPART_LIMITS });
 
-    route(scope, uploadFile, async ({ context, caller, request }) => {
-      const { uploadsPerUserHour } = context.config;
-      await spendHourly(context, `upload:${caller.userId}`, uploadsPerUserHour);
-      const upload = await readUpload(request);
-      return responded({ path: await storeImage(context, caller.userId, upload) });
-    });
+    route(scope, uploadFile, async ({ context, caller: { userId }, request }) =>
+      places.hold(userId, async () => {
+        await spendHourly(context, `upload:${userId}`, context.config.uploadsPerUserHour);
+        const upload = await readUpload(request);
+        return responded({ path: await storeImage(context, userId, upload, { mayRefuse: true }) });
+      }),
+    );
   });
 
   route(app, readFile, async ({ params: { name }, reply, context }) => {

@@ -5,8 +5,8 @@ import { AppError, fail } from '../../platform/errors.ts';
 
 /** What a form adds around the file: boundaries and headers. */
 const FORM_BYTES = 64 * 1024;
-/** How much of a refused request is still read, so that its sender gets to see the answer. */
-const DRAIN_BYTES = 64 * 1024 * 1024;
+/** More is no image of ours, whatever the form says of itself. */
+const MOST_BYTES = LIMITS.maxCoverBytes + FORM_BYTES;
 
 /**
  * Browsers name the type from the file's extension. Other tools may name none, which the form reader calls text/plain, or the
@@ -33,21 +33,37 @@ export const MULTIPART_LIMITS = {
 /** The bytes of the one file that a form holds in its field `file`. Nothing is kept when anything is wrong. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > LIMITS.maxCoverBytes + FORM_BYTES)
-    fail('file_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) fail('file_too_large');
+  const tooMuch = refuseBeyond(request.raw, MOST_BYTES);
   try {
-    let file: Buffer | undefined;
-    for await (const part of request.parts()) {
-      if (part.type !== 'file' || part.fieldname !== 'file' || file) fail('upload_fields');
-      if (!DECLARED_TYPES.includes(part.mimetype))
-        fail('file_not_image', `declared ${part.mimetype.slice(0, 60)}`);
-      file = await part.toBuffer();
-    }
-    return file?.length ? file : fail('file_missing');
+    return await Promise.race([readFile(request), tooMuch]);
   } catch (error) {
-    drain(request.raw);
+    // What still comes is not for the form reader any more.
+    request.raw.unpipe();
     throw asRefusal(error);
   }
+}
+
+async function readFile(request: FastifyRequest): Promise<Buffer> {
+  let file: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== 'file' || part.fieldname !== 'file' || file) fail('upload_fields');
+    if (!DECLARED_TYPES.includes(part.mimetype))
+      fail('file_not_image', `declared ${part.mimetype.slice(0, 60)}`);
+    file = await part.toBuffer();
+  }
+  return file?.length ? file : fail('file_missing');
+}
+
+/** Rejects when more has come than `most`: a form that never gets to its file would be read without an end. */
+function refuseBeyond(raw: Readable, most: number): Promise<never> {
+  let read = 0;
+  return new Promise((_resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      if (read > most) reject(new AppError('file_too_large'));
+    });
+  });
 }
 
 /** What the form reader throws is about the bytes sent: never a fault of ours. */
@@ -57,14 +73,4 @@ function asRefusal(error: unknown): AppError {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('file_too_large');
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new AppError('upload_fields', code);
   return new AppError('malformed_body', message.slice(0, 200));
-}
-
-function drain(raw: Readable): void {
-  let read = 0;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    read += chunk.length;
-    if (read > DRAIN_BYTES) raw.destroy();
-  });
-  raw.resume();
 }

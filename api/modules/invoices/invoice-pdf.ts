@@ -25,6 +25,7 @@ export async function renderInvoice(invoice: InvoiceRow, status: string): Promis
     ['Jumlah KOL', String(invoice.kolCount)],
   ]);
   pdf.sum('Total', formatRupiah(invoice.amountIdr));
+  if (invoice.returnedIdr > 0) pdf.sum('Dikembalikan oleh bank', formatRupiah(invoice.returnedIdr));
   pdf.note(
     `Waktu dalam WIB. Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Pertanyaan: ${CONTACT_EMAIL}`,
   );

@@ -23,6 +23,7 @@ export function toWire(row: InvoiceRow): Invoice {
     campaign: row.campaignName,
     idCampaign: row.campaignId,
     amount: row.amountIdr,
+    ...(row.returnedIdr > 0 && { returned: row.returnedIdr }),
     issuedAt: row.issuedAt.toISOString(),
     dueDate: row.dueAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,

@@ -28,7 +28,7 @@ function invoicesOf(db: Db, userId: string, now: Date) {
     .innerJoin('campaigns as c', 'c.id', 'i.campaign_id')
     .select(['i.id', 'i.no', 'i.customer_name as customerName', 'i.campaign_name as campaignName'])
     .select(['i.campaign_id as campaignId', 'i.amount_idr as amountIdr', 'i.created_at as issuedAt'])
-    .select(['o.expires_at as dueAt', 'o.order_id as orderId'])
+    .select(['o.expires_at as dueAt', 'o.order_id as orderId', 'o.reversed_idr as returnedIdr'])
     .select(['c.price_idr as priceIdr', 'c.kol_count as kolCount'])
     .select(statusAt(now).as('status'))
     .select(sql<Date | null>`CASE WHEN o.status = 'paid' THEN o.closed_at END`.as('paidAt'))

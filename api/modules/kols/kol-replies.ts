@@ -1,5 +1,6 @@
 import type { KolItem, SocialReply } from '@sohor/shared/wire';
 import { joinCategories } from './categories.ts';
+import { maskEmail } from './mask-email.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
 import type { KolRow } from './search-kols.ts';
 import { basisOf, componentsOf } from './stored-breakdown.ts';
@@ -8,7 +9,8 @@ export function toKolItem(row: KolRow): KolItem {
   return {
     user: {
       id: row.id,
-      email: row.email,
+      email: row.isRelated ? row.email : maskEmail(row.email),
+      ...(!row.isRelated && { isEmailMasked: true as const }),
       fullName: row.fullName,
       image: row.image,
       idRole: 'KOL',

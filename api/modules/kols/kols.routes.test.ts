@@ -68,7 +68,8 @@ test('a KOL is shown with categories, score and breakdown', async () => {
   expect(item).toEqual({
     user: {
       id: kol.id,
-      email: kol.email,
+      email: 'k•••@•••',
+      isEmailMasked: true,
       fullName: 'Sari',
       image: null,
       idRole: 'KOL',
@@ -346,7 +347,7 @@ test('the pages are read from their indexes, and a name of any length finds ever
     const seen: string[] = [];
     // Through to the last page, where the list ends before the page is full.
     for (let after: KolSearch['after'] = null, isLast = false; !isLast; ) {
-      const rows = await searchKols(pool, { category: 'all', name: q, after, limit: 400 });
+      const rows = await searchKols(pool, brand.id, { category: 'all', name: q, after, limit: 400 });
       seen.push(...rows.map((row) => row.fullName));
       after = rows.at(-1) ?? null;
       isLast = rows.length < 400;

@@ -1,23 +1,44 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { ALL, isCategory } from './categories.ts';
+import { createKolReads } from './kol-reads.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
 import { type KolQuery, readKolQuery } from './read-kol-query.ts';
 import { findProfile, listSocialData } from './read-social.ts';
 import { searchKols } from './search-kols.ts';
 import { updateProfile } from './update-profile.ts';
 
-export function registerKolRoutes(app: FastifyInstance): void {
-  route(app, wire.listKols, ({ query, context }) => kolPage(context, ALL, query));
+interface BrandCall {
+  readonly context: Context;
+  readonly caller: Caller;
+}
 
-  route(app, wire.listKolsByCategory, async ({ params, query, context }) => {
-    if (!isCategory(params.category)) fail('category_not_found');
-    return kolPage(context, params.category, query);
+export function registerKolRoutes(app: FastifyInstance): void {
+  const reads = createKolReads(app.context);
+  const kolPage = async ({ context, caller: { userId } }: BrandCall, category: string, query: KolQuery) => {
+    reads.requireBudget(userId);
+    const wanted = readKolQuery(query);
+    const rows = await searchKols(context.pool, userId, { category, ...wanted, limit: wanted.limit + 1 });
+    const { data, nextCursor } = toPage(rows, wanted.limit, (row) => [row.rank, row.id]);
+    await reads.note(
+      userId,
+      data.map(({ id }) => id),
+    );
+    return page(data.map(toKolItem), nextCursor);
+  };
+
+  route(app, wire.listKols, (call) => kolPage(call, ALL, call.query));
+
+  route(app, wire.listKolsByCategory, async (call) => {
+    const { category } = call.params;
+    if (!isCategory(category)) fail('category_not_found');
+    return kolPage(call, category, call.query);
   });
 
   route(app, wire.readSocial, async ({ caller, context }) => {
@@ -32,11 +53,4 @@ export function registerKolRoutes(app: FastifyInstance): void {
     await updateProfile(context.db, caller.userId, body, context.clock.now());
     return ok(null);
   });
-}
-
-async function kolPage(context: Context, category: string, query: KolQuery) {
-  const wanted = readKolQuery(query);
-  const rows = await searchKols(context.pool, { category, ...wanted, limit: wanted.limit + 1 });
-  const { data, nextCursor } = toPage(rows, wanted.limit, (row) => [row.rank, row.id]);
-  return page(data.map(toKolItem), nextCursor);
 }

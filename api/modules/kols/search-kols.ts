@@ -4,10 +4,12 @@ import type { StoredBreakdown } from './stored-breakdown.ts';
 
 export interface KolRow {
   readonly id: string;
-  /** Score in tenths; -1 without one. */
+  /** Score in tenths; `RANK_WITHOUT_SCORE`, or -2 for a KOL that has no profile yet. */
   readonly rank: number;
   readonly fullName: string;
   readonly email: string;
+  /** It applied to the brand that asks, or was invited by it. */
+  readonly isRelated: boolean;
   readonly image: string | null;
   /** Null, as all that follows, for a KOL that never saved a profile. */
   readonly categories: string[] | null;
@@ -33,9 +35,14 @@ const TOP = { rank: 1001, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
  */
 export const LOOKS = [1000, 10_000] as const;
 
+/** The lowest rank of a KOL with a profile; those without one come below it. */
+export const RANK_WITHOUT_SCORE = -1;
+
 /** One list of KOLs, with what it shows of each; `name` begins the names of its prepared statements. */
 export interface KolPages {
   readonly name: string;
+  /** Where the list ends; left out: with the last KOL. */
+  readonly leastRank?: number;
   /** Of `k` (kol_categories), `u` (users), `p` (kol_profiles, which may be missing), and what `joins` adds. */
   readonly columns: string;
   readonly joins?: string;
@@ -47,8 +54,21 @@ export const PAGES: KolPages = {
   joins: 'JOIN kol_slugs s ON s.kol_id = k.kol_id',
 };
 
-export function searchKols(pool: pg.Pool, search: KolSearch): Promise<KolRow[]> {
-  return findKolPage<KolRow>(pool, PAGES, search);
+/** As a brand finds them. */
+export async function searchKols(pool: pg.Pool, brandId: string, search: KolSearch): Promise<KolRow[]> {
+  const rows = await findKolPage<Omit<KolRow, 'isRelated'>>(pool, PAGES, search);
+  const related = await findRelated(pool, brandId, rows);
+  return rows.map((row) => ({ ...row, isRelated: related.has(row.id) }));
+}
+
+/** Those of a page that the brand has to do with: a look into one index for each. */
+async function findRelated(pool: pg.Pool, brandId: string, kols: readonly { readonly id: string }[]) {
+  const { rows } = await pool.query<{ kol_id: string }>({
+    name: 'kols of brand',
+    text: 'SELECT kol_id FROM brand_kols WHERE brand_id = $1 AND kol_id = ANY ($2::uuid[])',
+    values: [brandId, kols.map(({ id }) => id)],
+  });
+  return new Set(rows.map(({ kol_id }) => kol_id));
 }
 
 /**
@@ -58,9 +78,9 @@ export function searchKols(pool: pg.Pool, search: KolSearch): Promise<KolRow[]> 
 export async function findKolPage<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   pages: KolPages,
-  { category, name, after, limit }: KolSearch,
+  { category, name, after: last, limit }: KolSearch,
 ): Promise<Row[]> {
-  const { rank, id } = after ?? TOP;
+  const { rank, id } = last ?? TOP;
   const start = [category, rank, id];
   if (name === '') return (await pool.query<Row>({ ...everyone(pages, limit), values: start })).rows;
   const values = [...start, name];
@@ -78,7 +98,10 @@ interface Look {
   readonly goesOn: boolean;
 }
 
-const AFTER = 'k.category = $1 AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)';
+/** What comes after the last row seen, down to where the list ends. */
+const after = ({ leastRank }: KolPages) =>
+  `(k.rank, k.kol_id) < ($2::smallint, $3::uuid)${leastRank === undefined ? '' : ` AND k.rank >= ${leastRank}`}`;
+const inCategory = (pages: KolPages) => `k.category = $1 AND ${after(pages)}`;
 const ORDER = 'ORDER BY k.rank DESC, k.kol_id DESC';
 
 /**
@@ -90,13 +113,13 @@ export function everyone(pages: KolPages, limit: number) {
     pages,
     'all',
     limit,
-    `SELECT k.rank, k.kol_id, false AS "goesOn" FROM kol_categories k WHERE ${AFTER} ${ORDER} LIMIT ${limit}`,
+    `SELECT k.rank, k.kol_id, false AS "goesOn" FROM kol_categories k WHERE ${inCategory(pages)} ${ORDER} LIMIT ${limit}`,
   );
 }
 
 /** The second half runs only where the first does not fill the page. */
 export function amongBest(pages: KolPages, limit: number, depth: number) {
-  const list = `SELECT k.rank, k.kol_id, k.name_lower FROM kol_categories k WHERE ${AFTER} ${ORDER}`;
+  const list = `SELECT k.rank, k.kol_id, k.name_lower FROM kol_categories k WHERE ${inCategory(pages)} ${ORDER}`;
   return statement(
     pages,
     `best ${depth}`,
@@ -115,7 +138,7 @@ export function byParts(pages: KolPages, limit: number) {
     limit,
     `SELECT k.rank, k.kol_id, false AS "goesOn" FROM kol_names k
     WHERE name_parts(k.name_lower) @> name_parts_sought(lower($4)) AND strpos(k.name_lower, lower($4)) > 0
-      AND $1 = ANY (k.categories) AND (k.rank, k.kol_id) < ($2::smallint, $3::uuid)
+      AND $1 = ANY (k.categories) AND ${after(pages)}
     ${ORDER} LIMIT ${limit}`,
   );
 }

@@ -11,6 +11,28 @@ export async function receivedBy(db: Db, { account, ownerId }: Account): Promise
   return (await sumOf(db, { account, ownerId })).received;
 }
 
+/** True while a brand owes money: the bank took back more than its campaigns and its balance could give. */
+export async function isInDebt(db: Db, brandId: string): Promise<boolean> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select('owner_id')
+    .where('account', '=', 'brand_wallet')
+    .where('owner_id', '=', brandId)
+    .where('balance_idr', '<', 0)
+    .executeTakeFirst();
+  return wallet !== undefined;
+}
+
+/** What kind of event was posted under a key; undefined when nothing was. */
+export async function kindOfPosting(db: Db, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('kind')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
 async function sumOf(db: Db, { account, ownerId }: Account) {
   return db
     .selectFrom('ledger_entries')

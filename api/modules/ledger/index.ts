@@ -1,4 +1,4 @@
-export { balanceOf, receivedBy } from './balances.repository.ts';
-export { type Account, escrowOf, GATEWAY, post, walletOf } from './post.ts';
+export { balanceOf, isInDebt, kindOfPosting, receivedBy } from './balances.repository.ts';
+export { type Account, escrowOf, GATEWAY, post, postEntries, walletOf } from './post.ts';
 export { findStatement, type StatementRow } from './statement.repository.ts';
 export { type LedgerReport, verifyLedger } from './verify-ledger.ts';

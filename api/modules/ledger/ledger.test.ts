@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { balanceOf, escrowOf, GATEWAY, post, receivedBy, walletOf } from './index.ts';
+import { balanceOf, escrowOf, GATEWAY, isInDebt, post, receivedBy, walletOf } from './index.ts';
 
 let api: TestApi;
 
@@ -28,6 +28,20 @@ test('a posting takes from one account what it gives to the other', async () => 
   expect(await balanceOf(api.db, escrowOf(campaignId))).toBe(180_000);
   expect(await receivedBy(api.db, escrowOf(campaignId))).toBe(300_000);
   expect(await balanceOf(api.db, kol)).toBe(120_000);
+});
+
+test('an escrow gives out no more than it holds, a brand may owe', async () => {
+  const campaignId = randomUUID();
+  const brand = walletOf('Brand', randomUUID());
+  await post(api.db, move(100_000, campaignId));
+  const out = (amountIdr: number) =>
+    post(api.db, { ...move(amountIdr), from: escrowOf(campaignId), to: brand });
+  await expect(out(100_001)).rejects.toThrow('does not hold that much');
+  expect(await out(100_000)).toBe(true);
+  await expect(out(1)).rejects.toThrow('does not hold that much');
+  expect(await isInDebt(api.db, brand.ownerId ?? '')).toBe(false);
+  await post(api.db, { ...move(100_001), from: brand, to: GATEWAY });
+  expect(await isInDebt(api.db, brand.ownerId ?? '')).toBe(true);
 });
 
 test('one key is posted once, however many try at the same time', async () => {

@@ -8,16 +8,25 @@ export interface Account {
   readonly ownerId: string | null;
 }
 
-export interface Posting {
+interface PostedEvent {
   /** Names what happened; the same key is posted once, ever. */
   readonly key: string;
   readonly kind: string;
   readonly description: string;
+  /** Who brought it about; nobody for what the product does by itself. */
+  readonly actorId?: string;
+}
+
+export interface Posting extends PostedEvent {
   readonly from: Account;
   readonly to: Account;
   readonly amountIdr: number;
-  /** Who brought it about; nobody for what the product does by itself. */
-  readonly actorId?: string;
+}
+
+export interface Entry {
+  readonly of: Account;
+  /** Into the account when positive, out of it when negative; never 0. */
+  readonly amountIdr: number;
 }
 
 /** Money that left the gateway for us: the account is below zero by what the gateway has passed on. */
@@ -32,16 +41,26 @@ export const walletOf = (role: 'KOL' | 'Brand', userId: string): Account => ({
 });
 
 /** Moves money, in the caller's transaction. False when this was posted before, and nothing changed. */
-export async function post(
+export function post(trx: Db, { from, to, amountIdr, ...event }: Posting): Promise<boolean> {
+  return postEntries(trx, event, [
+    { of: from, amountIdr: -amountIdr },
+    { of: to, amountIdr },
+  ]);
+}
+
+/** The same for money that comes from, or goes to, several accounts; the entries sum to zero. */
+export async function postEntries(
   trx: Db,
-  { key, kind, description, from, to, amountIdr, actorId }: Posting,
+  { key, kind, description, actorId }: PostedEvent,
+  entries: readonly Entry[],
 ): Promise<boolean> {
-  const entries = [
-    { account: from.account, owner_id: from.ownerId, amount_idr: -amountIdr },
-    { account: to.account, owner_id: to.ownerId, amount_idr: amountIdr },
-  ];
+  const lines = entries.map(({ of: { account, ownerId }, amountIdr }) => ({
+    account,
+    owner_id: ownerId,
+    amount_idr: amountIdr,
+  }));
   const { rows } = await sql<{ posted: boolean }>`
-    SELECT ledger_post(${key}, ${kind}, ${description}, ${JSON.stringify(entries)}::jsonb,
+    SELECT ledger_post(${key}, ${kind}, ${description}, ${JSON.stringify(lines)}::jsonb,
       ${actorId ?? null}::uuid) AS posted
   `.execute(trx);
   return rows[0]?.posted === true;

@@ -35,6 +35,17 @@ export function watchDatabase({ metrics, pool, db }: Context): void {
     },
   });
 
+  metrics.watch({
+    name: 'sohor_brand_debt_idr',
+    help: 'What brands owe after their bank took payments back: the sum of balances below zero',
+    async read() {
+      const { rows } = await sql<{ value: number }>`
+        select coalesce(-sum(balance_idr), 0)::bigint as value from wallets
+        where account = 'brand_wallet' and balance_idr < 0`.execute(db);
+      return [{ value: rows[0]?.value ?? Number.NaN }];
+    },
+  });
+
   let known: { at: number; value: number } | undefined;
   metrics.watch({
     name: 'sohor_ledger_sum_idr',

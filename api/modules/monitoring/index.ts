@@ -17,7 +17,7 @@ export function registerMonitoring(app: FastifyInstance, context: Context): void
     if (request.errorCode) metrics.refusals.inc({ code: request.errorCode });
   });
 
-  app.get('/metrics', { exposeHeadRoute: false, config: { rateLimit: false } }, async (request, reply) => {
+  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     // Should a proxy pass everything on after all, figures of the business still do not leave.
     if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
       return fail('not_found');

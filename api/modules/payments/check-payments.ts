@@ -5,7 +5,10 @@ import { confirmPayment, isOver } from './confirm-payment.ts';
 import { isOpen } from './payment-state.ts';
 import { type PaymentOrder, takeDue } from './payments.repository.ts';
 
-export const checkPayments = defineJob<Record<string, never>>('check-payments', { maxAttempts: 1 });
+export const checkPayments = defineJob<Record<string, never>>('check-payments', {
+  maxAttempts: 1,
+  lane: 'money',
+});
 
 const AT_ONCE = 10;
 /** One run ends before the next begins. */
@@ -35,7 +38,7 @@ export async function checkOpenPayments(context: Context, { restMs, brandId }: W
 
 async function check(context: Context, order: PaymentOrder): Promise<boolean> {
   try {
-    const status = await confirmPayment(context, order);
+    const { status } = await confirmPayment(context, order);
     if (isOpen(status) && isOver(order, context.clock.now())) await expireOrder(context, order);
     return true;
   } catch (error) {

@@ -2,29 +2,42 @@ import { MidtransError } from '../../adapters/midtrans.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { lockCampaign } from '../campaigns/index.ts';
-import { parseGrossAmount, verdictOf } from './gateway-answer.ts';
-import { advance, type GatewayVerdict, type PaymentStatus } from './payment-state.ts';
-import { lockOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
-import { receiveMoney } from './receive-money.ts';
+import { applyAnswer, applyVerdict } from './apply-answer.ts';
+import { differenceIn } from './compare-payment.ts';
+import { verdictOf } from './gateway-answer.ts';
+import { raise } from './payment-alert.ts';
+import { hasBeenPaid, type PaymentStatus } from './payment-state.ts';
+import type { PaymentOrder } from './payments.repository.ts';
 
 /** A payment page may finish what was begun just before it closed. */
 const EXPIRY_GRACE_MS = 2 * MINUTE_MS;
 
+/** What an order is worth after the gateway was asked. */
+export interface Confirmed {
+  readonly status: PaymentStatus;
+  readonly reversedIdr: number;
+}
+
 /** Asks the gateway where an order stands and takes that over. Answers the order's state afterwards. */
-export async function confirmPayment(context: Context, order: PaymentOrder): Promise<PaymentStatus> {
+export async function confirmPayment(context: Context, order: PaymentOrder): Promise<Confirmed> {
   const transaction = await askGateway(context, order);
+  const isTimeUp = isOver(order, context.clock.now());
   if (!transaction) {
-    return isOver(order, context.clock.now()) ? applyVerdict(context, order, 'expired') : order.status;
+    if (hasBeenPaid(order.status))
+      raise(context, 'payment-unclear', { orderId: order.order_id, status: '404' });
+    const status = isTimeUp ? await applyVerdict(context, order, 'expired') : order.status;
+    return { status, reversedIdr: order.reversed_idr };
   }
-  const isOurs =
-    parseGrossAmount(transaction.grossAmount) === order.amount_idr &&
-    (transaction.currency ?? 'IDR') === 'IDR';
-  if (!isOurs) {
-    context.log.error({ orderId: order.order_id }, 'the gateway names another amount than the order');
-    fail('payment_mismatch');
+  const field = differenceIn(transaction, order, context.config.midtransMerchantId);
+  if (field !== null) {
+    raise(context, 'payment-mismatch', { orderId: order.order_id, field });
+    fail('payment_mismatch', field);
   }
-  return applyVerdict(context, order, verdictOf(transaction));
+  // A denied payment can be tried again, but not once its page has closed.
+  const hasEnded = isTimeUp && transaction.transactionStatus === 'deny';
+  const verdict = hasEnded ? 'expired' : verdictOf(transaction);
+  const { status, reversed_idr: reversedIdr } = await applyAnswer(context, order, transaction, verdict);
+  return { status, reversedIdr };
 }
 
 export const isOver = ({ expires_at }: PaymentOrder, now: Date) =>
@@ -38,26 +51,4 @@ async function askGateway({ midtrans, log }: Context, { order_id }: PaymentOrder
     log.error({ err: error, orderId: order_id }, 'the gateway does not say where an order stands');
     return fail('payment_unavailable', error.failure);
   }
-}
-
-/** Moves the order forward, and with it money and campaign: all of it once, or none. */
-export async function applyVerdict(
-  context: Context,
-  { id, campaign_id }: PaymentOrder,
-  verdict: GatewayVerdict,
-): Promise<PaymentStatus> {
-  const now = context.clock.now();
-  return context.db.transaction().execute(async (trx) => {
-    // Campaign before order, everywhere: two locks taken in one sequence never block each other for good.
-    const campaign = await lockCampaign(trx, campaign_id);
-    if (!campaign) throw new Error('an order without campaign');
-    const order = await lockOrder(trx, id);
-    const next = advance(order.status, verdict);
-    if (next === order.status) return next;
-    await setStatus(trx, id, next, now);
-    if (next === 'paid') await receiveMoney(trx, order, campaign, now);
-    if (next === 'reversed')
-      context.log.error({ orderId: order.order_id }, 'a payment went back: a person must decide');
-    return next;
-  });
 }

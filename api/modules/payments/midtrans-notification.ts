@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { API_PREFIX } from '../../platform/route.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { parseGrossAmount, verdictOf } from './gateway-answer.ts';
-import { advance, isOpen } from './payment-state.ts';
-import { findOrder } from './payments.repository.ts';
+import { claimsReturn, mayTakeBack, parseGrossAmount, verdictOf } from './gateway-answer.ts';
+import { advance, hasBeenPaid, isOpen } from './payment-state.ts';
+import { findOrder, type PaymentOrder } from './payments.repository.ts';
 
 const Short = Type.String({ minLength: 1, maxLength: 100 });
 
@@ -24,6 +24,9 @@ export const midtransNotification = endpoint({
     signature_key: Type.String({ maxLength: 200 }),
     fraud_status: Type.Optional(Short),
   }),
+  // Some hundred bytes in their examples; what a method of payment adds is the gateway's to say.
+  maxBodyBytes: 32 * 1024,
+  isFromProvider: true,
   reply: ok(Type.Null()),
 });
 
@@ -48,18 +51,19 @@ export async function receiveNotification(context: Context, notification: Notifi
   if (!order) return fail('notification_unknown');
   if (parseGrossAmount(notification.grossAmount) !== order.amount_idr) fail('payment_mismatch');
 
+  if (!isNews(order, notification)) return;
+  const { status, reversedIdr } = await confirmPayment(context, order);
   const claimed = verdictOf(notification);
-  const changesNothing = !isOpen(order.status) && advance(order.status, claimed) === order.status;
-  if (changesNothing) {
-    if (order.status === 'paid' && notification.transactionStatus === 'deny') {
-      context.log.error(
-        { orderId: order.order_id },
-        'the gateway denies a settled payment: a person must decide',
-      );
-    }
-    return;
-  }
-  const status = await confirmPayment(context, order);
-  if (claimed !== 'waiting' && advance(status, claimed) !== status)
+  if (claimed !== 'waiting' && !hasBeenPaid(status) && advance(status, claimed) !== status)
     fail('payment_unconfirmed', `${claimed}, not ${status}`);
+  if (hasBeenPaid(status) && claimsReturn(notification) && reversedIdr === 0)
+    fail('payment_unconfirmed', `${notification.transactionStatus}, but nothing went back`);
+}
+
+/** False for what the order knows already, so that repeated notifications cost no call to the gateway. */
+function isNews({ status, reversed_idr }: PaymentOrder, notification: Notification): boolean {
+  const claimed = verdictOf(notification);
+  if (!hasBeenPaid(status)) return isOpen(status) || advance(status, claimed) !== status;
+  // Paid again after some of it went back: the books may be behind.
+  return mayTakeBack(notification) || (reversed_idr > 0 && claimed === 'paid');
 }

@@ -5,6 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { hasEnded, lockCampaign, totalIdr } from '../campaigns/index.ts';
+import { isInDebt } from '../ledger/index.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
 import {
@@ -67,6 +68,7 @@ async function claim(context: Context, { brandId, campaignId, amountIdr }: Wante
     const campaign = await lockCampaign(trx, campaignId);
     if (campaign?.brand_id !== brandId) return fail('campaign_not_found');
     if (campaign.verified_at) fail('campaign_already_active');
+    if (await isInDebt(trx, brandId)) fail('brand_in_debt');
     if (hasEnded(campaign.end_date, now)) fail('payment_too_late');
     const total = totalIdr({ priceIdr: campaign.price_idr, kolCount: campaign.kol_count });
     if (total !== amountIdr) fail('payment_total_differs');

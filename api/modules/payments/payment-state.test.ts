@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from './payment-state.ts';
 
-const VERDICTS: GatewayVerdict[] = ['waiting', 'failed', 'cancelled', 'expired', 'paid', 'reversed'];
+const VERDICTS: GatewayVerdict[] = ['waiting', 'failed', 'cancelled', 'expired', 'paid'];
 
 function orders<T>(items: T[]): T[][] {
   if (items.length < 2) return [items];
@@ -22,14 +22,14 @@ test('an order without a method chosen stays open', () => {
   expect(after(['waiting'], 'creating')).toBe('creating');
 });
 
-test('all 120 orders of five verdicts end paid when the money arrived', () => {
-  const all = orders<GatewayVerdict>(['waiting', 'failed', 'cancelled', 'expired', 'paid']);
+test('all 120 orders of the five verdicts end paid when the money arrived', () => {
+  const all = orders(VERDICTS);
   expect(all).toHaveLength(120);
   expect(new Set(all.map((verdicts) => after(verdicts)))).toEqual(new Set(['paid']));
 });
 
-test('all 720 orders of all six verdicts end reversed when the money went back', () => {
-  expect(new Set(orders(VERDICTS).map((verdicts) => after(verdicts)))).toEqual(new Set(['reversed']));
+test('no verdict moves an order whose money went back: amounts do, not words', () => {
+  for (const verdicts of orders(VERDICTS)) expect(after(verdicts, 'reversed')).toBe('reversed');
 });
 
 test('every set of verdicts has one outcome, in any order and repeated', () => {

@@ -36,7 +36,7 @@ export const CAMPAIGN = {
   arahanCaption: 'Sebut nama kedai dan kotanya.',
   namaProyek: 'Kopi Pagi',
   tipeProyek: 'Produk',
-  startDate: '2026-01-10',
+  startDate: jakartaDay(new Date()),
   endDate: '2099-12-31',
 };
 
@@ -89,7 +89,11 @@ export async function startPaymentsApi(environment: Record<string, string> = {})
     },
     async endDay(campaignId, days) {
       const end_date = jakartaDay(new Date(api.clock.now().getTime() + days * DAY_MS));
-      await api.db.updateTable('campaigns').set({ end_date }).where('id', '=', campaignId).execute();
+      await api.db
+        .updateTable('campaigns')
+        .set({ start_date: end_date, end_date })
+        .where('id', '=', campaignId)
+        .execute();
     },
     async close() {
       await api.close();

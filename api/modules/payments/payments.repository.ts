@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { createInvoice } from '../invoices/index.ts';
 import type { PaymentStatus } from './payment-state.ts';
+import { firstRecheck } from './recheck-times.ts';
 
 const OPEN: PaymentStatus[] = ['creating', 'open'];
 
@@ -99,6 +100,48 @@ export async function setStatus(trx: Db, id: string, status: PaymentStatus, clos
   await trx.updateTable('payment_orders').set({ status, closed_at: closedAt }).where('id', '=', id).execute();
 }
 
+interface GatewayNames {
+  readonly transactionId: string | undefined;
+  readonly paymentType: string | undefined;
+}
+
+/** Keeps the gateway's names for the payment, so that what it says later can be held against them. */
+export async function setPaid(
+  trx: Db,
+  id: string,
+  at: Date,
+  { transactionId, paymentType }: GatewayNames,
+): Promise<void> {
+  await setStatus(trx, id, 'paid', at);
+  await trx
+    .updateTable('payment_orders')
+    .set({
+      recheck_at: firstRecheck(at),
+      gateway_transaction_id: transactionId ?? null,
+      gateway_payment_type: paymentType ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** `reversedIdr`: all reversals together. The time of payment stays. */
+export async function setReversed(
+  trx: Db,
+  { id, amount_idr }: PaymentOrder,
+  reversedIdr: number,
+): Promise<void> {
+  const isAll = reversedIdr === amount_idr;
+  await trx
+    .updateTable('payment_orders')
+    .set({
+      reversed_idr: reversedIdr,
+      status: isAll ? 'reversed' : 'paid',
+      ...(isAll && { recheck_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 export interface Due {
   readonly now: Date;
   /** Those last asked about before this. */
@@ -123,5 +166,37 @@ export async function takeDue(db: Db, { now, before, brandId, most }: Due): Prom
       return due.orderBy('checked_at').limit(most).forUpdate().skipLocked();
     })
     .returningAll()
+    .execute();
+}
+
+/** Takes paid orders that are due to be asked about again; until `leaseUntil` no other process gets the same ones. */
+export async function takeRechecks(
+  db: Db,
+  { now, leaseUntil, most }: { readonly now: Date; readonly leaseUntil: Date; readonly most: number },
+): Promise<PaymentOrder[]> {
+  return db
+    .updateTable('payment_orders')
+    .set({ recheck_at: leaseUntil })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payment_orders')
+        .select('id')
+        .where('recheck_at', '<=', now)
+        .orderBy('recheck_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Not for one that went back as a whole meanwhile: nothing more is expected of it. */
+export async function setRecheck(db: Db, id: string, at: Date | null): Promise<void> {
+  await db
+    .updateTable('payment_orders')
+    .set({ recheck_at: at })
+    .where('id', '=', id)
+    .where('recheck_at', 'is not', null)
     .execute();
 }

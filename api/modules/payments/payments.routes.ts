@@ -9,6 +9,8 @@ import { paymentAwaited } from '../campaigns/index.ts';
 import { CHECK_REST_MS, checkOpenPayments, checkPayments } from './check-payments.ts';
 import { midtransNotification, receiveNotification } from './midtrans-notification.ts';
 import { openPayment } from './open-payment.ts';
+import { checkPaidOrders, recheckPaidOrders } from './recheck-paid-orders.ts';
+import { handleTellReversal } from './tell-reversal.ts';
 
 export function registerPayments(app: FastifyInstance, context: Context): void {
   route(app, payCampaign, async ({ caller, body }) => {
@@ -38,4 +40,7 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
   );
   context.jobs.handle(checkPayments, () => checkOpenPayments(context, { restMs: CHECK_REST_MS }));
   context.jobs.every('* * * * *', checkPayments);
+  context.jobs.handle(checkPaidOrders, () => recheckPaidOrders(context));
+  context.jobs.every('*/5 * * * *', checkPaidOrders);
+  handleTellReversal(context);
 }

@@ -15,6 +15,13 @@ export interface PaymentTables {
     expires_at: Date;
     checked_at: Date;
     created_at: Generated<Date>;
+    /** Of a paid order: when it was paid, also after its money went back. */
     closed_at: Date | null;
+    /** Of the amount, what the gateway took back so far. */
+    reversed_idr: Generated<number>;
+    /** When a paid order is asked about again. */
+    recheck_at: Date | null;
+    gateway_transaction_id: string | null;
+    gateway_payment_type: string | null;
   };
 }

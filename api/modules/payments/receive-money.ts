@@ -1,9 +1,7 @@
 import type { Db } from '../../platform/database.ts';
-import { hasEnded, lockCampaign, totalIdr, verifyCampaign } from '../campaigns/index.ts';
+import { hasEnded, type LockedCampaign, lockCampaign, totalIdr, verifyCampaign } from '../campaigns/index.ts';
 import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { insertOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
-
-type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockCampaign>>>;
 
 /** What a paid order brings about, in the transaction that marks it paid. */
 export async function receiveMoney(

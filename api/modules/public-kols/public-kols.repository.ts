@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { findKolPage, type KolPages } from '../kols/index.ts';
+import { findKolPage, type KolPages, RANK_WITHOUT_SCORE } from '../kols/index.ts';
 
 export interface PublicKolRow {
   readonly slug: string;
@@ -8,7 +8,6 @@ export interface PublicKolRow {
   readonly rank: number;
   readonly fullName: string;
   readonly image: string | null;
-  /** Null for a KOL that never saved a profile. */
   readonly categories: string[] | null;
   readonly followers: number | null;
   /** Per video that the score looked at. */
@@ -18,6 +17,7 @@ export interface PublicKolRow {
 /** Nothing here that only brands may see: what is not read cannot be sent. */
 const PAGES: KolPages = {
   name: 'public kols',
+  leastRank: RANK_WITHOUT_SCORE,
   columns: `s.slug, a.follower_count AS followers, (p.breakdown ->> 'averageViews')::bigint AS "averageViews"`,
   joins: `JOIN kol_slugs s ON s.kol_id = k.kol_id
     LEFT JOIN social_accounts a ON a.kol_id = k.kol_id AND a.provider = 'tiktok'`,
@@ -30,12 +30,12 @@ export function listPublicKols(
   return findKolPage<PublicKolRow>(pool, PAGES, search);
 }
 
-/** An account that is no longer active has no page, but keeps its slug. */
+/** An account that is no longer active, or has no profile yet, has no page, but keeps its slug. */
 export function findPublicKol(db: Db, slug: string) {
   return db
     .selectFrom('kol_slugs as s')
     .innerJoin('users as u', 'u.id', 's.kol_id')
-    .leftJoin('kol_profiles as p', 'p.kol_id', 'u.id')
+    .innerJoin('kol_profiles as p', 'p.kol_id', 'u.id')
     .leftJoin('social_accounts as a', (join) =>
       join.onRef('a.kol_id', '=', 'u.id').on('a.provider', '=', 'tiktok'),
     )

@@ -157,6 +157,7 @@ test('answers may be kept for a short while, refusals may not', async () => {
 
 test('a slug outlives a new name, and namesakes have one each', async () => {
   const rina = await api.signIn('KOL', { fullName: 'Rina Putri' });
+  await save(rina, { fullName: 'Rina Putri' });
   const slug = await slugOf(rina);
   expect(slug).toMatch(/^rina-putri-[0-9a-f]{4}$/);
   await save(rina, { fullName: 'Rina Wijaya' });
@@ -177,8 +178,36 @@ test.each([
   expect(await slugOf(await api.signIn('KOL', { fullName }))).toMatch(slug);
 });
 
+test('a KOL is public from its first saved profile on; brands find it before, after all others', async () => {
+  const tia = await api.signIn('KOL', { fullName: 'Zahra Tia' });
+  await api.signIn('KOL', { fullName: 'Tanpa Profil' });
+  const brand = await api.signIn('Brand');
+  const slug = await slugOf(tia);
+  const found = async () => {
+    const { body } = await api.call('GET', 'user/kol?limit=50', { as: brand });
+    const names: string[] = body.data.map((kol: { user: { fullName: string } }) => kol.user.fullName);
+    return {
+      page: (await read(slug)).status,
+      byName: namesOf((await list('?q=Zahra%20Tia')).body),
+      isPublic: namesOf((await list('?limit=50')).body).includes('Zahra Tia'),
+      isAfterOneWithProfile: names.indexOf('Zahra Tia') > names.indexOf('Dewi Lestari'),
+      isAfterOneWithout: names.indexOf('Zahra Tia') > names.indexOf('Tanpa Profil'),
+    };
+  };
+  const before = { page: 404, byName: [], isPublic: false };
+  expect(await found()).toEqual({ ...before, isAfterOneWithProfile: true, isAfterOneWithout: true });
+  await save(tia, { fullName: 'Zahra Tia' });
+  expect(await found()).toMatchObject({
+    page: 200,
+    byName: ['Zahra Tia'],
+    isPublic: true,
+    isAfterOneWithout: false,
+  });
+});
+
 test('inactive KOLs, brands and unknown slugs have no page', async () => {
   const ani = await api.signIn('KOL', { fullName: 'Ani Saja' });
+  await save(ani, { fullName: 'Ani Saja' });
   const slug = await slugOf(ani);
   expect((await read(slug)).status).toBe(200);
   await api.db

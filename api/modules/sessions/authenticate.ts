@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { readBearer } from '../../platform/bearer.ts';
 import type { Authenticate, Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
@@ -7,13 +8,11 @@ import { sha256 } from '../../platform/secrets.ts';
 import { isLive, TOUCH_EVERY_MS } from './lifetimes.ts';
 import { findSession, type SessionRow, touchSession } from './sessions.repository.ts';
 
-const BEARER = /^Bearer ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/i;
-
 /** Who calls, read anew for each request: log-out, revocation and role hold at once. */
 export function authenticator(context: Context): Authenticate {
   const cookies = cookieJar(context.config);
   return async (request) => {
-    const [, id, secret] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    const [id, secret] = readBearer(request.headers.authorization)?.split('.') ?? [];
     if (!id || !secret) return null;
     const session = await findSession(context.pool, id);
     const now = context.clock.now();

@@ -68,6 +68,12 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
+/** Ends all of a user's sessions; answers how many rows there were, ended ones included. */
+export async function endSessionsOf(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Those that nobody can use any more: too old, or left alone for too long. */
 export async function deleteEnded(db: Db, now: Date): Promise<void> {
   await db

@@ -49,6 +49,11 @@ test('a token with another secret is 401', async () => {
   expect(await check({ headers: { ...kol.headers, authorization } })).toBe(401);
 });
 
+test('a browser session without its cookie is 401', async () => {
+  const kol = await api.signIn('KOL');
+  expect(await check(tokenOnly(kol))).toBe(401);
+});
+
 test('log-out ends the session at once and leaves the others', async () => {
   const kol = await api.signIn('KOL');
   const other = await api.signIn('KOL');

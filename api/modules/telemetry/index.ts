@@ -12,7 +12,8 @@ import { createReleaseLabels } from './release-labels.ts';
 export function registerTelemetry(app: FastifyInstance, { config, metrics, clock }: Context): void {
   const spend = createReportLimit(config.telemetryPerAddressMinute);
   const labels = createReleaseLabels(
-    config.telemetryRemotes,
+    // The shell tells of failures of its own frame.
+    ['shell', ...config.telemetryRemotes],
     (release) => void removeRelease(metrics, release),
   );
 

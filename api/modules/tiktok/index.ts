@@ -5,6 +5,8 @@ import { syncTikTok } from './start-sync.ts';
 import { syncAccount } from './sync-account.ts';
 import { tikTokRoutes } from './tiktok.routes.ts';
 
+export { forgetSealedElsewhere } from './forget-sealed-elsewhere.ts';
+
 /** KOLs' TikTok accounts: linking, and reading their numbers. */
 export function registerTikTok(app: FastifyInstance, context: Context): void {
   tikTokRoutes(app);

@@ -9,7 +9,12 @@ const EARLY_MS = 10 * MINUTE_MS;
 /** As many as a profile shows; the score looks at fewer. */
 const MOST_VIDEOS = 200;
 
-/** TikTok no longer takes our tokens, or they cannot be opened: only the KOL can mend that. */
+/** The tokens cannot be opened with our secrets: a fault of this installation, which takes nobody's link away. */
+export class TokensSealed extends Error {
+  override readonly name = 'TokensSealed';
+}
+
+/** TikTok no longer takes our tokens: only the KOL can mend that. */
 export class LinkLost extends Error {
   readonly link: Link;
 
@@ -45,7 +50,7 @@ export async function readAccount(
   };
 
   const tokens = openTokens(context.secrets, link.kol_id, link);
-  if (!tokens) throw new LinkLost(link, 'the tokens cannot be opened');
+  if (!tokens) throw new TokensSealed(`sealed under ${link.key_id}, which no configured secret opens`);
   const isFresh = +link.access_expires_at - EARLY_MS > +context.clock.now();
   if (isFresh) {
     try {

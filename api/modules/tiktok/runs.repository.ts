@@ -7,8 +7,8 @@ export type Run = Selectable<TikTokTables['sync_runs']>;
 export type Cause = Run['cause'];
 
 export function stateOf(run: Run): LastRun {
-  const { status, step, started_at: startedAt, touched_at: touchedAt, finished_at: finishedAt } = run;
-  return { status, step, startedAt, touchedAt, finishedAt };
+  const { status, started_at: startedAt, touched_at: touchedAt, finished_at: finishedAt } = run;
+  return { status, startedAt, touchedAt, finishedAt };
 }
 
 export function findRun(db: Db, id: string): Promise<Run | undefined> {

@@ -22,11 +22,12 @@ export function sealTokens(
   return { sealed_tokens: sealed, key_id: secrets.keyId };
 }
 
-/** Null when they were sealed under another secret, for another KOL, or changed since. */
+/** Null when they were sealed under an unknown secret, for another KOL, or changed since. */
 export function openTokens(secrets: Secrets, kolId: string, sealed: SealedTokens): Tokens | null {
-  if (sealed.key_id !== secrets.keyId) return null;
+  const own = [secrets, ...secrets.former].find(({ keyId }) => keyId === sealed.key_id);
+  if (!own) return null;
   try {
-    const opened = JSON.parse(secrets.open(PURPOSE, sealed.sealed_tokens)) as Tokens & { kolId: string };
+    const opened = JSON.parse(own.open(PURPOSE, sealed.sealed_tokens)) as Tokens & { kolId: string };
     return opened.kolId === kolId ? opened : null;
   } catch {
     return null;

@@ -6,8 +6,8 @@ import { deleteLink, lockLink } from './links.repository.ts';
 import { type Cause, insertRun, interruptRuns, lastRunSince, type Run, stateOf } from './runs.repository.ts';
 import { isRecent, nextTurn } from './sync-rules.ts';
 
-/** Repeated only after a crash: what TikTok answers is never thrown. */
-export const syncTikTok = defineJob<{ runId: string }>('sync-tiktok', { maxAttempts: 5 });
+/** Repeated only after a crash or a stop of its process: what TikTok answers is never thrown. */
+export const syncTikTok = defineJob<{ runId: string }>('sync-tiktok', { maxAttempts: 8, lane: 'syncs' });
 
 /** Why there is nothing to sync. */
 export type Skipped = 'no_username' | 'not_linked' | 'link_lost';

@@ -4,44 +4,52 @@ import type { Context } from '../../platform/context.ts';
 import { releaseImages } from '../files/index.ts';
 import { findKnownImages, recordSyncedAccount } from '../kols/index.ts';
 import { deleteLink, findLink, lockLink } from './links.repository.ts';
-import { type Account, LinkLost, readAccount } from './read-account.ts';
+import { type Account, LinkLost, readAccount, TokensSealed } from './read-account.ts';
 import { enterStep, failRun, findRun, finishRun, type Run } from './runs.repository.ts';
 import { type Images, storeImages } from './store-images.ts';
 import { nextTurn, type SyncFailure } from './sync-rules.ts';
 
-/** A third crash of the same run is no accident. */
+/** A third error of ours in the same run is no accident. */
 const MOST_CRASHES = 3;
 
 /** One run, from start to end; it may be repeated from the start after a crash, and then changes nothing twice. */
 export async function syncAccount(
   context: Context,
   runId: string,
-  { attempt, isLastAttempt }: JobRun,
+  { attempt, isLastAttempt, signal }: JobRun,
 ): Promise<void> {
   const run = await findRun(context.db, runId);
   if (run?.status !== 'running') return;
   try {
-    await sync(context, run);
+    await sync(context, run, signal);
   } catch (error) {
+    // Nothing failed: another process goes on with this run.
+    if (signal.aborted) throw error;
     const failure = failureOf(error);
-    if (failure === 'internal' && attempt < MOST_CRASHES && !isLastAttempt) throw error;
+    const mayPass = failure === 'internal' && !(error instanceof TokensSealed);
+    if (mayPass && attempt < MOST_CRASHES && !isLastAttempt) throw error;
     const level = failure === 'internal' ? 'error' : 'warn';
-    context.log[level]({ err: error, runId, failure }, 'a TikTok sync failed');
+    const alert = error instanceof TokensSealed && { alert: 'tokens-sealed' };
+    context.log[level]({ err: error, runId, failure, ...alert }, 'a TikTok sync failed');
     await endFailed(context, run, failure, error);
   }
 }
 
-async function sync(context: Context, run: Run): Promise<void> {
+async function sync(context: Context, run: Run, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
   const link = await findLink(db, run.kol_id);
   if (!link || +link.linked_at > +run.started_at) return failRun(db, run.id, 'interrupted', clock.now());
 
-  const enter = (step: Run['step']) => enterStep(db, run.id, step, clock.now());
+  const enter = (step: Run['step']) => {
+    signal.throwIfAborted();
+    return enterStep(db, run.id, step, clock.now());
+  };
   const account = await readAccount(context, link, enter);
   await enter('images');
   const known = await findKnownImages(db, run.kol_id, link.open_id);
   const images = await storeImages(context, run.kol_id, account.user, account.list.videos, known);
   await enter('score');
+  // Not looked at any more from here on: `keep` writes all or nothing, and for one of two processes at most.
   const unused = await keep(context, run, account, images);
   await releaseImages(context, unused);
 }

@@ -5,7 +5,6 @@ const ago = (seconds: number) => new Date(+now - seconds * 1000);
 
 const run = (change: Partial<LastRun>): LastRun => ({
   status: 'running',
-  step: 'videos',
   startedAt: ago(300),
   touchedAt: ago(10),
   finishedAt: null,
@@ -14,10 +13,10 @@ const run = (change: Partial<LastRun>): LastRun => ({
 
 describe('the last sync answers for a new one', () => {
   test.each<[string, LastRun, boolean]>([
-    ['waits for a worker', run({ step: 'starting', startedAt: ago(899), touchedAt: ago(899) }), true],
-    ['waits in vain', run({ step: 'starting', startedAt: ago(900), touchedAt: ago(900) }), false],
-    ['is under way', run({ touchedAt: ago(119) }), true],
-    ['has fallen silent', run({ touchedAt: ago(120) }), false],
+    ['waits for a worker', run({ startedAt: ago(899), touchedAt: ago(899) }), true],
+    ['waits in vain', run({ startedAt: ago(900), touchedAt: ago(900) }), false],
+    ['is under way, or waits to be taken over', run({ startedAt: ago(3600), touchedAt: ago(899) }), true],
+    ['has fallen silent', run({ startedAt: ago(3600), touchedAt: ago(900) }), false],
     [
       'succeeded within 15 minutes',
       run({ status: 'success', startedAt: ago(899), finishedAt: ago(890) }),

@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 
 export const REST_MS = 15 * MINUTE_MS;
 export const REST_AFTER_FAILURE_MS = 60 * SECOND_MS;
-/** No step takes this long: a run that is silent for longer lost its worker. */
-const SILENCE_MS = 2 * MINUTE_MS;
+/** A run whose process dies is taken over within seconds: one that is silent for this long has nobody to go on with it. */
+const SILENCE_MS = REST_MS;
 
 export type SyncFailure = 'unreachable' | 'busy' | 'link_lost' | 'scope' | 'interrupted' | 'internal';
 
@@ -20,17 +20,15 @@ export const FAILURE_TEXTS: Readonly<Record<SyncFailure, string>> = {
 
 export interface LastRun {
   readonly status: 'running' | 'success' | 'failed';
-  readonly step: string;
   readonly startedAt: Date;
   /** When it was last heard of. */
   readonly touchedAt: Date;
   readonly finishedAt: Date | null;
 }
 
-/** Whether a run that should be under way is not. One that no worker has taken up yet may wait its turn. */
-export function isDead({ status, step, startedAt, touchedAt }: LastRun, now: Date): boolean {
-  if (status !== 'running') return false;
-  return step === 'starting' ? +now - +startedAt >= REST_MS : +now - +touchedAt >= SILENCE_MS;
+/** Whether a run that should wait for its turn or be under way has been given up. */
+export function isDead({ status, touchedAt }: LastRun, now: Date): boolean {
+  return status === 'running' && +now - +touchedAt >= SILENCE_MS;
 }
 
 /** Whether the last sync answers for another one that is asked for now. */

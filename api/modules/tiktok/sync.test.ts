@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { clearFiles } from '../files/clear-unused-files.ts';
+import { syncAccount } from './sync-account.ts';
 import { change, consent, exchange, fault, fewVideos, link, syncAgain } from './tiktok-fixture.ts';
 
 let api: TestApi;
@@ -344,7 +345,27 @@ test('a sync that crashed half-way is done again, once', async () => {
   expect(await snapshotsOf(kol)).toHaveLength(1);
 });
 
-test('a sync whose worker was killed is over after two silent minutes', async () => {
+test('a sync whose process stops is left to another, which goes on with the same run', async () => {
+  const kol = await api.signIn('KOL');
+  await fewVideos(api, 'pindah.tangan', 2);
+  await exchange(api, kol, await consent(api, 'pindah.tangan'));
+  const [{ id = '' } = {}] = await runsOf(kol);
+  const stopping = new AbortController();
+  const videos = api.context.tiktok.videos;
+  api.context.tiktok.videos = (...asked) => {
+    stopping.abort();
+    return videos(...asked);
+  };
+  const about = { attempt: 4, isLastAttempt: false, signal: stopping.signal };
+  await expect(syncAccount(api.context, id, about)).rejects.toThrow('abort');
+  api.context.tiktok.videos = videos;
+  expect(await runsOf(kol)).toMatchObject([{ status: 'running', step: 'videos' }]);
+  await api.runJobs();
+  expect(await runsOf(kol)).toMatchObject([{ id, status: 'success' }]);
+  expect(await snapshotsOf(kol)).toHaveLength(1);
+});
+
+test('a sync that nobody goes on with is over after a silent quarter of an hour', async () => {
   const kol = await api.signIn('KOL');
   const put = api.context.files.put;
   api.context.files.put = () => Promise.reject(new Error('killed'));
@@ -353,7 +374,9 @@ test('a sync whose worker was killed is over after two silent minutes', async ()
   const [run] = await runsOf(kol);
   const read = async () => (await api.call('GET', `Scraper/sync/${run?.id}`, { as: kol })).body.data;
   expect((await read()).status).toBe('running');
-  api.clock.advance(2 * MINUTE_MS);
+  api.clock.advance(14 * MINUTE_MS);
+  expect((await read()).status).toBe('running');
+  api.clock.advance(MINUTE_MS);
   expect(await read()).toMatchObject({
     status: 'failed',
     error: 'Sinkronisasi terputus sebelum selesai. Mohon coba lagi.',

@@ -9,5 +9,6 @@ export function describeTransaction({ kind, description }: DescribedTransaction)
   const campaign = description.replace(/^CMP-[0-9a-f]{32}-\d+ /, '');
   if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;
   if (kind === 'late_payment') return `Pembayaran setelah periode campaign berakhir: ${campaign}`;
+  if (kind === 'gateway_reversal') return `Pengembalian dana oleh bank: ${campaign}`;
   return description;
 }

@@ -20,8 +20,8 @@ const draft = {
   arahanKonten: 'Tunjukkan kopi susu di pagi hari.',
   arahanCaption: 'Sebut nama kedai dan kotanya.',
   tipeProyek: 'Produk',
-  startDate: '2026-12-01',
-  endDate: '2026-12-31',
+  startDate: '2030-12-01',
+  endDate: '2030-12-31',
   jumlahKOL: 2,
 } as const;
 

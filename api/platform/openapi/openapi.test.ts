@@ -45,7 +45,7 @@ describe('the API describes itself', () => {
       required: ['idCampaign', 'hargaPekerjaan'],
       additionalProperties: false,
     });
-    expect(Object.keys(pay.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503'.split(' '));
+    expect(Object.keys(pay.responses)).toEqual('200 400 401 403 404 408 409 413 415 429 500 503'.split(' '));
     for (const [status, response] of Object.entries<typeof pay>(pay.responses)) {
       if (status === '200') continue;
       expect(response.content['application/json'].schema).toEqual({

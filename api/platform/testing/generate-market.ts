@@ -9,6 +9,11 @@ export const LARGE_TABLES = [
   'kol_categories',
   'kol_names',
   'kol_slugs',
+  'brand_kols',
+  'brand_tallies',
+  'brand_spending',
+  'campaign_tallies',
+  'kol_work_tallies',
   'social_accounts',
   'social_videos',
   'rate_cards',
@@ -49,7 +54,7 @@ interface Examples {
 
 async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Promise<Examples> {
   const brands = await addUsers(client, 'Brand', Math.ceil(rows / 100));
-  const kols = await addUsers(client, 'KOL', Math.min(rows / 2, 20_000));
+  const kols = await addUsers(client, 'KOL', Math.min(rows / 2, 50_000));
   await client.query(
     `INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
     SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (n * 7919 % 1000) / 10.0,
@@ -83,6 +88,14 @@ async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Pr
     FROM (SELECT id, row_number() OVER () AS n FROM campaigns) c CROSS JOIN generate_series(0, 4) i`,
     [kol.id, kols, rows],
   );
+  // One campaign of the brand is what everybody wants.
+  await client.query(
+    `INSERT INTO applicants (campaign_id, kol_id, status, invited_by, decided_at)
+    SELECT (SELECT id FROM campaigns WHERE brand_id = $1 AND verified_at IS NOT NULL ORDER BY id LIMIT 1), k.id,
+      CASE WHEN n % 50 = 0 THEN 'rejected' ELSE 'pending' END, 'kol', CASE WHEN n % 50 = 0 THEN now() END
+    FROM unnest($2::uuid[]) WITH ORDINALITY AS k (id, n) ON CONFLICT DO NOTHING`,
+    [brand.id, kols],
+  );
   await client.query(`
     INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
     SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex')
@@ -97,7 +110,7 @@ async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Pr
   await post(client, rows, [brand.id, kol.id]);
   const { rows: found } = await client.query<Examples>(
     `SELECT c.id AS "campaignId", (SELECT slug FROM kol_slugs LIMIT 1) AS slug
-    FROM campaigns c WHERE c.brand_id = $1 AND c.verified_at IS NOT NULL LIMIT 1`,
+    FROM campaigns c WHERE c.brand_id = $1 AND c.verified_at IS NOT NULL ORDER BY c.id LIMIT 1`,
     [brand.id],
   );
   return found[0] ?? { campaignId: '', slug: '' };

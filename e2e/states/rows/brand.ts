@@ -1,6 +1,8 @@
-import { choose, inOrder, press, waitFor, write } from '../acts.ts';
+import { type Act, choose, inOrder, press, waitFor, write } from '../acts.ts';
 import {
+  type Answer,
   awaited,
+  body,
   broken,
   byQuery,
   data,
@@ -17,9 +19,11 @@ import {
   aKol,
   anApplicant,
   anInvoice,
+  countsOf,
   LONG_NAME,
   LONG_WORD,
   many,
+  statusOf,
 } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
 
@@ -217,13 +221,28 @@ const campaigns = statesOf(
 
 const MEMBERS = 'GET Campaign/registerMember/:id';
 const DECIDE = 'PUT Campaign/MemberCampaign';
+/** Those of the status that is asked for, and the counts of all. */
+const members =
+  (list: readonly Member[], nextCursor: string | null = null, counts = countsOf(list)): Answer =>
+  (call) => {
+    const wanted = list.filter((one) => statusOf(one) === call.url.searchParams.get('status'));
+    const next = wanted.length > 0 ? nextCursor : null;
+    return body({ code: 200, data: wanted, nextCursor: next, counts, Error: null })(call);
+  };
+type Member = ReturnType<typeof anApplicant>;
+/** On phones they are folded. */
+const showDetails: Act = async (page) => {
+  const fold = page.getByRole('button', { name: 'Detail campaign' });
+  if (await fold.isVisible()) await fold.click();
+};
 const cast = [
   ...many(3, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ${n + 1}` })),
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Diundang', inviteBy: 'Brand' })),
   ...many(2, (id) => anApplicant({ id, idUser: id, fullName: 'Disetujui', status: true })),
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Ditolak', status: false })),
 ];
-const theCampaign = { [OWN]: rows([aCampaign()]) };
+const DETAIL = 'GET Campaign/detail/:id';
+const theCampaign = { [OWN]: rows([aCampaign()]), [DETAIL]: data(aCampaign()) };
 const tab = (name: string) => (page: Parameters<NonNullable<StateRow['act']>>[0]) =>
   page.getByRole('tab', { name }).click();
 const panel = (answers: StateRow['answers'], row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
@@ -252,38 +271,38 @@ const applicants = statesOf(
       },
     ),
     'need approval': panel(
-      { [MEMBERS]: rows(cast) },
+      { [MEMBERS]: members(cast) },
       { walk: true, shows: (page) => page.getByRole('button', { name: 'Approve Pelamar 1' }) },
     ),
     approved: panel(
-      { [MEMBERS]: rows(cast) },
+      { [MEMBERS]: members(cast) },
       { act: inOrder(press('Lihat Detail'), tab('Approved')), shows: 'Disetujui' },
     ),
     rejected: panel(
-      { [MEMBERS]: rows(cast) },
+      { [MEMBERS]: members(cast) },
       { act: inOrder(press('Lihat Detail'), tab('Rejected')), shows: 'Ditolak' },
     ),
     'invited by the brand': panel(
-      { [MEMBERS]: rows(cast.filter(({ inviteBy }) => inviteBy === 'Brand')) },
+      { [MEMBERS]: members(cast.filter(({ inviteBy }) => inviteBy === 'Brand')) },
       {
         component: 'remote-brand/src/features/applicants/applicant-card.tsx',
         shows: 'Diundang oleh Brand',
       },
     ),
     'nobody pending': panel(
-      { [MEMBERS]: rows([]) },
+      { [MEMBERS]: members([]) },
       {
         act: inOrder(press('Lihat Detail'), tab('Need Approval')),
         shows: 'Tidak ada pelamar menunggu persetujuan.',
       },
     ),
     'nobody approved': panel(
-      { [MEMBERS]: rows([]) },
+      { [MEMBERS]: members([]) },
       { act: inOrder(press('Lihat Detail'), tab('Approved')), shows: 'Tidak ada pelamar yang disetujui.' },
     ),
-    'nobody rejected': panel({ [MEMBERS]: rows([]) }, { shows: 'Tidak ada pelamar yang ditolak.' }),
+    'nobody rejected': panel({ [MEMBERS]: members([]) }, { shows: 'Tidak ada pelamar yang ditolak.' }),
     'decision under way': panel(
-      { [MEMBERS]: rows(cast), [DECIDE]: awaited },
+      { [MEMBERS]: members(cast), [DECIDE]: awaited },
       {
         act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
         shows: (page) => page.getByRole('button', { name: 'Reject Pelamar 1', disabled: true }),
@@ -291,7 +310,10 @@ const applicants = statesOf(
     ),
     'approved now': panel(
       {
-        [MEMBERS]: inTurn(rows(cast), rows(cast.map((one, n) => (n === 0 ? { ...one, status: true } : one)))),
+        [MEMBERS]: inTurn(
+          members(cast),
+          members(cast.map((one, n) => (n === 0 ? { ...one, status: true } : one))),
+        ),
         [DECIDE]: data(null),
       },
       {
@@ -300,22 +322,64 @@ const applicants = statesOf(
       },
     ),
     'decision refused': panel(
-      { [MEMBERS]: rows(cast), [DECIDE]: refused(409, 'Semua tempat di campaign ini sudah terisi.') },
+      { [MEMBERS]: members(cast), [DECIDE]: refused(409, 'Semua tempat di campaign ini sudah terisi.') },
       {
         act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
         shows: /Gagal memperbarui status pelamar\./,
       },
     ),
     'decision without an answer': panel(
-      { [MEMBERS]: rows(cast), [DECIDE]: offline },
+      { [MEMBERS]: members(cast), [DECIDE]: offline },
       {
         act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
         shows: 'Terjadi kesalahan saat berkomunikasi dengan server.',
       },
     ),
+    'texts loading': panel(
+      { [MEMBERS]: members(cast), [DETAIL]: awaited },
+      {
+        component: 'remote-brand/src/features/applicants/campaign-details.tsx',
+        act: inOrder(press('Lihat Detail'), showDetails),
+        shows: 'Memuat detail campaign...',
+      },
+    ),
+    'texts failed': panel(
+      { [MEMBERS]: members(cast), [DETAIL]: broken },
+      {
+        component: 'remote-brand/src/features/applicants/campaign-details.tsx',
+        act: inOrder(press('Lihat Detail'), showDetails),
+        shows: 'Detail campaign gagal dimuat. Silakan coba lagi.',
+      },
+    ),
+    'fifty thousand, the first page': panel(
+      {
+        [MEMBERS]: members(
+          many(50, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ke-${n + 1}` })),
+          'lanjut',
+          { pending: 50_000, invited: 0, approved: 1, rejected: 12 },
+        ),
+      },
+      { shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }) },
+    ),
+    'next page failed': panel(
+      {
+        [MEMBERS]: byQuery(
+          'cursor',
+          { lanjut: broken },
+          members(
+            many(3, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ${n + 1}` })),
+            'lanjut',
+          ),
+        ),
+      },
+      {
+        act: inOrder(press('Lihat Detail'), press('Muat lebih banyak')),
+        shows: 'Data berikutnya gagal dimuat. Silakan coba lagi.',
+      },
+    ),
     many: panel(
       {
-        [MEMBERS]: rows(
+        [MEMBERS]: members(
           many(40, (id, n) =>
             anApplicant({ id, idUser: id, fullName: n === 0 ? LONG_NAME : `Pelamar ke-${n + 1}` }),
           ),

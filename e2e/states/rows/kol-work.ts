@@ -64,7 +64,8 @@ const ENTRY = 'GET Campaign/registerMember/:id';
 /** The viewer's own entry: the page tells it by the id. */
 const own = (change: Parameters<typeof anApplicant>[0] = {}) =>
   forUser((idUser) => rows([anApplicant({ ...change, idUser })]));
-const theCampaign = { [LIST]: rows([aCampaign()]) };
+const DETAIL = 'GET Campaign/detail/:id';
+const theCampaign = { [LIST]: rows([aCampaign()]), [DETAIL]: data(aCampaign()) };
 const opened = (
   answers: StateRow['answers'],
   row: Pick<StateRow, 'shows'> & Partial<StateRow>,
@@ -149,6 +150,20 @@ const campaigns = statesOf(
     'detail, standing loading': opened(
       { [ENTRY]: awaited },
       { component: 'remote-kol/src/features/campaigns/campaign-dialog.tsx', shows: 'Memuat data pelamar...' },
+    ),
+    'detail, texts loading': opened(
+      { [ENTRY]: rows([]), [DETAIL]: awaited },
+      {
+        component: 'remote-kol/src/features/campaigns/campaign-detail.tsx',
+        shows: 'Memuat detail campaign...',
+      },
+    ),
+    'detail, texts failed': opened(
+      { [ENTRY]: rows([]), [DETAIL]: broken },
+      {
+        component: 'remote-kol/src/features/campaigns/campaign-detail.tsx',
+        shows: 'Detail campaign gagal dimuat. Silakan coba lagi.',
+      },
     ),
     'detail, may apply': opened(
       { [ENTRY]: rows([]) },

@@ -1,5 +1,6 @@
 import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { conflictsBetween, conflictsWithin, conflictsWithShell } from './conflicts.ts';
 
@@ -19,6 +20,9 @@ export function problemsOfRemote(
   shellPaths: readonly string[],
 ): string[] {
   const { name, version } = manifest;
+  // Everything below reads lists that may not be there.
+  const malformed = manifestProblems(manifest);
+  if (malformed.length > 0) return malformed.map((problem) => `${name}: ${problem}`);
   const unfit = whyUnfit(manifest, registry.shell.current.manifest.offer);
   const others = runnable(registry).filter((other) => other.name !== name && other.role !== 'previous');
   return [

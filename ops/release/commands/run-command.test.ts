@@ -77,6 +77,7 @@ test.each([
   ],
   [['release', 'settings'], {}, 'PUBLIC_URL is not set'],
   [['release', 'all'], { PUBLIC_URL: '', SOHOR_ENV: 'production' }, 'PUBLIC_URL is not set'],
+  [['release', 'all'], { SOHOR_ENV: 'prod' }, 'SOHOR_ENV holds "prod"'],
   [
     ['release', 'settings'],
     { PUBLIC_URL: 'https://sohor.example', REMOTE_ORIGINS: 'https://a.example/path' },

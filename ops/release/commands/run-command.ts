@@ -7,7 +7,7 @@ import { followSite } from '../mirror/follow-site.ts';
 import { entryOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
-import { readSiteSettings, THIS_MACHINE } from '../registry/site-settings.ts';
+import { readSiteSettings, thisMachine } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
 import { openStore } from '../store/open-store.ts';
 import { changeSettings } from './change-settings.ts';
@@ -155,7 +155,7 @@ function needRemote({ root }: Context, name: string): void {
 
 async function releaseAll(context: Context): Promise<void> {
   const { root, store, env } = context;
-  const settings = readSiteSettings(env, THIS_MACHINE);
+  const settings = readSiteSettings(env, thisMachine(env));
   await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
   const { publish } = await import('./publish.ts');
   const { revision } = await progress('Publishing', 'Published', () =>

@@ -10,15 +10,19 @@ export interface SiteSettings {
   overrides: boolean;
 }
 
-/** Where `npm start` is reached, unless it is told otherwise. */
-export const THIS_MACHINE = 'http://localhost:3000';
+/** Where `npm start` is reached, unless PUBLIC_URL says otherwise. */
+export const thisMachine = ({ PORT }: NodeJS.ProcessEnv) => `http://localhost:${PORT || 3000}`;
 
 /**
  * @param standard origin of a site that may do without PUBLIC_URL: one that only the machine it lies on reaches
  * @throws {Problem} where what links, search engines and shared previews are to name is not known
  */
 export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): SiteSettings {
-  const isProduction = env.SOHOR_ENV === 'production';
+  const { SOHOR_ENV = '' } = env;
+  // A typing error must not let remotes be replaced from anywhere.
+  if (!['', 'local', 'try', 'production'].includes(SOHOR_ENV))
+    throw new Problem(`SOHOR_ENV holds "${SOHOR_ENV}": it must be local, try or production.`);
+  const isProduction = SOHOR_ENV === 'production';
   const origin = env.PUBLIC_URL || (isProduction ? undefined : standard);
   if (!origin)
     throw new Problem(

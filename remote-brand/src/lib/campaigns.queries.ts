@@ -1,11 +1,11 @@
-import { type Campaign, fetchOwnCampaigns } from '@sohor/shared/api';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type CampaignSummary, fetchCampaign, fetchOwnCampaigns } from '@sohor/shared/api';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 export const CAMPAIGNS_KEY = ['campaigns'] as const;
 
 export interface OwnCampaignsOptions {
   /** How long to wait until the list is fetched again while the tab is in view, in milliseconds; or never. */
-  refetchEvery?: (campaigns: Campaign[]) => number | false;
+  refetchEvery?: (campaigns: CampaignSummary[]) => number | false;
 }
 
 /** The Brand's own campaigns, newest first; the server gives up to 200 a page. */
@@ -19,4 +19,13 @@ export function useOwnCampaigns({ refetchEvery }: OwnCampaignsOptions = {}) {
       refetchEvery?.(state.data?.pages.flatMap((page) => page.items) ?? []) ?? false,
   });
   return { query, campaigns: query.data?.pages.flatMap((page) => page.items) ?? [] };
+}
+
+/** One campaign with all its texts. @param id nothing is asked for null */
+export function useCampaign(id: string | null) {
+  return useQuery({
+    queryKey: ['campaign', id],
+    queryFn: () => fetchCampaign(id ?? ''),
+    enabled: id !== null,
+  });
 }

@@ -9,6 +9,7 @@ import {
   itShows,
   pass,
   renderPage,
+  replyApplicants,
   replyData,
   replyFailure,
   replyMalformed,
@@ -31,7 +32,12 @@ const awaiting = aCampaign({ isVerification: false, statusLabel: 'Menunggu Perse
 
 const api = fakeApi(
   list(aCampaign()),
-  http.get(apiPath('Campaign/registerMember/:id'), () => replyRows([anApplicant()])),
+  http.get(apiPath('Campaign/registerMember/:id'), ({ request }) =>
+    replyApplicants(request, [anApplicant()]),
+  ),
+  http.get(apiPath('Campaign/detail/:id'), ({ params }) =>
+    params.id === ID ? replyData(aCampaign()) : replyFailure(404, 'Campaign tidak ditemukan.'),
+  ),
 );
 
 beforeEach(() => {
@@ -123,9 +129,9 @@ describe('details', () => {
     async () => {
       const answer = held();
       api.use(
-        http.get(apiPath('Campaign/registerMember/:id'), async () => {
+        http.get(apiPath('Campaign/registerMember/:id'), async ({ request }) => {
           await answer.promise;
-          return replyRows([anApplicant()]);
+          return replyApplicants(request, [anApplicant()]);
         }),
       );
       const { user } = open();
@@ -134,7 +140,7 @@ describe('details', () => {
       answer.resolve();
       const dialog = screen.getByRole('dialog', { name: 'Kopi Senja' });
       expect(await within(dialog).findByRole('heading', { name: 'Daftar Pelamar' })).toBeVisible();
-      expect(within(dialog).getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
+      expect(await within(dialog).findByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
       expect(within(dialog).getByRole('link', { name: /example.com\/moodboard/ })).toBeVisible();
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -165,6 +171,20 @@ describe('details', () => {
   itShows('Terjadi kesalahan saat mengambil pelamar.', 'that fail without an answer', (text) =>
     fail(replyNothing, text),
   );
+
+  test('open from a link to a campaign on a later page, without reading the pages between', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get(apiPath('Campaign'), ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return replyRows([aCampaign({ id: 'newer', namaProyek: 'Teh Pagi' })], 'two');
+      }),
+    );
+    open(`?campaign=${ID}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Kopi Senja' });
+    expect(await within(dialog).findByText('Sari Wulandari')).toBeVisible();
+    expect(asked).toEqual(['?view=row']);
+  });
 
   test('open from a link', async () => {
     open(`?campaign=${ID}`);
@@ -330,7 +350,9 @@ itShows(
   'deciding an applicant is not offered where the brand invited',
   async () => {
     api.use(
-      http.get(apiPath('Campaign/registerMember/:id'), () => replyRows([anApplicant({ inviteBy: 'Brand' })])),
+      http.get(apiPath('Campaign/registerMember/:id'), ({ request }) =>
+        replyApplicants(request, [anApplicant({ inviteBy: 'Brand' })]),
+      ),
       http.put(apiPath('Campaign/MemberCampaign'), () => replyData(null)),
     );
     open(`?campaign=${ID}`);

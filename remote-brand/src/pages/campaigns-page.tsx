@@ -2,14 +2,13 @@ import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
 import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
 import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
 import { CampaignFilter, EVERY_STATUS } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
-import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
+import { useCampaign, useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 
 function Campaigns() {
@@ -19,18 +18,13 @@ function Campaigns() {
   const { query, campaigns } = useOwnCampaigns({
     refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
   });
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
-  const open = campaigns.find(({ id }) => id === opened.id) ?? null;
+  const listed = campaigns.find(({ id }) => id === opened.id) ?? null;
+  // A link may lead to a campaign that is further down the list.
+  const linked = useCampaign(query.data && listed === null ? opened.id : null);
+  const open = listed ?? linked.data ?? null;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
   const status = parameters.get('status');
   const shown = status ? campaigns.filter(({ statusLabel }) => statusLabel === status) : campaigns;
-
-  // A link may lead to a campaign that is further down the list.
-  const searching =
-    opened.id !== null && open === null && hasNextPage && !isFetching && !isFetchNextPageError;
-  useEffect(() => {
-    if (searching) void fetchNextPage();
-  }, [searching, fetchNextPage]);
 
   const filter = (value: string) => {
     if (value === EVERY_STATUS) parameters.delete('status');

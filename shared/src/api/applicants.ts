@@ -1,5 +1,6 @@
-import { http } from '@sohor/shared/platform';
+import { ApiError, http } from '@sohor/shared/platform';
 import type {
+  ApplicantCounts,
   applyToCampaign as applyCall,
   Body,
   decideApplicant as decideCall,
@@ -45,18 +46,40 @@ function toApplicant(wire: WireApplicant): Applicant {
   };
 }
 
-/** The owner gets all applicants, page by page until the end, as their counts are shown; a KOL its own entry only. */
-export async function fetchApplicants(campaignId: string): Promise<Applicant[]> {
-  const path = `Campaign/registerMember/${encodeURIComponent(campaignId)}`;
-  const applicants: Applicant[] = [];
-  let cursor: string | null = null;
-  do {
-    const reply: WirePage<WireApplicant> = await http.get(path, cursor ? { query: { cursor } } : {});
-    const page: Page<Applicant> = toPage(reply, toApplicant);
-    applicants.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor);
-  return applicants;
+export interface ApplicantsWanted {
+  status: Applicant['status'];
+  cursor?: string | undefined;
+}
+
+/** One page of a campaign's applicants with one status, first come first. */
+export interface ApplicantPage extends Page<Applicant> {
+  /** Of the whole campaign. `invited` of the pending ones are invitations that wait for the KOL. */
+  counts: ApplicantCounts;
+}
+export type { ApplicantCounts };
+
+/** So many fill a screen, and come quickly on a phone. */
+const PAGE = '50';
+
+const pathOf = (campaignId: string) => `Campaign/registerMember/${encodeURIComponent(campaignId)}`;
+
+/** For the owner of the campaign. @throws {ApiError} 404 for anybody else's */
+export async function fetchApplicants(
+  campaignId: string,
+  { status, cursor }: ApplicantsWanted,
+): Promise<ApplicantPage> {
+  const reply = await http.get<WirePage<WireApplicant> & { counts?: ApplicantCounts }>(pathOf(campaignId), {
+    query: { status, limit: PAGE, cursor },
+  });
+  const page = toPage(reply, toApplicant);
+  if (!reply.counts) throw new ApiError(200, '');
+  return { ...page, counts: reply.counts };
+}
+
+/** The signed-in KOL's own entry in a campaign, null where it has none. @param kolId the KOL */
+export async function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null> {
+  const { items } = toPage(await http.get<WirePage<WireApplicant>>(pathOf(campaignId)), toApplicant);
+  return items.find((one) => one.kolId === kolId) ?? null;
 }
 
 export async function decideApplicant(

@@ -1,9 +1,16 @@
 import { http } from '@sohor/shared/platform';
-import type { Body, CreateCampaign, payCampaign, Campaign as WireCampaign } from '../wire/index.ts';
+import type {
+  Body,
+  CreateCampaign,
+  ListedCampaign,
+  payCampaign,
+  Campaign as WireCampaign,
+} from '../wire/index.ts';
 import { type Entry, toEntry } from './applicants.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
 
-export interface Campaign {
+/** A campaign as a list shows it. */
+export interface CampaignSummary {
   id: string;
   name: string;
   /** Site-absolute address of the cover, or null. */
@@ -20,13 +27,8 @@ export interface Campaign {
   startDate: string;
   endDate: string;
   promotionType: WireCampaign['tipeProyek'];
-  visualReference: string;
+  /** The content direction; in a list its beginning, which ends with '…' where there is more. */
   contentDirection: string;
-  captionDirection: string;
-  note: string;
-  website: string;
-  hashtags: string;
-  mentions: string;
   isVerified: boolean;
   statusLabel: WireCampaign['statusLabel'];
   brandName: string;
@@ -36,12 +38,22 @@ export interface Campaign {
   ownEntry: Entry | null;
 }
 
+/** A campaign with all its texts. */
+export interface Campaign extends CampaignSummary {
+  visualReference: string;
+  captionDirection: string;
+  note: string;
+  website: string;
+  hashtags: string;
+  mentions: string;
+}
+
 export type NewCampaign = Omit<
   Campaign,
   'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName' | 'pendingApplicants' | 'ownEntry'
 >;
 
-export function toCampaign(wire: WireCampaign): Campaign {
+export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
   return {
     id: wire.id,
     name: wire.namaProyek,
@@ -54,13 +66,7 @@ export function toCampaign(wire: WireCampaign): Campaign {
     startDate: wire.startDate,
     endDate: wire.endDate,
     promotionType: wire.tipeProyek,
-    visualReference: wire.referensiVisual,
     contentDirection: wire.arahanKonten,
-    captionDirection: wire.arahanCaption,
-    note: wire.catatan,
-    website: wire.website,
-    hashtags: wire.hashtag,
-    mentions: wire.mentionAccount,
     isVerified: wire.isVerification,
     statusLabel: wire.statusLabel,
     brandName: wire.brandName,
@@ -69,14 +75,37 @@ export function toCampaign(wire: WireCampaign): Campaign {
   };
 }
 
+export function toCampaign(wire: WireCampaign): Campaign {
+  return {
+    ...toCampaignSummary(wire),
+    visualReference: wire.referensiVisual,
+    captionDirection: wire.arahanCaption,
+    note: wire.catatan,
+    website: wire.website,
+    hashtags: wire.hashtag,
+    mentions: wire.mentionAccount,
+  };
+}
+
 /** For a KOL the verified campaigns, for a Brand its own; newest first. */
-export async function fetchVisibleCampaigns(cursor?: string): Promise<Page<Campaign>> {
-  return toPage(await http.get<WirePage<WireCampaign>>('Campaign/all', { query: { cursor } }), toCampaign);
+export function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
+  return fetchSummaries('Campaign/all', cursor);
 }
 
 /** The Brand's own campaigns, newest first. */
-export async function fetchOwnCampaigns(cursor?: string): Promise<Page<Campaign>> {
-  return toPage(await http.get<WirePage<WireCampaign>>('Campaign', { query: { cursor } }), toCampaign);
+export function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
+  return fetchSummaries('Campaign', cursor);
+}
+
+async function fetchSummaries(path: string, cursor: string | undefined): Promise<Page<CampaignSummary>> {
+  const reply = await http.get<WirePage<ListedCampaign>>(path, { query: { view: 'row', cursor } });
+  return toPage(reply, toCampaignSummary);
+}
+
+/** One of the campaigns that the lists show, with all its texts. @throws {ApiError} 404 for any other */
+export async function fetchCampaign(id: string): Promise<Campaign> {
+  const { data } = await http.get<{ data: WireCampaign }>(`Campaign/detail/${encodeURIComponent(id)}`);
+  return toCampaign(data);
 }
 
 /** @param key names this attempt: a repeated click with the same key makes no second campaign. */

@@ -12,6 +12,8 @@ export interface Invoice {
   campaignName: string;
   /** Whole rupiah. */
   amountIdr: number;
+  /** Of it, what the bank took back after it was paid. */
+  returnedIdr: number;
   /** ISO 8601, as the other times. */
   issuedAt: string;
   dueAt: string;
@@ -30,6 +32,7 @@ function toInvoice(wire: WireInvoice): Invoice {
     campaignId: wire.idCampaign,
     campaignName: wire.campaign,
     amountIdr: wire.amount,
+    returnedIdr: wire.returned ?? 0,
     issuedAt: wire.issuedAt,
     dueAt: wire.dueDate,
     paidAt: wire.paidAt,

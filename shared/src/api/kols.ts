@@ -6,7 +6,9 @@ import { type Page, toPage, type WirePage } from './page.ts';
 export interface Kol {
   id: string;
   fullName: string;
+  /** Whole where the KOL applied to the signed-in Brand or was invited by it; `s•••@•••` elsewhere. */
   email: string;
+  isEmailMasked: boolean;
   image: string | null;
   role: string;
   categories: string[];
@@ -38,6 +40,7 @@ function toKol({ user, sohorScore, breakdown, scoreBasis, slug }: KolItem): Kol 
     id: user.id,
     fullName: user.fullName,
     email: user.email,
+    isEmailMasked: user.isEmailMasked ?? false,
     image: user.image,
     role: user.idRole,
     categories: splitCategories(user.categories),

@@ -1,7 +1,7 @@
 import { downloadInvoice, type Invoice } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { useDownload } from '@sohor/shared/page';
-import { Button, type Column, Row } from '@sohor/shared/ui';
+import { Button, type Column, Row, Text } from '@sohor/shared/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import styles from './billing.module.css';
 import { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx';
@@ -21,7 +21,16 @@ export const INVOICE_COLUMNS = {
     key: 'amount',
     header: 'Jumlah',
     align: 'end',
-    cell: ({ amountIdr }) => <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>,
+    cell: ({ amountIdr, returnedIdr }) => (
+      <>
+        <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>
+        {returnedIdr > 0 && (
+          <Text as="p" size="xs" tone="muted">
+            Dikembalikan bank {formatRupiah(returnedIdr)}
+          </Text>
+        )}
+      </>
+    ),
   },
   status: {
     key: 'status',

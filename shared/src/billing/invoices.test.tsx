@@ -72,6 +72,17 @@ test('an invoice is told in full', async () => {
   expect(screen.queryByRole('button', { name: /Create Invoice/ })).not.toBeInTheDocument();
 });
 
+test('what the bank took back stands beside the amount', async () => {
+  api.use(
+    http.get(INVOICES, () =>
+      replyRows([anInvoice({ id: 'a' }), anInvoice({ id: 'b', returned: 1_000_000 })]),
+    ),
+  );
+  open();
+  expect(await screen.findAllByText(/^Dikembalikan bank Rp/)).toHaveLength(1);
+  expect(screen.getByText('Dikembalikan bank Rp1.000.000').closest('tr')).toHaveTextContent('Rp3.000.000');
+});
+
 itShows(['Tidak Ada Catatan', 'Search Customer'], 'with no invoice there is no row', async () => {
   api.use(http.get(INVOICES, () => replyRows([])));
   open();

@@ -10,6 +10,7 @@ export {
   indonesianZone,
   today,
 } from './date.ts';
+export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.ts';
 export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.ts';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.ts';
 export { clampCategories, initials, splitCamelCase } from './text.ts';

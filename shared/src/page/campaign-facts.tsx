@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatPeriod } from '@sohor/shared/format';
 import { FactList } from '@sohor/shared/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -7,7 +7,7 @@ import Layers from 'lucide-react/icons/layers';
 import Tag from 'lucide-react/icons/tag';
 
 /** What every card of a campaign says of the work. */
-export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+export function CampaignFacts({ campaign }: { campaign: CampaignSummary }) {
   return (
     <FactList
       items={[

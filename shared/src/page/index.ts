@@ -5,6 +5,7 @@ export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts'
 export { ExternalLink } from './external-link.tsx';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
+export { LoadedPart, type LoadedPartProps } from './loaded-part.tsx';
 export { forgetServerState, withProviders } from './query.tsx';
 export { saveFile } from './save-file.ts';
 export { type DownloadOptions, useDownload } from './use-download.ts';

@@ -9,7 +9,13 @@ type Listener = (notification: Notification) => void;
 let listener: Listener | null = null;
 const waiting: Notification[] = [];
 
-function push(tone: Notification['tone'], text: string): void {
+/** For a remote that hands over anything but text, against its types: an object would break what draws it. */
+const UNREADABLE = 'Terjadi kesalahan. Silakan coba lagi.';
+
+function push(tone: Notification['tone'], given: unknown): void {
+  const isText = typeof given === 'string';
+  if (!isText) console.error('notify: no text', given);
+  const text = isText ? given : UNREADABLE;
   if (listener) listener({ tone, text });
   else waiting.push({ tone, text });
 }

@@ -1,4 +1,4 @@
-import type { Applicant } from '../wire/index.ts';
+import type { Applicant, ApplicantCounts } from '../wire/index.ts';
 
 /** An application that waits for the brand. */
 export function anApplicant(change: Partial<Applicant> = {}): Applicant {
@@ -15,4 +15,15 @@ export function anApplicant(change: Partial<Applicant> = {}): Applicant {
     slug: 'sari-wulandari-7k2m',
     ...change,
   };
+}
+
+/** As the query names it. */
+export const statusOf = ({ status }: Applicant) =>
+  status === null ? 'pending' : status ? 'approved' : 'rejected';
+
+/** How many of them stand where. */
+export function countsOf(applicants: readonly Applicant[]): ApplicantCounts {
+  const count = (status: string) => applicants.filter((one) => statusOf(one) === status).length;
+  const invited = applicants.filter(({ status, inviteBy }) => status === null && inviteBy === 'Brand').length;
+  return { pending: count('pending'), invited, approved: count('approved'), rejected: count('rejected') };
 }

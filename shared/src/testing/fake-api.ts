@@ -1,5 +1,7 @@
 import { HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import type { Applicant } from '../wire/index.ts';
+import { countsOf, statusOf } from './applicants.ts';
 import { findDrift, MALFORMED, prepareCheck } from './wire-check.ts';
 
 const LOADING_MS = 120_000;
@@ -15,6 +17,25 @@ export function replyData<T extends JsonBodyType>(data: T) {
 /** HTTP 200 with the envelope of a list. */
 export function replyRows<T extends JsonBodyType>(rows: T[], nextCursor: string | null = null) {
   return HttpResponse.json({ code: 200, data: rows, nextCursor, Error: null });
+}
+
+/** `GET Campaign/registerMember/:id` as the owner gets it: those of the status that is asked for, and the counts of all. */
+export function replyApplicants(
+  request: Request,
+  applicants: readonly Applicant[],
+  counts = countsOf(applicants),
+) {
+  const { searchParams } = new URL(request.url);
+  const [status, from] = [searchParams.get('status'), Number(searchParams.get('cursor') ?? 0)];
+  const wanted = applicants.filter((one) => !status || statusOf(one) === status);
+  const to = from + Number(searchParams.get('limit') ?? 200);
+  return HttpResponse.json({
+    code: 200,
+    data: wanted.slice(from, to),
+    nextCursor: to < wanted.length ? String(to) : null,
+    counts,
+    Error: null,
+  });
 }
 
 /** Any other status, with the sentence that the server has for the user. */

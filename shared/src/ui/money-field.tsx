@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { digitsOnly, groupThousands } from '../format/index.ts';
+import { digitsOnly, groupThousands, MAX_MONEY_DIGITS, readMoney } from '../format/index.ts';
 import control from './control.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
@@ -31,11 +31,10 @@ export interface MoneyFieldProps
   suffix?: string | undefined;
 }
 
-const MAX_DIGITS = 13;
-/** What stands behind a decimal mark: a thousand has three digits. */
-const DECIMALS = /[.,]\d{1,2}\s*$/;
-
-/** Money: takes digits only and shows them grouped in thousands, `1.250.000`. */
+/**
+ * Money: takes digits and shows them grouped in thousands, `1.250.000`. A decimal part, and `rb` or `jt`, stay on the screen as they
+ * are typed and become the amount that they mean when the field is left; other signs are ignored. What is pasted is read as a whole.
+ */
 export function MoneyField({
   label,
   hint,
@@ -46,6 +45,7 @@ export function MoneyField({
   onChange,
   onKeyDown,
   onPaste,
+  onBlur,
   prefix = 'Rp',
   suffix,
   id,
@@ -53,7 +53,11 @@ export function MoneyField({
   ref,
   ...rest
 }: MoneyFieldProps): ReactElement {
-  const links = useFieldLinks({ hint, error }, id);
+  /** What is typed while it is more than grouped digits: `2,5 j`. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const shownError = error ?? refused ?? undefined;
+  const links = useFieldLinks({ hint, error: shownError }, id);
   const input = useRef<HTMLInputElement>(null);
   const mergedRef = useMergedRef(input, ref);
   // A new object each time: the caret is put back even where the value stays the same.
@@ -66,23 +70,59 @@ export function MoneyField({
     node.setSelectionRange(at, at);
   }, [caret]);
 
+  const shown = draft ?? (value === '' ? '' : groupThousands(value));
+
   const take = (text: string, after: string) => {
     const digits = digitsOnly(text).replace(/^0+(?=\d)/, '');
     setCaret({ digitsAfter: digitsOnly(after).length });
-    if (digits.length <= MAX_DIGITS) onChange(digits === '' ? '' : Number(digits));
+    setDraft(null);
+    setRefused(null);
+    if (digits.length <= MAX_MONEY_DIGITS) onChange(digits === '' ? '' : Number(digits));
   };
-  const change = ({ target: { value: text, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
-    take(text, text.slice(selectionStart ?? text.length));
+  /** Text that comes at once: its decimals, taken as digits, would make it a hundred times as much. */
+  const insert = (text: string, before: string, after: string) => {
+    const read = readMoney(text);
+    if ('refused' in read) return setRefused(read.refused);
+    // Beside a decimal part nothing is inserted: it takes the place of all.
+    if (draft === null) take(`${before}${read.amount}${after}`, after);
+    else take(String(read.amount), '');
+  };
 
-  /** Without its decimals: taken as digits, they would make it a hundred times as much. */
+  const change = ({ target: { value: typed, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+    const { before, inserted, after } = difference(shown, typed);
+    const text = readable(typed, inserted);
+    if (inserted.length > 1 && !/^\d+$/.test(inserted)) return insert(inserted, before, after);
+    const isGrouped = text === groupThousands(text);
+    const isSign = inserted !== '' && !/^\d$/.test(inserted);
+    // A mark at the end begins a decimal part, or the next thousand: which one, the digits behind it will say.
+    if (isGrouped || (draft === null && !(isSign && after === '')))
+      return take(text, text.slice(selectionStart ?? text.length));
+    const read = readMoney(text);
+    if ('amount' in read) {
+      setDraft(text);
+      setRefused(null);
+      onChange(read.amount);
+    } else if (inserted === '') {
+      // Something was deleted that held the draft together: what stands before the decimal mark remains.
+      take(/[^\d.]/.test(text) ? (text.split(/[^\d.]/)[0] ?? '') : before, '');
+    } else if (draft !== null && !isSign) setRefused(read.refused);
+  };
+
+  /** A blank between digits means nothing; before a unit, the dots are this field's own and mean thousands. */
+  const readable = (text: string, inserted: string) => {
+    if (draft === null && /^[a-z ]$/i.test(inserted) && text.endsWith(inserted))
+      return digitsOnly(text) + inserted;
+    return text.replace(/(\d) +(?=\d)/g, '$1');
+  };
+
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     onPaste?.(event);
     const pasted = event.clipboardData.getData('text');
-    if (event.defaultPrevented || rest.disabled || rest.readOnly || !DECIMALS.test(pasted)) return;
+    if (event.defaultPrevented || rest.disabled || rest.readOnly || /^\s*\d*\s*$/.test(pasted)) return;
     event.preventDefault();
-    const { value: text, selectionStart, selectionEnd } = event.currentTarget;
-    const after = text.slice(selectionEnd ?? text.length);
-    take(text.slice(0, selectionStart ?? text.length) + pasted.replace(DECIMALS, '') + after, after);
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = shown.slice(0, selectionStart ?? shown.length);
+    insert(pasted, before, shown.slice(selectionEnd ?? shown.length));
   };
 
   const stepOverDot = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -95,7 +135,7 @@ export function MoneyField({
   };
 
   return (
-    <Field {...{ links, label, hint, error, optional, hideLabel, className }}>
+    <Field {...{ links, label, hint, error: shownError, optional, hideLabel, className }}>
       <div className={control.box}>
         {prefix && <span className={cx(control.affix, control.prefix)}>{prefix}</span>}
         <input
@@ -106,10 +146,14 @@ export function MoneyField({
           type="text"
           inputMode="numeric"
           className={cx(control.control, control.numeric)}
-          value={value === '' ? '' : groupThousands(value)}
+          value={shown}
           onChange={change}
           onKeyDown={stepOverDot}
           onPaste={paste}
+          onBlur={(event) => {
+            setDraft(null);
+            onBlur?.(event);
+          }}
         />
         {suffix && <span className={cx(control.affix, control.suffix)}>{suffix}</span>}
       </div>
@@ -122,4 +166,18 @@ function positionBefore(text: string, digitsAfter: number): number {
   let at = text.length;
   for (let left = digitsAfter; left > 0 && at > 0; at -= 1) if (text[at - 1] !== '.') left -= 1;
   return at;
+}
+
+/** What an edit put between the texts that it left as they were. */
+function difference(old: string, text: string): { before: string; inserted: string; after: string } {
+  const most = Math.min(old.length, text.length);
+  let start = 0;
+  while (start < most && old[start] === text[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === text.at(-1 - end)) end += 1;
+  return {
+    before: text.slice(0, start),
+    inserted: text.slice(start, text.length - end),
+    after: text.slice(text.length - end),
+  };
 }

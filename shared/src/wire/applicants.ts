@@ -29,14 +29,29 @@ export const Applicant = exact({
 });
 export type Applicant = Static<typeof Applicant>;
 
+/** All of a campaign's, whichever page is read. `invited` of the pending ones are invitations that wait for the KOL. */
+export const ApplicantCounts = exact({
+  pending: Type.Integer({ minimum: 0 }),
+  invited: Type.Integer({ minimum: 0 }),
+  approved: Type.Integer({ minimum: 0 }),
+  rejected: Type.Integer({ minimum: 0 }),
+});
+export type ApplicantCounts = Static<typeof ApplicantCounts>;
+
+export const APPLICANT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+
 export const listApplicants = endpoint({
   method: 'GET',
   path: 'Campaign/registerMember/:campaignId',
   access: 'session',
-  summary: 'The owner sees all applicants, a KOL its own entry only.',
+  summary:
+    'The owner sees all applicants, or those of one status, with their counts; a KOL its own entry only.',
   params: exact({ campaignId: Uuid }),
-  query: PageQuery,
-  reply: page(Applicant),
+  query: exact({ ...PageQuery.properties, status: Type.Optional(oneOf(APPLICANT_STATUSES)) }),
+  reply: exact({
+    ...page(Applicant).properties,
+    /** For the owner. */ counts: Type.Optional(ApplicantCounts),
+  }),
 });
 
 export const decideApplicant = endpoint({

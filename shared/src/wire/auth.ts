@@ -49,7 +49,7 @@ export const validateCode = endpoint({
   path: 'otp/validateWA',
   access: 'public',
   summary: 'Exchanges a code for a session.',
-  body: exact({ phonenumber: Phone, code: Type.String({ pattern: '^[0-9]{4}$' }) }),
+  body: exact({ phonenumber: Phone, code: Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' }) }),
   reply: messaged(exact({ accessToken: Type.String(), idRole: oneOf(ROLES), id: Uuid })),
 });
 

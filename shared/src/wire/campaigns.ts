@@ -57,13 +57,35 @@ export const Campaign = exact({
 });
 export type Campaign = Static<typeof Campaign>;
 
+const { arahanKonten, referensiVisual, arahanCaption, catatan, website, hashtag, mentionAccount, ...facts } =
+  Campaign.properties;
+
+/** A campaign in a list. With `view=row` the long texts are left out, and `arahanKonten` is an excerpt that ends with '…'. */
+export const ListedCampaign = exact({
+  ...facts,
+  arahanKonten,
+  referensiVisual: Type.Optional(referensiVisual),
+  arahanCaption: Type.Optional(arahanCaption),
+  catatan: Type.Optional(catatan),
+  website: Type.Optional(website),
+  hashtag: Type.Optional(hashtag),
+  mentionAccount: Type.Optional(mentionAccount),
+});
+export type ListedCampaign = Static<typeof ListedCampaign>;
+
+const CampaignPageQuery = exact({
+  ...PageQuery.properties,
+  /** `row`: no more than a row of a list shows. */
+  view: Type.Optional(Type.Literal('row')),
+});
+
 export const listAllCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign/all',
   access: 'session',
   summary: 'For a KOL the verified campaigns, for a Brand its own; newest first.',
-  query: PageQuery,
-  reply: page(Campaign),
+  query: CampaignPageQuery,
+  reply: page(ListedCampaign),
 });
 
 export const listOwnCampaigns = endpoint({
@@ -71,8 +93,17 @@ export const listOwnCampaigns = endpoint({
   path: 'Campaign',
   access: 'Brand',
   summary: "The Brand's own campaigns, newest first.",
-  query: PageQuery,
-  reply: page(Campaign),
+  query: CampaignPageQuery,
+  reply: page(ListedCampaign),
+});
+
+export const readCampaign = endpoint({
+  method: 'GET',
+  path: 'Campaign/detail/:id',
+  access: 'session',
+  summary: 'One campaign with all its texts: for its Brand, or a verified one for a KOL.',
+  params: exact({ id: Uuid }),
+  reply: ok(Campaign),
 });
 
 export const createCampaign = endpoint({
@@ -82,6 +113,8 @@ export const createCampaign = endpoint({
   summary: 'Makes an unverified campaign.',
   body: exact({
     ...described,
+    /** 100000 when left out. */
+    hargaPekerjaan: Type.Optional(PriceIdr),
     referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: WEB_ADDRESS }),
     catatan: Type.Optional(described.catatan),
     website: Type.Optional(described.website),

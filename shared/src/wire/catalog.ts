@@ -105,6 +105,8 @@ export const LIMITS = {
   maxCoverBytes: 5 * 1024 * 1024,
   /** Rows that one page of a list holds at the most without `limit`. */
   listPage: 200,
+  /** Letters of a campaign's content direction that a row of a list carries. */
+  excerpt: 240,
   /** Appearance types that a KOL adds to its rate card, and the letters of each name. */
   maxOwnAppearances: 30,
   maxAppearanceName: 60,

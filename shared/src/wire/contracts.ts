@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { INVITED_BY } from './applicants.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 
-const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
 export const ContractItem = exact({
   _id: Uuid,

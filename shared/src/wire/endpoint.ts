@@ -21,8 +21,10 @@ export interface Endpoint {
   readonly hasEffects?: boolean;
   /** Pays, signs or moves money out: the session's companion cookie must come along, in client sessions too. */
   readonly needsCompanion?: boolean;
-  /** Most bytes of the body, where that is less than what any call may send. */
+  /** Most bytes of the body; where it is left out, the schema of the body tells. */
   readonly maxBodyBytes?: number;
+  /** Called by a provider, not by people: counted apart from them. What it sends is signed. */
+  readonly isFromProvider?: boolean;
 }
 
 /** Keeps the literal types of an endpoint's schemas. */
@@ -97,8 +99,11 @@ export function text(maxLength: number, minLength = 0) {
   });
 }
 
-/** Of an http(s) address, in any letters: a phone's keyboard begins a field with a capital. */
-export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s<>"]+$';
+/**
+ * Of an http(s) address, in any letters: a phone's keyboard begins a field with a capital. No name or password stands before the host:
+ * `https://bank.id@evil.example` leads to the second. Browsers read a backslash as a slash.
+ */
+export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s<>"@/?#\\\\]+([/?#][^\\s<>"]*)?$';
 /** Empty, or an http(s) address. Anything else (`javascript:` above all) is refused. */
 export const WebAddress = Type.String({ maxLength: 2048, pattern: `^$|${WEB_ADDRESS}` });
 

@@ -12,6 +12,8 @@ export const Invoice = exact({
   idCampaign: Uuid,
   /** Whole rupiah. */
   amount: Type.Integer(),
+  /** Of the amount, what the bank took back after it was paid; left out where it is nothing. */
+  returned: Type.Optional(Type.Integer({ minimum: 1 })),
   issuedAt: Type.String({ format: 'date-time' }),
   dueDate: Type.String({ format: 'date-time' }),
   paidAt: nullable(Type.String({ format: 'date-time' })),

@@ -19,7 +19,9 @@ export const ScoreBasis = exact({
 export const KolItem = exact({
   user: exact({
     id: Uuid,
+    /** Whole for a KOL that applied to the brand or was invited by it; `s•••@•••` for any other. */
     email: Type.String(),
+    isEmailMasked: Type.Optional(Type.Literal(true)),
     fullName: Type.String(),
     image: nullable(Type.String()),
     idRole: Type.Literal('KOL'),

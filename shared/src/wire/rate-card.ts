@@ -43,5 +43,7 @@ export const saveRateCard = endpoint({
   access: 'KOL',
   summary: 'Replaces and publishes the rate card. Answers it as kept, with names trimmed.',
   body: RateCard,
+  // 37 names of appearances, each with an amount; the names' own rule is the server's, with a sentence for each breach.
+  maxBodyBytes: 24 * 1024,
   reply: ok(RateCard),
 });

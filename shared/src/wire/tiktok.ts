@@ -28,7 +28,7 @@ export const exchangeTikTok = endpoint({
   body: exact({
     /** As in the address, decoded. */
     code: Type.String({ minLength: 1, maxLength: 2000, pattern: '^[\\u0021-\\u007e]+$' }),
-    codeVerifier: Type.String({ pattern: '^[A-Za-z0-9._~-]{43,128}$' }),
+    codeVerifier: Type.String({ maxLength: 128, pattern: '^[A-Za-z0-9._~-]{43,128}$' }),
     redirectUri: Type.String({ minLength: 1, maxLength: 500 }),
   }),
   reply: ok(Type.Null()),

@@ -4,6 +4,7 @@ import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
+import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
 import styles from './app-layout.module.css';
 import { SidebarMenu } from './sidebar-menu.tsx';
@@ -51,16 +52,18 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
         </div>
       </dialog>
       <div className={styles.column}>
-        <TopBar
-          menuButton={
-            <IconButton
-              label="Buka menu"
-              className={styles.menuButton}
-              icon={<Menu />}
-              onClick={() => drawer.current?.showModal()}
-            />
-          }
-        />
+        <FrameBoundary part="top-bar">
+          <TopBar
+            menuButton={
+              <IconButton
+                label="Buka menu"
+                className={styles.menuButton}
+                icon={<Menu />}
+                onClick={() => drawer.current?.showModal()}
+              />
+            }
+          />
+        </FrameBoundary>
         <main id="konten" className={styles.main} tabIndex={-1}>
           <SessionGate>
             <Outlet />

@@ -3,6 +3,7 @@ import type { NavigationEntry, NavigationIcon, PageRegistry } from '@sohor/share
 import { Skeleton } from '@sohor/shared/ui';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleDot from 'lucide-react/icons/circle-dot';
 import IdCard from 'lucide-react/icons/id-card';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -10,6 +11,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Search from 'lucide-react/icons/search';
 import Wallet from 'lucide-react/icons/wallet';
 import { useId, useState } from 'react';
+import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { navigationOf } from '../registry.ts';
 import styles from './sidebar-menu.module.css';
 
@@ -21,6 +23,10 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
   search: Search,
   invoice: ReceiptText,
 };
+
+/** An icon that this shell does not know belongs to a remote that was made for a newer one. */
+const iconOf = (icon: string): LucideIcon =>
+  Object.hasOwn(ICONS, icon) ? ICONS[icon as NavigationIcon] : CircleDot;
 
 /** The role's menu, from the remotes' contracts: it stands even when a remote is down. */
 export function SidebarMenu({ registry }: { registry: PageRegistry }) {
@@ -41,11 +47,13 @@ export function SidebarMenu({ registry }: { registry: PageRegistry }) {
       <ul className={styles.list}>
         {navigationOf(registry, user.role).map((entry) => (
           <li key={entry.label}>
-            {entry.children ? (
-              <Group entry={entry} links={entry.children} />
-            ) : (
-              <Item {...entry} path={entry.path ?? '/'} />
-            )}
+            <FrameBoundary part="menu">
+              {entry.children ? (
+                <Group entry={entry} links={entry.children} />
+              ) : (
+                <Item {...entry} path={entry.path ?? '/'} />
+              )}
+            </FrameBoundary>
           </li>
         ))}
       </ul>
@@ -54,7 +62,7 @@ export function SidebarMenu({ registry }: { registry: PageRegistry }) {
 }
 
 function Item({ label, path, icon }: { label: string; path: string; icon?: NavigationIcon }) {
-  const Icon = icon && ICONS[icon];
+  const Icon = icon && iconOf(icon);
   return (
     <NavLink to={path} className={styles.item ?? ''}>
       {Icon && <Icon aria-hidden className={styles.icon} />}
@@ -72,7 +80,7 @@ function Group({ entry, links }: { entry: NavigationEntry; links: Links }) {
   // What the user last chose holds until the path enters or leaves the group.
   const [choice, setChoice] = useState<{ isInside: boolean; isOpen: boolean } | null>(null);
   const isOpen = choice?.isInside === isInside ? choice.isOpen : isInside;
-  const Icon = ICONS[entry.icon];
+  const Icon = iconOf(entry.icon);
   return (
     <>
       <button

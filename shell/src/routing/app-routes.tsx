@@ -4,6 +4,8 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Navigate, Route } from 'react-router-dom';
 import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
+import { BrokenPage } from '../frame/broken-page.tsx';
+import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
@@ -56,7 +58,14 @@ export function appRoutes(registry: PageRegistry): ReactNode {
               <Route key={path} path={path} element={<PublicPage route={route} registry={registry} />} />
             ),
         )}
-      <Route path={APP_BASE} element={<Layout registry={registry} />}>
+      <Route
+        path={APP_BASE}
+        element={
+          <FrameBoundary part="layout" fallback={<BrokenPage />}>
+            <Layout registry={registry} />
+          </FrameBoundary>
+        }
+      >
         <Route index element={<HomeRedirect />} />
         <Route path="wallet" element={<Navigate to={`${APP_BASE}/balance`} replace />} />
         {routes.filter(isInside).map(([path, group]) => (

@@ -1,10 +1,28 @@
-import type { Applicant } from '@sohor/shared/api';
+import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { EmptyState, Heading, IconButton, Row, Stack, Tabs, Text } from '@sohor/shared/ui';
+import { LoadMore } from '@sohor/shared/page';
+import {
+  EmptyState,
+  ErrorState,
+  Heading,
+  IconButton,
+  LoadingState,
+  Row,
+  Stack,
+  Tabs,
+  Text,
+} from '@sohor/shared/ui';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ApplicantCard } from './applicant-card.tsx';
 import styles from './applicants.module.css';
+import {
+  type ApplicantList,
+  type ApplicantStatus,
+  latestCounts,
+  membersOf,
+  useApplicants,
+} from './applicants.queries.ts';
 
 const TABS = [
   { value: 'pending', label: 'Need Approval', empty: 'Tidak ada pelamar menunggu persetujuan.' },
@@ -13,29 +31,40 @@ const TABS = [
 ] as const satisfies readonly { value: Applicant['status']; label: string; empty: string }[];
 
 /** Pending if any are, else approved if any are, else rejected. */
-export function defaultTab(applicants: readonly Applicant[]): Applicant['status'] {
-  const has = (status: Applicant['status']) => applicants.some((one) => one.status === status);
-  if (has('pending')) return 'pending';
-  return has('approved') ? 'approved' : 'rejected';
+export function defaultTab({ pending, approved }: ApplicantCounts): ApplicantStatus {
+  if (pending > 0) return 'pending';
+  return approved > 0 ? 'approved' : 'rejected';
 }
 
 export interface ApplicantPanelProps {
-  applicants: readonly Applicant[];
+  campaignId: string;
+  /** Those that wait: the first page of them opens the dialog. */
+  pending: ApplicantList;
+  /** As they were at the opening. */
+  counts: ApplicantCounts;
   /** How many KOLs the campaign hires. */
   places: number;
   /** The campaign is: nobody can be approved any more. */
   isOver: boolean;
-  refreshing: boolean;
-  onRefresh: () => void;
 }
 
-export function ApplicantPanel({ applicants, places, isOver, refreshing, onRefresh }: ApplicantPanelProps) {
+/** The applicants by status, a page at a time; all counts are the server's. */
+export function ApplicantPanel({ campaignId, pending, counts: first, places, isOver }: ApplicantPanelProps) {
   // Chosen once: a decision must not take the user to another tab.
-  const [first] = useState(() => defaultTab(applicants));
-  const approved = applicants.filter(({ status }) => status === 'approved').length;
-  const invited = applicants.filter((one) => one.status === 'pending' && one.invitedBy === 'brand').length;
-  const isFull = approved + invited >= places;
+  const [tab, setTab] = useState<ApplicantStatus>(() => defaultTab(first));
+  const lists = {
+    pending,
+    approved: useApplicants(campaignId, 'approved', tab === 'approved'),
+    rejected: useApplicants(campaignId, 'rejected', tab === 'rejected'),
+  };
+  const counts = latestCounts(Object.values(lists)) ?? first;
+  const shown = lists[tab];
+  const isFull = counts.approved + counts.invited >= places;
   const heading = useRef<HTMLHeadingElement>(null);
+  const refresh = () => {
+    void pending.refetch();
+    if (tab !== 'pending') void shown.refetch();
+  };
   return (
     <Stack gap={3} as="section" aria-label="Daftar Pelamar">
       <Row justify="between" wrap={false}>
@@ -44,8 +73,8 @@ export function ApplicantPanel({ applicants, places, isOver, refreshing, onRefre
             Daftar Pelamar
           </Heading>
           <Text size="sm" tone="muted">
-            {formatCount(approved)} dari {formatCount(places)} KOL disetujui
-            {invited > 0 && `, ${formatCount(invited)} undangan menunggu jawaban`}
+            {formatCount(counts.approved)} dari {formatCount(places)} KOL disetujui
+            {counts.invited > 0 && `, ${formatCount(counts.invited)} undangan menunggu jawaban`}
           </Text>
           {(isOver || isFull) && (
             <Text size="sm" weight="semibold">
@@ -56,37 +85,61 @@ export function ApplicantPanel({ applicants, places, isOver, refreshing, onRefre
         <IconButton
           label="Perbarui daftar pelamar"
           icon={<RefreshCw aria-hidden="true" />}
-          loading={refreshing}
-          onClick={onRefresh}
+          loading={Object.values(lists).some((list) => list.isFetching && !list.isFetchingNextPage)}
+          onClick={refresh}
         />
       </Row>
       <Tabs
         className={styles.tabs}
         label="Status pelamar"
-        defaultValue={first}
-        items={TABS.map(({ value, label, empty }) => {
-          const members = applicants.filter(({ status }) => status === value);
-          return {
-            value,
-            label,
-            count: members.length,
-            content:
-              members.length === 0 ? (
-                <EmptyState compact title={empty} />
-              ) : (
-                <ul className={styles.list}>
-                  {members.map((applicant) => (
-                    <ApplicantCard
-                      key={applicant.id}
-                      applicant={applicant}
-                      onDecided={() => heading.current?.focus()}
-                    />
-                  ))}
-                </ul>
-              ),
-          };
-        })}
+        value={tab}
+        onValueChange={(next) => setTab(TABS.find(({ value }) => value === next)?.value ?? tab)}
+        items={TABS.map(({ value, label, empty }) => ({
+          value,
+          label,
+          count: counts[value],
+          content: <Members list={lists[value]} empty={empty} heading={heading} />,
+        }))}
       />
+    </Stack>
+  );
+}
+
+interface MembersProps {
+  list: ApplicantList;
+  empty: string;
+  /** Takes the focus when the card that had it is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Members({ list, empty, heading }: MembersProps) {
+  if (list.isPending) return <LoadingState compact text="Memuat data pelamar..." />;
+  if (!list.data)
+    return (
+      <ErrorState
+        compact
+        title="Gagal memuat pelamar!"
+        message="Terjadi kesalahan saat mengambil pelamar."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  const members = membersOf(list);
+  return (
+    <Stack gap={3}>
+      {members.length === 0 && !list.hasNextPage && <EmptyState compact title={empty} />}
+      {members.length > 0 && (
+        <ul className={styles.list}>
+          {members.map((applicant) => (
+            <ApplicantCard
+              key={applicant.id}
+              applicant={applicant}
+              onDecided={() => heading.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} />
     </Stack>
   );
 }

@@ -1,19 +1,70 @@
-import { type Applicant, decideApplicant, fetchApplicants } from '@sohor/shared/api';
+import {
+  type Applicant,
+  type ApplicantCounts,
+  type ApplicantPage,
+  decideApplicant,
+  fetchApplicants,
+} from '@sohor/shared/api';
 import { errorText, useGuardedMutation } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
 
-const keyOf = (campaignId: string) => ['applicants', campaignId];
+export type ApplicantStatus = Applicant['status'];
+type Pages = InfiniteData<ApplicantPage, string | undefined>;
 
-/** Loaded with every opening and forgotten with the closing. */
-export function useApplicants(campaignId: string) {
-  return useQuery({
-    queryKey: keyOf(campaignId),
-    queryFn: () => fetchApplicants(campaignId),
+const ofCampaign = (campaignId: string) => ['applicants', campaignId];
+const keyOf = (campaignId: string, status: ApplicantStatus) => [...ofCampaign(campaignId), status];
+
+/** Applicants with one status, page by page. Loaded with every opening and forgotten with the closing. */
+export function useApplicants(campaignId: string, status: ApplicantStatus, enabled = true) {
+  return useInfiniteQuery({
+    queryKey: keyOf(campaignId, status),
+    queryFn: ({ pageParam }) => fetchApplicants(campaignId, { status, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
     gcTime: 0,
+    enabled,
   });
+}
+export type ApplicantList = ReturnType<typeof useApplicants>;
+
+/** Each of them once: a first page that was read anew may reach into the second. */
+export function membersOf({ data }: Pick<ApplicantList, 'data'>): Applicant[] {
+  const all = data?.pages.flatMap((page) => page.items) ?? [];
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
+/** The counts that were read last; every page brings those of all. */
+export function latestCounts(
+  lists: readonly Pick<ApplicantList, 'data' | 'dataUpdatedAt'>[],
+): ApplicantCounts | undefined {
+  const read = lists.filter(({ data }) => data !== undefined);
+  const [latest] = read.sort((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  return latest?.data?.pages[0]?.counts;
+}
+
+/** Reads the first page anew, with its counts; pages that were loaded beyond it stay, however many they are. */
+async function refreshFirstPage(cache: QueryClient, campaignId: string, status: ApplicantStatus) {
+  const first = await fetchApplicants(campaignId, { status });
+  cache.setQueryData<Pages>(
+    keyOf(campaignId, status),
+    (list) => list && { ...list, pages: [first, ...list.pages.slice(1)] },
+  );
+}
+
+/** Takes a decided applicant out of those that wait, before the server's own list comes. */
+function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict: Verdict): void {
+  const move = (page: ApplicantPage): ApplicantPage => ({
+    ...page,
+    items: page.items.filter((one) => one.id !== id),
+    counts: { ...page.counts, pending: page.counts.pending - 1, [verdict]: page.counts[verdict] + 1 },
+  });
+  cache.setQueryData<Pages>(
+    keyOf(campaignId, 'pending'),
+    (list) => list && { ...list, pages: list.pages.map(move) },
+  );
 }
 
 const DONE = { approved: 'Pelamar berhasil disetujui.', rejected: 'Pelamar berhasil ditolak.' };
@@ -25,25 +76,27 @@ export type Verdict = 'approved' | 'rejected';
 /** @param onDecided called when the applicant is about to leave its list */
 export function useDecideApplicant(applicant: Applicant, onDecided: () => void) {
   const cache = useQueryClient();
-  const queryKey = keyOf(applicant.campaignId);
+  const { campaignId } = applicant;
+  const reload = (queryKey: readonly string[]) => void cache.invalidateQueries({ queryKey });
   return useGuardedMutation({
     mutationFn: (verdict: Verdict) => decideApplicant(applicant, verdict),
     onSuccess: (_, verdict) => {
       notify.success(DONE[verdict]);
       onDecided();
-      cache.setQueryData<Applicant[]>(queryKey, (list) =>
-        list?.map((one) => (one.id === applicant.id ? { ...one, status: verdict } : one)),
-      );
+      moveInCache(cache, applicant, verdict);
+      // Without an answer what shows is still right; the next reading brings the rest.
+      refreshFirstPage(cache, campaignId, 'pending').catch(() => reload(keyOf(campaignId, 'pending')));
+      reload(keyOf(campaignId, verdict));
     },
     onError: (error) => {
       const text = errorText(error, { refused: '', failed: FAILED });
       notify.error(text === FAILED ? FAILED : `${REFUSED} ${text}`.trim());
+      // Somebody else may have decided first.
+      reload(ofCampaign(campaignId));
     },
-    // After an error too: somebody else may have decided first.
     onSettled: () => {
-      void cache.invalidateQueries({ queryKey });
-      void cache.invalidateQueries({ queryKey: ['dashboard'] });
-      void cache.invalidateQueries({ queryKey: CAMPAIGNS_KEY });
+      reload(['dashboard']);
+      reload(CAMPAIGNS_KEY);
     },
   });
 }

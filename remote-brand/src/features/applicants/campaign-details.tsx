@@ -1,9 +1,12 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink } from '@sohor/shared/page';
+import { ExternalLink, LoadedPart } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
+import { useCampaign } from '../../lib/campaigns.queries.ts';
 
-export function CampaignDetails({ campaign }: { campaign: Campaign }) {
+/** What the list knows shows at once; the texts come by themselves. */
+export function CampaignDetails({ campaign }: { campaign: CampaignSummary }) {
+  const texts = useCampaign(campaign.id);
   return (
     <Stack gap={5}>
       <CoverImage src={campaign.cover} alt={`Cover ${campaign.name}`} rounded />
@@ -16,19 +19,31 @@ export function CampaignDetails({ campaign }: { campaign: Campaign }) {
           { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate), wide: true },
           { term: 'Jenis promosi', value: campaign.promotionType },
           { term: 'Status', value: campaign.isVerified ? 'Terverifikasi' : 'Menunggu Verifikasi' },
-          {
-            term: 'Referensi visual',
-            value: campaign.visualReference && <ExternalLink to={campaign.visualReference} />,
-            wide: true,
-          },
-          { term: 'Arahan konten', value: campaign.contentDirection, wide: true },
-          { term: 'Arahan caption', value: campaign.captionDirection, wide: true },
-          { term: 'Catatan untuk influencer', value: campaign.note, wide: true },
-          { term: 'Website', value: campaign.website && <ExternalLink to={campaign.website} />, wide: true },
-          { term: 'Hashtag wajib', value: campaign.hashtags, wide: true },
-          { term: 'Mention akun', value: campaign.mentions, wide: true },
         ]}
       />
+      <LoadedPart
+        query={texts}
+        loading="Memuat detail campaign..."
+        failed="Detail campaign gagal dimuat. Silakan coba lagi."
+      >
+        {(full) => (
+          <DescriptionList
+            items={[
+              {
+                term: 'Referensi visual',
+                value: full.visualReference && <ExternalLink to={full.visualReference} />,
+                wide: true,
+              },
+              { term: 'Arahan konten', value: full.contentDirection, wide: true },
+              { term: 'Arahan caption', value: full.captionDirection, wide: true },
+              { term: 'Catatan untuk influencer', value: full.note, wide: true },
+              { term: 'Website', value: full.website && <ExternalLink to={full.website} />, wide: true },
+              { term: 'Hashtag wajib', value: full.hashtags, wide: true },
+              { term: 'Mention akun', value: full.mentions, wide: true },
+            ]}
+          />
+        )}
+      </LoadedPart>
     </Stack>
   );
 }

@@ -5,12 +5,13 @@ import {
   anApplicant,
   apiPath,
   fakeApi,
+  held,
   itShows,
   renderPage,
+  replyApplicants,
   replyData,
   replyFailure,
   replyNothing,
-  replyRows,
   signInAs,
 } from '@sohor/shared/testing';
 import type { Applicant } from '@sohor/shared/wire';
@@ -23,8 +24,13 @@ const Page = withProviders(() => <CampaignDialog campaign={campaign} onClose={()
 
 let stored: Applicant[] = [];
 let decisions: unknown[] = [];
+let asked: string[] = [];
 const api = fakeApi(
-  http.get(apiPath('Campaign/registerMember/:id'), () => replyRows(stored)),
+  http.get(apiPath('Campaign/detail/:id'), () => replyData(aCampaign({ id: campaign.id }))),
+  http.get(apiPath('Campaign/registerMember/:id'), ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return replyApplicants(request, stored);
+  }),
   http.put(apiPath('Campaign/MemberCampaign'), async ({ request }) => {
     const body = (await request.json()) as { status: string; idUser: string };
     decisions.push(body);
@@ -43,6 +49,7 @@ beforeEach(() => {
   forgetServerState();
   stored = [sari, budi];
   decisions = [];
+  asked = [];
 });
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
@@ -71,11 +78,11 @@ itShows(
     stored = [];
     const { user } = renderPage(Page);
     expect(await tab(/Need Approval\s*0/)).toBeVisible();
-    expect(screen.getByText('Tidak ada pelamar yang ditolak.')).toBeVisible();
+    expect(await screen.findByText('Tidak ada pelamar yang ditolak.')).toBeVisible();
     await user.click(await tab(/Approved/));
-    expect(screen.getByText('Tidak ada pelamar yang disetujui.')).toBeVisible();
+    expect(await screen.findByText('Tidak ada pelamar yang disetujui.')).toBeVisible();
     await user.click(await tab(/Need Approval/));
-    expect(screen.getByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
+    expect(await screen.findByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
   },
 );
 
@@ -100,7 +107,7 @@ itShows(
     await user.click(await screen.findByRole('button', { name: 'Reject Sari Wulandari' }));
     expect(await screen.findByText('Pelamar berhasil ditolak.')).toBeInTheDocument();
     await user.click(await tab(/Rejected\s*1/));
-    expect(screen.getByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
+    expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
   },
 );
 
@@ -169,6 +176,93 @@ test('the refresh button shows who has come since', async () => {
   await waitFor(() => expect(refresh).toBeEnabled());
   await user.click(refresh);
   await user.click(await tab(/Need Approval\s*1/));
-  const card = screen.getByRole('listitem', { name: 'Sari Wulandari' });
+  const card = await screen.findByRole('listitem', { name: 'Sari Wulandari' });
   expect(within(card).getByText('sari@example.com')).toBeVisible();
+});
+
+describe('of thousands of applicants', () => {
+  const crowd = (count: number, change: Partial<Applicant> = {}) =>
+    Array.from({ length: count }, (_, n) =>
+      anApplicant({ id: `p${n}`, idUser: `u${n}`, fullName: `Pelamar ${n + 1}`, ...change }),
+    );
+
+  test('one page opens the dialog, with the counts of all, and the next comes on demand', async () => {
+    stored = [
+      ...crowd(5_000),
+      anApplicant({ id: 'i', idUser: 'iu', fullName: 'Tono', inviteBy: 'Brand' }),
+      budi,
+    ];
+    const { user } = renderPage(Page);
+    expect(await tab(/Need Approval\s*5001/)).toBeVisible();
+    expect(screen.getByText('1 dari 2 KOL disetujui, 1 undangan menunggu jawaban')).toBeVisible();
+    expect(screen.getByText('Semua tempat sudah terisi.')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(50);
+    expect(asked).toEqual(['?status=pending&limit=50']);
+    await user.click(screen.getByRole('button', { name: 'Muat lebih banyak' }));
+    expect(await screen.findByRole('listitem', { name: 'Pelamar 100' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a decision reads one page again, however many are open, and keeps the rest', async () => {
+    stored = crowd(120);
+    const { user } = renderPage(Page);
+    const more = () => screen.findByRole('button', { name: 'Muat lebih banyak' });
+    await user.click(await more());
+    await screen.findByRole('listitem', { name: 'Pelamar 100' });
+    await user.click(await more());
+    await screen.findByRole('listitem', { name: 'Pelamar 120' });
+    asked = [];
+    await user.click(screen.getByRole('button', { name: 'Reject Pelamar 3' }));
+    expect(await tab(/Rejected\s*1/)).toBeVisible();
+    await waitFor(() => expect(asked).toEqual(['?status=pending&limit=50']));
+    expect(await tab(/Need Approval\s*119/)).toBeVisible();
+    // The first page now reaches into the second: nobody stands there twice.
+    expect(screen.getAllByRole('listitem')).toHaveLength(119);
+    expect(screen.queryByRole('listitem', { name: 'Pelamar 3' })).not.toBeInTheDocument();
+    await user.click(await tab(/Rejected/));
+    expect(await screen.findByRole('listitem', { name: 'Pelamar 3' })).toBeVisible();
+  });
+
+  test('a page that fails leaves what is there, and can be tried again', async () => {
+    stored = crowd(60);
+    const { user } = renderPage(Page);
+    const more = await screen.findByRole('button', { name: 'Muat lebih banyak' });
+    api.use(
+      http.get(apiPath('Campaign/registerMember/:id'), () => replyFailure(500, 'Server sibuk.'), {
+        once: true,
+      }),
+    );
+    await user.click(more);
+    expect(await screen.findByText('Data berikutnya gagal dimuat. Silakan coba lagi.')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Muat lebih banyak' }));
+    expect(await screen.findByRole('listitem', { name: 'Pelamar 60' })).toBeVisible();
+  });
+});
+
+describe('the texts of the campaign', () => {
+  const DETAIL = apiPath('Campaign/detail/:id');
+  test('come by themselves: the applicants do not wait for them', async () => {
+    const answer = held();
+    api.use(
+      http.get(DETAIL, async () => {
+        await answer.promise;
+        return replyData(aCampaign({ id: campaign.id, arahanKonten: 'Seluruh arahan. '.repeat(50).trim() }));
+      }),
+    );
+    renderPage(Page);
+    expect(await screen.findByText('Memuat detail campaign...')).toBeVisible();
+    expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
+    answer.resolve();
+    expect(await screen.findByText('Seluruh arahan. '.repeat(50).trim())).toBeVisible();
+  });
+
+  test('that fail can be tried again, with all else in place', async () => {
+    api.use(http.get(DETAIL, replyNothing, { once: true }));
+    const { user } = renderPage(Page);
+    expect(await screen.findByText('Detail campaign gagal dimuat. Silakan coba lagi.')).toBeVisible();
+    expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
 import { Button, Collapsible, Dialog, ErrorState, LoadingState } from '@sohor/shared/ui';
 import { useWideScreen } from '../../lib/use-wide-screen.ts';
@@ -9,7 +9,7 @@ import { CampaignDetails } from './campaign-details.tsx';
 
 export interface CampaignDialogProps {
   /** A verified campaign, or null while the dialog is closed. */
-  campaign: Campaign | null;
+  campaign: CampaignSummary | null;
   onClose: () => void;
 }
 
@@ -23,8 +23,10 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   );
 }
 
-function Content({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { data, error, isPending, isFetching, refetch } = useApplicants(campaign.id);
+function Content({ campaign, onClose }: { campaign: CampaignSummary; onClose: () => void }) {
+  const pending = useApplicants(campaign.id, 'pending');
+  const { data, error, isPending, isFetching, refetch } = pending;
+  const counts = data?.pages[0]?.counts;
   const wide = useWideScreen();
   if (!data && !isPending) {
     return (
@@ -45,13 +47,13 @@ function Content({ campaign, onClose }: { campaign: Campaign; onClose: () => voi
   return (
     <div className={styles.columns}>
       {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
-      {data ? (
+      {counts ? (
         <ApplicantPanel
-          applicants={data}
+          campaignId={campaign.id}
+          pending={pending}
+          counts={counts}
           places={campaign.kolCount}
           isOver={campaign.statusLabel === 'Selesai'}
-          refreshing={isFetching}
-          onRefresh={() => void refetch()}
         />
       ) : (
         <LoadingState text="Memuat data pelamar..." className={styles.waiting} />

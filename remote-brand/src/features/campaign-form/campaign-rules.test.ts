@@ -11,6 +11,7 @@ import {
 import { EMPTY_CAMPAIGN, priceOf, totalOf } from './campaign-values.ts';
 
 const TRILLION = 1_000_000_000_000;
+const LOGIN = 'Alamat tidak boleh memuat nama pengguna atau kata sandi sebelum tanda @.';
 const ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
 
 test.each([
@@ -75,7 +76,7 @@ test.each([
   ['', 'Tanggal mulai wajib diisi.'],
   ['0026-09-07', 'Tanggal mulai tidak valid.'],
   ['20266-09-07', 'Tanggal mulai tidak valid.'],
-  ['2026-09-07', true],
+  ['2096-09-07', true],
 ])('a start on %p', (day, outcome) => {
   expect(startDateRule(day)).toBe(outcome);
 });
@@ -87,6 +88,16 @@ test.each([
   ['2096-09-08', true],
 ])('an end on %p of what starts on 7 September', (day, outcome) => {
   expect(endDateRule(day, { ...EMPTY_CAMPAIGN, startDate: '2096-09-07' })).toBe(outcome);
+});
+
+test.each([
+  ['2026-09-05', 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.'],
+  ['2026-09-06', true],
+  ['2026-09-07', true],
+])('a start on %p, seen on 7 September in Jakarta', (day, outcome) => {
+  jest.useFakeTimers({ now: new Date('2026-09-06T17:30:00Z') });
+  expect(startDateRule(day)).toBe(outcome);
+  jest.useRealTimers();
 });
 
 test.each([
@@ -106,6 +117,12 @@ test.each([
   ['contoh.id', ADDRESS],
   ['https://a b', ADDRESS],
   ['https://a"b', ADDRESS],
+  ['https://bank.id@contoh.id/', LOGIN],
+  ['https://nama:sandi@contoh.id', LOGIN],
+  ['https://bank.id\\@contoh.id', LOGIN],
+  ['https://contoh.id\\', ADDRESS],
+  ['https:///contoh.id', ADDRESS],
+  ['https://contoh.id/@nama?ke=a@b#@', true],
 ])('%p as an address', (text, outcome) => {
   expect(visualReferenceRule(text)).toBe(outcome);
   expect(websiteRule(text)).toBe(outcome);

@@ -3,9 +3,12 @@ import type { MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type CampaignValues, totalOf } from './campaign-values.ts';
 
-/** The same pattern as the server's, which refuses any other scheme. */
-const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
+/** The same pattern as the server's, which refuses any other scheme, and a name or password before the host. */
+const WEB_ADDRESS = /^https?:\/\/[^\s<>"@/?#\\]+([/?#][^\s<>"]*)?$/i;
 const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
+const HAS_LOGIN = /^https?:\/\/[^\s/?#]*@/i;
+const LOGIN_IN_ADDRESS = 'Alamat tidak boleh memuat nama pengguna atau kata sandi sebelum tanda @.';
+const DAY_MS = 86_400_000;
 
 /** As many letters as the server takes. */
 export const MAX_LETTERS = { name: 160, text: 4000, tags: 500 };
@@ -32,7 +35,13 @@ function aDay(what: string) {
   };
 }
 
-export const startDateRule = aDay('Tanggal mulai');
+export function startDateRule(day: string) {
+  const single = aDay('Tanggal mulai')(day);
+  if (single !== true) return single;
+  // Yesterday is taken, here and by the server: a form filled in around midnight still goes through.
+  const yesterday = new Date(Date.parse(today('Asia/Jakarta')) - DAY_MS).toISOString().slice(0, 10);
+  return day >= yesterday || 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.';
+}
 
 export function endDateRule(day: string, { startDate }: CampaignValues) {
   const single = aDay('Tanggal selesai')(day);
@@ -47,11 +56,16 @@ export function endDateRule(day: string, { startDate }: CampaignValues) {
 
 export function visualReferenceRule(text: string) {
   if (text.trim() === '') return 'Referensi visual wajib diisi.';
-  return WEB_ADDRESS.test(text.trim()) || NOT_AN_ADDRESS;
+  return addressRule(text.trim());
 }
 
 export function websiteRule(text: string) {
-  return text.trim() === '' || WEB_ADDRESS.test(text.trim()) || NOT_AN_ADDRESS;
+  return text.trim() === '' || addressRule(text.trim());
+}
+
+function addressRule(address: string) {
+  if (HAS_LOGIN.test(address)) return LOGIN_IN_ADDRESS;
+  return WEB_ADDRESS.test(address) || NOT_AN_ADDRESS;
 }
 
 export function priceRule(price: MoneyValue) {

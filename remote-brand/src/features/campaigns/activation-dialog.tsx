@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { useKept } from '@sohor/shared/page';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
@@ -7,7 +7,7 @@ import styles from './campaigns.module.css';
 
 export interface ActivationDialogProps {
   /** Null while the dialog is closed. */
-  campaign: Campaign | null;
+  campaign: CampaignSummary | null;
   onClose: () => void;
 }
 

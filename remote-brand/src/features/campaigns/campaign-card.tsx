@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { CampaignFacts, VerificationBadge } from '@sohor/shared/page';
 import { Badge, Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
@@ -7,7 +7,7 @@ import { STATUS_TONE } from '../../lib/campaign-status.ts';
 import styles from './campaigns.module.css';
 
 export interface CampaignCardProps {
-  campaign: Campaign;
+  campaign: CampaignSummary;
   /** Shows the details of a verified campaign, or the activation of another. */
   onOpen: () => void;
 }

@@ -1,11 +1,11 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { RadioGroup } from '@sohor/shared/ui';
 import { CAMPAIGN_STATUSES } from '../../lib/campaign-status.ts';
 
 export const EVERY_STATUS = 'Semua';
 
 export interface CampaignFilterProps {
-  campaigns: readonly Campaign[];
+  campaigns: readonly CampaignSummary[];
   value: string;
   onChange: (value: string) => void;
 }

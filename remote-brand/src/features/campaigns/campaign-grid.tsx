@@ -1,10 +1,10 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, CardGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { CampaignCard } from './campaign-card.tsx';
 
 export interface CampaignGridProps {
-  campaigns: readonly Campaign[];
+  campaigns: readonly CampaignSummary[];
   /** The chosen status, where the list is filtered by one. */
   status: string | null;
   onOpen: (id: string) => void;

@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { useSearchParams } from '@sohor/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import {
@@ -29,15 +29,15 @@ interface Watch {
   round: number;
 }
 
-const isAwaiting = ({ statusLabel }: Campaign) => statusLabel === 'Menunggu Persetujuan';
+const isAwaiting = ({ statusLabel }: CampaignSummary) => statusLabel === 'Menunggu Persetujuan';
 
 /** How often the list is to be fetched: the gateway's word reaches the server, not this page. */
-export function pollInterval(phase: PaymentPhase, campaigns: readonly Campaign[]): number | false {
+export function pollInterval(phase: PaymentPhase, campaigns: readonly CampaignSummary[]): number | false {
   if (phase === 'checking') return CLOSE_POLL_MS;
   return campaigns.some(isAwaiting) ? LOOSE_POLL_MS : false;
 }
 
-function judge({ campaignId, overdue, refused }: Watch, campaigns: readonly Campaign[]): PaymentPhase {
+function judge({ campaignId, overdue, refused }: Watch, campaigns: readonly CampaignSummary[]): PaymentPhase {
   const waiting = refused ? 'refused' : overdue ? 'overdue' : 'checking';
   // With nothing open there is nothing to say: which campaign was meant, and how it went, is not known here.
   if (campaignId === null) return campaigns.some(isAwaiting) ? waiting : 'none';
@@ -75,7 +75,7 @@ export function useAwaitedPayment() {
   }, [round]);
 
   const phaseOf = useCallback(
-    (campaigns: readonly Campaign[]): PaymentPhase => (watch ? judge(watch, campaigns) : 'none'),
+    (campaigns: readonly CampaignSummary[]): PaymentPhase => (watch ? judge(watch, campaigns) : 'none'),
     [watch],
   );
   return {

@@ -1,4 +1,4 @@
-import { type Campaign, inviteKol, type Kol } from '@sohor/shared/api';
+import { type CampaignSummary, inviteKol, type Kol } from '@sohor/shared/api';
 import { useGuardedMutation } from '@sohor/shared/page';
 import { notify, serverText } from '@sohor/shared/platform';
 import { Button, Card, SelectField } from '@sohor/shared/ui';
@@ -10,7 +10,7 @@ import styles from './kol-search.module.css';
 export interface InviteSectionProps {
   kol: Kol;
   /** Verified ones. */
-  campaigns: readonly Campaign[];
+  campaigns: readonly CampaignSummary[];
   onInvited: () => void;
 }
 
@@ -18,7 +18,7 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
   const cache = useQueryClient();
   const [campaignId, setCampaignId] = useState('');
   const invitation = useGuardedMutation({
-    mutationFn: (campaign: Campaign) => inviteKol(campaign.id, kol.id),
+    mutationFn: (campaign: CampaignSummary) => inviteKol(campaign.id, kol.id),
     onSuccess: (_, campaign) => {
       notify.success(`KOL ${kol.fullName} berhasil diundang ke project ${campaign.name}.`);
       void cache.invalidateQueries({ queryKey: ['applicants', campaign.id] });

@@ -1,4 +1,4 @@
-import type { Campaign, Kol } from '@sohor/shared/api';
+import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
 import { useKept } from '@sohor/shared/page';
 import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
@@ -24,7 +24,7 @@ export interface KolDialogProps {
   /** Null while the dialog is closed. */
   kol: Kol | null;
   /** The Brand's verified campaigns; without one there is nothing to invite to. Null while they are not known. */
-  campaigns: readonly Campaign[] | null;
+  campaigns: readonly CampaignSummary[] | null;
   onClose: () => void;
 }
 
@@ -95,6 +95,11 @@ function Person({ kol }: { kol: Kol }) {
           <Text tone="muted" size="sm">
             {kol.email}
           </Text>
+          {kol.isEmailMasked && (
+            <Text tone="muted" size="xs">
+              Email lengkap tampil setelah KOL ini mendaftar atau Anda undang ke campaign Anda.
+            </Text>
+          )}
           <Text size="sm">{kol.role || 'KOL'}</Text>
         </div>
       </Row>

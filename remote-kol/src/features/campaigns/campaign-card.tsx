@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { CampaignFacts, VerificationBadge } from '@sohor/shared/page';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
@@ -7,7 +7,7 @@ import styles from './campaign-card.module.css';
 import { EntryBadge } from './entry-badge.tsx';
 
 export interface CampaignCardProps {
-  campaign: Campaign;
+  campaign: CampaignSummary;
   onOpen: () => void;
 }
 

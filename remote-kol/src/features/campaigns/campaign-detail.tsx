@@ -1,11 +1,13 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, VerificationBadge } from '@sohor/shared/page';
+import { ExternalLink, LoadedPart, VerificationBadge } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
+import { useCampaign } from './campaigns.queries.ts';
 
-/** Everything that a brand says about its campaign. */
-export function CampaignDetail({ campaign }: { campaign: Campaign }) {
+/** Everything that a brand says about its campaign. What the list knows shows at once; the texts come by themselves. */
+export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
+  const texts = useCampaign(campaign.id);
   return (
     <Stack gap={6}>
       <CoverImage
@@ -26,21 +28,29 @@ export function CampaignDetail({ campaign }: { campaign: Campaign }) {
           { term: 'Jenis promosi', value: campaign.promotionType },
         ]}
       />
-      <DescriptionList
-        items={[
-          { term: 'Arahan konten', value: <LongText text={campaign.contentDirection} />, wide: true },
-          { term: 'Arahan caption', value: <LongText text={campaign.captionDirection} />, wide: true },
-          { term: 'Catatan untuk influencer', value: <LongText text={campaign.note} />, wide: true },
-          {
-            term: 'Referensi visual',
-            value: campaign.visualReference && <ExternalLink to={campaign.visualReference} />,
-            wide: true,
-          },
-          { term: 'Website', value: campaign.website && <ExternalLink to={campaign.website} />, wide: true },
-          { term: 'Hashtag wajib', value: campaign.hashtags },
-          { term: 'Mention akun', value: campaign.mentions },
-        ]}
-      />
+      <LoadedPart
+        query={texts}
+        loading="Memuat detail campaign..."
+        failed="Detail campaign gagal dimuat. Silakan coba lagi."
+      >
+        {(full) => (
+          <DescriptionList
+            items={[
+              { term: 'Arahan konten', value: <LongText text={full.contentDirection} />, wide: true },
+              { term: 'Arahan caption', value: <LongText text={full.captionDirection} />, wide: true },
+              { term: 'Catatan untuk influencer', value: <LongText text={full.note} />, wide: true },
+              {
+                term: 'Referensi visual',
+                value: full.visualReference && <ExternalLink to={full.visualReference} />,
+                wide: true,
+              },
+              { term: 'Website', value: full.website && <ExternalLink to={full.website} />, wide: true },
+              { term: 'Hashtag wajib', value: full.hashtags },
+              { term: 'Mention akun', value: full.mentions },
+            ]}
+          />
+        )}
+      </LoadedPart>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
@@ -18,7 +18,7 @@ const APPLY_TEXTS = {
 
 export interface CampaignDialogProps {
   /** Null while the dialog is closed. */
-  campaign: Campaign | null;
+  campaign: CampaignSummary | null;
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '@sohor/shared/api';
+import type { CampaignSummary } from '@sohor/shared/api';
 import { JOB_TYPES } from '@sohor/shared/wire/catalog';
 
 /** In the order of the list; `terbaru` is the server's own order. */
@@ -47,7 +47,7 @@ export function needsAll({ text, jobType, order }: CampaignFilter): boolean {
   return text.trim() !== '' || jobType !== '' || order !== NO_FILTER.order;
 }
 
-const BY: Readonly<Record<Order, ((a: Campaign, b: Campaign) => number) | null>> = {
+const BY: Readonly<Record<Order, ((a: CampaignSummary, b: CampaignSummary) => number) | null>> = {
   terbaru: null,
   'harga-tertinggi': (a, b) => b.priceIdr - a.priceIdr,
   'harga-terendah': (a, b) => a.priceIdr - b.priceIdr,
@@ -55,13 +55,13 @@ const BY: Readonly<Record<Order, ((a: Campaign, b: Campaign) => number) | null>>
   'segera-berakhir': (a, b) => Number(isOver(a)) - Number(isOver(b)) || a.endDate.localeCompare(b.endDate),
 };
 
-const isOver = ({ statusLabel }: Campaign): boolean => statusLabel === 'Selesai';
+const isOver = ({ statusLabel }: CampaignSummary): boolean => statusLabel === 'Selesai';
 
 /** Every word of the search stands in the name of the campaign or of the brand. */
 export function applyFilter(
-  campaigns: readonly Campaign[],
+  campaigns: readonly CampaignSummary[],
   { text, jobType, order }: CampaignFilter,
-): Campaign[] {
+): CampaignSummary[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = campaigns.filter((campaign) => {
     if (jobType !== '' && campaign.jobType !== jobType) return false;

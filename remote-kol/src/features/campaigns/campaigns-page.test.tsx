@@ -24,12 +24,14 @@ const ADDRESS = '/appSohor/campaigns';
 const campaign = aCampaign();
 const own = anApplicant();
 const LIST = apiPath('Campaign/all');
+const DETAIL = apiPath('Campaign/detail/:id');
 const MEMBERS = apiPath('Campaign/registerMember/:id');
 const APPLY = apiPath('Campaign/register');
 
 const api = fakeApi(
   http.get(LIST, () => replyRows([campaign])),
   http.get(MEMBERS, () => replyRows<Applicant>([])),
+  http.get(DETAIL, () => replyData(campaign)),
 );
 
 beforeEach(() => {
@@ -287,13 +289,30 @@ describe('the detail', () => {
     expect(within(dialog).getByRole('link', { name: campaign.website })).toBeInTheDocument();
   });
 
+  test('shows the whole text once it has come, and tries again when it does not', async () => {
+    const whole = 'Tunjukkan kedai dari depan. '.repeat(30).trim();
+    const answer = held();
+    api.use(
+      http.get(LIST, () => replyRows([aCampaign({ arahanKonten: `${whole.slice(0, 240)}…` })])),
+      http.get(DETAIL, async () => {
+        await answer.promise;
+        return replyData(aCampaign({ arahanKonten: whole }));
+      }),
+      http.get(DETAIL, replyNothing, { once: true }),
+    );
+    const { user, dialog } = await openDetail();
+    expect(await within(dialog).findByText('Detail campaign gagal dimuat. Silakan coba lagi.')).toBeVisible();
+    expect(within(dialog).getByText('Rp1.500.000')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
+    answer.resolve();
+    expect(await within(dialog).findByText(whole)).toBeVisible();
+  });
+
   test('makes no link of an address that a browser must not follow', async () => {
     const planted = aCampaign({ website: 'javascript:alert(1)' });
-    api.use(
-      http.get(LIST, () => replyMalformed({ code: 200, data: [planted], nextCursor: null, Error: null })),
-    );
+    api.use(http.get(DETAIL, () => replyMalformed({ code: 200, data: planted, Error: null })));
     const { dialog } = await openDetail();
-    expect(within(dialog).getByText('javascript:alert(1)')).toBeInTheDocument();
+    expect(await within(dialog).findByText('javascript:alert(1)')).toBeInTheDocument();
     expect(within(dialog).queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 

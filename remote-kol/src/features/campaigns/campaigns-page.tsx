@@ -17,7 +17,7 @@ import { CampaignCard } from './campaign-card.tsx';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { applyFilter, needsAll } from './campaign-filter.ts';
 import { CampaignFilterBar } from './campaign-filter-bar.tsx';
-import { useCampaigns } from './campaigns.queries.ts';
+import { useCampaign, useCampaigns } from './campaigns.queries.ts';
 import { useCampaignFilter } from './use-campaign-filter.ts';
 
 const TEXTS = {
@@ -32,10 +32,13 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
   const { filter } = filtering;
   const campaigns = list.data?.pages.flatMap((page) => page.items);
   const listed = campaigns && applyFilter(campaigns, filter);
-  const shown = campaigns?.find(({ id }) => id === opened.id) ?? null;
+  const found = campaigns?.find(({ id }) => id === opened.id) ?? null;
+  // A link may lead to a campaign that lies on a later page.
+  const linked = useCampaign(campaigns && found === null ? opened.id : null);
+  const shown = found ?? linked.data ?? null;
 
-  // A link may lead to a campaign that lies on a later page; and a search means all pages.
-  const missing = campaigns !== undefined && ((opened.id !== null && shown === null) || needsAll(filter));
+  // A search means all pages.
+  const missing = campaigns !== undefined && needsAll(filter);
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;
   useEffect(() => {
     if (missing && hasNextPage && !isFetching && !isError) void fetchNextPage();

@@ -1,8 +1,9 @@
 import {
   applyToCampaign,
-  type Campaign,
+  type CampaignSummary,
   type Entry,
-  fetchApplicants,
+  fetchCampaign,
+  fetchOwnEntry,
   fetchVisibleCampaigns,
   type Page,
 } from '@sohor/shared/api';
@@ -28,6 +29,15 @@ export function useCampaigns() {
   });
 }
 
+/** One campaign with all its texts. @param id nothing is asked for null */
+export function useCampaign(id: string | null) {
+  return useQuery({
+    queryKey: ['campaign', id],
+    queryFn: () => fetchCampaign(id ?? ''),
+    enabled: id !== null,
+  });
+}
+
 const applicantsKey = (campaignId: string) => ['applicants', campaignId];
 
 /**
@@ -39,8 +49,7 @@ export function useOwnEntry(campaignId: string | null) {
   return useQuery({
     queryKey: applicantsKey(campaignId ?? ''),
     queryFn: async () => {
-      const applicants = await fetchApplicants(campaignId ?? '');
-      const entry = applicants.find(({ kolId }) => kolId === currentUserId()) ?? null;
+      const entry = await fetchOwnEntry(campaignId ?? '', currentUserId());
       noteInList(client, campaignId ?? '', entry);
       return entry;
     },
@@ -51,8 +60,9 @@ export function useOwnEntry(campaignId: string | null) {
 }
 
 function noteInList(client: QueryClient, campaignId: string, ownEntry: Entry | null): void {
-  const note = (campaign: Campaign) => (campaign.id === campaignId ? { ...campaign, ownEntry } : campaign);
-  client.setQueryData<InfiniteData<Page<Campaign>>>(
+  const note = (campaign: CampaignSummary) =>
+    campaign.id === campaignId ? { ...campaign, ownEntry } : campaign;
+  client.setQueryData<InfiniteData<Page<CampaignSummary>>>(
     LIST,
     (list) =>
       list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(note) })) },

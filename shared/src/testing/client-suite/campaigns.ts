@@ -1,5 +1,6 @@
 import {
   createCampaign,
+  fetchCampaign,
   fetchOwnCampaigns,
   fetchVisibleCampaigns,
   openPayment,
@@ -34,8 +35,25 @@ export function suiteOfCampaigns(stage: Stage): void {
     const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());
     const { items, nextCursor } = await fetchOwnCampaigns();
     expect([items.map(({ id }) => id), nextCursor]).toEqual([[later.id, made.id], null]);
-    expect(items[1]).toEqual(expected);
+    expect(await fetchCampaign(made.id)).toEqual(expected);
+    const { visualReference, captionDirection, note, website, hashtags, mentions, ...summary } = expected;
+    expect(items[1]).toEqual(summary);
     expect((await fetchVisibleCampaigns()).items).toEqual(items);
+  });
+
+  test('a list shows the beginning of a long text, the detail all of it', async () => {
+    await stage.signIn('Brand');
+    const contentDirection = 'Tunjukkan kedai dari depan. '.repeat(30).trim();
+    const { id } = await createCampaign(aNewCampaign({ contentDirection }), key());
+    const excerpt = (await fetchOwnCampaigns()).items[0]?.contentDirection ?? '';
+    expect(excerpt).toMatch(/…$/);
+    expect(contentDirection.startsWith(excerpt.slice(0, -1))).toBe(true);
+    expect((await fetchCampaign(id)).contentDirection).toBe(contentDirection);
+    await stage.signIn('Brand');
+    await expect(fetchCampaign(id)).rejects.toMatchObject({
+      status: 404,
+      message: 'Campaign tidak ditemukan.',
+    });
   });
 
   test('sent again under the same key it is the same campaign, and never another', async () => {
@@ -51,6 +69,7 @@ export function suiteOfCampaigns(stage: Stage): void {
 
   test.each([
     ['an end before the start', { endDate: '2026-01-01', startDate: '2026-01-02' }, /^Tanggal selesai/],
+    ['a start long ago', { startDate: '2026-01-01' }, /^Tanggal mulai sudah lewat/],
     ["somebody else's cover", { cover: '/api/v1/files/0190f5c0.webp' }, /^Gambar sampul tidak ditemukan/],
     ['a trillion and more', { priceIdr: 1_000_000_000_000, kolCount: 2 }, /Rp1\.000\.000\.000\.000/],
   ])('%s is refused', async (_, change, message) => {

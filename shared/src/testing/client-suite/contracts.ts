@@ -8,6 +8,7 @@ import {
   fetchContracts,
   fetchContractText,
   fetchOwnCampaigns,
+  fetchOwnEntry,
   fetchVisibleCampaigns,
   inviteKol,
   signContract,
@@ -34,6 +35,14 @@ export function suiteOfContracts(stage: Stage): void {
     return { ...scene, contract };
   };
 
+  const applicantsOf = async (campaignId: string) => {
+    const of = (status: 'pending' | 'approved' | 'rejected') => fetchApplicants(campaignId, { status });
+    const pages = await Promise.all([of('pending'), of('approved'), of('rejected')]);
+    const { pending, approved, rejected } = pages[0].counts;
+    expect([pending, approved, rejected]).toEqual(pages.map(({ items }) => items.length));
+    return pages.flatMap(({ items }) => items);
+  };
+
   /** As the KOL's list of campaigns has it. */
   const ownEntryIn = async (campaignId: string) =>
     (await fetchVisibleCampaigns()).items.find(({ id }) => id === campaignId)?.ownEntry;
@@ -55,20 +64,26 @@ export function suiteOfContracts(stage: Stage): void {
         slug: expect.stringMatching(/^[a-z0-9-]+$/),
       },
     ];
-    expect(await fetchApplicants(campaign.id)).toEqual(expected);
+    expect(await fetchApplicants(campaign.id, { status: 'pending' })).toEqual({
+      items: expected,
+      nextCursor: null,
+      counts: { pending: 1, invited: 0, approved: 0, rejected: 0 },
+    });
+    expect((await fetchApplicants(campaign.id, { status: 'approved' })).items).toEqual([]);
     expect((await fetchOwnCampaigns()).items).toMatchObject([{ id: campaign.id, pendingApplicants: 1 }]);
     stage.become(kol);
-    expect(await fetchApplicants(campaign.id)).toEqual(expected);
+    expect(await fetchOwnEntry(campaign.id, kol.id)).toEqual(expected[0]);
     expect(await ownEntryIn(campaign.id)).toEqual({ status: 'pending', invitedBy: 'kol' });
     await expect(applyToCampaign(campaign.id, kol.id)).rejects.toMatchObject({
       status: 409,
       message: 'Anda sudah terdaftar di campaign ini.',
     });
-    await stage.signIn('KOL');
-    expect(await fetchApplicants(campaign.id)).toEqual([]);
+    const stranger = await stage.signIn('KOL');
+    expect(await fetchOwnEntry(campaign.id, stranger.id)).toBeNull();
+    expect(await fetchOwnEntry(campaign.id, kol.id)).toBeNull();
     expect(await ownEntryIn(campaign.id)).toBeNull();
     await stage.signIn('Brand');
-    await expect(fetchApplicants(campaign.id)).rejects.toMatchObject({ status: 404 });
+    await expect(fetchApplicants(campaign.id, { status: 'pending' })).rejects.toMatchObject({ status: 404 });
   });
 
   test('nobody applies for somebody else, or to what is not verified', async () => {
@@ -87,7 +102,7 @@ export function suiteOfContracts(stage: Stage): void {
       status: 409,
       message: 'Pelamar ini sudah disetujui.',
     });
-    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'approved' }]);
+    expect(await applicantsOf(campaign.id)).toMatchObject([{ status: 'approved' }]);
     stage.become(kol);
     const { items, nextCursor } = await fetchContracts();
     expect(nextCursor).toBeNull();
@@ -119,7 +134,7 @@ export function suiteOfContracts(stage: Stage): void {
     await expect(
       decideApplicant({ campaignId: campaign.id, kolId: third.id }, 'approved'),
     ).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/^Semua tempat/) });
-    const statuses = (await fetchApplicants(campaign.id)).map(({ kolId, status }) => [kolId, status]);
+    const statuses = (await applicantsOf(campaign.id)).map(({ kolId, status }) => [kolId, status]);
     expect(Object.fromEntries(statuses)).toEqual({
       [kol.id]: 'rejected',
       [second.id]: 'approved',
@@ -135,7 +150,7 @@ export function suiteOfContracts(stage: Stage): void {
     expect(contract).toMatchObject({ status: 'pending', invitedBy: 'brand' });
     expect(await ownEntryIn(campaign.id)).toEqual({ status: 'pending', invitedBy: 'brand' });
     stage.become(brand);
-    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'pending', invitedBy: 'brand' }]);
+    expect(await applicantsOf(campaign.id)).toMatchObject([{ status: 'pending', invitedBy: 'brand' }]);
     await expect(inviteKol(campaign.id, kol.id)).rejects.toMatchObject({
       status: 409,
       message: 'KOL ini sudah diundang ke campaign tersebut.',
@@ -168,7 +183,7 @@ export function suiteOfContracts(stage: Stage): void {
     const document = await downloadContract(contract.id);
     expect([document.type, document.size > 0]).toEqual(['application/pdf', true]);
     stage.become(brand);
-    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'approved' }]);
+    expect(await applicantsOf(campaign.id)).toMatchObject([{ status: 'approved' }]);
   });
 
   test('declining frees the place', async () => {
@@ -177,7 +192,7 @@ export function suiteOfContracts(stage: Stage): void {
     expect((await fetchContracts()).items).toMatchObject([{ status: 'declined', isActive: false }]);
     const next = await stage.signIn('KOL');
     stage.become(brand);
-    expect(await fetchApplicants(campaign.id)).toMatchObject([{ status: 'rejected' }]);
+    expect(await applicantsOf(campaign.id)).toMatchObject([{ status: 'rejected' }]);
     await expect(inviteKol(campaign.id, next.id)).resolves.toBeUndefined();
   });
 

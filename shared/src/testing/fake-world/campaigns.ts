@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { formatRupiah } from '../../format/index.ts';
+import { formatRupiah, today } from '../../format/index.ts';
 import * as wire from '../../wire/index.ts';
 import { anInvoice } from '../billing.ts';
 import { data, pageOf, refuse, serve } from './serve.ts';
@@ -10,9 +10,23 @@ function shown({ owner: _, key: __, sent: ___, invoice: ____, ...campaign }: Own
   return campaign;
 }
 
+/** In Jakarta; the server takes a campaign that began then. */
+const yesterday = () => new Date(Date.parse(today('Asia/Jakarta')) - 86_400_000).toISOString().slice(0, 10);
+
 export function ownCampaign(world: World, id: string, { id: owner }: Person): OwnedCampaign {
   const campaign = world.campaigns.find((one) => one.id === id && one.owner === owner);
   return campaign ?? refuse(404, 'Campaign tidak ditemukan.');
+}
+
+const EXCERPT = 240;
+
+/** A row of a list, where only that is asked for. */
+function listedAs(view: 'row' | undefined, campaign: wire.Campaign): wire.ListedCampaign {
+  if (view !== 'row') return campaign;
+  const { referensiVisual, arahanCaption, catatan, website, hashtag, mentionAccount, ...row } = campaign;
+  const letters = [...row.arahanKonten];
+  if (letters.length <= EXCERPT) return row;
+  return { ...row, arahanKonten: `${letters.slice(0, EXCERPT).join('').trimEnd()}…` };
 }
 
 /** Campaigns, their payment, and images. */
@@ -32,6 +46,8 @@ export function campaigns(world: World) {
       const entry = world.members.find((one) => one.kol.id === kol.id && one.campaign.id === campaign.id);
       return { ...campaign, ...(entry && { ownEntry: { status: entry.status, inviteBy: entry.inviteBy } }) };
     });
+  const seenBy = (caller: Person): wire.Campaign[] =>
+    caller.role === 'KOL' ? visibleTo(caller) : ownOf(caller);
   return [
     serve(world, wire.createCampaign, ({ body, caller, request }) => {
       const key = request.headers.get('idempotency-key');
@@ -44,10 +60,13 @@ export function campaigns(world: World) {
       if (earlier) return data(shown(earlier));
       if (body.endDate < body.startDate)
         refuse(400, 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.');
+      if (body.startDate < yesterday())
+        refuse(400, 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.');
       if (body.coverProyek && world.files.get(body.coverProyek) !== caller.id)
         refuse(400, 'Gambar sampul tidak ditemukan. Unggah kembali gambar sampul Anda.');
       const jumlahKOL = body.jumlahKOL ?? 1;
-      if (jumlahKOL * body.hargaPekerjaan > LIMITS.maxTotalIdr)
+      const hargaPekerjaan = body.hargaPekerjaan ?? LIMITS.defaultPriceIdr;
+      if (jumlahKOL * hargaPekerjaan > LIMITS.maxTotalIdr)
         refuse(
           400,
           `Total pembayaran paling banyak ${formatRupiah(LIMITS.maxTotalIdr)}. Kurangi harga atau jumlah KOL.`,
@@ -59,6 +78,7 @@ export function campaigns(world: World) {
         mentionAccount: '',
         coverProyek: null,
         ...body,
+        hargaPekerjaan,
         jumlahKOL,
         id: newId(),
         isVerification: false,
@@ -72,9 +92,22 @@ export function campaigns(world: World) {
       world.campaigns.push(campaign);
       return data(shown(campaign));
     }),
-    serve(world, wire.listOwnCampaigns, ({ caller, query }) => pageOf(ownOf(caller), query, LIMITS.listPage)),
+    serve(world, wire.listOwnCampaigns, ({ caller, query }) =>
+      pageOf(
+        ownOf(caller).map((one) => listedAs(query.view, one)),
+        query,
+        LIMITS.listPage,
+      ),
+    ),
     serve(world, wire.listAllCampaigns, ({ caller, query }) =>
-      pageOf(caller.role === 'KOL' ? visibleTo(caller) : ownOf(caller), query, LIMITS.listPage),
+      pageOf(
+        seenBy(caller).map((one) => listedAs(query.view, one)),
+        query,
+        LIMITS.listPage,
+      ),
+    ),
+    serve(world, wire.readCampaign, ({ caller, params }) =>
+      data(seenBy(caller).find(({ id }) => id === params.id) ?? refuse(404, 'Campaign tidak ditemukan.')),
     ),
     serve(world, wire.payCampaign, ({ body, caller }) => {
       const campaign = ownCampaign(world, body.idCampaign, caller);

@@ -103,7 +103,20 @@ export function contracts(world: World) {
         (one) =>
           one.campaign.id === params.campaignId && (caller.role === 'Brand' || one.kol.id === caller.id),
       );
-      return pageOf(seen.map(shownMember), query, LIMITS.listPage);
+      const statusOf = ({ status }: Member) =>
+        status === null ? 'pending' : status ? 'approved' : 'rejected';
+      const count = (status: string) => seen.filter((one) => statusOf(one) === status).length;
+      const wanted = seen.filter((one) => !query.status || statusOf(one) === query.status);
+      const page = pageOf(wanted.map(shownMember), query, LIMITS.listPage);
+      if (caller.role === 'KOL') return page;
+      const invited = seen.filter(({ status, inviteBy }) => status === null && inviteBy === 'Brand').length;
+      const counts = {
+        pending: count('pending'),
+        invited,
+        approved: count('approved'),
+        rejected: count('rejected'),
+      };
+      return { ...page, counts };
     }),
     serve(world, wire.decideApplicant, ({ body, caller }) => {
       const campaign = ownCampaign(world, body.idCampaign, caller);

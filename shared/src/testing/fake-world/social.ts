@@ -17,10 +17,13 @@ export function social(world: World) {
         fullName.toLowerCase().includes(q.toLowerCase()) &&
         (!category || profile.categories.toLowerCase().split(',').includes(category.toLowerCase())),
     );
-  const shown = (kol: Person): wire.KolItem => {
-    const { id, email, fullName, profile } = kol;
+  const shown = (kol: Person, brand: Person): wire.KolItem => {
+    const { id, fullName, profile } = kol;
+    const isKnown = world.members.some((one) => one.kol.id === id && one.campaign.owner === brand.id);
+    const email = isKnown ? kol.email : `${kol.email[0]}•••@•••`;
     const { image, categories, tikTok } = profile;
-    const item = aKol({ id, email, fullName, image, categories, tikTok, slug: slugOf(kol) });
+    const mask = isKnown ? {} : { isEmailMasked: true as const };
+    const item = aKol({ id, email, ...mask, fullName, image, categories, tikTok, slug: slugOf(kol) });
     return isScored(kol) ? item : { ...item, sohorScore: null, breakdown: {}, scoreBasis: null };
   };
   const common = (kol: Person) => ({
@@ -31,13 +34,21 @@ export function social(world: World) {
     ...(isScored(kol) ? {} : { sohorScore: null, followers: null }),
   });
   return [
-    serve(world, wire.listKols, ({ query }) =>
-      pageOf(found(query, undefined).map(shown), query, LIMITS.kolPage),
+    serve(world, wire.listKols, ({ query, caller }) =>
+      pageOf(
+        found(query, undefined).map((kol) => shown(kol, caller)),
+        query,
+        LIMITS.kolPage,
+      ),
     ),
-    serve(world, wire.listKolsByCategory, ({ params, query }) => {
+    serve(world, wire.listKolsByCategory, ({ params, query, caller }) => {
       if (!CATEGORIES.some((name) => name.toLowerCase() === params.category))
         refuse(404, 'Kategori KOL tidak ditemukan.');
-      return pageOf(found(query, params.category).map(shown), query, LIMITS.kolPage);
+      return pageOf(
+        found(query, params.category).map((kol) => shown(kol, caller)),
+        query,
+        LIMITS.kolPage,
+      );
     }),
     serve(world, wire.listPublicKols, ({ query }) =>
       pageOf(

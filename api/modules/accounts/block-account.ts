@@ -1,0 +1,74 @@
+import type { Db } from '../../platform/database.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import type { AccountEvent, AccountStatus } from './accounts.tables.ts';
+
+/** The longest reason: it is shown in one sentence on a phone. */
+export const MAX_REASON = 200;
+
+export interface BlockOrder {
+  /** `+628…` */
+  readonly phone: string;
+  /** Blocking: the person reads it. Unblocking: for the record only. */
+  readonly reason: string;
+  /** Who gives the order, for the record. */
+  readonly actor: string;
+}
+
+export type BlockOutcome =
+  /** `endedSessions`: how many there were. */
+  | { readonly done: true; readonly endedSessions: number }
+  | { readonly done: false; readonly because: 'no account' | 'blocked already' | 'not blocked' };
+
+/**
+ * Keeps a person out from now on: the sessions end at once, and the account is found, offered and invited nowhere.
+ * Contracts and money stay as they are, because they belong to the other party as well.
+ */
+export function blockAccount(db: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, order.phone);
+    if (!account) return { done: false, because: 'no account' };
+    if (account.status === 'blocked') return { done: false, because: 'blocked already' };
+    await setStatus(trx, account.id, { status: 'blocked', block_reason: order.reason });
+    const endedSessions = await endSessionsOf(trx, account.id);
+    await record(trx, account.id, 'blocked', order, now);
+    return { done: true, endedSessions };
+  });
+}
+
+/** The account is again what it was before; its person logs in anew. */
+export function unblockAccount(db: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, order.phone);
+    if (!account) return { done: false, because: 'no account' };
+    if (account.status !== 'blocked') return { done: false, because: 'not blocked' };
+    const status = account.activatedAt === null ? 'inactive' : 'active';
+    await setStatus(trx, account.id, { status, block_reason: null });
+    await record(trx, account.id, 'unblocked', order, now);
+    return { done: true, endedSessions: 0 };
+  });
+}
+
+function lockAccount(trx: Db, phone: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'status', 'activated_at as activatedAt'])
+    .where('phone', '=', phone)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function setStatus(
+  trx: Db,
+  id: string,
+  values: { status: AccountStatus; block_reason: string | null },
+): Promise<void> {
+  await trx.updateTable('users').set(values).where('id', '=', id).execute();
+}
+
+async function record(trx: Db, accountId: string, event: AccountEvent, order: BlockOrder, at: Date) {
+  const { reason, actor } = order;
+  await trx
+    .insertInto('account_events')
+    .values({ account_id: accountId, event, reason, actor, at })
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { defineJob } from '../../jobs/jobs.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+
+/** So long a registration waits for its first code. */
+export const UNCONFIRMED_MS = 7 * DAY_MS;
+/** Short transactions: a night after a flood of registrations holds up nobody. */
+export const BATCH = 1_000;
+
+const clearUnconfirmed = defineJob<Record<string, never>>('clear-unconfirmed-accounts', { maxAttempts: 3 });
+
+export function scheduleClearing({ jobs, db, clock }: Context): void {
+  jobs.handle(clearUnconfirmed, async () => {
+    await deleteUnconfirmed(db, new Date(clock.now().getTime() - UNCONFIRMED_MS));
+  });
+  jobs.every('53 19 * * *', clearUnconfirmed);
+}
+
+/**
+ * Removes the registrations from before `until` whose number was never proved, with all that hangs on them.
+ * One that was blocked and let in again stays, because the record of that names it.
+ * @returns how many there were
+ */
+export async function deleteUnconfirmed(db: Db, until: Date, batch = BATCH): Promise<number> {
+  let total = 0;
+  for (;;) {
+    // Skips who is registering anew or typing the code at this moment.
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM users WHERE id IN (
+        SELECT u.id FROM users u
+        WHERE u.status = 'inactive' AND u.activated_at IS NULL AND u.created_at < ${until}
+          AND NOT EXISTS (SELECT FROM account_events e WHERE e.account_id = u.id)
+        ORDER BY u.created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)`.execute(db);
+    total += Number(numAffectedRows);
+    if (numAffectedRows < BigInt(batch)) return total;
+  }
+}

@@ -1,0 +1,127 @@
+import { addressKeys } from '../../platform/address.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { TestApi } from '../../platform/testing/test-api.ts';
+import { solve } from './proof-fixture.ts';
+import { requestCode } from './request-code.ts';
+import { verifyCode } from './verify-code.ts';
+
+/** Somebody who guesses codes, with as many addresses as there are in the list. */
+export interface Attacker {
+  readonly addresses: readonly string[];
+  /** Does the work that log-in asks for; otherwise waits until it no longer does. */
+  readonly paysProof: boolean;
+  /** Most wrong guesses an hour, for one who stays below the alarm. */
+  readonly mostAnHour?: number;
+  /** The one number that is attacked; left out: a new number for each code. */
+  readonly target?: string;
+}
+
+export interface Attack {
+  /** Guesses that were compared with a code: each hits with 1 in 10,000. */
+  readonly guesses: number;
+  readonly codes: number;
+  /** Proofs of work that were paid. */
+  readonly proofs: number;
+}
+
+let numbers = 0;
+/** Numbers without an account: even the right code is wrong, so that an attack never ends by luck. Limits treat all alike. */
+const newNumber = () => `+62817${String(++numbers).padStart(8, '0')}`;
+
+/**
+ * Attacks with the product's own functions on its own tables, hour after hour of the moving clock. An address or
+ * network that was refused rests as long as it was told; a refusal for everybody ends the hour for all.
+ */
+export async function attack(api: TestApi, attacker: Attacker, hours: number): Promise<Attack> {
+  const { context, clock, db } = api;
+  await db.deleteFrom('rate_counters').execute();
+  const restUntil = new Map<string, number>();
+  const rests = (address: string) =>
+    [address, addressKeys(address).network].some(
+      (whose) => (restUntil.get(whose) ?? 0) > clock.now().getTime(),
+    );
+  const began = clock.now().getTime();
+  const total = { guesses: 0, codes: 0, proofs: 0 };
+
+  for (let hour = 0; hour < hours; hour += 1) {
+    let thisHour = 0;
+    let targetRests = false;
+    for (const address of attacker.addresses) {
+      while (thisHour < (attacker.mostAnHour ?? Number.POSITIVE_INFINITY) && !targetRests) {
+        if (rests(address)) break;
+        const phoneNumber = attacker.target ?? newNumber();
+        const asking = { phoneNumber, device: undefined, address };
+        const refusal = await refusalOf(() => requestCode(context, { ...asking, proof: undefined }));
+        if (refusal?.options.proof && attacker.paysProof) {
+          total.proofs += 1;
+          const proof = solve(refusal.options.proof);
+          if (await refusalOf(() => requestCode(context, { ...asking, proof }))) break;
+        } else if (refusal?.options.proof) {
+          // It is asked of everybody unknown: without the work there is nothing to be had before the next hour.
+          thisHour = Number.POSITIVE_INFINITY;
+          break;
+        } else if (refusal) {
+          if (attacker.target) targetRests = true;
+          else rest(restUntil, address, refusal, clock.now());
+          break;
+        }
+        total.codes += 1;
+        const guessed = await guessUntilRefused(api, phoneNumber, address);
+        total.guesses += guessed.count;
+        thisHour += guessed.count;
+        if (guessed.refusal?.message.includes('everybody')) thisHour = Number.POSITIVE_INFINITY;
+        else if (guessed.refusal) {
+          const ofNetwork = guessed.refusal.message.includes('network');
+          rest(restUntil, ofNetwork ? addressKeys(address).network : address, guessed.refusal, clock.now());
+        }
+      }
+    }
+    clock.advance(Math.max(0, began + (hour + 1) * HOUR_MS - clock.now().getTime()));
+  }
+  return total;
+}
+
+async function guessUntilRefused({ context, db }: TestApi, phonenumber: string, address: string) {
+  for (let count = 0; ; count += 1) {
+    // A code that has no guess left would be no guess.
+    const lane = await db
+      .selectFrom('code_lanes')
+      .select('guesses_left')
+      .where('phone', '=', phonenumber)
+      .executeTakeFirst();
+    if (!lane?.guesses_left) return { count };
+    const refusal = await refusalOf(() =>
+      verifyCode(context, {
+        phoneNumber: phonenumber,
+        code: '0000',
+        device: undefined,
+        address,
+        kind: 'client',
+        userAgent: undefined,
+      }),
+    );
+    if (refusal?.code !== 'code_wrong') return { count, refusal };
+  }
+}
+
+async function refusalOf(work: () => Promise<unknown>): Promise<AppError | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+function rest(restUntil: Map<string, number>, whose: string, { options }: AppError, now: Date): void {
+  restUntil.set(whose, now.getTime() + (options.retryAfter ?? DAY_MS / SECOND_MS) * SECOND_MS);
+}
+
+/** Addresses in as many networks as there are addresses, in networks of 250, or in one /48 of IPv6. */
+export const SHAPES = {
+  'IPv4, each in another /24': (at: number) => `10.${at >> 8}.${at & 255}.7`,
+  'IPv4, 250 in each /24': (at: number) => `10.200.${Math.floor(at / 250)}.${1 + (at % 250)}`,
+  'IPv6, /64s of one /48': (at: number) => `2001:db8:7:${at.toString(16)}::1`,
+} as const;

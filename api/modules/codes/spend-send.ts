@@ -1,0 +1,30 @@
+import { addressKeys } from '../../platform/address.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { countHourly } from '../../platform/limits.ts';
+
+/** Above the limit a code costs work; above so many times the limit there is none. */
+const REFUSED_ABOVE = 10;
+
+/**
+ * Counts a code that an unknown device asks for, by address and by network; 429 far above the limits. An address above its limit
+ * that shows no proof gets no code, so its network, which others share, does not pay for it.
+ * @returns whether it is above a limit, so that the asker has to prove work: many people may share the address
+ */
+export async function spendSend(
+  context: Context,
+  asking: { readonly address: string; readonly proof: string | undefined },
+): Promise<boolean> {
+  const { codesPerAddressHour, codesPerNetworkHour } = context.config;
+  const { client, network } = addressKeys(asking.address);
+  const isOverClient = await spend(context, `code:${client}`, codesPerAddressHour);
+  if (isOverClient && asking.proof === undefined) return true;
+  const isOverNetwork = await spend(context, `code-net:${network}`, codesPerNetworkHour);
+  return isOverClient || isOverNetwork;
+}
+
+async function spend(context: Context, key: string, most: number): Promise<boolean> {
+  const { count, endsIn } = await countHourly(context, key);
+  if (count > REFUSED_ABOVE * most) fail('too_many_requests', { detail: `limit ${key}`, retryAfter: endsIn });
+  return count > most;
+}

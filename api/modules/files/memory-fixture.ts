@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import sharp from 'sharp';
+import type { Context } from '../../platform/context.ts';
+import { storeImage } from './store-image.ts';
+
+// A process of its own: keeps images for as many accounts as it is told, all at once, and prints what memory that took.
+const accounts = Number(process.argv[2]);
+
+/** A canvas of 24 megapixels, with 16 bits for each of four colours, in an order that nothing can be drawn from until all is read. */
+async function worstImage(): Promise<Buffer> {
+  const background = { r: 10, g: 200, b: 30, alpha: 0.5 };
+  const canvas = sharp({ create: { width: 6000, height: 4000, channels: 4, background } });
+  return canvas.toColourspace('rgb16').png({ progressive: true, compressionLevel: 6 }).toBuffer();
+}
+
+const db = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new PostgresIntrospector(of),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+const context = {
+  db,
+  clock: { now: () => new Date() },
+  files: { put: async () => {} },
+} as unknown as Context;
+
+if (process.argv[3] === undefined) {
+  process.stdout.write((await worstImage()).toString('base64'));
+} else {
+  const image = readFileSync(process.argv[3]);
+  const peak = () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;
+  const before = peak();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: accounts }, (_, at) => storeImage(context, String(at), Buffer.from(image))),
+  );
+  const kept = outcomes.filter(({ status }) => status === 'fulfilled').length;
+  process.stdout.write(JSON.stringify({ kept, before, peak: peak() }));
+}

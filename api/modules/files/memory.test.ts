@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** `UPLOADS=10`: as many accounts upload the worst image at once. */
+const ACCOUNTS = Number(process.env.UPLOADS ?? 4);
+const FIXTURE = fileURLToPath(new URL('./memory-fixture.ts', import.meta.url));
+const MOST_MIB = 900;
+
+const run = async (...args: string[]) =>
+  (await promisify(execFile)(process.execPath, [FIXTURE, ...args], { maxBuffer: 64 * 1024 * 1024 })).stdout;
+
+// Linux tells the highest memory that a process has had; elsewhere there is no such figure.
+(process.platform === 'linux' ? test : test.skip)(
+  'however many upload the worst image at once, two are in memory',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sohor-memory-'));
+    try {
+      const file = join(folder, 'worst.png');
+      await writeFile(file, Buffer.from(await run('1'), 'base64'));
+      const { kept, before, peak } = JSON.parse(await run(String(ACCOUNTS), file));
+      expect(kept).toBe(ACCOUNTS);
+      expect(peak).toBeLessThan(MOST_MIB);
+      process.stdout.write(
+        `uploads: ${ACCOUNTS} accounts with the worst image at once, ${Math.round(peak)} MiB at the most, ${Math.round(before)} before\n`,
+      );
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,121 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts';
+import { isInDebt } from '../ledger/index.ts';
+import { type AnswerOnReturns, returnedIdr, verdictOf } from './gateway-answer.ts';
+import { type PaymentAlert, raise } from './payment-alert.ts';
+import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './payment-state.ts';
+import { lockOrder, type PaymentOrder, setPaid, setStatus } from './payments.repository.ts';
+import { receiveMoney } from './receive-money.ts';
+import { reverseMoney } from './reverse-money.ts';
+import { tellReversal } from './tell-reversal.ts';
+
+/** An answer of the status call that was compared with the order; see `differenceIn`. */
+export interface ComparedAnswer extends AnswerOnReturns {
+  readonly transactionId: string | undefined;
+  readonly paymentType: string | undefined;
+}
+
+/**
+ * Takes over what the gateway's status call says: the order's state, and with it money and campaign, all of it once or none.
+ * Answers the order as it is afterwards.
+ */
+export async function applyAnswer(
+  context: Context,
+  { id, campaign_id }: PaymentOrder,
+  answer: ComparedAnswer,
+  verdict: GatewayVerdict = verdictOf(answer),
+): Promise<PaymentOrder> {
+  const alerts: Alert[] = [];
+  const after = await context.db.transaction().execute(async (trx) => {
+    const { order, campaign } = await lock(trx, id, campaign_id);
+    const status = advance(order.status, verdict);
+    if (!hasBeenPaid(status)) {
+      if (status !== order.status) await setStatus(trx, id, status, context.clock.now());
+      return { ...order, status };
+    }
+    const returned = readReturns(order, answer, alerts);
+    // Nothing is believed of an answer that does not fit, the payment neither.
+    if (returned === null) return order;
+    if (!hasBeenPaid(order.status)) await receive(context, trx, order, campaign, answer);
+    if (returned > order.reversed_idr) await takeBack(context, trx, order, campaign, returned, alerts);
+    return lockOrder(trx, id);
+  });
+  // Only now: a transaction that failed has found nothing.
+  for (const [alert, about] of alerts) raise(context, alert, { orderId: after.order_id, ...about });
+  if (alerts.some(([alert]) => alert === 'over-reversed')) fail('payment_mismatch', 'more than was paid');
+  return after;
+}
+
+type Alert = readonly [PaymentAlert, Readonly<Record<string, string | number>>];
+
+/** The state of an order that the gateway does not know: nobody has chosen a method of payment. */
+export async function applyVerdict(
+  context: Context,
+  { id, campaign_id }: PaymentOrder,
+  verdict: Exclude<GatewayVerdict, 'paid'>,
+): Promise<PaymentStatus> {
+  return context.db.transaction().execute(async (trx) => {
+    const { order } = await lock(trx, id, campaign_id);
+    const status = advance(order.status, verdict);
+    if (status !== order.status) await setStatus(trx, id, status, context.clock.now());
+    return status;
+  });
+}
+
+/** Campaign before order, everywhere: two locks taken in one sequence never block each other for good. */
+async function lock(trx: Db, id: string, campaignId: string) {
+  const campaign = await lockCampaign(trx, campaignId);
+  if (!campaign) throw new Error('an order without campaign');
+  return { campaign, order: await lockOrder(trx, id) };
+}
+
+async function receive(
+  { clock }: Context,
+  trx: Db,
+  order: PaymentOrder,
+  campaign: LockedCampaign,
+  { transactionId, paymentType }: ComparedAnswer,
+): Promise<void> {
+  await setPaid(trx, order.id, clock.now(), { transactionId, paymentType });
+  await receiveMoney(trx, order, campaign, clock.now());
+}
+
+/** How much went back of a paid order, all reversals together; null, with its alert, where the answer does not fit. */
+function readReturns(
+  { amount_idr: paidIdr, reversed_idr: postedIdr }: PaymentOrder,
+  answer: ComparedAnswer,
+  alerts: Alert[],
+): number | null {
+  const found = returnedIdr(answer, paidIdr);
+  const about = { status: answer.transactionStatus, postedIdr, returnedIdr: found ?? 'unknown' };
+  const refuse = (alert: PaymentAlert) => {
+    alerts.push([alert, about]);
+    return null;
+  };
+  if (found === null) return refuse('payment-unclear');
+  if (found > paidIdr) return refuse('over-reversed');
+  // What is posted never shrinks by itself.
+  if (found < postedIdr) return refuse('reversal-undone');
+  // It says that all of it went back, and names less: the amount counts, and a person looks.
+  if (found < paidIdr && ['refund', 'chargeback'].includes(answer.transactionStatus))
+    alerts.push(['payment-unclear', about]);
+  return found;
+}
+
+/** Posts the difference between what went back and what is posted of it, and tells brand and operator. */
+async function takeBack(
+  context: Context,
+  trx: Db,
+  order: PaymentOrder,
+  campaign: LockedCampaign,
+  returned: number,
+  alerts: Alert[],
+): Promise<void> {
+  const { takenIdr, fromWalletIdr } = await reverseMoney(trx, order, campaign, returned, context.clock.now());
+  await context.jobs.add(trx, tellReversal, { paymentId: order.id, takenIdr });
+  alerts.push(['payment-reversed', { takenIdr, returnedIdr: returned }]);
+  if (fromWalletIdr > 0 && (await isInDebt(trx, order.brand_id)))
+    alerts.push(['brand-in-debt', { brandId: order.brand_id }]);
+}

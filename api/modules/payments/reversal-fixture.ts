@@ -1,0 +1,83 @@
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { balanceOf, escrowOf, walletOf } from '../ledger/index.ts';
+import { startPaymentsApi } from './payments-fixture.ts';
+
+export interface Paid {
+  readonly id: string;
+  readonly total: number;
+  readonly orderId: string;
+  readonly brand: SignedIn;
+}
+
+export type ReversalsApi = Awaited<ReturnType<typeof startReversalsApi>>;
+
+/** The API with a gateway that takes money back, and shortcuts to look at what became of it. */
+export async function startReversalsApi(environment: Record<string, string> = {}) {
+  const api = await startPaymentsApi(environment);
+  const orderOf = (orderId: string) =>
+    api.db.selectFrom('payment_orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+
+  async function opened(body: Record<string, unknown> = {}, brand?: SignedIn): Promise<Paid> {
+    const as = brand ?? (await api.signIn('Brand'));
+    const campaign = await api.newCampaign(body, as);
+    await api.pay(campaign, as);
+    const [order] = await api.gatewayOrders(campaign.id);
+    return { ...campaign, orderId: order?.order_id ?? '', brand: as };
+  }
+
+  return {
+    ...api,
+    orderOf,
+    opened,
+    /** A campaign of a brand of its own, two KOLs of Rp250.000 each unless said otherwise, paid and verified. */
+    async paid(body?: Record<string, unknown>, brand?: SignedIn, transaction_status = 'settlement') {
+      const order = await opened(body, brand);
+      await api.notify(order.orderId, { transaction_status });
+      if ((await orderOf(order.orderId)).status !== 'paid') throw new Error('not paid');
+      return order;
+    },
+    apply: ({ id }: Paid, as: SignedIn) =>
+      api.call('POST', 'Campaign/register', { as, body: { IdUser: as.id, IdCampaign: id } }),
+    approve: ({ id, brand }: Paid, kol: SignedIn) =>
+      api.call('PUT', 'Campaign/MemberCampaign', {
+        as: brand,
+        body: { status: 'Approved', idCampaign: id, idUser: kol.id },
+      }),
+    invite: ({ id, brand }: Paid, kol: SignedIn) =>
+      api.call('POST', 'Campaign/registerByBrand', {
+        as: brand,
+        body: { IdUser: kol.id, IdCampaign: id },
+      }),
+    /** Signs the KOL's newest contract. */
+    async sign(as: SignedIn) {
+      const { body } = await api.call('GET', 'Campaign/Kontrak', { as });
+      return api.call('PUT', `Campaign/approveContract/${body.data[0]._id}`, { as });
+    },
+    /** What is where: the gateway, the campaign's escrow, the brand's balance; and what is posted of the order in all. */
+    async money({ id, orderId, brand }: Paid) {
+      const order = await orderOf(orderId);
+      const [escrow, wallet, keys] = await Promise.all([
+        balanceOf(api.db, escrowOf(id)),
+        balanceOf(api.db, walletOf('Brand', brand.id)),
+        api.db
+          .selectFrom('ledger_transactions')
+          .select('key')
+          .where('key', 'like', `gateway_reversal:${order.id}:%`)
+          .orderBy('id')
+          .execute(),
+      ]);
+      return {
+        status: order.status,
+        reversed: order.reversed_idr,
+        escrow,
+        wallet,
+        postings: keys.map(({ key }) => Number(key.split(':').at(-1))),
+      };
+    },
+    /** How often an alert was raised so far. */
+    async alerts(alert: string): Promise<number> {
+      const { values } = await api.context.metrics.paymentAlerts.get();
+      return values.find(({ labels }) => labels.alert === alert)?.value ?? 0;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { createDepthWatch, MOST_LEVELS, readBody } from './body.ts';
+
+const LIMITS = { bytes: 100, withinMs: 60_000, levels: MOST_LEVELS };
+const read = (body: PassThrough, headers = {}, limits = LIMITS) =>
+  readBody({ headers } as FastifyRequest, body, limits);
+const errorOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'taken',
+    ({ code }: { code: string }) => code,
+  );
+
+describe('levels', () => {
+  const watch = (text: string, pieces = 1) => {
+    const isTooDeep = createDepthWatch(3);
+    const bytes = Buffer.from(text);
+    const size = Math.ceil(bytes.length / pieces);
+    return Array.from({ length: pieces }, (_, at) => bytes.subarray(at * size, (at + 1) * size)).some(
+      isTooDeep,
+    );
+  };
+
+  test.each([
+    ['[[[1]]]', false],
+    ['[[[[1]]]]', true],
+    ['{"a":{"b":{"c":1}}}', false],
+    ['{"a":[{"b":[]}]}', true],
+    // As many as one likes beside each other
+    ['[[],[],[],[[]],[[]]]', false],
+    // In a text they are letters
+    ['["[[[[{{{{"]', false],
+    ['["\\"[[[[",[[[1]]]]', true],
+    ['["\\\\",[[[1]]]]', true],
+    ['["é🌺\\u005b[[[["]', false],
+    ['["🌺",[[[1]]]]', true],
+  ])('of %s are counted, in one piece and in many', (text, isTooDeep) => {
+    for (const pieces of [1, 2, 3, 7, Buffer.byteLength(text)])
+      expect([pieces, watch(text, pieces)]).toEqual([pieces, isTooDeep]);
+  });
+});
+
+describe('a body is refused', () => {
+  test('by its announced length, before a byte of it is here', async () => {
+    expect(await errorOf(read(new PassThrough(), { 'content-length': '101' }))).toBe('body_too_large');
+  });
+
+  test('at the byte that is too much, without waiting for an end', async () => {
+    const body = new PassThrough();
+    const reading = errorOf(read(body));
+    body.write('"'.padEnd(101, 'a'));
+    expect(await reading).toBe('body_too_large');
+  });
+
+  test('at the level that is too deep, without waiting for an end', async () => {
+    const body = new PassThrough();
+    const reading = errorOf(read(body));
+    body.write('['.repeat(MOST_LEVELS));
+    body.write('[');
+    expect(await reading).toBe('malformed_body');
+  });
+
+  test('when it does not come to its end in time', async () => {
+    const body = new PassThrough();
+    body.write('{');
+    expect(await errorOf(read(body, {}, { ...LIMITS, withinMs: 1 }))).toBe('body_too_slow');
+  });
+
+  test.each(['99', '3'])('when it is shorter or longer than announced (%s)', async (announced) => {
+    const body = new PassThrough();
+    body.end('[1,2]');
+    expect(await errorOf(read(body, { 'content-length': announced }))).toBe('malformed_body');
+  });
+
+  test('when it breaks off', async () => {
+    const body = new PassThrough();
+    const reading = errorOf(read(body));
+    body.write('{');
+    body.destroy();
+    expect(await reading).toBe('malformed_body');
+  });
+});
+
+test('a body that keeps to the limits comes whole, and nothing stays behind at its stream', async () => {
+  const body = new PassThrough();
+  body.write('["é'.slice(0, 2));
+  body.end('é"]');
+  expect((await read(body)).toString()).toBe('["é"]');
+  expect(['data', 'end', 'error', 'close'].map((event) => body.listenerCount(event))).toEqual([0, 0, 0, 0]);
+});

@@ -1,0 +1,112 @@
+import { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+/** Levels of lists and objects; the deepest body that a call takes has three, what payment gateways send has five. */
+export const MOST_LEVELS = 16;
+
+/** Of a refused body so much is still taken in and forgotten: a sender whose connection breaks would not see the answer. */
+const REST_BYTES = 16 * 1024 * 1024;
+const REST_MS = 10_000;
+
+export interface BodyLimits {
+  readonly bytes: number;
+  /** Milliseconds until the last byte must be here. */
+  readonly withinMs: number;
+  /** Levels of JSON; without it the bytes are not looked at. */
+  readonly levels?: number;
+}
+
+/**
+ * All bytes of a body. It is refused at the byte that is too much: nothing is parsed, and nothing further is kept, of a body
+ * that is too large (413), too deep (400) or too slow (408).
+ */
+export function readBody({ headers }: FastifyRequest, body: Readable, limits: BodyLimits): Promise<Buffer> {
+  const announced = Number(headers['content-length'] ?? Number.NaN);
+  if (announced > limits.bytes) return Promise.reject(new AppError('body_too_large'));
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const isTooDeep = limits.levels === undefined ? undefined : createDepthWatch(limits.levels);
+    let size = 0;
+    const settle = (error?: Error) => {
+      clearTimeout(deadline);
+      body.off('data', take).off('end', end).off('error', broken).off('close', broken);
+      if (error) reject(error);
+      else resolve(Buffer.concat(chunks, size));
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limits.bytes) settle(new AppError('body_too_large'));
+      else if (isTooDeep?.(chunk)) settle(new AppError('malformed_body', 'too deep'));
+      else chunks.push(chunk);
+    };
+    const end = () => {
+      const isWhole = Number.isNaN(announced) || announced === size;
+      settle(isWhole ? undefined : new AppError('malformed_body', 'another length than announced'));
+    };
+    const broken = () => settle(new AppError('malformed_body', 'broken off'));
+    const deadline = setTimeout(() => settle(new AppError('body_too_slow')), limits.withinMs);
+    body.on('data', take).on('end', end).on('error', broken).on('close', broken);
+    body.resume();
+  });
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+
+/** Takes JSON piece by piece; true from the level on that is too deep. */
+export function createDepthWatch(levels: number): (chunk: Uint8Array) => boolean {
+  let depth = 0;
+  let isText = false;
+  let isEscaped = false;
+  return (chunk) => {
+    // In UTF-8 no part of another character looks like one of these bytes.
+    for (let at = 0; at < chunk.length; at += 1) {
+      const byte = chunk[at];
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTE) isText = false;
+      } else if (byte === QUOTE) isText = true;
+      else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+        depth += 1;
+        if (depth > levels) return true;
+      } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
+    }
+    return false;
+  };
+}
+
+/** Connections that have their answer while the rest of the request is still coming. */
+const answered = new WeakSet<Socket>();
+export const isAnswered = (socket: Socket): boolean => answered.has(socket);
+
+/** For an answer that leaves before its request is all here: takes the rest in, up to a point, then ends the connection. */
+export function forgetRest(raw: unknown): void {
+  // What a test injects has no connection.
+  if (!(raw instanceof IncomingMessage) || raw.complete || answered.has(raw.socket)) return;
+  const { socket } = raw;
+  answered.add(socket);
+  let rest = 0;
+  const giveUp = () => void socket.destroy();
+  const timer = setTimeout(giveUp, REST_MS);
+  timer.unref();
+  raw.on('data', (chunk: Buffer) => {
+    rest += chunk.length;
+    if (rest > REST_BYTES) giveUp();
+  });
+  const done = () => {
+    clearTimeout(timer);
+    answered.delete(socket);
+  };
+  raw.once('end', done);
+  socket.once('close', done);
+  raw.unpipe();
+  raw.resume();
+}

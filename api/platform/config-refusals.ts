@@ -1,0 +1,83 @@
+import ipaddr from 'ipaddr.js';
+import type { Config } from './config.ts';
+
+/** A name or address that only this machine has, or the path of a socket. */
+export function isThisMachine(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
+  if (bare.startsWith('/') || /^(.+\.)?localhost$/.test(bare)) return true;
+  return ipaddr.isValid(bare) && ipaddr.process(bare).range() === 'loopback';
+}
+
+/** Of a connection string; a parameter `host` counts before the address itself, as the driver has it. */
+function databaseHost(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed?.searchParams.getAll('host').at(-1) ?? parsed?.hostname ?? '';
+}
+
+/**
+ * Without production's checks nothing but one's own machine is served: a deployment that forgot SOHOR_ENV must not run with
+ * simulators, unlimited demo numbers and cookies for plain http.
+ */
+export function notOnThisMachine(config: Config): string[] {
+  const seen = [`PUBLIC_URL is ${config.publicUrl}`, new URL(config.publicUrl).hostname] as const;
+  const places: (readonly [string, string])[] = [seen];
+  // For a composition of containers that somebody looks at on this machine.
+  if (config.env === 'local')
+    places.push(
+      ['DATABASE_URL is on another machine', databaseHost(config.databaseUrl)],
+      [`API_HOST is ${config.apiHost}`, config.apiHost],
+    );
+  const away = places.filter(([, host]) => !isThisMachine(host)).map(([what]) => what);
+  if (away.length === 0) return [];
+  const otherwise = config.env === 'local' ? ' (or try, for simulated providers in containers)' : '';
+  return [
+    `SOHOR_ENV is ${config.env}, which serves this machine only, but ${away.join(' and ')}: set SOHOR_ENV=production${otherwise}`,
+  ];
+}
+
+/** Names that are nobody's on the internet. */
+const NOT_PUBLIC = /(^|\.)(localhost|local|internal|lan|home|test|example|invalid)$/i;
+const NOT_REAL = /sandbox|simulat|staging|mock/i;
+
+/** Why this cannot be a provider's own address; undefined where it can. */
+function whyNotReal(address: string): string | undefined {
+  const { hostname } = new URL(address);
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  if (NOT_REAL.test(address)) return 'a place to try things out, not the real one';
+  if (ipaddr.isValid(bare) || !bare.includes('.') || NOT_PUBLIC.test(bare))
+    return 'no public name: real providers have one';
+  return undefined;
+}
+
+/** What production refuses beside the rules of single entries. */
+export function notReal(config: Config): string[] {
+  const problems: string[] = [];
+  const providers = {
+    WHATSAPP_BASE_URL: config.whatsappBaseUrl,
+    MIDTRANS_SNAP_URL: config.midtransSnapUrl,
+    MIDTRANS_API_URL: config.midtransApiUrl,
+    TIKTOK_API_URL: config.tiktokApiUrl,
+    TIKTOK_AUTH_URL: config.tiktokAuthUrl,
+  };
+  for (const [name, address] of Object.entries(providers)) {
+    const why = whyNotReal(address);
+    if (why) problems.push(`${name} is ${why}`);
+  }
+  // Their own sign for keys with which no money moves.
+  if (config.midtransServerKey.startsWith('SB-')) problems.push('MIDTRANS_SERVER_KEY is one of the sandbox');
+  // A service of one's own network may hold the files; one on this machine is what developers try things out with.
+  if (config.storage === 's3') {
+    if (isThisMachine(new URL(config.s3Endpoint).hostname))
+      problems.push('S3_ENDPOINT is on this machine: no other instance would find the files');
+    else if (NOT_REAL.test(config.s3Endpoint)) problems.push('S3_ENDPOINT is a place to try things out');
+  }
+  const isServedToOthers = !isThisMachine(config.apiHost);
+  if (
+    isServedToOthers &&
+    config.trustedProxies.every((proxy) => proxy === 'loopback' || isThisMachine(proxy))
+  )
+    problems.push(
+      `TRUSTED_PROXIES names this machine alone, but API_HOST is ${config.apiHost}: name the gateway, or all clients count as one address`,
+    );
+  return problems;
+}

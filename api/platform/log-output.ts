@@ -1,0 +1,77 @@
+import { write, writeSync } from 'node:fs';
+
+/** So many bytes, or milliseconds, of lines are written at once. */
+const BATCH_BYTES = 8_192;
+const BATCH_MS = 100;
+/** What waits where nobody takes the lines (a full pipe); later lines are then dropped. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+/** At the end of the process, for a reader that is slow. */
+const LAST_WORDS_MS = 1_000;
+
+/**
+ * Standard output for the log, written between requests in batches. Nothing that happens to it may hold the process up or
+ * end it: lines that cannot be written (a full disk, a reader that is gone) are dropped. sonic-boom, which pino brings, tries
+ * a failed last write again for ever: an API whose supervisor had been killed then never ended.
+ */
+export class LogOutput {
+  readonly #file: number;
+  #waiting: string[] = [];
+  #bytes = 0;
+  #isWriting = false;
+  #isGone = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param file descriptor; standard output unless a test gives another */
+  constructor(file = 1) {
+    this.#file = file;
+    process.once('exit', () => this.#writeLastWords());
+  }
+
+  write(line: string): void {
+    if (this.#isGone || this.#bytes > MAX_WAITING_BYTES) return;
+    this.#waiting.push(line);
+    this.#bytes += line.length;
+    if (this.#bytes >= BATCH_BYTES) this.#writeBatch();
+    else this.#timer ??= setTimeout(() => this.#writeBatch(), BATCH_MS).unref();
+  }
+
+  #take(): Buffer {
+    const batch = Buffer.from(this.#waiting.join(''));
+    this.#waiting = [];
+    this.#bytes = 0;
+    return batch;
+  }
+
+  #writeBatch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#isWriting || this.#waiting.length === 0) return;
+    this.#isWriting = true;
+    this.#writeOn(this.#take());
+  }
+
+  #writeOn(batch: Buffer): void {
+    write(this.#file, batch, (error, written) => {
+      if (error?.code === 'EAGAIN') {
+        setTimeout(() => this.#writeOn(batch), BATCH_MS).unref();
+        return;
+      }
+      if (error?.code === 'EPIPE') this.#isGone = true;
+      if (!error && written < batch.length) return this.#writeOn(batch.subarray(written));
+      this.#isWriting = false;
+      this.#writeBatch();
+    });
+  }
+
+  #writeLastWords(): void {
+    if (this.#isGone) return;
+    const end = Date.now() + LAST_WORDS_MS;
+    for (let batch = this.#take(); batch.length > 0; ) {
+      try {
+        batch = batch.subarray(writeSync(this.#file, batch));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || Date.now() > end) return;
+      }
+    }
+  }
+}

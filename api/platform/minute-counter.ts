@@ -1,0 +1,43 @@
+import { MINUTE_MS } from './clock.ts';
+
+/** More keys than this are not kept: the oldest ones give way, whose holders begin at nothing again. */
+const MOST_KEYS = 100_000;
+
+export interface MinuteCounter {
+  /** Counts one use of the key. @returns its uses in this minute, this one included */
+  add(key: string, nowMs: number): number;
+  /** Its uses in this minute. */
+  read(key: string, nowMs: number): number;
+}
+
+/** Counts uses by key in each minute of the clock, in the memory of this process. */
+export function createMinuteCounter(mostKeys = MOST_KEYS): MinuteCounter {
+  let minute = 0;
+  const counts = new Map<string, number>();
+
+  const turn = (nowMs: number) => {
+    const current = Math.floor(nowMs / MINUTE_MS);
+    if (current !== minute) counts.clear();
+    minute = current;
+  };
+
+  return {
+    add(key, nowMs) {
+      turn(nowMs);
+      const count = (counts.get(key) ?? 0) + 1;
+      // Nobody is refused because others fill the table: whoever has that many addresses pays for each request with one of them.
+      if (count === 1 && counts.size >= mostKeys) counts.delete(counts.keys().next().value ?? '');
+      counts.set(key, count);
+      return count;
+    },
+    read(key, nowMs) {
+      turn(nowMs);
+      return counts.get(key) ?? 0;
+    },
+  };
+}
+
+/** Seconds until the minute ends, at least 1. */
+export function secondsLeft(nowMs: number): number {
+  return Math.ceil((MINUTE_MS - (nowMs % MINUTE_MS)) / 1_000);
+}

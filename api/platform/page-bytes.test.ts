@@ -1,0 +1,149 @@
+import { MAX_PAGE_BYTES } from './cursor.ts';
+import type { SignedIn } from './testing/sign-in.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+/** The envelope, and what stands beside the rows. */
+const ENVELOPE = 1024;
+/** More than any page holds. */
+const ROWS = 210;
+/** Four bytes a letter: nothing that a name may hold takes more. */
+const WIDE = '😀';
+
+let api: TestApi;
+let brand: SignedIn;
+let kol: SignedIn;
+let campaignId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
+  campaignId = await fill();
+}, 120_000);
+afterAll(() => api.close());
+
+/** Rows as heavy as the product lets them be: names, addresses and texts of the most letters, each letter of four bytes. */
+async function fill(): Promise<string> {
+  const { pool } = api.context;
+  await pool.query(`UPDATE users SET full_name = repeat($1, 120) WHERE id = ANY ($2::uuid[])`, [
+    WIDE,
+    [brand.id, kol.id],
+  ]);
+  await pool.query(
+    `INSERT INTO users (phone, role, full_name, email, image, status, activated_at)
+    SELECT '+62814' || lpad(n::text, 8, '0'), 'KOL', repeat($1, 115) || n, repeat($1, 240) || '@contoh.id', '/api/v1/files/' || repeat('x', 180),
+      'active', now() FROM generate_series(1, $2::int) n`,
+    [WIDE, ROWS],
+  );
+  await pool.query(
+    `INSERT INTO kol_profiles (kol_id, categories, tiktok, score, breakdown)
+    SELECT id, (SELECT array_agg(DISTINCT category) FROM unnest(ARRAY['fashion','beauty','lifestyle','travel','food','health','fitness','parenting',
+      'technology','gaming','music','education','finance','automotive','pets','photography','film','comedy','professional','books']) category),
+      repeat('t', 120), 99.9, '{"version":1,"sampleSize":200,"computedAt":"2026-11-20T00:00:00.000Z","followers":999999999,"averageViews":999999999,
+      "components":{"engagementRate":99.9,"reachRatio":99.9,"viewConsistency":99.9,"postingConsistency":99.9,"growthHealth":99.9,
+      "engagementAuthenticity":99.9}}' FROM users WHERE role = 'KOL'`,
+  );
+  await pool.query(
+    `INSERT INTO campaigns (brand_id, name, cover, job_type, content_type, price_idr, kol_count, start_date, end_date, promotion_type,
+      visual_reference, content_direction, caption_direction, note, website, hashtags, mentions, verified_at, created_at)
+    SELECT $1, repeat($2, 160), '/api/v1/files/' || repeat('x', 180), 'Linkedin Follow/Komentar & Like', 'Attendance', 1000000000, 1000,
+      '2026-01-01', '2099-12-31', 'Kampanye Sosial', 'https://' || repeat($2, 2040), repeat($2, 4000), repeat($2, 4000), repeat($2, 4000),
+      'https://' || repeat($2, 2040), repeat($2, 500), repeat($2, 500), now(), now() - n * interval '1 minute' FROM generate_series(1, $3::int) n`,
+    [brand.id, WIDE, ROWS],
+  );
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM campaigns ORDER BY created_at LIMIT 1');
+  const id = rows[0]?.id ?? '';
+  await pool.query(
+    `INSERT INTO applicants (campaign_id, kol_id, invited_by) SELECT id, $1, 'brand' FROM campaigns`,
+    [kol.id],
+  );
+  await pool.query(
+    `INSERT INTO applicants (campaign_id, kol_id, invited_by) SELECT $1, id, 'kol' FROM users WHERE role = 'KOL' ON CONFLICT DO NOTHING`,
+    [id],
+  );
+  await pool.query(`
+    INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
+    SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex') FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
+    WHERE a.invited_by = 'brand'`);
+  await pool.query(`
+    INSERT INTO payment_orders (campaign_id, brand_id, attempt, order_id, amount_idr, status, lease_until, expires_at, checked_at, closed_at)
+    SELECT id, brand_id, 1, 'o-' || id, 1000000000000, 'paid', now(), now(), now(), now() FROM campaigns`);
+  await pool.query(`
+    INSERT INTO invoices (no, payment_order_id, customer_id, campaign_id, customer_name, campaign_name, amount_idr, created_at)
+    SELECT 'INV-2026-' || upper(lpad(to_hex(row_number() OVER ()), 8, '0')), o.id, o.brand_id, o.campaign_id, u.full_name, c.name, o.amount_idr, now()
+    FROM payment_orders o JOIN campaigns c ON c.id = o.campaign_id JOIN users u ON u.id = o.brand_id`);
+  await pool.query(
+    `SELECT ledger_post('w:' || n, 'overpayment', repeat($1, 200), jsonb_build_array(
+      jsonb_build_object('account', 'gateway_clearing', 'owner_id', null, 'amount_idr', -1000000000),
+      jsonb_build_object('account', 'brand_wallet', 'owner_id', $2::text, 'amount_idr', 1000000000)), $2::uuid)
+    FROM generate_series(1, 60) n`,
+    [WIDE, brand.id],
+  );
+  return id;
+}
+
+/** Each list of the wire, asked for its largest page. */
+const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: 'KOL' | 'Brand' | null])[]>> = {
+  'GET Campaign': [
+    ['Campaign', 'Brand'],
+    ['Campaign?limit=200&view=row', 'Brand'],
+  ],
+  'GET Campaign/all': [
+    ['Campaign/all', 'KOL'],
+    ['Campaign/all?view=row', 'KOL'],
+    ['Campaign/all', 'Brand'],
+  ],
+  'GET Campaign/registerMember/:campaignId': [
+    ['Campaign/registerMember/:campaign', 'Brand'],
+    ['Campaign/registerMember/:campaign?status=pending', 'Brand'],
+  ],
+  'GET Campaign/Kontrak': [['Campaign/Kontrak', 'KOL']],
+  'GET user/kol': [['user/kol?limit=50', 'Brand']],
+  'GET user/kol/:category': [['user/kol/beauty?limit=50', 'Brand']],
+  'GET public/kol': [['public/kol?limit=50', null]],
+  'GET Wallet/transactions': [['Wallet/transactions?limit=50', 'Brand']],
+  'GET Invoice': [['Invoice?limit=50', 'Brand']],
+};
+
+test('every list of the wire is tried', () => {
+  const lists = api.app.calls.filter(
+    ({ reply }) => 'nextCursor' in ((reply as { properties?: object }).properties ?? {}),
+  );
+  expect(lists.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(LISTS).sort());
+});
+
+test.each(Object.values(LISTS).flat())(
+  '%s for %s: its heaviest page stays under the limit, and leads on',
+  async (path, role) => {
+    const as = role === 'Brand' ? brand : role === 'KOL' ? kol : undefined;
+    const address = path.replace(':campaign', campaignId);
+    const read = async (more: string) => {
+      const { status, body } = await api.call('GET', address + more, { ...(as && { as }) });
+      expect(status).toBe(200);
+      return { body, bytes: Buffer.byteLength(JSON.stringify(body)) };
+    };
+    const first = await read('');
+    process.stdout.write(
+      `page of ${path}: ${first.body.data.length} rows, ${Math.round(first.bytes / 1024)} kB\n`,
+    );
+    expect(first.bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES + ENVELOPE);
+    expect(first.body.data.length).toBeGreaterThan(0);
+    expect(first.body.nextCursor).toEqual(expect.any(String));
+    const cursor = `${address.includes('?') ? '&' : '?'}cursor=${first.body.nextCursor}`;
+    const second = await read(cursor);
+    const keyOf = (row: object) => JSON.stringify(row);
+    const seen = new Set(first.body.data.map(keyOf));
+    expect(second.body.data.some((row: object) => seen.has(keyOf(row)))).toBe(false);
+    expect(second.bytes).toBeLessThanOrEqual(MAX_PAGE_BYTES + ENVELOPE);
+  },
+);
+
+test('page by page every campaign comes once, however heavy', async () => {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const path = `Campaign${cursor ? `?cursor=${cursor}` : ''}`;
+    const { body } = await api.call('GET', path, { as: brand });
+    ids.push(...body.data.map(({ id }: { id: string }) => id));
+    cursor = body.nextCursor;
+  } while (cursor !== null);
+  expect([ids.length, new Set(ids).size]).toEqual([ROWS, ROWS]);
+});

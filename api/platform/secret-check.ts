@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import type { Secrets } from './secrets.ts';
+
+/** The configured secret is not the one that this database is used with. Its message is for the person who starts it. */
+export class WrongSecret extends Error {
+  constructor(known: string, configured: string) {
+    super(
+      `SOHOR_SECRET is another one (${configured}) than this database is used with (${known}): nothing is started. ` +
+        'Set the right one; to change it, put the one before into SOHOR_SECRET_FORMER; ' +
+        'where that one is lost, see "A new SOHOR_SECRET" in docs/operations.md.',
+    );
+    this.name = 'WrongSecret';
+  }
+}
+
+export interface SecretCheckOptions {
+  /** False for a secret that was made for this run only: it is compared, not kept. */
+  readonly isKept: boolean;
+}
+
+/**
+ * Before a process serves or runs jobs: compares the secret with the database's, which the first start keeps there. One that
+ * is configured as former is replaced by the current.
+ * @throws WrongSecret
+ */
+export async function checkSecret(
+  pool: pg.Pool,
+  secrets: Secrets,
+  { isKept }: SecretCheckOptions = { isKept: true },
+): Promise<void> {
+  const known = (await readCheck(pool)) ?? (await keepFirst(pool, secrets, isKept));
+  if (!known || isMadeBy(secrets, known)) return;
+  if (!secrets.former.some((former) => isMadeBy(former, known)))
+    throw new WrongSecret(known.key_id, secrets.keyId);
+  await pool.query('update secret_check set key_id = $1, check_value = $2, since = now() where key_id = $3', [
+    secrets.keyId,
+    checkValue(secrets),
+    known.key_id,
+  ]);
+}
+
+/** Makes the configured secret the database's, whatever was there: for a person whose former secret is lost. */
+export async function acceptSecret(pool: pg.Pool, secrets: Secrets): Promise<void> {
+  await pool.query(
+    `insert into secret_check (key_id, check_value) values ($1, $2)
+      on conflict (one) do update set key_id = excluded.key_id, check_value = excluded.check_value, since = now()`,
+    [secrets.keyId, checkValue(secrets)],
+  );
+}
+
+interface Check {
+  readonly key_id: string;
+  readonly check_value: Buffer;
+}
+
+const checkValue = (secrets: Secrets) => secrets.hmac('secret-check', 'sohor');
+const isMadeBy = (secrets: Secrets, { key_id, check_value }: Check) =>
+  key_id === secrets.keyId && checkValue(secrets).equals(check_value);
+
+async function readCheck(pool: pg.Pool): Promise<Check | undefined> {
+  const { rows } = await pool.query<Check>('select key_id, check_value from secret_check');
+  return rows[0];
+}
+
+/** Of several processes that start at once, one keeps its own; the others are held against that. */
+async function keepFirst(pool: pg.Pool, secrets: Secrets, isKept: boolean): Promise<Check | undefined> {
+  await refuseForeignSeals(pool, secrets);
+  if (!isKept) return undefined;
+  await pool.query('insert into secret_check (key_id, check_value) values ($1, $2) on conflict do nothing', [
+    secrets.keyId,
+    checkValue(secrets),
+  ]);
+  return readCheck(pool);
+}
+
+/** A database that is older than the check: what is sealed in it tells under which secret it was used. */
+async function refuseForeignSeals(pool: pg.Pool, secrets: Secrets): Promise<void> {
+  const { rows } = await pool.query<{ key_id: string }>(
+    'select key_id from tiktok_links order by linked_at desc limit 1',
+  );
+  const keys = [secrets, ...secrets.former].map(({ keyId }) => keyId);
+  const last = rows[0]?.key_id;
+  if (last !== undefined && !keys.includes(last)) throw new WrongSecret(last, secrets.keyId);
+}

@@ -1,0 +1,23 @@
+/**
+ * One planted breach: a single change of the source that breaks a rule of docs/security.md, and the test that has to
+ * notice. A rule whose breach no test notices is only a claim.
+ */
+export interface Breach {
+  /** The row of docs/security.md: the beginning of its first cell. */
+  readonly rule: string;
+  /** What is broken, as the output names it. */
+  readonly breaks: string;
+  /** File of the change, from the repository's root. */
+  readonly file: string;
+  /** Text that stands in `file` exactly once. */
+  readonly from: string;
+  /** What stands there instead. */
+  readonly to: string;
+  /** The test file that catches it, from the repository's root. */
+  readonly test: string;
+  /** Narrows `test` to the tests whose names match, as Jest's `-t` does; without it all of the file run. */
+  readonly tests?: string;
+}
+
+/** What a breach is called in the output. */
+export const titleOf = ({ rule, breaks }: Breach) => `${rule}: ${breaks}`;

@@ -1,0 +1,4 @@
+import { expectCaught } from './expect-caught.ts';
+import { peopleBreaches } from './rules/people.ts';
+
+expectCaught('people', peopleBreaches);

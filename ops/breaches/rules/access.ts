@@ -1,0 +1,111 @@
+import type { Breach } from '../breach.ts';
+
+const SESSIONS = 'api/modules/sessions/authenticate.ts';
+const MATRIX = 'api/security/access-matrix.test.ts';
+const BOLA = 'BOLA';
+const STOLEN = 'Stolen token';
+
+/** Who may call what, and whose things they get. */
+export const accessBreaches: readonly Breach[] = [
+  {
+    rule: BOLA,
+    breaks: 'a KOL finds contracts of other KOLs',
+    file: 'api/modules/contracts/contracts.repository.ts',
+    from: `    .where('contract.id', '=', id)
+    .where('contract.kol_id', '=', kolId);`,
+    to: `    .where('contract.id', '=', id);`,
+    test: 'api/modules/contracts/contracts.routes.test.ts',
+    tests: "somebody else's contract",
+  },
+  {
+    rule: BOLA,
+    breaks: 'anybody gets the document of a contract',
+    file: 'api/modules/contracts/contracts.repository.ts',
+    from: `    .where((or) => or.or([or('kol_id', '=', userId), or('brand_id', '=', userId)]))`,
+    to: '',
+    test: 'api/modules/contracts/contract-pdf.test.ts',
+    tests: 'only the two parties',
+  },
+  {
+    rule: BOLA,
+    breaks: 'a Brand pays for the campaign of another',
+    file: 'api/modules/payments/open-payment.ts',
+    from: `if (campaign?.brand_id !== brandId) return fail('campaign_not_found');`,
+    to: `if (!campaign) return fail('campaign_not_found');`,
+    test: 'api/modules/payments/pay-campaign.test.ts',
+    tests: "another brand's campaign",
+  },
+  {
+    rule: BOLA,
+    breaks: 'anybody ends the sessions of others',
+    file: 'api/modules/sessions/sessions.repository.ts',
+    from: `    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows`,
+    to: `    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows`,
+    test: 'api/modules/sessions/sessions.test.ts',
+  },
+  {
+    rule: BOLA,
+    breaks: 'a role is not asked for',
+    file: 'api/platform/route.ts',
+    from: `(endpoint.access !== 'session' && caller.role !== endpoint.access)`,
+    to: 'false',
+    test: 'api/modules/contracts/contracts.routes.test.ts',
+    tests: "somebody else's contract",
+  },
+  {
+    rule: "Operator's account",
+    breaks: 'an operator counts as a member',
+    file: 'api/platform/route.ts',
+    from: `caller.role === 'Admin' || `,
+    to: '',
+    test: MATRIX,
+  },
+  {
+    rule: STOLEN,
+    breaks: 'a browser session needs no cookie',
+    file: SESSIONS,
+    from: `if (session.kind === 'browser' && !hasCompanion) return null;`,
+    to: '',
+    test: 'api/modules/sessions/sessions.test.ts',
+    tests: 'without its cookie',
+  },
+  {
+    rule: STOLEN,
+    breaks: 'a client session pays and signs without its cookie',
+    file: 'api/platform/route.ts',
+    from: `if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');`,
+    to: '',
+    test: 'api/modules/contracts/contracts.routes.test.ts',
+    tests: 'only with its cookie',
+  },
+  {
+    rule: STOLEN,
+    breaks: 'the id of a session suffices, any secret does',
+    file: SESSIONS,
+    from: `!matches(secret, session.secret_sha256) || `,
+    to: '',
+    test: 'api/modules/sessions/sessions.test.ts',
+    tests: 'another secret',
+  },
+  {
+    rule: STOLEN,
+    breaks: 'a session never ends',
+    file: SESSIONS,
+    from: ` || !isLive(session, now)`,
+    to: '',
+    test: 'api/modules/sessions/sessions.test.ts',
+  },
+  {
+    rule: STOLEN,
+    breaks: 'a session works for an account that is not active',
+    file: 'api/modules/sessions/sessions.repository.ts',
+    from: ` and u.status = 'active'`,
+    to: '',
+    test: MATRIX,
+  },
+];

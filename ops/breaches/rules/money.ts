@@ -1,0 +1,113 @@
+import type { Breach } from '../breach.ts';
+
+const NOTIFICATION = 'api/modules/payments/notification.test.ts';
+const PRICE = 'Price tampering';
+const FORGED = 'Forged notification';
+
+/** Money: prices, notifications, postings, places and decisions. */
+export const moneyBreaches: readonly Breach[] = [
+  {
+    rule: PRICE,
+    breaks: 'any total is taken',
+    file: 'api/modules/payments/open-payment.ts',
+    from: `if (total !== amountIdr) fail('payment_total_differs');`,
+    to: '',
+    test: 'api/modules/payments/pay-campaign.test.ts',
+    tests: 'another total',
+  },
+  {
+    rule: PRICE,
+    breaks: 'a campaign is paid twice',
+    file: 'api/modules/payments/open-payment.ts',
+    from: `if (campaign.verified_at) fail('campaign_already_active');`,
+    to: '',
+    test: 'api/modules/payments/pay-campaign.test.ts',
+    tests: 'not paid again',
+  },
+  {
+    rule: FORGED,
+    breaks: 'any signature is genuine',
+    file: 'api/modules/payments/midtrans-notification.ts',
+    from: `if (!context.midtrans.isGenuine(notification)) fail('notification_forged');`,
+    to: '',
+    test: NOTIFICATION,
+    tests: 'a signature by another key',
+  },
+  {
+    rule: FORGED,
+    breaks: 'a notification may name another amount',
+    file: 'api/modules/payments/midtrans-notification.ts',
+    from: `if (parseGrossAmount(notification.grossAmount) !== order.amount_idr) fail('payment_mismatch');`,
+    to: '',
+    test: NOTIFICATION,
+  },
+  {
+    rule: FORGED,
+    breaks: 'the status call may name another amount',
+    file: 'api/modules/payments/confirm-payment.ts',
+    from: 'parseGrossAmount(transaction.grossAmount) === order.amount_idr &&',
+    to: '',
+    test: NOTIFICATION,
+  },
+  {
+    rule: FORGED,
+    breaks: 'the status call may name another currency',
+    file: 'api/modules/payments/confirm-payment.ts',
+    from: `(transaction.currency ?? 'IDR') === 'IDR'`,
+    to: 'true',
+    test: NOTIFICATION,
+  },
+  {
+    rule: 'Replayed notification',
+    breaks: 'the order is not locked while it is judged',
+    file: 'api/modules/payments/confirm-payment.ts',
+    from: 'const order = await lockOrder(trx, id);',
+    to: `const order = await trx.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Awaited<ReturnType<typeof lockOrder>>; await new Promise((done) => setTimeout(done, 20));`,
+    test: NOTIFICATION,
+    tests: '200 notifications',
+  },
+  {
+    rule: 'Reordered notifications',
+    breaks: 'a state goes back',
+    file: 'api/modules/payments/payment-state.ts',
+    from: 'return rank(verdict) > rank(status) ? verdict : status;',
+    to: 'return verdict;',
+    test: 'api/modules/payments/payment-state.test.ts',
+  },
+  {
+    rule: 'A notification that claims more',
+    breaks: 'the notification itself is believed',
+    file: 'api/modules/payments/midtrans-notification.ts',
+    from: 'const status = await confirmPayment(context, order);',
+    to: 'const { applyVerdict } = await import("./confirm-payment.ts"); const status = await applyVerdict(context, order, claimed);',
+    test: NOTIFICATION,
+    tests: 'the status call does not know',
+  },
+  {
+    rule: 'Selling more places',
+    breaks: 'places are not counted',
+    file: 'api/modules/applicants/require-place.ts',
+    from: `>= campaign.kolCount) fail('campaign_full');`,
+    to: `>= campaign.kolCount + 1) fail('campaign_full');`,
+    test: 'api/modules/applicants/applicants.routes.test.ts',
+    tests: 'never oversold',
+  },
+  {
+    rule: 'Deciding twice',
+    breaks: 'a contract is judged without a lock',
+    file: 'api/modules/contracts/contracts.repository.ts',
+    from: `return contractOf(tx, id, kolId).forNoKeyUpdate('contract').executeTakeFirst();`,
+    to: 'return contractOf(tx, id, kolId).executeTakeFirst();',
+    test: 'api/modules/contracts/contracts.routes.test.ts',
+    tests: '400 clicks',
+  },
+  {
+    rule: 'Deciding twice',
+    breaks: 'a text that the KOL did not see is signed',
+    file: 'api/modules/contracts/sign-contract.ts',
+    from: `if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');`,
+    to: '',
+    test: 'api/modules/contracts/contracts.routes.test.ts',
+    tests: 'text of yesterday',
+  },
+];

@@ -1,0 +1,60 @@
+/** One package of package-lock.json. */
+export interface Locked {
+  version?: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string[];
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+export type Packages = Record<string, Locked>;
+
+/** What is looked for in a folder and in each above it, as Node does. Undefined when the lock file lacks it. */
+export function find(packages: Packages, from: string, name: string): Locked | undefined {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const found = packages[`${folder && `${folder}/`}node_modules/${name}`];
+    if (found || folder === '') return found;
+    if (!folder.includes('/node_modules/')) folder = '/node_modules/';
+  }
+}
+
+/** The optional packages that a package names and the lock file lacks: `npm ci` refuses such a lock file. */
+export function missing(packages: Packages): string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, dependencies = {} }]) =>
+    Object.keys({ ...optionalDependencies, ...dependencies })
+      .filter((name) => !find(packages, path, name))
+      .map((name) => `${name}, of ${path || 'the root'}`),
+  );
+}
+
+/** Packages that are not bound to a hash, or bound to one address. */
+export function unbound(packages: Packages): string[] {
+  return Object.entries(packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.inBundle)
+    .filter(([, { integrity, resolved }]) => !integrity?.startsWith('sha512-') || resolved !== undefined)
+    .map(([path]) => path);
+}
+
+const allows = (list: string | string[] | undefined, name: string) =>
+  list === undefined || [list].flat().includes(name);
+
+/**
+ * Optional families (biome's programs, say) of which a system gets none, although others do.
+ * @param system platform and processor, as Node names them
+ */
+export function without(packages: Packages, system: { os: string; cpu: string; libc?: string }): string[] {
+  const suits = ({ os, cpu, libc }: Locked) =>
+    allows(os, system.os) && allows(cpu, system.cpu) && (!system.libc || allows(libc, system.libc));
+  return Object.entries(packages)
+    .filter(([, { optionalDependencies }]) => optionalDependencies)
+    .filter(([path, { optionalDependencies = {} }]) => {
+      const family = Object.keys(optionalDependencies).flatMap((name) => find(packages, path, name) ?? []);
+      // One for a single system, as macOS' fsevents, is no family.
+      return family.length > 1 && family.every(({ os }) => os !== undefined) && !family.some(suits);
+    })
+    .map(([path]) => path || 'the root');
+}

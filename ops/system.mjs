@@ -1,0 +1,62 @@
+// Plain JavaScript without packages, for Node 20 on: the set-up asks before anything is installed.
+import { existsSync } from 'node:fs';
+
+/** Systems that the lock file has every package for, as Node names platform and processor. */
+export const SUPPORTED = ['linux-x64', 'linux-arm64', 'darwin-arm64', 'darwin-x64'];
+
+/**
+ * The gateway draws pages in a process that gives up its right to start threads (`process.permission.drop`): 24.19 cannot,
+ * and 24.21 is the oldest that the tests run on.
+ */
+export const MINIMUM_NODE = [24, 21];
+
+/**
+ * What is asked about the system.
+ * @typedef {{ platform: string, arch: string, node: string, musl: boolean }} System
+ */
+
+/** @returns {System} */
+const thisSystem = () => ({
+  platform: process.platform,
+  arch: process.arch,
+  node: process.versions.node,
+  musl: process.platform === 'linux' && usesMusl(),
+});
+
+/**
+ * Why this system cannot run the product, in a sentence for the person at the terminal; undefined when it can.
+ * @param {System} system
+ */
+export function unsupported({ platform, arch, node, musl } = thisSystem()) {
+  const supported = 'Linux with glibc or macOS, on x64 or arm64';
+  if (platform === 'win32')
+    return `Sohor does not run on Windows itself. Open it in WSL (Windows Subsystem for Linux), and start it there.`;
+  if (!SUPPORTED.includes(`${platform}-${arch}`))
+    return `Sohor runs on ${supported}; this is ${platform} on ${arch}.`;
+  if (musl)
+    return `Sohor runs on ${supported}; this Linux uses musl (Alpine, say), for which it has no PostgreSQL. Use Debian or Ubuntu.`;
+  if (!isAtLeast(node, [20, 0])) return `Node 20 or newer is needed to set Sohor up; this is ${node}.`;
+  return undefined;
+}
+
+/**
+ * The Node to run the product on: the pinned one, or else this one.
+ * @param {string} pinned path of its program, which may be missing
+ */
+export function usableNode(pinned, version = process.versions.node) {
+  if (existsSync(pinned)) return pinned;
+  return isAtLeast(version, MINIMUM_NODE) ? process.execPath : undefined;
+}
+
+/** @param {string} version @param {number[]} least major and minor */
+function isAtLeast(version, [leastMajor = 0, leastMinor = 0]) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}
+
+function usesMusl() {
+  // Naming every network interface and its host may take seconds, and is not asked for.
+  /** @type {{ excludeNetwork?: boolean }} */ (process.report).excludeNetwork = true;
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return header.glibcVersionRuntime === undefined;
+}

@@ -1,0 +1,76 @@
+import type { RemoteDefinition } from './contract.ts';
+import { manifestProblems, navigationProblem, routeProblem } from './sound-manifest.ts';
+
+const route = {
+  id: 'list',
+  path: '/appSohor/list',
+  page: './list#List',
+  access: 'KOL',
+  title: 'Daftar',
+} as const;
+const link = { role: 'KOL', order: 1, icon: 'wallet', label: 'Daftar', path: '/appSohor/list' } as const;
+const sound: RemoteDefinition = {
+  name: 'remote-kol',
+  contract: 2,
+  shell: '^1',
+  routes: [route],
+  navigation: [link],
+};
+
+test('a sound definition has no problem', () => {
+  expect(manifestProblems(sound)).toEqual([]);
+  const detail = { ...route, id: 'one', path: '/appSohor/list/:id' };
+  const group = { ...link, path: undefined, children: [{ label: 'Daftar', path: '/appSohor/list' }] };
+  expect(manifestProblems({ ...sound, routes: [route, detail], navigation: [group] })).toEqual([]);
+});
+
+test.each([
+  ['no object', null],
+  ['no id', { ...route, id: '' }],
+  ['a relative path', { ...route, path: 'list' }],
+  ['a path that climbs', { ...route, path: '/appSohor/../x' }],
+  ['a star', { ...route, path: '/appSohor/*' }],
+  ['a parameter without a name', { ...route, path: '/appSohor/:' }],
+  ['a page without an export', { ...route, page: './list' }],
+  ['an unknown role', { ...route, access: 'Admin' }],
+  ['a title that is an object', { ...route, title: { id: 'Daftar' } }],
+])('a route with %s is refused', (_, broken) => {
+  expect(routeProblem(broken)).toEqual(expect.any(String));
+  expect(manifestProblems({ ...sound, routes: [broken] })[0]).toMatch(/^routes\[0\]: /);
+});
+
+test.each([
+  ['no object', undefined],
+  ['an unknown role', { ...link, role: 'Tamu' }],
+  ['an order that is text', { ...link, order: '1' }],
+  ['a label that is an object', { ...link, label: { id: 'x' } }],
+  ['neither path nor children', { ...link, path: undefined }],
+  ['an address of another site', { ...link, path: 'https://jahat.example' }],
+  ['a parameter in its path', { ...link, path: '/appSohor/list/:id' }],
+  ['children that are no list', { ...link, children: {} }],
+  ['a child without a path', { ...link, children: [{ label: 'x' }] }],
+])('a menu entry with %s is refused', (_, broken) => {
+  expect(navigationProblem(broken)).toEqual(expect.any(String));
+  expect(manifestProblems({ ...sound, navigation: [broken] })[0]).toMatch(/^navigation\[0\]: /);
+});
+
+test('an unknown icon is refused at the build, and costs nothing at the start of a page', () => {
+  const bell = { ...link, icon: 'bell' };
+  expect(manifestProblems({ ...sound, navigation: [bell] })).toEqual([
+    expect.stringContaining("icon 'bell'"),
+  ]);
+  expect(navigationProblem(bell)).toBeNull();
+});
+
+test.each([
+  ['leads to no route', { ...link, path: '/appSohor/nowhere' }],
+  ['belongs to another role', { ...link, role: 'Brand' }],
+])('a menu line that %s is refused', (_, line) => {
+  expect(manifestProblems({ ...sound, navigation: [line] })).toEqual([
+    expect.stringContaining('no page of this remote'),
+  ]);
+});
+
+test.each([null, 1, 'x', {}, { name: 'kol' }, { name: 'remote-kol' }])('%p is no manifest', (value) => {
+  expect(manifestProblems(value)).not.toEqual([]);
+});

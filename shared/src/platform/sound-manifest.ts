@@ -1,0 +1,89 @@
+import { ROLES } from '../wire/catalog.ts';
+import type { NavigationEntry, NavigationIcon, NavigationLink, RouteDefinition } from './contract.ts';
+
+/**
+ * The form of what a remote says about itself. It is checked when the remote is built, before a release goes live, and
+ * when a page starts: there, only what is wrong is left out, so that one remote's mistake costs no other remote its pages.
+ */
+
+/** Icons that a menu entry may name. The shell draws them; an unknown one is drawn as a plain dot. */
+export const NAVIGATION_ICONS: readonly string[] = [
+  'dashboard',
+  'rate-card',
+  'campaign',
+  'wallet',
+  'search',
+  'invoice',
+] satisfies NavigationIcon[];
+
+/** `/a/:id`: absolute, each part plain or a parameter, no `..`. */
+const PATH = /^(\/(:[a-zA-Z]\w*|[\w-]+(\.[\w-]+)*))+$/;
+const PAGE = /^\.\/[\w./-]+#[A-Za-z_$][\w$]*$/;
+const ACCESS: readonly unknown[] = ['public', 'session', ...ROLES];
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isPath = (value: unknown): value is string => typeof value === 'string' && PATH.test(value);
+const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
+
+/** Why a route cannot be used, in English for logs, or null when it can. */
+export function routeProblem(route: unknown): string | null {
+  const { id, path, page, access, title } = fieldsOf(route);
+  if (!isText(id)) return 'id is no text';
+  if (!isPath(path)) return `path ${JSON.stringify(path)} is not /parts or /:parameters`;
+  if (typeof page !== 'string' || !PAGE.test(page))
+    return `page ${JSON.stringify(page)} is not ./file#Export`;
+  if (!ACCESS.includes(access)) return `access ${JSON.stringify(access)} is none of ${ACCESS.join(', ')}`;
+  return isText(title) ? null : 'title is no text';
+}
+
+/** Why a menu entry cannot be drawn, or null when it can. Its icon may be any. */
+export function navigationProblem(entry: unknown): string | null {
+  const { role, order, label, path, children } = fieldsOf(entry);
+  if (!(ROLES as readonly unknown[]).includes(role)) return `role ${JSON.stringify(role)} is no role`;
+  if (!Number.isFinite(order)) return 'order is no number';
+  if (!isText(label)) return 'label is no text';
+  if (path !== undefined && !isLink({ label, path })) return `path ${JSON.stringify(path)} is no path`;
+  if (children === undefined) return path === undefined ? 'leads nowhere' : null;
+  if (!Array.isArray(children) || children.length === 0) return 'children is no list of links';
+  return children.every(isLink) ? null : 'one of its children is no link with label and path';
+}
+
+/** A line of the menu has one address: a path with parameters has many. */
+function isLink(link: unknown): link is NavigationLink {
+  const { label, path } = fieldsOf(link);
+  return isText(label) && isPath(path) && !path.includes(':');
+}
+
+/**
+ * All that is wrong with a manifest, or a remote's definition, as sentences for whoever builds or releases it. Stricter
+ * than a page at its start: here an unknown icon and a menu line that its reader cannot open count, too.
+ */
+export function manifestProblems(manifest: unknown): string[] {
+  const { name, routes, navigation } = fieldsOf(manifest);
+  if (typeof name !== 'string' || !/^remote-[a-z][a-z0-9-]*$/.test(name))
+    return [`name ${JSON.stringify(name)} is not remote-…`];
+  if (!Array.isArray(routes) || !Array.isArray(navigation)) return ['routes and navigation are no lists'];
+  const at = (list: string, index: number, problem: string | null) =>
+    problem === null ? [] : [`${list}[${index}]: ${problem}`];
+  const shape = [
+    ...routes.flatMap((route, index) => at('routes', index, routeProblem(route))),
+    ...navigation.flatMap((entry, index) => at('navigation', index, navigationProblem(entry))),
+  ];
+  if (shape.length > 0) return shape;
+  return (navigation as NavigationEntry[]).flatMap((entry, index) =>
+    menuProblems(entry, routes).flatMap((problem) => at('navigation', index, problem)),
+  );
+}
+
+function menuProblems(entry: NavigationEntry, routes: readonly RouteDefinition[]): string[] {
+  const { role, icon, path, label, children = [] } = entry;
+  const links = [...(path === undefined ? [] : [{ label, path }]), ...children];
+  const canOpen = (link: NavigationLink) =>
+    routes.some((route) => route.path === link.path && (route.access === 'session' || route.access === role));
+  return [
+    ...(NAVIGATION_ICONS.includes(icon) ? [] : [`icon '${icon}' is none of ${NAVIGATION_ICONS.join(', ')}`]),
+    ...links
+      .filter((link) => !canOpen(link))
+      .map((link) => `'${link.label}' leads to ${link.path}, which is no page of this remote for a ${role}`),
+  ];
+}

@@ -1,0 +1,75 @@
+import { session } from '@sohor/shared/platform';
+import { apiPath, aSessionUser, fakeApi, replyData } from '@sohor/shared/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import { AppTree } from '../app-tree.tsx';
+import { onRemoteEvent, type RemoteEvent } from '../federation/events.ts';
+import type * as loader from '../federation/loader.ts';
+import { appRoutes } from '../routing/app-routes.tsx';
+import { fakeRegistry, fakeRelease } from '../testing.ts';
+import { FrameBoundary } from './frame-boundary.tsx';
+
+jest.mock('../federation/loader.ts', () => ({
+  ...jest.requireActual<typeof loader>('../federation/loader.ts'),
+  loadedPage: () => () => <input aria-label="Nama Proyek" />,
+}));
+jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+HTMLDialogElement.prototype.close = () => undefined;
+// The routes load it with the first page inside.
+beforeAll(() => import('../layout/app-layout.tsx'), 120_000);
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
+
+const path = '/appSohor/form';
+const form = { id: 'form', path, page: './form#Form', access: 'KOL', title: 'Buat Campaign' } as const;
+const line = { role: 'KOL', order: 1, icon: 'wallet', label: 'Formulir', path } as const;
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+test('a part that breaks leaves what is beside it as it is, with what was typed there, and is told of', async () => {
+  const told: RemoteEvent[] = [];
+  const end = onRemoteEvent((event) => told.push(event));
+  const tree = (isBroken: boolean) => (
+    <>
+      <input aria-label="Pesan" />
+      <FrameBoundary part="menu" fallback={<p>Tanpa menu</p>}>
+        {isBroken && <Broken />}
+      </FrameBoundary>
+    </>
+  );
+  const { rerender } = render(tree(false));
+  await userEvent.type(screen.getByLabelText('Pesan'), 'Halo');
+  rerender(tree(true));
+  expect(screen.getByText('Tanpa menu')).toBeInTheDocument();
+  expect(screen.getByLabelText('Pesan')).toHaveValue('Halo');
+  expect(told).toEqual([
+    expect.objectContaining({ remote: 'shell', version: 'menu', outcome: 'render-error' }),
+  ]);
+  end();
+});
+
+test.each([
+  ['an icon that the shell does not know', { icon: 'bell' }],
+  ['a group without links', { children: {} }],
+  ['a label that is an object', { label: { id: 'x' } }],
+  ['children that are objects', { children: [{ label: { id: 'x' }, path: { id: 'y' } }] }],
+])('%s in a menu leaves the page and the other entries standing', async (_, broken) => {
+  const odd = { ...line, order: 2, label: 'Aneh', ...broken } as never;
+  const registry = fakeRegistry(
+    { current: fakeRelease('remote-brand', '1.0.0', { routes: [form], navigation: [line] }) },
+    { current: fakeRelease('remote-kol', '1.0.0', { navigation: [odd] }) },
+  );
+  session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppTree drawn={null} routes={appRoutes(registry)} />
+    </MemoryRouter>,
+  );
+  await userEvent.type(await screen.findByLabelText('Nama Proyek'), 'Kopi');
+  expect((await screen.findAllByRole('link', { name: 'Formulir' }))[0]).toHaveAttribute('href', path);
+  expect(screen.getByLabelText('Nama Proyek')).toHaveValue('Kopi');
+});

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { tellRemoteEvent } from '../federation/events.ts';
+
+export interface FrameBoundaryProps {
+  /** What breaks with it, as the console names it: `menu`, `page`. */
+  part: string;
+  /** Shown instead of the part; nothing by default. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Ends a failure of the shell's own frame at one part of it: what stands beside that part stays mounted, with all that
+ * somebody has typed there. A page of a remote has a boundary of its own (federation/remote-boundary.tsx).
+ */
+export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  private readonly start = performance.now();
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(failure: unknown): void {
+    const { part } = this.props;
+    console.error(part, failure);
+    const durationMs = performance.now() - this.start;
+    tellRemoteEvent({ remote: 'shell', version: part, outcome: 'render-error', durationMs, reason: 'threw' });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? (this.props.fallback ?? null) : this.props.children;
+  }
+}
