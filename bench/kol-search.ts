@@ -117,7 +117,12 @@ async function measure(database: MeasuredDatabase, rows: number, brand: Visitor)
         const url = `http://127.0.0.1:${server.port}${addressOf(page, after)}`;
         const askApi = () => ask<{ data: { user: { id: string } }[] }>(url, brand.headers);
         const shown = (await askApi()).data.map(({ user }) => user.id);
-        const found = await searchKols(pool, { category: page.category, name: page.q, after, limit: LIMIT });
+        const found = await searchKols(pool, brand.id, {
+          category: page.category,
+          name: page.q,
+          after,
+          limit: LIMIT,
+        });
         if (shown.join() !== found.map(({ id }) => id).join()) throw new Error(`${url}: not the same KOLs`);
         for (let time = 0; time < TIMES; time += 1) {
           times.api.push(await timed(askApi));

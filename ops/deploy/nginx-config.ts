@@ -135,6 +135,12 @@ server {
   client_body_timeout 20s;
 
   location = /api { return 404; }
+  # The keys to check signed contracts with.
+  location = /.well-known/sohor-audit-keys.json {
+    limit_except GET { deny all; }
+    error_page 403 =404 @missing;
+${passOn('1k')}
+  }
 ${Object.entries(LIMITS)
   .map(
     ([address, most], at) => `  location ${address} {
@@ -144,12 +150,6 @@ ${Object.entries(LIMITS)
     error_page 418 = @write${at};
     if ($request_method ~ "^(PUT|DELETE)$") { return 418; }
 ${passOn(most)}
-  }
-  # The keys to check signed contracts with.
-  location = /.well-known/sohor-audit-keys.json {
-    limit_except GET { deny all; }
-    error_page 403 =404 @missing;
-${PASS_ON}
   }
   # What one process fails goes to another, a write only where nothing was sent yet. Of PUT and DELETE nginx thinks that they
   # may be sent twice.

@@ -7,12 +7,12 @@ import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { ALL, isCategory } from './categories.ts';
-import { createKolReads } from './kol-reads.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
 import { type KolQuery, readKolQuery } from './read-kol-query.ts';
 import { findProfile, listSocialData } from './read-social.ts';
 import { searchKols } from './search-kols.ts';
 import { updateProfile } from './update-profile.ts';
+import { createKolReads } from './watch-kol-reads.ts';
 
 interface BrandCall {
   readonly context: Context;

@@ -3,8 +3,8 @@ import { readConfig } from '../../platform/config.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { createTestContext } from '../../platform/testing/test-context.ts';
-import { createKolReads } from './kol-reads.ts';
 import { addId, emptySketch, idsBehind, mergeBitText, SKETCH_BITS, toBitText } from './kol-sketch.ts';
+import { createKolReads } from './watch-kol-reads.ts';
 
 const HOUR = 60;
 const DAY = 90;
