@@ -107,6 +107,7 @@ test('the entries for production are those that the API demands, and all of them
   const ofCompose = [
     'POSTGRES_PASSWORD',
     'POSTGRES_OWNER_PASSWORD',
+    'POSTGRES_API_PASSWORD',
     'GATEWAY_TRUSTED_PROXIES',
     'COMPOSE_PROFILES',
   ];
