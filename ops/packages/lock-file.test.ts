@@ -61,6 +61,17 @@ test('nothing but `npm ci` installs the product', () => {
   }
 });
 
+test('the shell that npm starts a command through is replaced by it, and does not keep a signal to itself', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const ours = Object.values(scripts).filter((script) => script.includes('ops/setup.mjs'));
+  expect(ours.length).toBeGreaterThan(10);
+  for (const script of ours) expect(script).toMatch(/^exec node ops\/setup\.mjs /);
+  // Windows has no exec: this file is found in its place there.
+  expect(readFileSync(join(root, 'exec.cmd'), 'utf8')).toContain('@%*');
+});
+
 /** With LOCK_DRY_RUNS=1: what each npm says itself, a minute and 20 MB from the registry. The rules above are quick. */
 const NPMS = { 10: '10.9.9', 11: '11.19.1' } as const;
 const dryRuns = Object.values(NPMS).flatMap((npm) => systems.map((system) => ({ npm, ...system })));
