@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -66,7 +67,10 @@ describe('a blocked account', () => {
       { event: 'blocked', reason: REASON, actor: 'rina', at: expect.any(Date) },
       { event: 'unblocked', reason: REASON, actor: 'rina', at: expect.any(Date) },
     ]);
-    await expect(api.db.deleteFrom('account_events').execute()).rejects.toThrow('append-only');
+    const removal = 'delete from account_events';
+    const { databaseUrl } = api.context.config;
+    await expect(queryAs(databaseUrl, removal)).rejects.toThrow('permission denied');
+    await expect(queryAs(ownerOf(databaseUrl), removal)).rejects.toThrow('append-only');
   });
 
   test('is told why once it proves its number, and gets no session; let in again it is as it was', async () => {
