@@ -240,6 +240,8 @@ describe('clients that take their time', () => {
           const socket = connect(port, '127.0.0.1');
           socket.on('error', () => {});
           await once(socket, 'connect');
+          // A socket that nobody reads from does not learn that it was closed.
+          socket.resume();
           socket.write(`${HEAD}Content-Length: 1000\r\n\r\n{`);
           return socket;
         }),
