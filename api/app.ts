@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { scheduleJobClearing } from './jobs/clear-given-up-jobs.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerApplicants } from './modules/applicants/index.ts';
 import { registerCampaigns } from './modules/campaigns/index.ts';
@@ -53,6 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const methods = recordMethods(app);
   refuseForeignRoutes(app);
   for (const register of MODULES) await register(app, context);
+  scheduleJobClearing(context);
   refuseOtherMethods(app, new Map(methods));
   return app;
 }

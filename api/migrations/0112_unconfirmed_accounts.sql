@@ -1,2 +1,3 @@
+-- no transaction
 -- Registrations whose number was never proved go away after some days: the oldest are found through this.
-CREATE INDEX users_unconfirmed ON users (created_at) WHERE status = 'inactive' AND activated_at IS NULL;
+CREATE INDEX CONCURRENTLY IF NOT EXISTS users_unconfirmed ON users (created_at) WHERE status = 'inactive' AND activated_at IS NULL;

@@ -1,3 +1,4 @@
+-- lock: only rows of KOLs without a score and a profile are written; a search reads on meanwhile
 -- A KOL that has no profile yet gets the rank -2, below everybody else: the public list ends before it, and is read from the
 -- same index as before. Brands go on finding it, at the end of their list.
 

@@ -1,3 +1,4 @@
+-- lock: orders are few beside what the lists hold (one for each payment), and reading them goes on meanwhile
 -- Money that the gateway takes back after it was paid: cancellations, refunds, chargebacks.
 
 ALTER TABLE payment_orders

@@ -23,9 +23,22 @@ export interface KillableApi {
   close(): Promise<void>;
 }
 
-export async function startKillableApi(environment: Record<string, string> = {}): Promise<KillableApi> {
+export interface KillableOptions {
+  /** `server.ts` of another release. */
+  readonly server?: string;
+  /** Of a database that it brings up to date by itself. */
+  readonly databaseUrl?: string;
+}
+
+export async function startKillableApi(
+  environment: Record<string, string> = {},
+  { server, databaseUrl }: KillableOptions = {},
+): Promise<KillableApi> {
   // What was told while the API was dead comes again soon.
-  const world = await startTestApi({ SOHOR_SECRET: SECRET }, { simulators: { clockFactor: 120 } });
+  const world = await startTestApi(
+    { SOHOR_SECRET: SECRET, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
+    { simulators: { clockFactor: 120 } },
+  );
   const port = await freePort();
   const { config } = world.context;
   const settings = {
@@ -44,7 +57,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
     ...environment,
   };
   let isClosed = false;
-  let running = await startApiProcess(port, settings);
+  let running = await startApiProcess(port, settings, server);
   const starts = [running];
   const send: KillableApi['send'] = async (method, path, sent) => {
     // Ends whoever would ask for ever.
@@ -66,7 +79,7 @@ export async function startKillableApi(environment: Record<string, string> = {})
     },
     async killAndRestart() {
       await running.kill();
-      running = await startApiProcess(port, settings);
+      running = await startApiProcess(port, settings, server);
       starts.push(running);
     },
     process: () => running,

@@ -40,13 +40,14 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
-/** `api/server.ts` as it runs in production, in a process of its own, once it is ready. */
+/** `api/server.ts` as it runs in production, in a process of its own, once it is ready; `server` names that of another release. */
 export async function startApiProcess(
   port: number,
   environment: Record<string, string>,
+  server = SERVER,
 ): Promise<ApiProcess> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, SERVER], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, server], {
     env: { PATH: process.env.PATH, API_PORT: String(port), SOHOR_PARENT_PIPE: '3', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });

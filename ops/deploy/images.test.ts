@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepServers, SERVERS } from './server-manifests.mjs';
 
 /** What nobody would notice before the images are built, on another machine. */
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +19,30 @@ test('the images know every workspace, or npm would not find it', () => {
 test('a server finds the packages that lie in its own folder', () => {
   expect(dockerfile).toContain('COPY --from=server-packages /app ./\n');
   expect(dockerfile.indexOf('COPY --from=server-packages')).toBeLessThan(dockerfile.indexOf('COPY api api'));
+});
+
+test('a server is installed without what tests, builds and browsers need', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'images-test-'));
+  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  for (const place of ['.', ...workspaces]) {
+    mkdirSync(join(folder, place), { recursive: true });
+    cpSync(join(root, place, 'package.json'), join(folder, place, 'package.json'));
+  }
+  keepServers(folder);
+  const manifest = (place: string) => JSON.parse(readFileSync(join(folder, place, 'package.json'), 'utf8'));
+  expect(manifest('.').workspaces).toEqual(SERVERS);
+  expect(workspaces.filter((name) => existsSync(join(folder, name))).sort()).toEqual([...SERVERS].sort());
+  for (const place of ['.', ...SERVERS])
+    for (const kind of ['devDependencies', 'optionalDependencies', 'peerDependencies'])
+      expect(manifest(place)).not.toHaveProperty(kind);
+  expect(Object.keys(manifest('shared').dependencies)).toEqual(['typebox']);
+  // The lock file names workspaces of the repository; what else a server of ours imports of ours would be missing.
+  for (const place of SERVERS)
+    for (const name of Object.keys(manifest(place).dependencies).filter((dependency) =>
+      dependency.startsWith('@sohor/'),
+    ))
+      expect(SERVERS).toContain(name.slice('@sohor/'.length));
+  rmSync(folder, { recursive: true });
 });
 
 test('the images copy, and run, what is there', () => {
@@ -78,7 +104,12 @@ test('the entries for production are those that the API demands, and all of them
   const inImage = [...dockerfile.matchAll(/\b([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name);
   expect(demanded.length).toBeGreaterThan(5);
   for (const name of demanded) expect([...given, ...inCompose, ...inImage]).toContain(name);
-  const ofCompose = ['POSTGRES_PASSWORD', 'GATEWAY_TRUSTED_PROXIES', 'COMPOSE_PROFILES'];
+  const ofCompose = [
+    'POSTGRES_PASSWORD',
+    'POSTGRES_OWNER_PASSWORD',
+    'GATEWAY_TRUSTED_PROXIES',
+    'COMPOSE_PROFILES',
+  ];
   for (const name of [...given, ...names(read('ops/deploy/try.env')), ...inCompose])
     expect([...known, ...ofCompose]).toContain(name);
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
-import { isRunning, waitUntilGone } from './processes.ts';
+import { isRunning, pause, waitUntilGone } from './processes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'embedded-postgres-test-'));
 // Started as root, the server runs as another user, who has to get in here.
@@ -172,6 +172,28 @@ test('a number in the lock file that now belongs to another program does not sto
   await first.stop();
   writeFileSync(join(dataDir, 'postmaster.pid'), lock.replace(/^\d+/, String(process.pid)));
   expect((await start(dataDir)).attached).toBe(false);
+});
+
+test('a server for reading only refuses what writes, until it is told otherwise or started anew', async () => {
+  const dataDir = newDataDir();
+  const server = await start(dataDir);
+  const outcome = (text: string) =>
+    query(server.superuserUrl, text).then(
+      () => 'done',
+      (error) => error.code as string,
+    );
+  const until = async (wanted: string) => {
+    while ((await outcome('create table if not exists notes (text text)')) !== wanted) await pause(50);
+  };
+  await until('done');
+  server.setReadOnly(true);
+  await until('25006');
+  expect(await outcome('select * from notes')).toBe('done');
+  server.setReadOnly(false);
+  await until('done');
+  server.setReadOnly(true);
+  await server.stop();
+  expect(await query((await start(dataDir)).superuserUrl, 'create table others (text text)')).toEqual([]);
 });
 
 test('a folder with something else in it is refused and left alone', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSimulators } from '../app.ts';
@@ -50,4 +50,19 @@ test('a line torn by a kill is skipped and the file is compacted at start', () =
   expect(again.newestFirst()).toEqual([3]);
   expect(readdirSync(dir)).toEqual([file]);
   expect(readFileSync(join(dir, file), 'utf8')).toBe('["numbers","n3",3]\n');
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+onLinux('what a full disk did not take is written with the next change that it takes', () => {
+  const records = new Journal(dir).collection<number>('numbers', 9);
+  records.put('first', 1);
+  const [file = ''] = readdirSync(dir);
+  const path = join(dir, file);
+  rmSync(path);
+  symlinkSync('/dev/full', path);
+  records.put('second', 2);
+  expect(records.get('second')).toBe(2);
+  // There is room again: the change after it brings all along.
+  records.put('third', 3);
+  expect(new Journal(dir).collection<number>('numbers', 9).newestFirst()).toEqual([3, 2, 1]);
 });

@@ -116,7 +116,10 @@ export interface ApplicantPage {
   readonly limit: number;
 }
 
-/** First come, first shown. */
+/**
+ * First come, first shown. A set of one campaign instead of `=`: only so does the order begin with the campaign, and only the index
+ * of that order will do. With `=` the planner may walk through everybody's applicants by id until it meets the campaign's.
+ */
 export function listApplicants(db: Db, { campaignId, kolId, status, after, limit }: ApplicantPage) {
   return db
     .selectFrom('applicants as a')
@@ -131,10 +134,12 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
       'a.invited_by as invitedBy',
     ])
     .select(['u.full_name as fullName', 'u.email', 'u.image', 'p.score', 's.slug'])
-    .where('a.campaign_id', '=', campaignId)
+    .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
-    .$if(status !== null, (query) => query.where('a.status', '=', status))
+    .$if(status !== null, (query) => query.where(sql<boolean>`a.status = ANY (ARRAY[${status}::text])`))
     .$if(after !== null, (query) => query.where('a.id', '>', after))
+    .orderBy('a.campaign_id')
+    .$if(status !== null, (query) => query.orderBy('a.status'))
     .orderBy('a.id')
     .limit(limit)
     .execute();

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { clearInBatches } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,22 +11,24 @@ const clearOldCodes = defineJob<Record<string, never>>('clear-old-codes', { maxA
 /** WhatsApp reports for up to seven days. */
 const MESSAGES_MS = 30 * DAY_MS;
 
-/** What no budget counts any more goes away once a day. */
-export function scheduleClearing({ jobs, db, clock }: Context): void {
-  jobs.handle(clearOldCodes, async () => {
-    const past = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-    await db.deleteFrom('code_events').where('at', '<', past(WRONG_WINDOW_MS)).execute();
-    await db
-      .deleteFrom('code_lanes')
-      .where('sent_at', '<', past(2 * DAY_MS))
-      .execute();
-    await db.deleteFrom('code_messages').where('created_at', '<', past(MESSAGES_MS)).execute();
-    await db.deleteFrom('devices').where('last_used_at', '<', past(DEVICE_COOKIE_MS)).execute();
-    // Limits of a day add up hours of which the first may have begun 25 hours ago.
-    await db
-      .deleteFrom('rate_counters')
-      .where('window_start', '<', past(2 * DAY_MS))
-      .execute();
+/** What no budget counts any more goes away, each hour what the hour made old. */
+export function scheduleClearing(context: Context): void {
+  const { jobs, clock } = context;
+  jobs.handle(clearOldCodes, async (_payload, { signal }) => {
+    const now = clock.now().getTime();
+    const older = (table: string, column: string, milliseconds: number) => ({
+      table,
+      where: sql<boolean>`${sql.ref(column)} < ${new Date(now - milliseconds)}`,
+    });
+    const sweeps = [
+      older('code_events', 'at', WRONG_WINDOW_MS),
+      older('code_lanes', 'sent_at', 2 * DAY_MS),
+      older('code_messages', 'created_at', MESSAGES_MS),
+      older('devices', 'last_used_at', DEVICE_COOKIE_MS),
+      // Limits of a day add up hours of which the first may have begun 25 hours ago.
+      older('rate_counters', 'window_start', 2 * DAY_MS),
+    ];
+    await clearInBatches(context, sweeps, { signal });
   });
-  jobs.every('23 19 * * *', clearOldCodes);
+  jobs.every('23 * * * *', clearOldCodes);
 }

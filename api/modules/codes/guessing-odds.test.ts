@@ -1,6 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { CONFIG_ENTRIES } from '../../platform/config.ts';
+import { hourOf } from '../../platform/limits.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { type Attack, type Attacker, attack, SHAPES } from './guessing-fixture.ts';
+import { type Attack, type Attacker, askAndGuess, attack, SHAPES } from './guessing-fixture.ts';
 
 /**
  * What guessing brings, from the real limiter with the limits of production. `GUESSING_ADDRESSES=1,100,10000` makes the table of
@@ -70,6 +72,37 @@ describe('guessing at the codes of many accounts, one day long', () => {
     },
     3_600_000,
   );
+});
+
+test('while an army guesses, people behind one shared address log in on new devices, mistypes and all', async () => {
+  const { context, clock, db } = api;
+  const address = '100.64.7.7';
+  await db.deleteFrom('rate_counters').execute();
+  let refused = 0;
+  /** Every tenth types a wrong code first, and asks for another where the first had one guess only. */
+  const logIn = async (at: number) => {
+    const phone = `+62818${String(at).padStart(8, '0')}`;
+    const account = { phone, role: 'KOL' as const, full_name: 'Sari', email: 'sari@contoh.id' };
+    await db.insertInto('users').values(account).execute();
+    for (const code of at % 10 === 9 ? ['4321', '1234'] : ['1234']) {
+      const outcome = await askAndGuess(context, { phone, address, code });
+      if (outcome === 'too_many_wrong_codes') refused += 1;
+      clock.advance(MINUTE_MS);
+    }
+  };
+  for (let at = 0; at < 20; at += 1) await logIn(at);
+  for (let hour = 0; hour < 2; hour += 1) {
+    const armyIs = { key: 'code-wrong:all', window_start: hourOf(clock.now()), count: 50_000 };
+    await db
+      .insertInto('rate_counters')
+      .values(armyIs)
+      .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 50_000 }))
+      .execute();
+    for (let at = 0; at < 10; at += 1) await logIn(100 * (hour + 1) + at);
+    clock.advance(HOUR_MS);
+  }
+  const sessions = db.selectFrom('sessions').select('id');
+  expect({ refused, sessions: (await sessions.execute()).length }).toEqual({ refused: 0, sessions: 40 });
 });
 
 test(`guessing at one account for ${ACCOUNT_DAYS} days, from ever new addresses: 15 a day until 30 were wrong, then one`, async () => {

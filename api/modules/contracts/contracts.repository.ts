@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { ContractStatus } from './contract.ts';
 
@@ -121,7 +122,7 @@ export async function rejectApplicant(tx: Db, applicantId: string, at: Date): Pr
     .execute();
 }
 
-/** Newest first. */
+/** Newest first. The set of one KOL keeps the planner on the index of that order, as in `listApplicants`. */
 export function listContracts(db: Db, kolId: string, before: string | null, limit: number) {
   return contractsWithParties(db)
     .innerJoin('applicants as applicant', 'applicant.id', 'contract.applicant_id')
@@ -133,8 +134,9 @@ export function listContracts(db: Db, kolId: string, before: string | null, limi
     ])
     .select(['contract.campaign_id as campaignId', 'applicant.invited_by as invitedBy'])
     .select(TERMS)
-    .where('contract.kol_id', '=', kolId)
+    .where(sql<boolean>`contract.kol_id = ANY (ARRAY[${kolId}::uuid])`)
     .$if(before !== null, (query) => query.where('contract.id', '<', before))
+    .orderBy('contract.kol_id', 'desc')
     .orderBy('contract.id', 'desc')
     .limit(limit)
     .execute();

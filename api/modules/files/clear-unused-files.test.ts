@@ -60,6 +60,14 @@ test('an upload that nothing uses goes after a day, row and bytes, and no sooner
   expect((await api.app.inject(path)).statusCode).toBe(404);
 });
 
+test('after a bad day one run removes more than it looks at in one go', async () => {
+  await sql`insert into files (path, owner_id, media_type, size_bytes, width, height, review_at)
+    select ${FILES_PATH} || 'lama' || n || '.webp', ${brand.id}, 'image/webp', 1, 1, 1, ${now()}::timestamptz - interval '1 hour'
+    from generate_series(1, 2300) n`.execute(api.db);
+  await clear();
+  expect(await rows()).toEqual([]);
+});
+
 test('what something shows stays, for months: profile picture, cover, avatar and covers of videos', async () => {
   const [image, cover] = [await uploaded(kol), await uploaded(brand)];
   expect((await setImage(image)).status).toBe(200);

@@ -71,8 +71,11 @@ export async function releaseImages(
     .execute();
 }
 
-/** Marks unused ones among the files whose review is due, oldest first; the others are looked at again later. */
-export async function reviewFiles(db: Db, now: Date, most: number): Promise<void> {
+/**
+ * Marks unused ones among the files whose review is due, oldest first; the others are looked at again later.
+ * @returns how many were looked at.
+ */
+export async function reviewFiles(db: Db, now: Date, most: number): Promise<number> {
   const due = await db
     .selectFrom('files')
     .select(['path', isUsed.as('used')])
@@ -92,6 +95,7 @@ export async function reviewFiles(db: Db, now: Date, most: number): Promise<void
     .set({ review_at: new Date(now.getTime() + REVIEW_MS) })
     .execute();
   await still(pathsOf(false)).set({ usable: false }).execute();
+  return due.length;
 }
 
 /** Files that are to be removed: marked, or announced and never completed. */

@@ -53,7 +53,13 @@ export async function startPaymentsApi(environment: Record<string, string> = {})
     brand,
     async newCampaign(body = {}, as = brand) {
       count += 1;
-      const sent = { ...CAMPAIGN, jumlahKOL: 2, namaProyek: `Kopi Pagi ${count}`, ...body };
+      const sent = {
+        ...CAMPAIGN,
+        startDate: jakartaDay(api.clock.now()),
+        jumlahKOL: 2,
+        namaProyek: `Kopi Pagi ${count}`,
+        ...body,
+      };
       const reply = await api.call('POST', 'Campaign', { as, body: sent });
       return { id: reply.body.data.id, total: sent.hargaPekerjaan * sent.jumlahKOL };
     },

@@ -73,11 +73,3 @@ export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** Those that nobody can use any more: too old, or left alone for too long. */
-export async function deleteEnded(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where(({ not }) => not(live(now)))
-    .execute();
-}

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { clearInBatches } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -15,7 +17,7 @@ const KEEP_RUNS_MS = 90 * DAY_MS;
 /** Every account once a day. Looked at each hour, so that a machine that slept makes up for it. */
 export function scheduleSyncs(context: Context): void {
   const { jobs, db, clock } = context;
-  jobs.handle(startDueSyncs, async () => {
+  jobs.handle(startDueSyncs, async (_payload, { signal }) => {
     const now = clock.now();
     for (let after: string | undefined; ; ) {
       const due = await findDue(context, now, after);
@@ -26,10 +28,8 @@ export function scheduleSyncs(context: Context): void {
       after = due.at(-1)?.kol_id;
       if (due.length < AT_ONCE) break;
     }
-    await db
-      .deleteFrom('sync_runs')
-      .where('started_at', '<', new Date(+now - KEEP_RUNS_MS))
-      .execute();
+    const old = sql<boolean>`started_at < ${new Date(+now - KEEP_RUNS_MS)}`;
+    await clearInBatches(context, [{ table: 'sync_runs', where: old }], { signal });
   });
   jobs.every('17 * * * *', startDueSyncs);
 

@@ -37,10 +37,19 @@ function databaseOf(url: string): string {
 }
 
 /** A migrated database of one's own, as the API's role sees it; it goes with the server. */
-export async function createTestDatabase(): Promise<string> {
+export function createTestDatabase(): Promise<string> {
+  return createDatabase(`template ${TEMPLATE} owner sohor strategy file_copy`);
+}
+
+/** One without tables; it goes with the server, too. */
+export function createEmptyDatabase(): Promise<string> {
+  return createDatabase('owner sohor');
+}
+
+async function createDatabase(options: string): Promise<string> {
   const superuserUrl = process.env[TEST_SUPERUSER_URL] ?? '';
   const url = process.env[TEST_URL] ?? '';
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await queryAs(superuserUrl, `create database ${name} template ${TEMPLATE} owner sohor strategy file_copy`);
+  await queryAs(superuserUrl, `create database ${name} ${options}`);
   return withDatabase(url, name);
 }

@@ -170,7 +170,7 @@ export const codeBreaches: readonly Breach[] = [
     file: 'api/modules/codes/request-code.ts',
     from: '    const now = clock.now();',
     to: `    const now = clock.now();
-    if ((await trx.selectFrom('code_lanes').select('unreachable_at').where('phone', '=', phone).executeTakeFirst())?.unreachable_at) fail('conflict');`,
+    if ((await trx.selectFrom('code_lanes').select('unreachable_at').where('phone', '=', phone).executeTakeFirst())?.unreachable_at) fail('code_just_sent', { retryAfter: 1 });`,
     test: MEMBERSHIP,
     tests: 'a resend after a code',
   },

@@ -44,25 +44,31 @@ export const moneyBreaches: readonly Breach[] = [
   {
     rule: FORGED,
     breaks: 'the status call may name another amount',
-    file: 'api/modules/payments/confirm-payment.ts',
-    from: 'parseGrossAmount(transaction.grossAmount) === order.amount_idr &&',
+    file: 'api/modules/payments/compare-payment.ts',
+    from: `if (parseGrossAmount(answer.grossAmount) !== order.amount_idr) return 'grossAmount';`,
     to: '',
     test: NOTIFICATION,
   },
   {
-    rule: FORGED,
+    rule: 'A payment in another currency',
     breaks: 'the status call may name another currency',
-    file: 'api/modules/payments/confirm-payment.ts',
-    from: `(transaction.currency ?? 'IDR') === 'IDR'`,
-    to: 'true',
-    test: NOTIFICATION,
+    file: 'api/modules/payments/compare-payment.ts',
+    from: `if (differs(answer.currency, 'IDR')) return 'currency';`,
+    to: '',
+    test: 'api/modules/payments/compare-payment.test.ts',
+    tests: 'whose currency',
   },
   {
     rule: 'Replayed notification',
-    breaks: 'the order is not locked while it is judged',
-    file: 'api/modules/payments/confirm-payment.ts',
-    from: 'const order = await lockOrder(trx, id);',
-    to: `const order = await trx.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Awaited<ReturnType<typeof lockOrder>>; await new Promise((done) => setTimeout(done, 20));`,
+    breaks: 'neither campaign nor order is locked while it is judged',
+    file: 'api/modules/payments/apply-answer.ts',
+    from: `const campaign = await lockCampaign(trx, campaignId);
+  if (!campaign) throw new Error('an order without campaign');
+  return { campaign, order: await lockOrder(trx, id) };`,
+    to: `const read = (table, key) => trx.selectFrom(table).selectAll().where('id', '=', key).executeTakeFirstOrThrow();
+  const found = { campaign: await read('campaigns', campaignId), order: await read('payment_orders', id) };
+  await new Promise((done) => setTimeout(done, 20));
+  return found;`,
     test: NOTIFICATION,
     tests: '200 notifications',
   },
@@ -78,8 +84,8 @@ export const moneyBreaches: readonly Breach[] = [
     rule: 'A notification that claims more',
     breaks: 'the notification itself is believed',
     file: 'api/modules/payments/midtrans-notification.ts',
-    from: 'const status = await confirmPayment(context, order);',
-    to: 'const { applyVerdict } = await import("./confirm-payment.ts"); const status = await applyVerdict(context, order, claimed);',
+    from: 'const { status, reversedIdr } = await confirmPayment(context, order);',
+    to: 'const { applyAnswer } = await import("./apply-answer.ts"); const { status, reversed_idr: reversedIdr } = await applyAnswer(context, order, { ...notification, refundAmounts: [] });',
     test: NOTIFICATION,
     tests: 'the status call does not know',
   },

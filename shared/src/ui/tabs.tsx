@@ -45,7 +45,9 @@ export function Tabs({
         {items.map((item) => (
           <Base.Tab key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
             {item.label}
-            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            {item.count !== undefined && (
+              <span className={styles.count}>{item.count.toLocaleString('id-ID')}</span>
+            )}
           </Base.Tab>
         ))}
       </Base.List>

@@ -61,7 +61,10 @@ export function CodeForm({ phone }: { phone: string }) {
           <Link to="/login" state={{ phoneNumber: phone } satisfies PhoneState}>
             Ganti nomor WhatsApp
           </Link>
-          <p>Kode hanya dikirim ke nomor yang sudah terdaftar.</p>
+          {/* Said to everybody: the server tells nobody whether a number is registered, or on WhatsApp. */}
+          <p>
+            Kode hanya dikirim ke nomor yang sudah terdaftar dan aktif di WhatsApp. Periksa kembali nomornya.
+          </p>
           <p>
             Belum punya akun? <Link to="/register">Daftar</Link>
           </p>

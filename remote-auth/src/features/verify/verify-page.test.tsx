@@ -125,6 +125,16 @@ test('it leads back to the log-in page with the number, and to registration', as
   expect(screen.getByRole('textbox', { name: 'Nomor WhatsApp' })).toHaveValue(PHONE);
 });
 
+test('whoever waits in vain is told what a number needs, and a blocked person why it is kept out', async () => {
+  const text = 'Akun ini diblokir: penipuan. Hubungi halo@sohor.example bila menurut Anda ini keliru.';
+  api.use(http.post(apiPath('otp/validateWA'), () => replyFailure(409, text)));
+  const { user } = open();
+  expect(screen.getByText(/terdaftar dan aktif di WhatsApp/)).toBeVisible();
+  await user.keyboard('1234');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
 test('a doubled click and Enter try a code once', async () => {
   const { user } = open();
   await user.keyboard('1234');

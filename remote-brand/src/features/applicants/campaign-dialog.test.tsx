@@ -193,7 +193,7 @@ describe('of thousands of applicants', () => {
       budi,
     ];
     const { user } = renderPage(Page);
-    expect(await tab(/Need Approval\s*5001/)).toBeVisible();
+    expect(await tab(/Need Approval\s*5\.001/)).toBeVisible();
     expect(screen.getByText('1 dari 2 KOL disetujui, 1 undangan menunggu jawaban')).toBeVisible();
     expect(screen.getByText('Semua tempat sudah terisi.')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(50);

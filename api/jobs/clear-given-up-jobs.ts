@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import { clearInBatches } from './clear-in-batches.ts';
+import { defineJob } from './jobs.ts';
+
+const clearGivenUpJobs = defineJob<Record<string, never>>('clear-given-up-jobs', { maxAttempts: 3 });
+
+/** Long enough for a person to look at them. */
+const KEEP_MS = 30 * DAY_MS;
+
+export function scheduleJobClearing(context: Context): void {
+  context.jobs.handle(clearGivenUpJobs, async (_payload, { signal }) => {
+    const before = new Date(context.clock.now().getTime() - KEEP_MS);
+    const table = 'graphile_worker._private_jobs';
+    const where = sql<boolean>`locked_at is null and attempts >= max_attempts and run_at < ${before}`;
+    await clearInBatches(context, [{ table, where }], { signal });
+  });
+  context.jobs.every('53 * * * *', clearGivenUpJobs);
+}

@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Migration, readMigration, statementsOf } from './read-migration.ts';
+
+/** Milliseconds. */
+export interface MigrationTimes {
+  /** Everybody who wants the table waits behind a migration that waits for its lock: it gives way after this time. */
+  readonly lockMs: number;
+  /** Between two tries, twice as long at the most. */
+  readonly restMs: number;
+  /** Of one statement in a transaction, which may hold locks. */
+  readonly statementMs: number;
+}
+
+const TIMES: MigrationTimes = { lockMs: 2_000, restMs: 1_000, statementMs: 60_000 };
+const TRIES = 60;
+/** Of a statement that runs by itself: an index of a large table takes its time, and nobody waits for it. */
+const ALONE_MS = 3_600_000;
+/** Any constant will do, as long as every instance takes the same lock. */
+const LOCK = 7_620_119;
+const LOOK_MS = 200;
+
+/**
+ * Waits until no other process migrates. By asking again and again: a query that waits is a transaction, and CREATE INDEX
+ * CONCURRENTLY waits for all of those.
+ */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
+    if (rows[0]?.mine) return;
+    await pause(LOOK_MS);
+  }
+}
+
+/** Applies the files of a folder that are not in `schema_migrations`, in order. @returns their names. */
+export async function applyMissing(
+  client: pg.Client,
+  folder: URL,
+  times: Partial<MigrationTimes> = {},
+): Promise<readonly string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const known = new Set(rows.map((row) => row.name));
+  const missing = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort();
+  for (const name of missing) {
+    const migration = readMigration(name, await readFile(new URL(name, folder), 'utf8'));
+    await apply(client, migration, { ...TIMES, ...times });
+  }
+  return missing;
+}
+
+async function apply(client: pg.Client, migration: Migration, times: MigrationTimes): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (migration.isTransactional) await applyAtOnce(client, migration, times);
+      else await applyAlone(client, migration);
+      return;
+    } catch (error) {
+      if (!isInTheWay(error) || attempt === TRIES)
+        throw new Error(`migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+      await pause(times.restMs * (1 + Math.random()));
+    }
+  }
+}
+
+/** Somebody else held what it needed; nothing of it was done. */
+function isInTheWay(error: unknown): boolean {
+  const [LOCK_NOT_AVAILABLE, DEADLOCK] = ['55P03', '40P01'];
+  return error instanceof pg.DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? '');
+}
+
+const REMEMBER = 'insert into schema_migrations (name) values ($1)';
+
+async function applyAtOnce(client: pg.Client, migration: Migration, times: MigrationTimes): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${times.lockMs}`);
+    // Older files were written without this limit, and may have to run on much data.
+    if (migration.isUnderRules) await client.query(`set local statement_timeout = ${times.statementMs}`);
+    await client.query(migration.text);
+    await client.query(REMEMBER, [migration.name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Its statements take locks that neither readers nor writers wait for. */
+async function applyAlone(client: pg.Client, { name, text }: Migration): Promise<void> {
+  await client.query(`set statement_timeout = ${ALONE_MS}`);
+  try {
+    for (const statement of statementsOf(text)) {
+      const index = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1];
+      if (index) await dropInvalid(client, index);
+      await client.query(statement);
+    }
+    await client.query(REMEMBER, [name]);
+  } finally {
+    await client.query('reset statement_timeout').catch(() => {});
+  }
+}
+
+/** What is left of a CREATE INDEX CONCURRENTLY that was broken off serves nobody, and stands in the way of another. */
+async function dropInvalid(client: pg.Client, index: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_index where indexrelid = to_regclass($1) and not indisvalid`,
+    [index],
+  );
+  if (rowCount) await client.query(`drop index concurrently ${pg.escapeIdentifier(index)}`);
+}

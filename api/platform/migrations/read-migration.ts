@@ -1,0 +1,49 @@
+/** A file of `api/migrations`, as its header lines describe it. */
+export interface Migration {
+  readonly name: string;
+  readonly text: string;
+  /**
+   * `-- no transaction`: each statement by itself, as CREATE INDEX CONCURRENTLY wants it. A run that was broken off is
+   * repeated from its start.
+   */
+  readonly isTransactional: boolean;
+  /** `-- contract: <release>`: removes what nothing has used since that release. */
+  readonly contractAfter: string | undefined;
+  /** `-- lock: <reason>`: why a lock that others wait for is short all the same. */
+  readonly lockReason: string | undefined;
+  /** From 0100 on every file keeps to the rules of `migration-rules.ts`. */
+  readonly isUnderRules: boolean;
+}
+
+const FIRST_UNDER_RULES = 100;
+
+export function readMigration(name: string, text: string): Migration {
+  const header = /^(?:\s*--[^\n]*\n)*/.exec(text)?.[0] ?? '';
+  const said = (word: string) => new RegExp(`^\\s*-- ${word}: *(\\S[^\\n]*)`, 'm').exec(header)?.[1]?.trim();
+  return {
+    name,
+    text,
+    isTransactional: !/^\s*-- no transaction\s*$/m.test(header),
+    contractAfter: said('contract'),
+    lockReason: said('lock'),
+    isUnderRules: Number.parseInt(name, 10) >= FIRST_UNDER_RULES,
+  };
+}
+
+/**
+ * Its statements without comments, each without its semicolon. What stands in quotes or in $…$ is not looked into.
+ */
+export function statementsOf(text: string): string[] {
+  const statements: string[] = [];
+  let current = '';
+  // A comment, a literal, a quoted name, a body in $tag$…$tag$, the end of a statement, or anything else.
+  const tokens = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;|[\s\S]/g;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === ';') {
+      statements.push(current.trim());
+      current = '';
+    } else if (/^(--|\/\*)/.test(token)) current += ' ';
+    else current += token;
+  }
+  return [...statements, current.trim()].filter(Boolean);
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** What the API is made of. */
+const PARTS = ['package.json', 'tsconfig.base.json', 'types', 'api', 'shared', 'ops', 'simulators'];
+const MOST_BYTES = 500_000_000;
+
+/** The release before, as files that run on the packages of this one. */
+export interface PreviousRelease {
+  readonly name: string;
+  /** Its `api/server.ts`. */
+  readonly server: string;
+  remove(): void;
+}
+
+/**
+ * Takes it from the history: PREVIOUS_RELEASE (a tag or a commit); otherwise the latest tag, or the state before the newest
+ * migration came.
+ * @returns a sentence where there is no history, as in an image or a shallow clone.
+ */
+export function checkOutPrevious(): PreviousRelease | string {
+  const name = nameOfPrevious();
+  if (name === undefined) return 'there is no history here to take the release before from';
+  const folder = mkdtempSync(join(tmpdir(), 'sohor-previous-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const archive = execFileSync('git', ['-C', ROOT, 'archive', name, '--', ...PARTS], {
+      maxBuffer: MOST_BYTES,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    linkPackages(folder);
+    return { name, server: join(folder, 'api/server.ts'), remove };
+  } catch (error) {
+    remove();
+    return `the release before (${name}) cannot be taken from the history: ${(error as Error).message.split('\n')[0]}`;
+  }
+}
+
+function nameOfPrevious(): string | undefined {
+  const wanted = process.env.PREVIOUS_RELEASE;
+  if (wanted) return wanted;
+  const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^');
+  if (tag) return tag;
+  const newest = readdirSync(join(ROOT, 'api/migrations')).sort().at(-1);
+  const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `api/migrations/${newest}`);
+  return git('rev-parse', '--verify', '--short', added ? `${added}^` : 'HEAD');
+}
+
+/** Undefined where git, the history or what is asked for is missing. */
+function git(...words: string[]): string | undefined {
+  try {
+    const said = execFileSync('git', ['-C', ROOT, ...words], { stdio: ['ignore', 'pipe', 'ignore'] });
+    return said.toString().trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The packages of this release, but the workspaces among them from the one before. */
+function linkPackages(folder: string): void {
+  const from = join(ROOT, 'node_modules');
+  const to = join(folder, 'node_modules');
+  mkdirSync(join(to, '@sohor'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@sohor') symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, '@sohor'))) {
+    const link = join(from, '@sohor', name);
+    if (lstatSync(link).isSymbolicLink())
+      symlinkSync(join(folder, basename(readlinkSync(link))), join(to, '@sohor', name));
+  }
+}

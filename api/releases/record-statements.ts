@@ -1,0 +1,38 @@
+/**
+ * `npm run statements:record -w api`, at each release: runs the API's tests and writes down every statement that its code
+ * sends to PostgreSQL. The next release's tables are then held against them.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CATALOGUE } from './catalogue.ts';
+import { catalogueOf } from './statements.ts';
+
+const API = fileURLToPath(new URL('..', import.meta.url));
+const PRELOAD = new URL('./record-preload.ts', import.meta.url).href;
+/** They run the API in processes of its own, or say the same again. */
+const LEFT_OUT = 'resilience/(crash|database-loss|shutdown|sync-takeover|time-budget)|query-plans|releases/';
+
+const folder = mkdtempSync(join(tmpdir(), 'sohor-statements-'));
+const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+const { status } = spawnSync(process.execPath, [jest, '--testPathIgnorePatterns', LEFT_OUT], {
+  cwd: API,
+  stdio: 'inherit',
+  env: { ...process.env, RECORD_STATEMENTS: folder, NODE_OPTIONS: `--import ${PRELOAD}` },
+});
+const texts = readdirSync(folder)
+  .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
+  .map((line) => JSON.parse(line) as string);
+rmSync(folder, { recursive: true });
+if (status !== 0) throw new Error('The tests failed: nothing was written.');
+// Asked by a test through the pool, whose callers leave no trace.
+const tests = (readdirSync(API, { recursive: true }) as string[])
+  .filter((name) => /\.test\.ts$|-fixture\.ts$|^platform\/testing\/.*\.ts$/.test(name))
+  .map((name) => readFileSync(join(API, name), 'utf8'));
+const isOfATest = (text: string) => tests.some((source) => source.includes(text.trim().slice(0, 60)));
+const statements = catalogueOf(texts.filter((text) => !isOfATest(text)));
+writeFileSync(CATALOGUE, `${JSON.stringify(statements, null, 1)}\n`);
+process.stdout.write(`${statements.length} statements written.\n`);
