@@ -7,6 +7,7 @@ import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
+import { registerEvidence } from './modules/evidence/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
 import { registerInvoices } from './modules/invoices/index.ts';
@@ -46,6 +47,7 @@ const MODULES: readonly Register[] = [
   registerRateCards,
   registerWallets,
   registerInvoices,
+  registerEvidence,
 ];
 
 /** The whole API, ready to listen or to be injected into. */

@@ -45,6 +45,7 @@ beforeAll(async () => {
     forwarded: request.headers['x-forwarded-for'],
     requestId: request.headers['x-request-id'],
   }));
+  api.get('/.well-known/sohor-audit-keys.json', async () => ({ keys: [{ kid: 'k1' }] }));
   api.get('/metrics', async () => 'sohor_ledger_sum_idr 0');
   api.post('/api/v1/slow', async () => {
     slow.asked.resolve();
@@ -79,6 +80,30 @@ afterAll(async () => {
   await gateway.close();
   await api.close();
   await rm(siteDir, { recursive: true, force: true });
+});
+
+test('the keys of the audit log are passed on from the API, by exactly their path', async () => {
+  const path = '/.well-known/sohor-audit-keys.json';
+  const { statusCode, headers, body } = await gateway.inject(path);
+  expect({ statusCode, type: headers['content-type'], body: JSON.parse(body) }).toEqual({
+    statusCode: 200,
+    type: 'application/jwk-set+json',
+    body: { keys: [{ kid: 'k1' }] },
+  });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const other of [`${path}/x`, '/.well-known/', '/.well-known/../metrics'])
+    expect((await gateway.inject(other)).body).not.toMatch(/kid|sohor_ledger/);
+  expect((await gateway.inject({ method: 'POST', url: path })).statusCode).toBe(404);
+});
+
+test('without an API the keys are 503, and nobody keeps that answer', async () => {
+  const alone = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:1' });
+  const { statusCode, headers } = await alone.inject('/.well-known/sohor-audit-keys.json');
+  expect({ statusCode, cache: headers['cache-control'] }).toEqual({ statusCode: 503, cache: 'no-store' });
+  await alone.close();
 });
 
 test('every address of the product answers the page, never from a stale cache', async () => {

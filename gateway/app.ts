@@ -34,6 +34,8 @@ const unzip = promisify(gunzip);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Headers of what lies at the root of the site. */
 const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
+/** The public keys of signed contracts and of the audit log, which the API answers at this same path. */
+const AUDIT_KEYS = '/.well-known/sohor-audit-keys.json';
 /** Milliseconds after which a connection that has carried its last answer is let go, while the gateway closes. */
 const LET_GO = 100;
 /** Milliseconds for a request to arrive in whole: less than the API has, so that it is the gateway that says so. */
@@ -113,6 +115,12 @@ export function buildGateway({
       .header('cache-control', 'no-cache')
       .type('application/json')
       .send(await readFile(join(siteDir, 'registry.json')));
+  });
+
+  app.get(AUDIT_KEYS, async (request, reply) => {
+    const keys = await read(AUDIT_KEYS, request).catch(() => undefined);
+    if (!keys) return refuse(request, reply.header('cache-control', 'no-store'), keys === null ? 404 : 503);
+    return reply.headers(ROOT_FILE).type('application/jwk-set+json').send(keys);
   });
 
   app.get('/*', async (request, reply) => {

@@ -2,6 +2,7 @@ import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applican
 import { declineContract, signContract } from '../modules/contracts/index.ts';
 import { HOUR_MS } from '../platform/clock.ts';
 import type { Db } from '../platform/database.ts';
+import type { EvidenceKeys } from '../platform/evidence-keys.ts';
 import type { Outcome } from './campaign-list.ts';
 import type { Random } from './random.ts';
 import type { SeededCampaign } from './seed-campaigns.ts';
@@ -24,6 +25,7 @@ export async function seedCasts(
   random: Random,
   campaigns: readonly SeededCampaign[],
   [sari, ...others]: readonly SeededCreator[],
+  keys: EvidenceKeys,
 ): Promise<void> {
   for (const campaign of campaigns) {
     const wanted = ORDER.flatMap((outcome) => Array<Outcome>(campaign.cast[outcome] ?? 0).fill(outcome));
@@ -43,6 +45,7 @@ export async function seedCasts(
           outcome,
           new Date(+campaign.madeAt + 2 * HOUR_MS + index * step),
           step,
+          keys,
         );
     }
   }
@@ -62,6 +65,7 @@ async function play(
   outcome: Outcome,
   at: Date,
   step: number,
+  keys: EvidenceKeys,
 ) {
   const who = { campaignId: campaign.id, kolId };
   const brand = evidenceOf(campaign.brandId);
@@ -75,7 +79,10 @@ async function play(
   const contractId = await contractOf(tx, who);
   if (contractId === undefined) return;
   if (outcome === 'signed' || outcome === 'invitedSigned') {
-    await signContract(tx, { contractId, sha256: undefined }, evidenceOf(kolId), later(2));
+    await signContract(tx, { contractId, sha256: undefined }, evidenceOf(kolId), {
+      now: later(2),
+      keys,
+    });
   }
   if (outcome === 'declined') await declineContract(tx, contractId, evidenceOf(kolId), later(2));
 }

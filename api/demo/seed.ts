@@ -10,7 +10,7 @@ import { BRANDS } from './campaign-list.ts';
 import { SARI_ACCOUNT } from './creators.ts';
 import { seedDemo } from './seed-demo.ts';
 
-// The key seals nothing here.
+// Seals nothing here; contracts are signed with EVIDENCE_KEY_FILE, as the servers do.
 const secret = process.env.SOHOR_SECRET || randomBytes(32).toString('hex');
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, SOHOR_SECRET: secret });
 if (config.env === 'production') throw new Error('Demo data has no place in production.');

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sohor/shared/wire';
 
 /** No call is refused for less than this. */
-const LEAST_BYTES = 4 * 1024;
+export const LEAST_BYTES = 4 * 1024;
 /** A character of JSON as `\uXXXX`, the longest way that programs write text in; what is beyond takes no more as UTF-8. */
 const CHARACTER_BYTES = 6;
 const NUMBER_BYTES = 25;

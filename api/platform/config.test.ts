@@ -9,6 +9,9 @@ const live = {
   PUBLIC_URL: 'https://sohor.example',
   SOHOR_DATA_DIR: '/var/lib/sohor',
   SOHOR_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f00123456789abcdeffedcba9876543210',
+  EVIDENCE_KEY_FILE: '/run/secrets/evidence-key.pem',
+  EVIDENCE_STORE: 'folder',
+  EVIDENCE_DIR: '/mnt/other-disk/evidence',
   WHATSAPP_TOKEN: 'EAAG-token',
   WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
   WHATSAPP_APP_SECRET: '8d1f7c0a5be24e6f9a3b',
@@ -125,6 +128,10 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'http://sohor.example'],
     ['MIDTRANS_NOTIFY_URL', 'http://sohor.example/api/v1/webhooks/midtrans'],
     ['DATABASE_URL', ''],
+    ['EVIDENCE_KEY_FILE', ''],
+    ['EVIDENCE_STORE', ''],
+    ['EVIDENCE_DIR', ''],
+    ['EVIDENCE_S3_ENDPOINT', 'http://store.example'],
   ])('production refuses %s=%s', (name, value) => {
     expect(() => readConfig({ ...live, [name]: value })).toThrow(name);
   });

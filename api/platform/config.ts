@@ -95,6 +95,48 @@ export const CONFIG_ENTRIES = {
     ),
     isOptional: true,
   },
+  evidenceKeyFile: optional(
+    'EVIDENCE_KEY_FILE',
+    'file with the Ed25519 private key (PEM) that signs contracts and the heads of audit log and ledger',
+  ),
+  evidenceKey: optional('EVIDENCE_KEY', 'the same key itself, as PKCS #8 in base64, where there is no file'),
+  evidenceEarlierKeys: {
+    ...entry(
+      'EVIDENCE_EARLIER_KEYS',
+      'public keys (x of the published ones) of earlier private ones: what they signed stays valid',
+      list,
+      '',
+    ),
+    isOptional: true,
+  },
+  evidenceStore: entry(
+    'EVIDENCE_STORE',
+    'second place of the signed heads: folder (EVIDENCE_DIR), or s3, a bucket with object lock',
+    oneOf('folder', 's3'),
+    'folder',
+    '',
+  ),
+  evidenceDir: optional(
+    'EVIDENCE_DIR',
+    'that folder, on another disk or machine than the database; empty: evidence in SOHOR_DATA_DIR, outside production',
+  ),
+  evidenceS3Endpoint: optional('EVIDENCE_S3_ENDPOINT', 'address of the S3-compatible service', address),
+  evidenceS3Region: entry('EVIDENCE_S3_REGION', 'its region', text, 'us-east-1'),
+  evidenceS3Bucket: optional(
+    'EVIDENCE_S3_BUCKET',
+    'bucket with object lock; another one than that of the images',
+  ),
+  evidenceS3AccessKeyId: optional(
+    'EVIDENCE_S3_ACCESS_KEY_ID',
+    'access key with PutObject, PutObjectRetention, GetObject and ListBucket, and no right to delete',
+  ),
+  evidenceS3SecretAccessKey: optional('EVIDENCE_S3_SECRET_ACCESS_KEY', 'its secret'),
+  evidenceRetentionDays: entry(
+    'EVIDENCE_RETENTION_DAYS',
+    'days for which the bucket refuses to remove or change a signed head',
+    whole(1, 36_500),
+    '3650',
+  ),
   logLevel: entry(
     'LOG_LEVEL',
     'fatal, error, warn, info, debug or silent',
@@ -391,11 +433,23 @@ function passingSecret(production: boolean): string {
 }
 
 function lacking(config: Config): string[] {
-  if (config.storage !== 's3') return [];
-  const keys = ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'] as const;
-  return keys
-    .filter((key) => config[key] === '')
-    .map((key) => `${CONFIG_ENTRIES[key].name} is missing (STORAGE is s3)`);
+  const stores = [
+    {
+      setting: 'storage',
+      keys: ['s3Endpoint', 's3Bucket', 's3AccessKeyId', 's3SecretAccessKey'],
+    },
+    {
+      setting: 'evidenceStore',
+      keys: ['evidenceS3Endpoint', 'evidenceS3Bucket', 'evidenceS3AccessKeyId', 'evidenceS3SecretAccessKey'],
+    },
+  ] as const;
+  return stores
+    .filter(({ setting }) => config[setting] === 's3')
+    .flatMap(({ setting, keys }) =>
+      keys
+        .filter((key) => config[key] === '')
+        .map((key) => `${CONFIG_ENTRIES[key].name} is missing (${CONFIG_ENTRIES[setting].name} is s3)`),
+    );
 }
 
 function unsafe(config: Config): string[] {
@@ -410,13 +464,20 @@ function unsafe(config: Config): string[] {
   for (const [key] of simulated)
     problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} is the simulator's`);
   for (const [key, value] of Object.entries(config)) {
-    const isAddress = (key.endsWith('Url') && !/database/i.test(key)) || key === 'midtransNotify';
+    const isAddress =
+      (key.endsWith('Url') && !/database/i.test(key)) ||
+      key === 'midtransNotify' ||
+      (key === 'evidenceS3Endpoint' && value !== '');
     if (isAddress && value !== 'auto' && !String(value).startsWith('https:')) {
       problems.push(`${CONFIG_ENTRIES[key as keyof Entries].name} must be https`);
     }
   }
   if (new Set(config.secret).size < 16)
     problems.push('SOHOR_SECRET is too regular: use `openssl rand -hex 32`');
+  if (!config.evidenceKeyFile && !config.evidenceKey)
+    problems.push('EVIDENCE_KEY_FILE is missing (openssl genpkey -algorithm ed25519)');
+  if (config.evidenceStore === 'folder' && !config.evidenceDir)
+    problems.push('EVIDENCE_DIR is missing (EVIDENCE_STORE is folder)');
   if (config.otpResendSeconds !== 60) problems.push('OTP_RESEND_SECONDS must be 60');
   if (config.otpLifeSeconds !== 300) problems.push('OTP_LIFE_SECONDS must be 300');
   return problems;

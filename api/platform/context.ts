@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import { createEvidenceBucket } from '../adapters/evidence-bucket.ts';
+import { createEvidenceFolder, type EvidenceStore } from '../adapters/evidence-store.ts';
 import { createLocalFiles, type FileStore } from '../adapters/files.ts';
 import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
 import { BY_THE_CLOCK, type Patience } from '../adapters/patience.ts';
@@ -12,6 +14,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool, type Db } from './database.ts';
 import { createDatabaseClock, type DatabaseClock } from './database-clock.ts';
+import { createEvidenceKeys, type EvidenceKeys } from './evidence-keys.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -24,6 +27,9 @@ export interface Context {
   readonly clock: Clock;
   readonly patience: Patience;
   readonly secrets: Secrets;
+  readonly evidenceKeys: EvidenceKeys;
+  /** Where signed heads lie beside the database. */
+  readonly secondPlace: EvidenceStore;
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly jobs: Jobs;
@@ -52,6 +58,8 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     clock: overrides.clock ?? createDatabaseClock(pool, { log, metrics }),
     patience,
     secrets: createSecrets(config.secret, config.formerSecrets),
+    evidenceKeys: createEvidenceKeys(config),
+    secondPlace: openSecondPlace(config, patience),
     pool,
     db: createDatabase(pool),
     jobs: createJobs(metrics),
@@ -64,6 +72,11 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
         : createLocalFiles(join(config.dataDir, 'files')),
     ...overrides,
   };
+}
+
+export function openSecondPlace(config: Config, patience: Patience = BY_THE_CLOCK): EvidenceStore {
+  if (config.evidenceStore === 's3') return createEvidenceBucket(config, patience);
+  return createEvidenceFolder(config.evidenceDir || join(config.dataDir, 'evidence'));
 }
 
 export async function closeContext(context: Context): Promise<void> {

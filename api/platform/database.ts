@@ -7,6 +7,7 @@ import type { CampaignTables } from '../modules/campaigns/campaigns.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
 import type { ContractTables } from '../modules/contracts/contracts.tables.ts';
 import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
+import type { EvidenceTables } from '../modules/evidence/evidence.tables.ts';
 import type { FileTables } from '../modules/files/files.tables.ts';
 import type { InvoiceTables } from '../modules/invoices/invoices.tables.ts';
 import type { KolTables } from '../modules/kols/kols.tables.ts';
@@ -25,6 +26,7 @@ export interface Database
     SessionTables,
     CodeTables,
     CampaignTables,
+    EvidenceTables,
     FileTables,
     LedgerTables,
     PaymentTables,

@@ -2,14 +2,23 @@ import pg from 'pg';
 
 /** Rows of these stand as they were written: the API may read and add, never change or remove. Nobody's role but the owner's can. */
 export const APPEND_ONLY_TABLES: readonly string[] = [
-  'audit_entries',
-  'ledger_transactions',
-  'ledger_entries',
   'account_events',
+  'audit_entries',
+  'contract_signatures',
+  'ledger_entries',
+  'ledger_transactions',
+  'signed_head_copies',
+  'signed_heads',
 ];
 
 /** The API reads these; triggers that run as the owner write them. */
-export const READ_ONLY_TABLES: readonly string[] = ['schema_migrations', 'wallets'];
+export const READ_ONLY_TABLES: readonly string[] = [
+  'audit_chains',
+  'ledger_chains',
+  'ledger_links',
+  'schema_migrations',
+  'wallets',
+];
 
 /** Of graphile-worker: its jobs are the API's to write, its record of migrations is not. */
 const WORKER_SCHEMA = 'graphile_worker';
@@ -55,10 +64,9 @@ export async function grantToApi(client: pg.ClientBase, role: string): Promise<v
     const grantee = pg.escapeIdentifier(role);
     await client.query(`grant usage on schema ${SCHEMAS.join(', ')} to ${grantee}`);
     for (const table of await tablesOf(client, role)) await setPrivileges(client, grantee, table);
-    for (const schema of SCHEMAS) {
+    // Functions need nothing: everybody may call those that PUBLIC was not refused.
+    for (const schema of SCHEMAS)
       await client.query(`grant usage on all sequences in schema ${schema} to ${grantee}`);
-      await client.query(`grant execute on all functions in schema ${schema} to ${grantee}`);
-    }
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -3,8 +3,14 @@ import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { forgetRest, isAnswered } from './body.ts';
+import { LEAST_BYTES } from './body-limit.ts';
 import type { Context } from './context.ts';
 import { errorBody, sendError } from './error-replies.ts';
 import { AppError, type ErrorCode } from './errors.ts';
@@ -44,14 +50,13 @@ export async function buildHttp(context: Context): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
   app.decorateRequest('errorCode', null);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler(async (request) => {
-    if (request.url === MALFORMED) throw new AppError('malformed_request', 'path');
-    throw new AppError('not_found', `no route ${request.method}`);
-  });
+  app.setNotFoundHandler(async (request) => refuseUnknown(request));
   logRequests(app);
   // Before anything else is done for a request, and for each: what no route answers runs through the same hooks.
   app.addHook('onRequest', (request, _reply, done) => {
     limits.count(request);
+    // Here rather than in the handler, which would come after the body.
+    if (request.is404) refuseUnknown(request);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
@@ -140,6 +145,11 @@ function isReadable(url: string): boolean {
   }
 }
 
+function refuseUnknown(request: FastifyRequest): never {
+  if (request.url === MALFORMED) throw new AppError('malformed_request', 'path');
+  throw new AppError('not_found', `no route ${request.method}`);
+}
+
 const CLIENT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'body_too_slow',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -149,6 +159,7 @@ function options({ log, config }: Context): FastifyServerOptions {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    bodyLimit: LEAST_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS },
     trustProxy: [...config.trustedProxies],

@@ -1,5 +1,5 @@
 import { startPdf } from './pdf.ts';
-import { readPdf } from './testing/pdf-text.ts';
+import { readPdf } from './read-pdf.ts';
 
 async function make(at = new Date('2026-11-20T08:00:00Z')) {
   const pdf = await startPdf({ title: 'Perjanjian', at });

@@ -21,7 +21,7 @@ export interface Pdf {
   sum(label: string, amount: string): void;
   newPage(): void;
   /** A file within the file, byte for byte. */
-  attach(name: string, content: string): void;
+  attach(name: string, content: string, type?: string): void;
   finish(): Promise<Buffer>;
 }
 
@@ -89,8 +89,8 @@ export async function startPdf({ title, at }: { readonly title: string; readonly
       doc.x = MARGIN;
     },
     newPage: () => void doc.addPage(),
-    attach(name, content) {
-      const options = { name, type: 'text/plain', creationDate: at, modifiedDate: at };
+    attach(name, content, type = 'text/plain') {
+      const options = { name, type, creationDate: at, modifiedDate: at };
       doc.file(Buffer.from(content, 'utf8'), options as PDFKit.Mixins.PDFAttachmentOptions);
     },
     finish() {

@@ -83,8 +83,8 @@ export function route<const E extends Endpoint>(
   });
 }
 
-/** Routes that are no calls of the wire: outside `/api`, for the operator. */
-const OUTSIDE: ReadonlySet<string> = new Set(['GET /metrics']);
+/** Routes that are no calls of the wire, outside `/api`: figures for the operator, keys for everybody. */
+const OUTSIDE: ReadonlySet<string> = new Set(['GET /metrics', 'GET /.well-known/sohor-audit-keys.json']);
 
 /**
  * From now on a route that does not come through `route` ends the start: it would have no schema, no access check, no

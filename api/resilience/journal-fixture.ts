@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { verifyAudit } from '../modules/audit/index.ts';
+import { verifyEvidence } from '../modules/evidence/index.ts';
 import { type Episode, TAKEN_BACK_IDR } from './episode-fixture.ts';
 import type { KillableApi } from './killable-fixture.ts';
 
@@ -106,5 +106,6 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
     sum: number;
   }>`SELECT coalesce(sum(amount_idr), 0)::bigint AS sum FROM ledger_entries`.execute(db);
   expect('sum of the ledger', rows[0]?.sum, 0);
-  return [...broken, ...(await verifyAudit(db)).problems];
+  const { problems } = await verifyEvidence(db, api.world.context.evidenceKeys, []);
+  return [...broken, ...problems];
 }

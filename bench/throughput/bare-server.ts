@@ -39,7 +39,7 @@ app.get('/api/v1/auth/verifySessions', async ({ headers }) => {
 
 app.get('/api/v1/Campaign', async ({ headers }) => {
   const { user_id } = await caller(headers.authorization);
-  const wanted = { today: jakartaDay(new Date()), limit: LIST, after: null };
+  const wanted = { today: jakartaDay(new Date()), limit: LIST, after: null, isBrief: false };
   const values = [wanted.today, user_id];
   const { rows } = await pool.query<CampaignRow>({ ...ofBrand(wanted), values });
   return { code: 200, data: rows.map(toWire), nextCursor: null, Error: null };

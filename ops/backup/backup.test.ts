@@ -58,6 +58,9 @@ beforeAll(async () => {
   chmodSync(live, 0o711);
   writeFileSync(join(live, 'files/a.webp'), 'image');
   writeFileSync(join(live, 'secrets.json'), '{"secret":"5e"}');
+  writeFileSync(join(live, 'evidence-key.pem'), 'key');
+  mkdirSync(join(live, 'evidence'));
+  writeFileSync(join(live, 'evidence/signed-heads.jsonl'), 'one');
   server = await startEmbeddedPostgres({ dataDir: join(live, 'postgres') });
   await query(server.ownerUrl, 'create table entries (id int primary key, amount int not null)');
   // The API's role may add, and no more: a restored database must say the same.
@@ -102,14 +105,18 @@ test('a backup under a stream of writes restores to one moment of it, with files
   expect(content?.count).toBeLessThanOrEqual((after + 1) * 2);
   expect(readFileSync(join(copy, 'files/a.webp'), 'utf8')).toBe('image');
   expect(readFileSync(join(copy, 'secrets.json'), 'utf8')).toBe('{"secret":"5e"}');
+  expect(readFileSync(join(copy, 'evidence-key.pem'), 'utf8')).toBe('key');
+  expect(readFileSync(join(copy, 'evidence/signed-heads.jsonl'), 'utf8')).toBe('one');
 });
 
-test('restoring over data sets it aside', async () => {
+test('restoring over data sets it aside, and never takes back what the second place knows', async () => {
   const copy = join(root, 'copy');
+  writeFileSync(join(copy, 'evidence/signed-heads.jsonl'), 'one two');
   writeFileSync(join(copy, 'files/a.webp'), 'newer');
   const { setAside } = await restoreBackup(copy, file);
   expect(readFileSync(join(copy, 'files/a.webp'), 'utf8')).toBe('image');
   expect(readFileSync(join(setAside ?? '', 'files/a.webp'), 'utf8')).toBe('newer');
+  expect(readFileSync(join(copy, 'evidence/signed-heads.jsonl'), 'utf8')).toBe('one two');
   expect(existsSync(join(setAside ?? '', 'postgres/PG_VERSION'))).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { takeLock } from '../lock.mjs';
 import { Problem } from '../run/problem.ts';
 import { type BackupManifest, pack } from './archive.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { PARTS } from './parts.ts';
+import { PARTS, SECOND_PLACE } from './parts.ts';
 
 /** Backs up the embedded database and the files beside it, whether the product runs or not. */
 export async function makeBackup(dataDir: string, file: string): Promise<{ bytes: number }> {
@@ -29,7 +29,7 @@ export async function makeBackup(dataDir: string, file: string): Promise<{ bytes
       if (lock) await server.stop();
     }
     // After the database: an image is stored before the row that names it.
-    for (const part of PARTS.filter((name) => name !== 'postgres')) {
+    for (const part of [...PARTS.filter((name) => name !== 'postgres'), SECOND_PLACE]) {
       if (existsSync(join(dataDir, part)))
         cpSync(join(dataDir, part), join(staging, part), { recursive: true, preserveTimestamps: true });
     }

@@ -7,7 +7,7 @@ import { runningPostmaster } from '../embedded-postgres/postmaster-file.ts';
 import { takeLock } from '../lock.mjs';
 import { Problem } from '../run/problem.ts';
 import { type BackupManifest, unpack } from './archive.ts';
-import { PARTS } from './parts.ts';
+import { PARTS, SECOND_PLACE } from './parts.ts';
 
 export interface Restored {
   readonly madeAt: string;
@@ -35,12 +35,15 @@ export async function restoreBackup(dataDir: string, file: string): Promise<Rest
     const aside = join(dataDir, `before-restore-${since.replaceAll(':', '-')}`);
     const hadData = PARTS.some((part) => existsSync(join(dataDir, part)));
     if (hadData) mkdirSync(aside, { mode: 0o700 });
-    move(dataDir, aside);
+    // A backup from before there was a key leaves the one that is here in its place.
+    const replaced = PARTS.filter((part) => part !== 'evidence-key.pem' || existsSync(join(unpacked, part)));
+    move(dataDir, aside, replaced);
     move(unpacked, dataDir);
     try {
       await tryOut(join(dataDir, 'postgres'));
+      if (!existsSync(join(dataDir, SECOND_PLACE))) move(unpacked, dataDir, [SECOND_PLACE]);
     } catch (error) {
-      move(dataDir, unpacked);
+      move(dataDir, unpacked, replaced);
       move(aside, dataDir);
       if (hadData) rmSync(aside, { recursive: true });
       throw error;
@@ -76,8 +79,8 @@ async function stopLeftOver(cluster: string): Promise<void> {
   if (runningPostmaster(cluster)) await (await startEmbeddedPostgres({ dataDir: cluster })).stop();
 }
 
-function move(from: string, to: string): void {
-  for (const part of PARTS) {
+function move(from: string, to: string, parts: readonly string[] = PARTS): void {
+  for (const part of parts) {
     if (existsSync(join(from, part))) renameSync(join(from, part), join(to, part));
   }
 }

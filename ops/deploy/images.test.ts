@@ -107,6 +107,8 @@ test('the entries for production are those that the API demands, and all of them
   const ofCompose = [
     'POSTGRES_PASSWORD',
     'POSTGRES_OWNER_PASSWORD',
+    'POSTGRES_API_PASSWORD',
+    'EVIDENCE_KEY_ON_HOST',
     'GATEWAY_TRUSTED_PROXIES',
     'COMPOSE_PROFILES',
   ];

@@ -85,6 +85,12 @@ describeWithNginx('nginx in the gateway’s place', () => {
 
     api = Fastify();
     api.get('/api/v1/who', async (request) => ({ client: request.headers['x-forwarded-for'] }));
+    api.get('/.well-known/sohor-audit-keys.json', async (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+        .type('application/jwk-set+json')
+        .send('{"keys":[]}'),
+    );
     api.post('/api/v1/echo', async (request) => request.body);
     api.get('/api/v1/rows', async () => ROWS);
     api.get('/api/v1/seen', async (request) => Object.keys(request.headers).sort());
@@ -139,6 +145,8 @@ describeWithNginx('nginx in the gateway’s place', () => {
     ['/remotes/remote-kol/abc/', 404],
     ['/api/v1/who', 200],
     ['/metrics', 404],
+    ['/.well-known/sohor-audit-keys.json', 200],
+    ['/.well-known/other', 404],
   ])('%s is answered %i', async (path, status) => {
     expect((await same(path)).status).toBe(status);
   });

@@ -145,6 +145,12 @@ ${Object.entries(LIMITS)
     if ($request_method ~ "^(PUT|DELETE)$") { return 418; }
 ${passOn(most)}
   }
+  # The keys to check signed contracts with.
+  location = /.well-known/sohor-audit-keys.json {
+    limit_except GET { deny all; }
+    error_page 403 =404 @missing;
+${PASS_ON}
+  }
   # What one process fails goes to another, a write only where nothing was sent yet. Of PUT and DELETE nginx thinks that they
   # may be sent twice.
   location @write${at} {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Problem } from './problem.ts';
 
 export interface DemoAccount {
@@ -31,6 +31,18 @@ export function serverSecret(dataDir: string, given: string | undefined): string
     // Said below: a new secret would end every session, so that is for a person to decide.
   }
   throw new Problem(`${file} does not hold a secret. Restore it, or delete it to have a new one made.`);
+}
+
+/** The Ed25519 key that signs evidence, made on the first run and kept with the data; a given one goes before it. */
+export function evidenceKeyFile(dataDir: string, env: NodeJS.ProcessEnv): string | undefined {
+  if (env.EVIDENCE_KEY_FILE) return resolve(env.EVIDENCE_KEY_FILE);
+  if (env.EVIDENCE_KEY) return undefined;
+  const file = join(dataDir, 'evidence-key.pem');
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeDurably(file, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+  }
+  return file;
 }
 
 /** Remembers that the demo data was loaded into this database, and whom one can log in as. */

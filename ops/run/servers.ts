@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { SITE } from './build.ts';
+import { evidenceKeyFile } from './first-run.ts';
 import type { Problem } from './problem.ts';
 import type { Command } from './processes.ts';
 import { say } from './say.ts';
@@ -35,6 +36,7 @@ export const environments = {
     API_PORT: String(api.port),
     SOHOR_DATA_DIR: dataDir,
     SOHOR_SECRET: api.secret,
+    EVIDENCE_KEY_FILE: evidenceKeyFile(dataDir, process.env) ?? '',
   }),
   gateway: ({ root, port, siteDir }: Settings, apiPort: number): NodeJS.ProcessEnv => ({
     ...process.env,

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '../../platform/signed-statement.ts';
 
-export type AuditEvent = 'contract_offered' | 'contract_signed' | 'contract_declined';
+/** `contract_recorded`: a contract that is older than format 2, covered by the migration to it. */
+export type AuditEvent = 'contract_offered' | 'contract_signed' | 'contract_declined' | 'contract_recorded';
 
 /** Who acted, and from where. */
 export interface Evidence {
@@ -18,7 +19,12 @@ export interface AuditFact extends Evidence {
   readonly sha256: string;
 }
 
-export interface AuditEntry extends AuditFact {
+export interface AuditEntry extends Omit<AuditFact, 'actorId'> {
+  /** Null for what the product did by itself. */
+  readonly actorId: string | null;
+  readonly format: number;
+  /** JSON of the contract's row without its text; null in format 1. */
+  readonly contractRow: string | null;
   readonly chain: number;
   readonly seq: number;
   readonly prevHash: string;
@@ -34,21 +40,14 @@ export function chainOf(contractId: string): number {
   return Number.parseInt(contractId.slice(-1), 16);
 }
 
-/** Covers every field, the text through its own hash, and the entry before: nothing can change unseen. */
+/**
+ * Covers every field, the text through its own hash, and the entry before: nothing can change unseen. Format 2 also covers the
+ * contract's row; the database reckons it to the letter like this (`hash_audit_entry`).
+ */
 export function hashEntry(entry: Omit<AuditEntry, 'hash'>): string {
   const { chain, seq, at, event, contractId, actorId, sessionId, ip, userAgent, sha256, prevHash } = entry;
-  const fields = [
-    chain,
-    seq,
-    at.toISOString(),
-    event,
-    contractId,
-    actorId,
-    sessionId,
-    ip,
-    userAgent,
-    sha256,
-    prevHash,
-  ];
-  return createHash('sha256').update(JSON.stringify(fields), 'utf8').digest('hex');
+  const { format, contractRow } = entry;
+  const said = [chain, seq, at.toISOString(), event, contractId, actorId, sessionId, ip, userAgent, sha256];
+  const fields = format === 1 ? [...said, prevHash] : [format, ...said, contractRow, prevHash];
+  return sha256Hex(JSON.stringify(fields));
 }

@@ -1,21 +1,26 @@
 import type { ColumnType } from 'kysely';
 import type { AuditEvent } from './audit-entry.ts';
 
+/** Set by a trigger, which also keeps `audit_chains`. */
+type Chained<T> = ColumnType<T, never, never>;
+
 export interface AuditTables {
-  audit_chains: { chain: number; seq: number; hash: string };
+  audit_chains: { chain: Chained<number>; seq: Chained<number>; hash: Chained<string> };
   audit_entries: {
-    chain: number;
-    seq: number;
+    chain: Chained<number>;
+    seq: Chained<number>;
     at: ColumnType<Date, Date, never>;
-    event: AuditEvent;
-    contract_id: string;
-    actor_id: string;
-    session_id: string | null;
-    ip: string | null;
-    user_agent: string | null;
-    text: string;
-    sha256: string;
-    prev_hash: string;
-    hash: string;
+    event: ColumnType<AuditEvent, AuditEvent, never>;
+    contract_id: ColumnType<string, string, never>;
+    actor_id: ColumnType<string | null, string, never>;
+    session_id: ColumnType<string | null, string | null, never>;
+    ip: ColumnType<string | null, string | null, never>;
+    user_agent: ColumnType<string | null, string | null, never>;
+    text: ColumnType<string, string, never>;
+    sha256: ColumnType<string, string, never>;
+    format: Chained<number>;
+    contract_row: Chained<string | null>;
+    prev_hash: Chained<string>;
+    hash: Chained<string>;
   };
 }

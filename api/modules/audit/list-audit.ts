@@ -4,8 +4,9 @@ import type { Db } from '../../platform/database.ts';
 export function listAudit(db: Db, contractId: string) {
   return db
     .selectFrom('audit_entries')
-    .select(['chain', 'seq', 'at', 'event', 'ip', 'sha256', 'hash'])
+    .select(['chain', 'seq', 'at', 'event', 'ip', 'sha256', 'hash', 'format'])
     .select(['actor_id as actorId', 'user_agent as userAgent', 'prev_hash as prevHash'])
+    .select(['session_id as sessionId', 'contract_row as contractRow'])
     .where('contract_id', '=', contractId)
     .orderBy('seq')
     .execute();

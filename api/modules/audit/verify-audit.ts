@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { sha256Hex } from '../../platform/signed-statement.ts';
 import { CHAIN_COUNT, CHAIN_START, hashEntry } from './audit-entry.ts';
 
 export interface AuditReport {
@@ -30,12 +30,18 @@ export async function verifyAuditWithin(tx: Db): Promise<AuditReport> {
     entries += walked.entries;
     problems.push(...walked.problems);
   }
-  problems.push(...(await contractsWithoutEntry(tx)));
+  const { all } = await tx
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  if (all !== entries) problems.push(`the log has ${all} entries, its chains hold ${entries}`);
+  problems.push(...(await contractsUnlikeTheirEntry(tx)));
   return { chains: CHAIN_COUNT, entries, problems };
 }
 
 async function walkChain(tx: Db, chain: number): Promise<{ entries: number; problems: string[] }> {
   const problems: string[] = [];
+  let entries = 0;
   let seq = 0;
   let hash = CHAIN_START;
   for (;;) {
@@ -51,7 +57,7 @@ async function walkChain(tx: Db, chain: number): Promise<{ entries: number; prob
       const at = `chain ${chain}, entry ${row.seq} (contract ${row.contract_id})`;
       if (row.seq !== seq + 1) problems.push(`${at}: entry ${seq + 1} is missing`);
       if (row.prev_hash !== hash) problems.push(`${at}: does not follow the entry before`);
-      if (createHash('sha256').update(row.text, 'utf8').digest('hex') !== row.sha256) {
+      if (sha256Hex(row.text) !== row.sha256) {
         problems.push(`${at}: its text was changed`);
       }
       const expected = hashEntry({
@@ -66,28 +72,86 @@ async function walkChain(tx: Db, chain: number): Promise<{ entries: number; prob
         userAgent: row.user_agent,
         text: row.text,
         sha256: row.sha256,
+        format: row.format,
+        contractRow: row.contract_row,
         prevHash: row.prev_hash,
       });
       if (expected !== row.hash) problems.push(`${at}: its fields were changed`);
       seq = row.seq;
       hash = row.hash;
     }
+    entries += rows.length;
     if (rows.length < BATCH) break;
   }
   const head = await tx.selectFrom('audit_chains').selectAll().where('chain', '=', chain).executeTakeFirst();
   if (head?.seq !== seq || head.hash !== hash) {
     problems.push(`chain ${chain}: ends at entry ${seq}, its head says ${head?.seq ?? 'nothing'}`);
   }
-  return { entries: seq, problems };
+  return { entries, problems };
 }
 
-/** A chain cannot show that a contract was changed or decided behind its back; the contracts can. */
-async function contractsWithoutEntry(tx: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string; status: string }>`
-    SELECT c.id, c.status FROM contracts c
-    LEFT JOIN audit_entries e ON e.contract_id = c.id AND e.sha256 = c.sha256
-      AND e.event = CASE c.status WHEN 'approved' THEN 'contract_signed' WHEN 'declined' THEN 'contract_declined'
-        ELSE 'contract_offered' END
-    WHERE e.contract_id IS NULL ORDER BY c.id LIMIT 100`.execute(tx);
-  return rows.map(({ id, status }) => `contract ${id}: is ${status}, the log does not say so of this text`);
+interface Compared {
+  readonly id: string;
+  readonly row: string | null;
+  readonly text: string | null;
+  readonly status: string | null;
+  readonly entryRow: string | null;
+  readonly entrySha256: string;
+  readonly events: readonly string[];
+}
+
+const DECISIONS: Readonly<Record<string, string>> = {
+  approved: 'contract_signed',
+  declined: 'contract_declined',
+};
+
+/**
+ * A chain cannot show that a contract was changed, added or removed behind its back. So each contract is held against the row
+ * that its last entry covers. A column that came later is covered from the contract's next entry on.
+ */
+async function contractsUnlikeTheirEntry(tx: Db): Promise<string[]> {
+  await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
+  const problems: string[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<Compared>`
+      SELECT coalesce(c.id, e.contract_id) AS id, (to_jsonb(c) - 'text')::text AS row, c.text, c.status,
+        e.contract_row AS "entryRow", e.sha256 AS "entrySha256", coalesce(e.events, '{}') AS events
+      FROM contracts c FULL JOIN (
+        SELECT DISTINCT ON (contract_id) contract_id, contract_row, sha256,
+          array_agg(event) OVER (PARTITION BY contract_id) AS events
+        FROM audit_entries WHERE contract_id > ${after}::uuid ORDER BY contract_id, seq DESC
+      ) e ON e.contract_id = c.id
+      WHERE coalesce(c.id, e.contract_id) > ${after}::uuid ORDER BY 1 LIMIT ${BATCH}`.execute(tx);
+    for (const contract of rows) problems.push(...problemsOf(contract));
+    if (rows.length < BATCH) return problems;
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+function readRow(row: string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(row) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+function problemsOf({ id, row, text, status, entryRow, entrySha256, events }: Compared): string[] {
+  if (row === null || text === null || status === null) return [`contract ${id}: is gone, the log knows it`];
+  if (events.length === 0) return [`contract ${id}: the log does not know it`];
+  if (entryRow === null) return [`contract ${id}: its last entry does not cover its row`];
+  const now = JSON.parse(row) as Record<string, unknown>;
+  const covered = readRow(entryRow);
+  if (covered === null) return [`contract ${id}: the row that its last entry covers cannot be read`];
+  const changed = Object.keys(covered).filter(
+    (key) => JSON.stringify(now[key]) !== JSON.stringify(covered[key]),
+  );
+  if (sha256Hex(text) !== entrySha256) changed.push('text');
+  if (changed.length > 0) return [`contract ${id}: ${changed.join(', ')} is not as the log says`];
+  const decision = DECISIONS[status];
+  const others = Object.values(DECISIONS).filter((event) => event !== decision);
+  if ((decision && !events.includes(decision)) || others.some((event) => events.includes(event)))
+    return [`contract ${id}: is ${status}, the log does not say so`];
+  return [];
 }

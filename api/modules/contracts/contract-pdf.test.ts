@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readPdf } from '../../platform/testing/pdf-text.ts';
+import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
@@ -50,7 +50,7 @@ test('the document shows the signed text to the letter, and carries it byte for 
   const { text, files } = readPdf(reply.rawPayload);
   expect(plain(text)).toContain(plain(data.text.replaceAll('🌸', '[U+1F338]')));
   expect(text).toContain(data.sha256);
-  expect(files).toEqual([data.text]);
+  expect(files).toEqual([data.text, expect.stringContaining('sohor-contract/1')]);
   expect(
     createHash('sha256')
       .update(files[0] ?? '', 'utf8')

@@ -2,6 +2,7 @@ import { formatDate } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import { startPdf } from '../../platform/pdf.ts';
 import type { AuditEvent, AuditRow } from '../audit/index.ts';
+import { type SignedStatement, STATEMENT_FILE, TEXT_FILE } from './contract-statement.ts';
 import { partiesOf } from './contract-text.ts';
 
 export interface SignedContract {
@@ -15,7 +16,11 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   contract_offered: 'Kontrak dibuat',
   contract_signed: 'Kontrak ditandatangani',
   contract_declined: 'Kontrak ditolak',
+  contract_recorded: 'Kontrak dicatat ulang secara lengkap',
 };
+
+/** What the document says of itself: no more than `api/verify-pdf.ts` can show. */
+const PROMISE = `Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Teks persis yang ditandatangani terlampir sebagai ${TEXT_FILE}, pernyataan di atas sebagai ${STATEMENT_FILE}. Pernyataan itu dan seluruh berkas ini ditandatangani dengan kunci Ed25519 milik ${PRODUCT_NAME}. Dengan kunci publiknya (/.well-known/sohor-audit-keys.json di situs ${PRODUCT_NAME}), siapa pun dapat memeriksa bahwa berkas ini, termasuk teks kontrak yang terlihat, tidak berubah sejak dibuat oleh ${PRODUCT_NAME}. Pemeriksaan itu tidak membuktikan siapa yang memegang ponsel saat kontrak ditandatangani. Setiap entri jejak audit memuat hash entri sebelumnya; ${PRODUCT_NAME} dapat memeriksa entri di atas terhadap catatan bertanda tangan yang disimpannya di tempat lain. Huruf yang tidak dimiliki fon dokumen ini ditulis sebagai [U+…].`;
 
 /**
  * The text as it was signed and the evidence of it. Names come from the text, not from today's accounts, so that one contract
@@ -24,6 +29,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
 export async function renderSignedContract(
   contract: SignedContract,
   audit: readonly AuditRow[],
+  signed: SignedStatement,
 ): Promise<Buffer> {
   const pdf = await startPdf({ title: 'Dokumen Kontrak', at: audit.at(-1)?.at ?? new Date(0) });
   pdf.paragraph(contract.text);
@@ -37,19 +43,25 @@ export async function renderSignedContract(
     pdf.heading(EVENTS[entry.event]);
     pdf.fields(fieldsOf(entry, contract));
   }
-  pdf.note(
-    `Teks persis yang ditandatangani terlampir di dalam berkas ini sebagai kontrak.txt. SHA-256 di atas dihitung dari byte berkas itu. Huruf yang tidak dimiliki fon dokumen ini ditulis sebagai [U+…]. Setiap entri jejak audit memuat hash entri sebelumnya, sehingga perubahan apa pun dapat diketahui. Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}.`,
-  );
-  pdf.attach('kontrak.txt', contract.text);
+  pdf.heading('Pernyataan Bertanda Tangan Digital');
+  pdf.paragraph(signed.statement);
+  pdf.fields([
+    ['Kunci', signed.keyId],
+    ['Tanda tangan', signed.signature],
+  ]);
+  pdf.note(PROMISE);
+  pdf.attach(TEXT_FILE, contract.text);
+  pdf.attach(STATEMENT_FILE, `${JSON.stringify(signed)}\n`, 'application/json');
   return pdf.finish();
 }
 
 function fieldsOf(entry: AuditRow, { text, brandId }: SignedContract): [string, string][] {
   const { brand, kol } = partiesOf(text);
-  const who = entry.actorId === brandId ? `${brand} (Brand)` : `${kol} (Influencer)`;
+  const parties = entry.actorId === brandId ? `${brand} (Brand)` : `${kol} (Influencer)`;
+  const who = entry.actorId === null ? PRODUCT_NAME : parties;
   return [
     ['Oleh', who],
-    ['ID pengguna', entry.actorId],
+    ['ID pengguna', entry.actorId ?? '-'],
     ['Waktu', `${formatDate(entry.at, 'Asia/Jakarta')} WIB (${entry.at.toISOString()})`],
     ['Alamat IP', entry.ip ?? '-'],
     ['Peramban', entry.userAgent ?? '-'],

@@ -72,7 +72,7 @@ export type FoundContract = NonNullable<Awaited<ReturnType<typeof findContract>>
 function contractOf(db: Db, id: string, kolId: string) {
   return contractsWithParties(db)
     .select(['contract.id', 'contract.applicant_id as applicantId', 'contract.status'])
-    .select(['contract.text', 'contract.sha256'])
+    .select(['contract.text', 'contract.sha256', 'contract.brand_id as brandId', 'contract.kol_id as kolId'])
     .select(TERMS)
     .where('contract.id', '=', id)
     .where('contract.kol_id', '=', kolId);
@@ -82,7 +82,15 @@ function contractOf(db: Db, id: string, kolId: string) {
 export function findContractOfParty(db: Db, id: string, userId: string) {
   return db
     .selectFrom('contracts')
-    .select(['id', 'status', 'text', 'sha256', 'brand_id as brandId'])
+    .select([
+      'id',
+      'status',
+      'text',
+      'sha256',
+      'brand_id as brandId',
+      'kol_id as kolId',
+      'decided_at as decidedAt',
+    ])
     .where('id', '=', id)
     .where((or) => or.or([or('kol_id', '=', userId), or('brand_id', '=', userId)]))
     .executeTakeFirst();

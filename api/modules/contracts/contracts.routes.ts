@@ -4,10 +4,10 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { evidenceOf, listAudit } from '../audit/index.ts';
+import { evidenceOf } from '../audit/index.ts';
 import { jakartaDay } from '../campaigns/index.ts';
 import { isActive } from './contract.ts';
-import { renderSignedContract } from './contract-pdf.ts';
+import { isSigned, makeContractDocument } from './contract-document.ts';
 import { findContract, findContractOfParty, listContracts } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
 import { declineContract } from './decline-contract.ts';
@@ -33,8 +33,8 @@ export function registerContractRoutes(app: FastifyInstance): void {
   route(app, wire.downloadContract, async ({ params, caller, reply, context }) => {
     const contract = await findContractOfParty(context.db, params.id, caller.userId);
     if (!contract) return fail('contract_not_found');
-    if (contract.status !== 'approved') fail('contract_not_signed');
-    const document = await renderSignedContract(contract, await listAudit(context.db, contract.id));
+    if (!isSigned(contract)) return fail('contract_not_signed');
+    const document = await makeContractDocument(context, contract);
     reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="kontrak-${contract.id}.pdf"`);
@@ -43,9 +43,10 @@ export function registerContractRoutes(app: FastifyInstance): void {
 
   route(app, wire.approveContract, async ({ params, body, caller, request, context }) => {
     const signing = { contractId: params.id, sha256: body?.sha256 };
+    const signedWith = { now: context.clock.now(), keys: context.evidenceKeys };
     await context.db
       .transaction()
-      .execute((tx) => signContract(tx, signing, evidenceOf(caller, request), context.clock.now()));
+      .execute((tx) => signContract(tx, signing, evidenceOf(caller, request), signedWith));
     return ok(null);
   });
 

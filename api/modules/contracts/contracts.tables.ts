@@ -14,4 +14,10 @@ export interface ContractTables {
     created_at: Generated<Date>;
     decided_at: Date | null;
   };
+  contract_signatures: {
+    contract_id: ColumnType<string, string, never>;
+    statement: ColumnType<string, string, never>;
+    key_id: ColumnType<string, string, never>;
+    signature: ColumnType<string, string, never>;
+  };
 }

@@ -6,6 +6,7 @@ export function registerContracts(app: FastifyInstance): void {
   registerContractRoutes(app);
 }
 
+export { verifySignatures } from './contract-signature.ts';
 export { declineContract } from './decline-contract.ts';
 export { offerContract } from './offer-contract.ts';
 export { promisedIdr } from './promises.repository.ts';

@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
 import { jakartaDay } from '../campaigns/index.ts';
 import { refusalOfDecision } from './contract.ts';
+import { stateContract } from './contract-signature.ts';
 import { approveInvitation, decideContract, lockContract } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
 
@@ -17,7 +19,7 @@ export async function signContract(
   tx: Db,
   { contractId, sha256 }: Signing,
   evidence: Evidence,
-  now: Date,
+  { now, keys }: { readonly now: Date; readonly keys: EvidenceKeys },
 ): Promise<void> {
   const contract = await lockContract(tx, contractId, evidence.actorId);
   if (!contract) return fail('contract_not_found');
@@ -29,11 +31,13 @@ export async function signContract(
   if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');
   await decideContract(tx, contract.id, { ...signed, status: 'approved', at: now });
   await approveInvitation(tx, contract.applicantId, now);
-  await appendAudit(tx, {
+  const { id, brandId, kolId } = contract;
+  const entry = await appendAudit(tx, {
     ...evidence,
     ...signed,
     event: 'contract_signed',
-    contractId: contract.id,
+    contractId: id,
     at: now,
   });
+  await stateContract(tx, keys, { ...signed, id, brandId, kolId, signedAt: now }, entry, now);
 }

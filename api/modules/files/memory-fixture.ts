@@ -7,11 +7,12 @@ import { storeImage } from './store-image.ts';
 // A process of its own: keeps images for as many accounts as it is told, all at once, and prints what memory that took.
 const accounts = Number(process.argv[2]);
 
-/** A canvas of 24 megapixels, with 16 bits for each of four colours, in an order that nothing can be drawn from until all is read. */
+/** A canvas of 24 megapixels, with 16 bits for each of four colours, in an order that nothing can be drawn from until all is read, and lying on its side. */
 async function worstImage(): Promise<Buffer> {
   const background = { r: 10, g: 200, b: 30, alpha: 0.5 };
   const canvas = sharp({ create: { width: 6000, height: 4000, channels: 4, background } });
-  return canvas.toColourspace('rgb16').png({ progressive: true, compressionLevel: 6 }).toBuffer();
+  const turned = canvas.toColourspace('rgb16').withMetadata({ orientation: 6 });
+  return turned.png({ progressive: true, compressionLevel: 6 }).toBuffer();
 }
 
 const db = new Kysely({

@@ -1,4 +1,4 @@
-import { readPdf } from '../../platform/testing/pdf-text.ts';
+import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
 

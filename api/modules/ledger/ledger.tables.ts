@@ -30,4 +30,9 @@ export interface LedgerTables {
     seq: ColumnType<number, never, never>;
     balance_idr: ColumnType<number, never, never>;
   };
+  /** Both kept by a trigger: the heads of the sixteen hash chains, and the link of each transaction. */
+  ledger_chains: Kept<{ chain: number; seq: number; hash: string }>;
+  ledger_links: Kept<{ chain: number; seq: number; transaction_id: string; prev_hash: string; hash: string }>;
 }
+
+type Kept<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> };

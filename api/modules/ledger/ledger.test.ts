@@ -86,7 +86,7 @@ test.each([
   'UPDATE ledger_transactions SET description = key',
   'DELETE FROM ledger_entries',
   'DELETE FROM ledger_transactions',
-  'TRUNCATE ledger_transactions, ledger_entries',
+  'TRUNCATE ledger_transactions, ledger_entries, ledger_links',
 ])(
   '%s is refused, to the API by its grants and to the owner of the tables by a trigger',
   async (statement) => {

@@ -1,4 +1,4 @@
-import { readPdf } from '../../platform/testing/pdf-text.ts';
+import { readPdf } from '../../platform/read-pdf.ts';
 import { GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { type Paid, type ReversalsApi, startReversalsApi } from './reversal-fixture.ts';
 

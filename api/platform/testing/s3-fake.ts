@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 
 export interface S3Fake {
   readonly url: string;
-  /** By path, `/bucket/name`. */
-  readonly objects: Map<string, { bytes: Buffer; type: string }>;
+  /** By path, `/bucket/name`. `lockedUntil`: by object lock; nothing changes or removes it before. */
+  readonly objects: Map<string, { bytes: Buffer; type: string; lockedUntil?: string | undefined }>;
   readonly seen: { method: string; path: string; status: number }[];
   /** The next calls answer these statuses; 0 cuts the connection, HANG never answers. */
   readonly failing: number[];
@@ -36,12 +36,17 @@ export async function startS3Fake(onHang = () => {}): Promise<S3Fake> {
     if (fault !== undefined) return answer(fault, Buffer.from('<Error/>'));
     if (!isSigned(request, body))
       return answer(403, Buffer.from('<Error><Code>SignatureDoesNotMatch</Code></Error>'));
+    const object = objects.get(path);
     if (method === 'PUT') {
-      objects.set(path, { bytes: body, type: request.headers['content-type'] ?? '' });
+      if (request.headers['if-none-match'] === '*' && object) return answer(412, Buffer.from('<Error/>'));
+      const lock = lockOf(request, body);
+      if (lock === 'refused') return answer(400, Buffer.from('<Error/>'));
+      objects.set(path, { bytes: body, type: request.headers['content-type'] ?? '', lockedUntil: lock });
       return answer(200);
     }
-    const object = objects.get(path);
+    if (method === 'GET' && path.includes('?list-type=2')) return answer(200, listOf(objects, path));
     if (method === 'DELETE') {
+      if (object?.lockedUntil) return answer(403, Buffer.from('<Error><Code>AccessDenied</Code></Error>'));
       objects.delete(path);
       return answer(204);
     }
@@ -61,6 +66,33 @@ export async function startS3Fake(onHang = () => {}): Promise<S3Fake> {
   };
 }
 
+/** A lock needs a mode, a date to come and a checksum of the bytes, as a bucket with object lock demands. */
+function lockOf({ headers }: IncomingMessage, body: Buffer): string | undefined {
+  const mode = headers['x-amz-object-lock-mode'];
+  if (mode === undefined) return undefined;
+  const until = String(headers['x-amz-object-lock-retain-until-date']);
+  const checksum = createHash('sha256').update(body).digest('base64');
+  const isSound = mode === 'COMPLIANCE' && Date.parse(until) > Date.now();
+  return isSound && headers['x-amz-checksum-sha256'] === checksum ? until : 'refused';
+}
+
+/** Two keys a page, so that paging is tried. */
+function listOf(objects: S3Fake['objects'], path: string): Buffer {
+  const { pathname, searchParams } = new URL(path, 'http://s3');
+  const prefix = searchParams.get('prefix') ?? '';
+  const after = searchParams.get('start-after') ?? '';
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(`${pathname}/`))
+    .map((key) => key.slice(pathname.length + 1))
+    .filter((key) => key.startsWith(prefix) && key > after)
+    .sort();
+  const page = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const isTruncated = keys.length > 2;
+  return Buffer.from(
+    `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${page.join('')}</ListBucketResult>`,
+  );
+}
+
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
 
@@ -73,7 +105,10 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
   if (needed.some((name) => !names.split(';').includes(name))) return false;
   if (headers['x-amz-content-sha256'] !== sha256(body)) return false;
   const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [method, url, '', signed.join(''), names, sha256(body)].join('\n');
+  const [path, query = ''] = String(url).split('?');
+  // Sorted, and spaces as %20.
+  const asked = [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
+  const canonical = [method, path, asked.join('&'), signed.join(''), names, sha256(body)].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(

@@ -1,0 +1,73 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * A place outside the database where records are only ever added: numbered from 1, each one line of JSON. It is what shows
+ * that the database was rewritten.
+ */
+export interface EvidenceStore {
+  /** For logs. */
+  readonly name: string;
+  /** Resolves once the record is safe; writing the same one again does nothing, another one under its number is refused. */
+  append(seq: number, record: string): Promise<void>;
+  /** Number of the last record; 0 while there is none. */
+  latest(): Promise<number>;
+  /** All records, oldest first. */
+  readAll(): Promise<readonly string[]>;
+}
+
+/** Another record lies there under that number already. */
+export class EvidenceConflict extends Error {
+  constructor(seq: number) {
+    super(`the second place holds another record ${seq}`);
+    this.name = 'EvidenceConflict';
+  }
+}
+
+const FILE = 'signed-heads.jsonl';
+
+/** One file, opened for appending alone. */
+export function createEvidenceFolder(folder: string): EvidenceStore {
+  const file = join(folder, FILE);
+  const read = async () => {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw error;
+    });
+    return { lines: wholeLines(text), endsMidLine: text !== '' && !text.endsWith('\n') };
+  };
+  return {
+    name: file,
+    async append(seq, record) {
+      const { lines, endsMidLine } = await read();
+      const there = lines.find((line) => seqOf(line) === seq);
+      if (there === record) return;
+      if (there !== undefined) throw new EvidenceConflict(seq);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const handle = await open(file, 'a', 0o600);
+      try {
+        await handle.appendFile(`${endsMidLine ? '\n' : ''}${record}\n`);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    },
+    latest: async () => Math.max(0, ...(await read()).lines.map(seqOf)),
+    readAll: async () => (await read()).lines,
+  };
+}
+
+/** A power loss may leave the beginning of a line, which is written again in whole: that beginning says nothing. */
+function wholeLines(text: string): readonly string[] {
+  const lines = text.split('\n').filter(Boolean);
+  return lines.filter((line, at) => seqOf(line) > 0 || !(lines[at + 1] ?? line).startsWith(line));
+}
+
+/** 0 for what is no record. */
+export function seqOf(record: string): number {
+  try {
+    return Number((JSON.parse(record) as { seq?: unknown }).seq) || 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../platform/context.ts';
+import { sha256Hex } from '../../platform/signed-statement.ts';
+import { listAudit } from '../audit/index.ts';
+import { renderSignedContract } from './contract-pdf.ts';
+import { findStatement, stateContract } from './contract-signature.ts';
+import { FILE_SIGNATURE, type FileSignature, fileStatement } from './contract-statement.ts';
+import type { findContractOfParty } from './contracts.repository.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findContractOfParty>>>;
+type Signed = Found & { readonly decidedAt: Date };
+
+export function isSigned(contract: Found): contract is Signed {
+  return contract.status === 'approved' && contract.decidedAt !== null;
+}
+
+/**
+ * The PDF of a signed contract, which anybody can check with the public key (`api/verify-pdf.ts`). Its last line is a signature
+ * over every byte before it; viewers of PDF read past it.
+ */
+export async function makeContractDocument(
+  { db, evidenceKeys, clock }: Pick<Context, 'db' | 'evidenceKeys' | 'clock'>,
+  contract: Signed,
+): Promise<Buffer> {
+  const audit = await listAudit(db, contract.id);
+  const entry = audit.find(({ event }) => event === 'contract_signed');
+  if (!entry) throw new Error(`contract ${contract.id}: the audit log does not say that it was signed`);
+  // One from before there were statements gets its statement now.
+  const statement =
+    (await findStatement(db, contract.id)) ??
+    (await stateContract(
+      db,
+      evidenceKeys,
+      { ...contract, signedAt: contract.decidedAt },
+      entry,
+      clock.now(),
+    ));
+  const bytes = await renderSignedContract(contract, audit, statement);
+  const sha256 = sha256Hex(bytes);
+  const signature: FileSignature = {
+    format: 'sohor-file/1',
+    sha256,
+    ...evidenceKeys.sign(fileStatement(sha256)),
+  };
+  return Buffer.concat([bytes, Buffer.from(`${FILE_SIGNATURE}${JSON.stringify(signature)}\n`, 'latin1')]);
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
+import { sha256Hex } from '../../platform/signed-statement.ts';
+import type { ContractStatement, SignedStatement } from './contract-statement.ts';
+import { partiesOf } from './contract-text.ts';
+
+export interface SignedEntry {
+  readonly chain: number;
+  readonly seq: number;
+  readonly prevHash: string;
+  readonly hash: string;
+}
+
+interface Signed {
+  readonly id: string;
+  readonly text: string;
+  readonly sha256: string;
+  readonly brandId: string;
+  readonly kolId: string;
+  readonly signedAt: Date;
+}
+
+/**
+ * Signs what was just signed, in the same transaction: whoever later rewrites the database, chain and all, has no signature for
+ * another text.
+ */
+export async function stateContract(
+  tx: Db,
+  keys: EvidenceKeys,
+  contract: Signed,
+  { chain, seq, prevHash, hash }: SignedEntry,
+  now: Date,
+): Promise<SignedStatement> {
+  const { brand, kol } = partiesOf(contract.text);
+  const statement: ContractStatement = {
+    format: 'sohor-contract/1',
+    contractId: contract.id,
+    textSha256: contract.sha256,
+    brand: { id: contract.brandId, name: brand },
+    influencer: { id: contract.kolId, name: kol },
+    signedAt: contract.signedAt.toISOString(),
+    statedAt: now.toISOString(),
+    entry: { chain, seq, prevHash, hash },
+  };
+  const text = JSON.stringify(statement);
+  const signed = { statement: text, ...keys.sign(text) };
+  await tx
+    .insertInto('contract_signatures')
+    .values({ contract_id: contract.id, statement: text, key_id: signed.keyId, signature: signed.signature })
+    // Two downloads of an old contract at once: the first one's statement stays.
+    .onConflict((it) => it.doNothing())
+    .execute();
+  return (await findStatement(tx, contract.id)) ?? signed;
+}
+
+export async function findStatement(db: Db, contractId: string): Promise<SignedStatement | undefined> {
+  return await db
+    .selectFrom('contract_signatures')
+    .select(['statement', 'key_id as keyId', 'signature'])
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst();
+}
+
+interface Kept extends SignedStatement {
+  readonly id: string;
+  readonly status: string | null;
+  readonly text: string | null;
+  readonly brandId: string;
+  readonly kolId: string;
+  readonly decidedAt: Date;
+  readonly entryHash: string | null;
+}
+
+/** Holds each kept statement against its signature, its contract and the audit log, in the caller's snapshot. */
+export async function verifySignatures(
+  tx: Db,
+  keys: EvidenceKeys,
+): Promise<{ readonly count: number; readonly problems: readonly string[] }> {
+  const problems: string[] = [];
+  let count = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<Kept>`
+      SELECT s.contract_id AS id, s.statement, s.key_id AS "keyId", s.signature, c.status, c.text, c.brand_id AS "brandId",
+        c.kol_id AS "kolId", c.decided_at AS "decidedAt",
+        (SELECT e.hash FROM audit_entries e WHERE e.contract_id = c.id AND e.event = 'contract_signed') AS "entryHash"
+      FROM contract_signatures s LEFT JOIN contracts c ON c.id = s.contract_id
+      WHERE s.contract_id > ${after}::uuid ORDER BY 1 LIMIT 500`.execute(tx);
+    for (const row of rows) {
+      const wrong = wrongIn(row, keys);
+      if (wrong.length > 0) problems.push(`signed statement of contract ${row.id}: ${wrong.join(', ')}`);
+    }
+    count += rows.length;
+    if (rows.length < 500) return { count, problems };
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+function wrongIn(kept: Kept, keys: EvidenceKeys): string[] {
+  if (!keys.verify(kept.statement, kept)) return ['its signature is wrong'];
+  if (kept.status !== 'approved' || kept.text === null) return ['there is no such signed contract'];
+  const said = JSON.parse(kept.statement) as ContractStatement;
+  const agrees: Readonly<Record<string, boolean>> = {
+    contract: said.contractId === kept.id,
+    text: said.textSha256 === sha256Hex(kept.text),
+    brand: said.brand.id === kept.brandId,
+    influencer: said.influencer.id === kept.kolId,
+    time: said.signedAt === kept.decidedAt.toISOString(),
+    'audit entry': said.entry.hash === kept.entryHash,
+  };
+  return Object.keys(agrees)
+    .filter((what) => !agrees[what])
+    .map((what) => `another ${what}`);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import {
+  contradictions,
+  countRows,
+  type HeadStatement,
+  hashOfStatement,
+  listHeads,
+  NO_PREVIOUS,
+  openHead,
+  type SignedHead,
+  signHead,
+} from './signed-head.ts';
+
+type Needed = Pick<Context, 'db' | 'evidenceKeys' | 'secondPlace' | 'log'>;
+
+/** Signs the heads of all chains as they are, keeps them here, and puts into the second place what it does not have yet. */
+export async function anchorHeads(context: Needed): Promise<void> {
+  const isWhole = await signHeads(context);
+  await copyHeads(context);
+  if (!isWhole) throw new Error('the heads were not signed: the database contradicts what was signed before');
+}
+
+/** False when the database says something else than the last signed head: that is never signed over. */
+async function signHeads({ db, evidenceKeys, secondPlace, log }: Needed): Promise<boolean> {
+  // Beyond the database's own where an older backup was restored: no number is used twice.
+  const elsewhere = await secondPlace.latest().catch(() => 0);
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const last = await lastHead(tx);
+      if (elsewhere > (last?.seq ?? 0)) {
+        const numbers = { here: last?.seq ?? 0, elsewhere };
+        log.error(
+          { alert: 'evidence-ahead', ...numbers },
+          'the second place has signed heads that are gone here',
+        );
+      }
+      const problems = last ? await problemsSince(tx, last, evidenceKeys) : [];
+      if (problems.length > 0) {
+        log.error({ alert: 'evidence-broken', problems }, 'the database contradicts its last signed head');
+        return false;
+      }
+      const { rows } = await sql<{ at: Date }>`SELECT now() AS at`.execute(tx);
+      const statement: HeadStatement = {
+        format: 'sohor-heads/1',
+        seq: Math.max(last?.seq ?? 0, elsewhere) + 1,
+        at: (rows[0]?.at ?? new Date(0)).toISOString(),
+        previous: last ? hashOfStatement(last) : NO_PREVIOUS,
+        heads: await listHeads(tx),
+        rows: await countRows(tx),
+      };
+      const { keyId, ...signed } = signHead(evidenceKeys, statement);
+      await tx
+        .insertInto('signed_heads')
+        .values({ ...signed, key_id: keyId })
+        .execute();
+      return true;
+    });
+}
+
+async function problemsSince(
+  tx: Db,
+  last: SignedHead,
+  keys: Needed['evidenceKeys'],
+): Promise<readonly string[]> {
+  const statement = openHead(keys, last);
+  return statement
+    ? await contradictions(tx, statement)
+    : [`signed head ${last.seq}: its signature is wrong`];
+}
+
+async function lastHead(tx: Db): Promise<SignedHead | undefined> {
+  return await headsOf(tx).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+}
+
+export function headsOf(tx: Db) {
+  return tx.selectFrom('signed_heads').select(['seq', 'statement', 'key_id as keyId', 'signature']);
+}
+
+/** What failed before goes first. A second place that is away stops nothing else: it catches up an hour later. */
+async function copyHeads({ db, secondPlace, log }: Needed): Promise<void> {
+  const waiting = await headsOf(db)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('signed_head_copies as c').select('c.seq').whereRef('c.seq', '=', 'signed_heads.seq'),
+        ),
+      ),
+    )
+    .orderBy('seq')
+    .execute();
+  for (const head of waiting) {
+    try {
+      await secondPlace.append(head.seq, JSON.stringify(head));
+    } catch (error) {
+      const about = { alert: 'evidence-second-place', place: secondPlace.name, waiting: waiting.length };
+      log.error({ ...about, err: error }, 'the second place does not take a signed head');
+      return;
+    }
+    await db
+      .insertInto('signed_head_copies')
+      .values({ seq: head.seq })
+      .onConflict((it) => it.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,171 @@
+import { type Kysely, sql } from 'kysely';
+import { createDatabase, createPool, type Database } from '../../platform/database.ts';
+import { superuserOf } from '../../platform/testing/databases.ts';
+import type { TestApi } from '../../platform/testing/test-api.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
+import type { EvidenceReport } from './index.ts';
+import { verifyEvidenceWithin } from './verify-evidence.ts';
+
+/** Every table that audit log, ledger, contracts and signed heads rest on. */
+export const COVERED = [
+  'audit_chains',
+  'audit_entries',
+  'contract_signatures',
+  'contracts',
+  'ledger_chains',
+  'ledger_entries',
+  'ledger_links',
+  'ledger_transactions',
+  'signed_heads',
+  'wallets',
+] as const;
+
+/** Six contracts, two each signed, declined and open, and six payments of which three went on to a KOL. */
+export async function makeEvidence(api: TestApi): Promise<void> {
+  const brand = await api.signIn('Brand');
+  const campaign = await campaignOf(api.db, brand.id, { kolCount: 20 });
+  for (let index = 0; index < 6; index += 1) {
+    const kol = await api.signIn('KOL');
+    const body = { IdUser: kol.id, IdCampaign: campaign };
+    await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
+    const query = api.db.selectFrom('contracts').select('id').where('kol_id', '=', kol.id);
+    const { id } = await query.executeTakeFirstOrThrow();
+    const verb = ['approveContract', 'declineContract', null][index % 3];
+    if (verb) await api.call('PUT', `Campaign/${verb}/${id}`, { as: kol });
+    await pay(api, campaign, `pay:${index}`);
+    if (index % 2 === 0)
+      await post(api.db, {
+        key: `release:${index}`,
+        kind: 'test',
+        description: 'Uji',
+        from: escrowOf(campaign),
+        to: walletOf('KOL', kol.id),
+        amountIdr: 1_000,
+        actorId: brand.id,
+      });
+  }
+}
+
+export function pay(api: TestApi, campaign: string, key: string) {
+  const move = { kind: 'test', description: 'Uji', from: GATEWAY, to: escrowOf(campaign), amountIdr: 5_000 };
+  return post(api.db, { ...move, key });
+}
+
+class Undone extends Error {}
+
+/** Somebody with every right in the database, and none of our keys. */
+export interface Attacker {
+  /** What the check says after these statements; they are undone afterwards. */
+  after(statements: readonly string[], secondPlace?: readonly string[]): Promise<EvidenceReport>;
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+export function attackerOf(api: TestApi): Attacker {
+  const db = createDatabase(createPool(superuserOf(api.context.config.databaseUrl), 2));
+  return {
+    db,
+    async after(statements, secondPlace) {
+      let report: EvidenceReport | undefined;
+      const records = secondPlace ?? (await api.context.secondPlace.readAll());
+      const tampering = db.transaction().execute(async (tx) => {
+        for (const statement of [UNGUARDED, ...statements]) await sql.raw(statement).execute(tx);
+        report = await verifyEvidenceWithin(tx, api.context.evidenceKeys, records);
+        throw new Undone();
+      });
+      await tampering.catch((error) => {
+        if (!(error instanceof Undone)) throw error;
+      });
+      if (!report) throw new Error('the check said nothing');
+      return report;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Triggers and foreign keys are off, checks are gone. */
+const UNGUARDED = `
+  SET LOCAL session_replication_role = replica;
+  DO $$ DECLARE c record; BEGIN
+    FOR c IN SELECT conrelid::regclass AS of, conname FROM pg_constraint
+      WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conrelid <> 0
+    LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.of, c.conname); END LOOP;
+    -- NOT NULL and keys stay: what breaks them cannot be written at all.
+  END $$`;
+
+export interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+export async function columnsOf(db: Kysely<Database>, tables: readonly string[]): Promise<readonly Column[]> {
+  const { rows } = await sql<Column>`
+    SELECT table_name AS table, column_name AS column, data_type AS type FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = any(${tables}) ORDER BY 1, ordinal_position`.execute(db);
+  return rows;
+}
+
+const OTHER_VALUES: Readonly<Record<string, (column: string) => string>> = {
+  text: (column) => `coalesce(${column}, '') || 'x'`,
+  uuid: () => 'gen_random_uuid()',
+  'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,
+};
+
+/** Another value in one row of the table: the smallest change that its type knows, but for numbers that are keys. */
+export function alter({ table, column, type }: Column): string {
+  const other = OTHER_VALUES[type]?.(column) ?? `coalesce(${column}, 0) + 1000`;
+  const row = table === 'contracts' ? `WHERE status = 'approved'` : '';
+  return `UPDATE ${table} SET ${column} = ${other} WHERE ctid = (SELECT ctid FROM ${table} ${row} ORDER BY ctid LIMIT 1)`;
+}
+
+/** Makes log and contracts say the same again, one of them being the one that was changed. */
+export const follow = (changed: 'contracts' | 'audit_entries'): string =>
+  changed === 'contracts'
+    ? `SET LOCAL timezone = 'UTC';
+       UPDATE contracts SET sha256 = encode(sha256(convert_to(text, 'UTF8')), 'hex');
+       UPDATE audit_entries e SET text = c.text, sha256 = c.sha256, contract_row = (to_jsonb(c) - 'text')::text,
+         at = CASE WHEN e.event <> 'contract_offered' THEN c.decided_at ELSE e.at END
+       FROM contracts c WHERE c.id = e.contract_id AND NOT EXISTS (
+         SELECT FROM audit_entries x WHERE x.contract_id = e.contract_id AND x.seq > e.seq)`
+    : `UPDATE contracts c SET text = e.text, sha256 = e.sha256
+       FROM audit_entries e WHERE c.id = e.contract_id AND NOT EXISTS (
+         SELECT FROM audit_entries x WHERE x.contract_id = e.contract_id AND x.seq > e.seq);
+       ${'' /* The entry's copy of the row goes along. */}
+       SET LOCAL timezone = 'UTC';
+       UPDATE audit_entries e SET contract_row = (to_jsonb(c) - 'text')::text
+       FROM contracts c WHERE c.id = e.contract_id AND NOT EXISTS (
+         SELECT FROM audit_entries x WHERE x.contract_id = e.contract_id AND x.seq > e.seq)`;
+
+/** Numbers, links and hashes both logs anew from their first entry on, heads and wallets with them. */
+export const REBUILD = `DO $$
+DECLARE
+  e audit_entries; l ledger_links; before text; number bigint; chain_now smallint := -1;
+BEGIN
+  PERFORM set_config('timezone', 'UTC', true);
+  FOR e IN SELECT * FROM audit_entries ORDER BY chain, seq LOOP
+    IF e.chain <> chain_now THEN chain_now := e.chain; before := repeat('0', 64); number := 0; END IF;
+    UPDATE audit_entries SET seq = number + 1, prev_hash = before
+      WHERE chain = e.chain AND seq = e.seq RETURNING * INTO e;
+    e.hash := hash_audit_entry(e);
+    UPDATE audit_entries SET hash = e.hash WHERE chain = e.chain AND seq = e.seq;
+    before := e.hash; number := e.seq;
+  END LOOP;
+  UPDATE audit_chains c SET seq = coalesce((SELECT max(seq) FROM audit_entries x WHERE x.chain = c.chain), 0),
+    hash = coalesce((SELECT hash FROM audit_entries x WHERE x.chain = c.chain ORDER BY seq DESC LIMIT 1), repeat('0', 64));
+  chain_now := -1;
+  DELETE FROM ledger_links x WHERE NOT EXISTS (SELECT FROM ledger_transactions t WHERE t.id = x.transaction_id);
+  FOR l IN SELECT * FROM ledger_links ORDER BY chain, seq LOOP
+    IF l.chain <> chain_now THEN chain_now := l.chain; before := repeat('0', 64); number := 0; END IF;
+    number := number + 1;
+    UPDATE ledger_links SET seq = number, prev_hash = before, hash = encode(sha256(convert_to(format('[%s,%s,"%s","%s"]',
+        l.chain, number, before, encode(sha256(convert_to(ledger_content(l.transaction_id), 'UTF8')), 'hex')), 'UTF8')), 'hex')
+      WHERE transaction_id = l.transaction_id RETURNING hash INTO before;
+  END LOOP;
+  UPDATE ledger_chains c SET seq = coalesce((SELECT max(seq) FROM ledger_links x WHERE x.chain = c.chain), 0),
+    hash = coalesce((SELECT hash FROM ledger_links x WHERE x.chain = c.chain ORDER BY seq DESC LIMIT 1), repeat('0', 64));
+  DELETE FROM wallets;
+  INSERT INTO wallets SELECT account, owner_id, max(wallet_seq), sum(amount_idr) FROM ledger_entries
+    WHERE wallet_seq IS NOT NULL AND account IN ('brand_wallet', 'kol_wallet') GROUP BY account, owner_id;
+END $$`;

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { anchorHeads, verifyEvidence } from './index.ts';
+import {
+  type Attacker,
+  alter,
+  attackerOf,
+  COVERED,
+  columnsOf,
+  follow,
+  makeEvidence,
+  pay,
+  REBUILD,
+} from './tampering-fixture.ts';
+
+let api: TestApi;
+let attacker: Attacker;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  attacker = attackerOf(api);
+  await makeEvidence(api);
+  await anchorHeads(api.context);
+});
+afterAll(async () => {
+  await attacker.close();
+  await api.close();
+});
+
+const recordsOf = () => api.context.secondPlace.readAll();
+
+test('untouched, everything is whole and proven', async () => {
+  const report = await verifyEvidence(api.db, api.context.evidenceKeys, await recordsOf());
+  const counts = { auditEntries: 10, transactions: 9, signatures: 2, heads: 1, unproven: 0 };
+  expect(report).toMatchObject({ ...counts, problems: [] });
+  expect(await attacker.after([])).toMatchObject({ ...counts, problems: [] });
+});
+
+test('each column of each covered table: a change is found, and so is one after which every chain was made anew', async () => {
+  const columns = await columnsOf(attacker.db, COVERED);
+  expect(new Set(columns.map(({ table }) => table))).toEqual(new Set(COVERED));
+  const lines: string[] = [];
+  const unseen: string[] = [];
+  for (const column of columns) {
+    const name = `${column.table}.${column.column}`;
+    const altered = await attacker.after([alter(column)]);
+    const hidden = [alter(column)];
+    if (column.table === 'contracts') hidden.push(follow('contracts'));
+    if (column.table === 'audit_entries' && column.column !== 'contract_row')
+      hidden.push(follow('audit_entries'));
+    // What a chain is made of, made anew, is as it was: there is nothing left to find.
+    const isDerived = /_chains$|_links$|^wallets$/.test(column.table) || /^(prev_)?hash$/.test(column.column);
+    const rebuilt = isDerived ? null : await attacker.after([...hidden, REBUILD]);
+    if (altered.problems.length === 0) unseen.push(`${name}, altered`);
+    if (rebuilt?.problems.length === 0) unseen.push(`${name}, altered and every chain made anew`);
+    const made = rebuilt ? (rebuilt.problems.length > 0 ? 'found' : 'UNSEEN') : 'undone';
+    lines.push(`${name.padEnd(36)} ${(altered.problems.length > 0 ? 'found' : 'UNSEEN').padEnd(8)} ${made}`);
+  }
+  process.stdout.write(`${'column'.padEnd(36)} altered  and every chain made anew\n${lines.join('\n')}\n`);
+  expect(unseen).toEqual([]);
+});
+
+test('a chain that was made anew agrees with itself: without signed heads nobody could tell', async () => {
+  const forgeries = [
+    `UPDATE audit_entries SET user_agent = 'x', session_id = gen_random_uuid(), ip = '1.1.1.1'`,
+    `UPDATE ledger_entries SET amount_idr = amount_idr * 2, balance_after_idr = balance_after_idr * 2`,
+    `UPDATE ledger_transactions SET description = 'x'`,
+  ];
+  for (const forgery of forgeries) {
+    // Of each signed contract its statement still names the entry: that, too, has to go.
+    const steps = [forgery, REBUILD, 'DELETE FROM signed_heads', 'DELETE FROM contract_signatures'];
+    expect((await attacker.after(steps, [])).problems).toEqual([]);
+    expect((await attacker.after(steps)).problems.join()).toMatch(/the chain was made anew/);
+    // Even with the second place lost, the heads in the database would have to go.
+    expect((await attacker.after([forgery, REBUILD], [])).problems.join()).toMatch(/the chain was made anew/);
+  }
+});
+
+const NOBODY = '00000000-0000-7000-8000-00000000000a';
+const INSERTED = `
+  INSERT INTO ledger_transactions (id, key, kind, description) VALUES ('${NOBODY}', 'forged', 'test', 'x');
+  INSERT INTO ledger_entries (transaction_id, line, account, owner_id, amount_idr) VALUES
+    ('${NOBODY}', 1, 'gateway_clearing', NULL, -5), ('${NOBODY}', 2, 'campaign_escrow', '${NOBODY}', 5);`;
+const CONTRACT = `(SELECT id FROM contracts WHERE status = 'approved' ORDER BY id LIMIT 1)`;
+
+test.each([
+  [
+    'an entry of the log taken out',
+    `DELETE FROM audit_entries WHERE ctid = (SELECT min(ctid) FROM audit_entries)`,
+  ],
+  [
+    'the newest entries of each chain cut off',
+    'DELETE FROM audit_entries e USING audit_chains c WHERE c.chain = e.chain AND c.seq = e.seq',
+  ],
+  [
+    'the whole log emptied',
+    'DELETE FROM audit_entries; DELETE FROM contracts; DELETE FROM contract_signatures',
+  ],
+  [
+    'an entry slipped into the log',
+    `INSERT INTO audit_entries SELECT chain, seq + 1000, at, event, contract_id, actor_id, session_id, ip,
+     user_agent, text, sha256, prev_hash, hash, format, contract_row FROM audit_entries LIMIT 1`,
+  ],
+  [
+    'a contract taken out with its entries',
+    `DELETE FROM contract_signatures WHERE contract_id = ${CONTRACT}; DELETE FROM audit_entries WHERE contract_id = ${CONTRACT};
+     DELETE FROM contracts WHERE id = ${CONTRACT}`,
+  ],
+  [
+    'a signature that was never given',
+    `INSERT INTO contract_signatures SELECT c.id, s.statement, s.key_id, s.signature
+     FROM contracts c CROSS JOIN (SELECT * FROM contract_signatures LIMIT 1) s WHERE c.status = 'declined' LIMIT 1`,
+  ],
+  [
+    'a transaction taken out',
+    `DELETE FROM ledger_entries WHERE transaction_id = (SELECT transaction_id FROM ledger_links ORDER BY 1 LIMIT 1);
+     DELETE FROM ledger_transactions t WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.transaction_id = t.id)`,
+  ],
+  [
+    'the newest transactions of each chain cut off',
+    `DELETE FROM ledger_entries USING ledger_links l JOIN ledger_chains c USING (chain, seq)
+     WHERE ledger_entries.transaction_id = l.transaction_id;
+     DELETE FROM ledger_transactions t WHERE NOT EXISTS (SELECT FROM ledger_entries e WHERE e.transaction_id = t.id)`,
+  ],
+  ['the whole ledger emptied', 'DELETE FROM ledger_entries; DELETE FROM ledger_transactions'],
+  [
+    'a transaction slipped in, linked in the middle',
+    `${INSERTED} UPDATE ledger_links SET seq = seq + 1000 WHERE chain = 5 OR chain = (SELECT min(chain) FROM ledger_links);
+     INSERT INTO ledger_links SELECT min(chain), 1, '${NOBODY}', 'x', 'x' FROM ledger_links`,
+  ],
+  [
+    'two entries of a transaction exchanged for others',
+    `UPDATE ledger_entries SET amount_idr = amount_idr * 2 WHERE transaction_id = (SELECT min(transaction_id::text)::uuid FROM ledger_links)`,
+  ],
+  ['a signed head taken out', 'DELETE FROM signed_heads'],
+])('%s is found, also when every chain was made anew', async (_, statement) => {
+  expect((await attacker.after([statement])).problems).not.toEqual([]);
+  expect((await attacker.after([statement, REBUILD])).problems).not.toEqual([]);
+});
+
+test('what no chain knows is found: a transaction without a link, a link in a chain that nobody walks, a contract without entries', async () => {
+  const found = async (statement: string) => (await attacker.after([statement])).problems.join('\n');
+  expect(await found(INSERTED)).toMatch(`transaction ${NOBODY}: no chain knows it`);
+  expect(await found(`${INSERTED} INSERT INTO ledger_links VALUES (99, 1, '${NOBODY}', 'x', 'x')`)).toMatch(
+    /its chains hold/,
+  );
+  expect(
+    await found(`INSERT INTO contracts SELECT '${NOBODY}', gen_random_uuid(), campaign_id, kol_id, brand_id, status, text, sha256,
+      created_at, decided_at FROM contracts LIMIT 1`),
+  ).toMatch(`contract ${NOBODY}: the log does not know it`);
+});
+
+test('the second place: a record altered, forged, taken out or exchanged is found', async () => {
+  await anchorHeads(api.context);
+  await anchorHeads(api.context);
+  const records = await recordsOf();
+  expect(records.length).toBeGreaterThanOrEqual(3);
+  const [first = '', second = '', third = ''] = records;
+  const check = async (others: readonly string[]) =>
+    (await verifyEvidence(api.db, api.context.evidenceKeys, others)).problems.join('\n');
+  expect(await check(records)).toBe('');
+  expect(await check([first, second.replace(/"hash\\":\\"../, '"hash\\":\\"00'), third])).toMatch(
+    'its signature is wrong',
+  );
+  expect(await check([first, third])).toMatch('signed head 2: is missing in the second place');
+  expect(await check([second, third])).toMatch('does not follow the one before');
+  expect(await check([...records, third.replace('"seq":3', '"seq":9')])).toMatch('its signature is wrong');
+  expect(await check(['no record', ...records])).toMatch('its signature is wrong');
+  // The newest may still be on their way.
+  expect(await check([first])).toBe('');
+});
+
+test('what came after the last signed head is not proven, and the report says so', async () => {
+  const campaign = randomUUID();
+  await pay(api, campaign, `late:${campaign}`);
+  const forgery = `UPDATE ledger_transactions SET description = 'x' WHERE key = 'late:${campaign}'`;
+  const { problems, unproven, provenUntil } = await attacker.after([forgery, REBUILD]);
+  expect({ problems, unproven }).toEqual({ problems: [], unproven: 1 });
+  expect(Date.parse(provenUntil ?? '')).not.toBeNaN();
+  await anchorHeads(api.context);
+  expect((await attacker.after([forgery, REBUILD])).problems).not.toEqual([]);
+  expect((await attacker.after([])).unproven).toBe(0);
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { sha256Hex } from '../../platform/signed-statement.ts';
+
+export interface LedgerReport {
+  readonly chains: number;
+  readonly transactions: number;
+  /** One sentence each; empty when the ledger is whole. */
+  readonly problems: readonly string[];
+}
+
+const CHAIN_COUNT = 16;
+const CHAIN_START = '0'.repeat(64);
+const BATCH = 1_000;
+
+/** Walks every chain, then looks for what no chain knows, in the caller's snapshot. Trusts no function of the database. */
+export async function verifyLedger(tx: Db): Promise<LedgerReport> {
+  await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
+  let transactions = 0;
+  const problems: string[] = [];
+  for (let chain = 0; chain < CHAIN_COUNT; chain += 1) {
+    const walked = await walkChain(tx, chain);
+    transactions += walked.links;
+    problems.push(...walked.problems);
+  }
+  const { all } = await tx
+    .selectFrom('ledger_links')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  if (all !== transactions) problems.push(`the ledger has ${all} links, its chains hold ${transactions}`);
+  problems.push(...(await unlinked(tx)), ...(await wrongWallets(tx)));
+  return { chains: CHAIN_COUNT, transactions, problems };
+}
+
+interface Link {
+  readonly seq: number;
+  readonly id: string;
+  readonly prev_hash: string;
+  readonly hash: string;
+  readonly key: string | null;
+  readonly content: string | null;
+  readonly sum: number | null;
+}
+
+async function walkChain(tx: Db, chain: number) {
+  const problems: string[] = [];
+  let links = 0;
+  let seq = 0;
+  let hash = CHAIN_START;
+  for (;;) {
+    const rows = await linksAfter(tx, chain, seq);
+    for (const row of rows) {
+      const at = `ledger chain ${chain}, link ${row.seq} (transaction ${row.id})`;
+      if (row.seq !== seq + 1) problems.push(`${at}: link ${seq + 1} is missing`);
+      if (row.prev_hash !== hash) problems.push(`${at}: does not follow the link before`);
+      if (row.content === null || row.key === null) problems.push(`${at}: the transaction is gone`);
+      else if (hashLink(chain, row.seq, row.prev_hash, row.content) !== row.hash)
+        problems.push(`${at}: the transaction or its entries were changed`);
+      if (row.key !== null && chainOfKey(row.key) !== chain) problems.push(`${at}: belongs to another chain`);
+      if (row.sum !== 0) problems.push(`${at}: does not sum to zero`);
+      ({ seq, hash } = row);
+    }
+    links += rows.length;
+    if (rows.length < BATCH) break;
+  }
+  const head = await tx.selectFrom('ledger_chains').selectAll().where('chain', '=', chain).executeTakeFirst();
+  if (head?.seq !== seq || head.hash !== hash)
+    problems.push(`ledger chain ${chain}: ends at link ${seq}, its head says ${head?.seq ?? 'nothing'}`);
+  return { links, problems };
+}
+
+/** The content is spelled as `ledger_content` spells it when the transaction is linked. */
+async function linksAfter(tx: Db, chain: number, seq: number): Promise<readonly Link[]> {
+  const { rows } = await sql<Link>`
+    SELECT l.seq, l.transaction_id AS id, l.prev_hash, l.hash, t.key, e.sum,
+      jsonb_build_array(jsonb_strip_nulls(to_jsonb(t)), e.entries)::text AS content
+    FROM ledger_links l LEFT JOIN ledger_transactions t ON t.id = l.transaction_id
+    CROSS JOIN LATERAL (
+      SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(e)) ORDER BY e.line) AS entries, sum(e.amount_idr)::bigint AS sum
+      FROM ledger_entries e WHERE e.transaction_id = l.transaction_id
+    ) e
+    WHERE l.chain = ${chain} AND l.seq > ${seq} ORDER BY l.seq LIMIT ${BATCH}`.execute(tx);
+  return rows;
+}
+
+export function chainOfKey(key: string): number {
+  return Number.parseInt(sha256Hex(key).slice(1, 2), 16);
+}
+
+function hashLink(chain: number, seq: number, prevHash: string, content: string): string {
+  return sha256Hex(JSON.stringify([chain, seq, prevHash, sha256Hex(content)]));
+}
+
+async function unlinked(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ledger_transactions t WHERE NOT EXISTS (SELECT FROM ledger_links l WHERE l.transaction_id = t.id)
+    UNION
+    SELECT transaction_id FROM ledger_entries e WHERE NOT EXISTS (SELECT FROM ledger_links l WHERE l.transaction_id = e.transaction_id)
+    ORDER BY 1 LIMIT 100`.execute(tx);
+  return rows.map(({ id }) => `transaction ${id}: no chain knows it`);
+}
+
+/** A wallet's number and balance are those of its entries. */
+async function wrongWallets(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ account: string; owner: string }>`
+    SELECT coalesce(w.account, e.account) AS account, coalesce(w.owner_id, e.owner_id) AS owner
+    FROM wallets w FULL JOIN (
+      SELECT account, owner_id, max(wallet_seq) AS seq, count(*) AS entries, sum(amount_idr)::bigint AS balance
+      FROM ledger_entries WHERE wallet_seq IS NOT NULL GROUP BY account, owner_id
+    ) e ON e.account = w.account AND e.owner_id = w.owner_id
+    WHERE (w.seq, w.balance_idr, w.seq) IS DISTINCT FROM (e.seq, e.balance, e.entries)
+    ORDER BY 1, 2 LIMIT 100`.execute(tx);
+  return rows.map(({ account, owner }) => `${account} of ${owner}: is not what its entries say`);
+}
