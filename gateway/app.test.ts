@@ -85,7 +85,8 @@ afterAll(async () => {
 test('the keys of the audit log are passed on from the API, by exactly their path', async () => {
   const path = '/.well-known/sohor-audit-keys.json';
   const { statusCode, headers, body } = await gateway.inject(path);
-  expect({ statusCode, type: headers['content-type'], body: JSON.parse(body) }).toEqual({
+  const [type] = String(headers['content-type']).split(';');
+  expect({ statusCode, type, body: JSON.parse(body) }).toEqual({
     statusCode: 200,
     type: 'application/jwk-set+json',
     body: { keys: [{ kid: 'k1' }] },

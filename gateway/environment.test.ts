@@ -17,10 +17,12 @@ test.each(['0.0.0.0/0', '10.0.0.1, ::/0'])(
   },
 );
 
-test.each(['Production', 'prod', 'staging', ''])(
-  'another name than local and production (%p) does not start',
+test.each(['Production', 'prod', 'staging', 'false'])(
+  'another name than local, try and production (%p) does not start',
   (SOHOR_ENV) => {
-    expect(() => readEnvironment({ ...PRODUCTION, SOHOR_ENV }, '/site')).toThrow('it is local or production');
+    expect(() => readEnvironment({ ...PRODUCTION, SOHOR_ENV }, '/site')).toThrow(
+      'it is local, try or production',
+    );
   },
 );
 
@@ -36,4 +38,13 @@ test('elsewhere nothing needs to be said', () => {
     'http://a:1',
     'http://b:2',
   ]);
+});
+
+test('where SOHOR_ENV was forgotten, nobody but this machine is served', () => {
+  for (const SOHOR_ENV of [undefined, '', 'local'])
+    expect(() => readEnvironment({ SOHOR_ENV, GATEWAY_HOST: '0.0.0.0' }, '/site')).toThrow(
+      'set SOHOR_ENV=production',
+    );
+  for (const env of [{ ...PRODUCTION }, { SOHOR_ENV: 'try' }])
+    expect(readEnvironment({ ...env, GATEWAY_HOST: '0.0.0.0' }, '/site').host).toBe('0.0.0.0');
 });

@@ -6,6 +6,8 @@ export interface Environment {
   trustedProxies: string[];
 }
 
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
+
 const listOf = (text = '') =>
   text
     .split(',')
@@ -18,9 +20,16 @@ const listOf = (text = '') =>
  * @throws where production would count every visitor as one: the limits by address would shut all of them out together
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Environment {
-  const { SOHOR_ENV: name = 'local', PORT, GATEWAY_HOST, SITE_DIR, API_URL, GATEWAY_TRUSTED_PROXIES } = env;
-  if (!['local', 'production'].includes(name))
-    throw new Error(`SOHOR_ENV holds "${name}": it is local or production.`);
+  const { PORT, SITE_DIR, API_URL, GATEWAY_TRUSTED_PROXIES } = env;
+  const name = env.SOHOR_ENV || 'local';
+  const host = env.GATEWAY_HOST || '127.0.0.1';
+  if (!['local', 'try', 'production'].includes(name))
+    throw new Error(`SOHOR_ENV holds "${name}": it is local, try or production.`);
+  // As the API has it: where it was forgotten, nobody else is served.
+  if (name === 'local' && !LOOPBACK.test(host))
+    throw new Error(
+      `SOHOR_ENV is local, which serves this machine only, but GATEWAY_HOST is ${host}: set SOHOR_ENV=production.`,
+    );
   const trustedProxies = listOf(GATEWAY_TRUSTED_PROXIES);
   if (name === 'production' && trustedProxies.length === 0)
     throw new Error(
@@ -32,7 +41,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Enviro
   const urls = listOf(API_URL);
   return {
     port: Number(PORT ?? 3000),
-    host: GATEWAY_HOST ?? '127.0.0.1',
+    host,
     siteDir: SITE_DIR ?? siteDir,
     apiUrl: urls.length > 0 ? urls : ['http://127.0.0.1:3001'],
     trustedProxies,
