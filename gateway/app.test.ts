@@ -87,7 +87,7 @@ test('the keys of the audit log are passed on from the API, by exactly their pat
   const { statusCode, headers, body } = await gateway.inject(path);
   expect({ statusCode, type: headers['content-type'], body: JSON.parse(body) }).toEqual({
     statusCode: 200,
-    type: 'application/jwk-set+json',
+    type: expect.stringMatching(/^application\/jwk-set\+json/),
     body: { keys: [{ kid: 'k1' }] },
   });
   expect(headers).toMatchObject({
