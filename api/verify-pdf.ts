@@ -14,7 +14,7 @@ import {
   type SignedStatement,
 } from './modules/contracts/contract-statement.ts';
 import { readPdf } from './platform/read-pdf.ts';
-import { keyIdOf, sha256Hex } from './platform/signed-statement.ts';
+import { keyIdOf, sha256Hex, signatureBytes } from './platform/signed-statement.ts';
 
 export type PublicKeys = ReadonlyMap<string, KeyObject>;
 
@@ -86,7 +86,8 @@ function isSignedBy(
   text: string,
 ) {
   const key = keys.get(keyId);
-  return key !== undefined && verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signature, 'base64'));
+  const bytes = signatureBytes(signature);
+  return key !== undefined && bytes !== null && verify(null, Buffer.from(text, 'utf8'), key, bytes);
 }
 
 function readStatement(file: string): SignedStatement | null {

@@ -88,7 +88,7 @@ test('the keys of the audit log are passed on from the API, by exactly their pat
   const [type] = String(headers['content-type']).split(';');
   expect({ statusCode, type, body: JSON.parse(body) }).toEqual({
     statusCode: 200,
-    type: 'application/jwk-set+json',
+    type: expect.stringMatching(/^application\/jwk-set\+json/),
     body: { keys: [{ kid: 'k1' }] },
   });
   expect(headers).toMatchObject({

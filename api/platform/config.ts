@@ -114,7 +114,7 @@ export const CONFIG_ENTRIES = {
     'second place of the signed heads: folder (EVIDENCE_DIR), or s3, a bucket with object lock',
     oneOf('folder', 's3'),
     'folder',
-    '',
+    's3',
   ),
   evidenceDir: optional(
     'EVIDENCE_DIR',

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
-import { keyIdOf } from './signed-statement.ts';
+import { keyIdOf, signatureBytes } from './signed-statement.ts';
 
 /** The published form of a key: a member of a JSON Web Key Set (RFC 7517, RFC 8037). */
 export interface PublishedKey {
@@ -54,9 +54,9 @@ export function createEvidenceKeys(settings: Settings): EvidenceKeys {
     }),
     verify(text, signed) {
       const key = keys.get(signed.keyId);
+      const signature = signatureBytes(signed.signature);
       return (
-        key !== undefined &&
-        verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(signed.signature, 'base64'))
+        key !== undefined && signature !== null && verify(null, Buffer.from(text, 'utf8'), key, signature)
       );
     },
     published: [...keys].map(([kid, key]) => {

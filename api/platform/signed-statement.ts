@@ -9,3 +9,9 @@ export function sha256Hex(text: string | Uint8Array): string {
 export function keyIdOf(publicKey: Uint8Array): string {
   return sha256Hex(publicKey).slice(0, 16);
 }
+
+/** Null for what is not the one spelling of its bytes: a decoder passes over signs that it does not know. */
+export function signatureBytes(base64: string): Buffer | null {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.toString('base64') === base64 ? bytes : null;
+}

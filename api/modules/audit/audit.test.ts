@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { createDatabase, createPool, type Db } from '../../platform/database.ts';
+import { sha256Hex } from '../../platform/signed-statement.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { chainOf } from './audit-entry.ts';
+import { chainOf, hashEntry } from './audit-entry.ts';
 import { verifyAudit } from './index.ts';
 import { verifyAuditWithin } from './verify-audit.ts';
 
@@ -102,8 +103,47 @@ test.each([
   [
     'a contract decided behind the log',
     () => `UPDATE contracts SET status = 'approved', decided_at = now() WHERE id = '${contracts[2]}'`,
-    /is approved, the log does not say so/,
+    /status, decided_at is not as the log says/,
   ],
 ])('%s is found', async (_, statement, problem) => {
   expect(await problemsAfter(statement())).toContainEqual(expect.stringMatching(problem));
+});
+
+describe('the hash of an entry', () => {
+  const entry = {
+    format: 2,
+    chain: 3,
+    seq: 7,
+    at: new Date('2026-11-22T01:02:03.456Z'),
+    event: 'contract_signed',
+    contractId: 'kontrak',
+    actorId: 'kol',
+    sessionId: 'sesi',
+    ip: '127.0.0.1',
+    userAgent: 'Peramban',
+    text: 'teks',
+    sha256: 'sidik',
+    contractRow: '{}',
+    prevHash: 'lama',
+  } as const;
+  const OTHERS: readonly (readonly [string, unknown])[] = Object.entries(entry).map(([key, value]) => [
+    key,
+    value instanceof Date ? new Date(+value + 1) : typeof value === 'number' ? value + 1 : `${value}x`,
+  ]);
+
+  // The text is covered through its own hash.
+  test.each(OTHERS.filter(([key]) => key !== 'text'))('covers %s', (key, other) => {
+    expect(hashEntry({ ...entry, [key]: other })).not.toBe(hashEntry(entry));
+    if (key === 'format' || key === 'contractRow') return;
+    const old = { ...entry, format: 1, contractRow: null };
+    expect(hashEntry({ ...old, [key]: other })).not.toBe(hashEntry(old));
+  });
+
+  test('of format 1 is what earlier releases wrote', () => {
+    expect(hashEntry({ ...entry, format: 1, contractRow: null })).toBe(
+      sha256Hex(
+        '[3,7,"2026-11-22T01:02:03.456Z","contract_signed","kontrak","kol","sesi","127.0.0.1","Peramban","sidik","lama"]',
+      ),
+    );
+  });
 });

@@ -62,15 +62,16 @@ export interface Attacker {
   close(): Promise<void>;
 }
 
-export function attackerOf(api: TestApi): Attacker {
+export async function attackerOf(api: TestApi): Promise<Attacker> {
   const db = createDatabase(createPool(superuserOf(api.context.config.databaseUrl), 2));
+  await sql.raw(NO_CHECKS).execute(db);
   return {
     db,
     async after(statements, secondPlace) {
       let report: EvidenceReport | undefined;
       const records = secondPlace ?? (await api.context.secondPlace.readAll());
       const tampering = db.transaction().execute(async (tx) => {
-        for (const statement of [UNGUARDED, ...statements]) await sql.raw(statement).execute(tx);
+        for (const statement of [NO_TRIGGERS, ...statements]) await sql.raw(statement).execute(tx);
         report = await verifyEvidenceWithin(tx, api.context.evidenceKeys, records);
         throw new Undone();
       });
@@ -84,15 +85,15 @@ export function attackerOf(api: TestApi): Attacker {
   };
 }
 
-/** Triggers and foreign keys are off, checks are gone. */
-const UNGUARDED = `
-  SET LOCAL session_replication_role = replica;
-  DO $$ DECLARE c record; BEGIN
-    FOR c IN SELECT conrelid::regclass AS of, conname FROM pg_constraint
-      WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conrelid <> 0
-    LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.of, c.conname); END LOOP;
-    -- NOT NULL and keys stay: what breaks them cannot be written at all.
-  END $$`;
+/** Foreign keys are triggers, too. */
+const NO_TRIGGERS = 'SET LOCAL session_replication_role = replica';
+
+/** In this database, for good. NOT NULL and keys stay: what breaks them cannot be written at all. */
+const NO_CHECKS = `DO $$ DECLARE c record; BEGIN
+  FOR c IN SELECT conrelid::regclass AS of, conname FROM pg_constraint
+    WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conrelid <> 0
+  LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', c.of, c.conname); END LOOP;
+END $$`;
 
 export interface Column {
   readonly table: string;
@@ -132,7 +133,6 @@ export const follow = (changed: 'contracts' | 'audit_entries'): string =>
     : `UPDATE contracts c SET text = e.text, sha256 = e.sha256
        FROM audit_entries e WHERE c.id = e.contract_id AND NOT EXISTS (
          SELECT FROM audit_entries x WHERE x.contract_id = e.contract_id AND x.seq > e.seq);
-       ${'' /* The entry's copy of the row goes along. */}
        SET LOCAL timezone = 'UTC';
        UPDATE audit_entries e SET contract_row = (to_jsonb(c) - 'text')::text
        FROM contracts c WHERE c.id = e.contract_id AND NOT EXISTS (

@@ -18,7 +18,7 @@ let attacker: Attacker;
 
 beforeAll(async () => {
   api = await startTestApi();
-  attacker = attackerOf(api);
+  attacker = await attackerOf(api);
   await makeEvidence(api);
   await anchorHeads(api.context);
 });
@@ -36,6 +36,9 @@ test('untouched, everything is whole and proven', async () => {
   expect(await attacker.after([])).toMatchObject({ ...counts, problems: [] });
 });
 
+/** Made anew, these are as they were: there is nothing left to find. */
+const DERIVED = /\.(prev_)?hash$|_chains\.seq$|^ledger_links\.seq$|^wallets\./;
+
 test('each column of each covered table: a change is found, and so is one after which every chain was made anew', async () => {
   const columns = await columnsOf(attacker.db, COVERED);
   expect(new Set(columns.map(({ table }) => table))).toEqual(new Set(COVERED));
@@ -45,12 +48,11 @@ test('each column of each covered table: a change is found, and so is one after 
     const name = `${column.table}.${column.column}`;
     const altered = await attacker.after([alter(column)]);
     const hidden = [alter(column)];
-    if (column.table === 'contracts') hidden.push(follow('contracts'));
+    // An attacker makes the other place say the same, where that does not undo the change itself.
+    if (column.table === 'contracts' && column.column !== 'sha256') hidden.push(follow('contracts'));
     if (column.table === 'audit_entries' && column.column !== 'contract_row')
       hidden.push(follow('audit_entries'));
-    // What a chain is made of, made anew, is as it was: there is nothing left to find.
-    const isDerived = /_chains$|_links$|^wallets$/.test(column.table) || /^(prev_)?hash$/.test(column.column);
-    const rebuilt = isDerived ? null : await attacker.after([...hidden, REBUILD]);
+    const rebuilt = DERIVED.test(name) ? null : await attacker.after([...hidden, REBUILD]);
     if (altered.problems.length === 0) unseen.push(`${name}, altered`);
     if (rebuilt?.problems.length === 0) unseen.push(`${name}, altered and every chain made anew`);
     const made = rebuilt ? (rebuilt.problems.length > 0 ? 'found' : 'UNSEEN') : 'undone';
@@ -159,7 +161,7 @@ test('the second place: a record altered, forged, taken out or exchanged is foun
   const check = async (others: readonly string[]) =>
     (await verifyEvidence(api.db, api.context.evidenceKeys, others)).problems.join('\n');
   expect(await check(records)).toBe('');
-  expect(await check([first, second.replace(/"hash\\":\\"../, '"hash\\":\\"00'), third])).toMatch(
+  expect(await check([first, second.replace(/"hash\\":\\"../, '"hash\\":\\"zz'), third])).toMatch(
     'its signature is wrong',
   );
   expect(await check([first, third])).toMatch('signed head 2: is missing in the second place');
