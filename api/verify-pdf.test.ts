@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { campaignOf } from './modules/applicants/campaign-fixture.ts';
-import { FILE_SIGNATURE, fileStatement } from './modules/contracts/contract-statement.ts';
+import { FILE_SIGNATURE, fileStatement } from './platform/contract-statement.ts';
 import { readPdf } from './platform/read-pdf.ts';
 import { sha256Hex } from './platform/signed-statement.ts';
 import { queryAs, superuserOf } from './platform/testing/databases.ts';

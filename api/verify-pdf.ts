@@ -12,7 +12,7 @@ import {
   type FileSignature,
   fileStatement,
   type SignedStatement,
-} from './modules/contracts/contract-statement.ts';
+} from './platform/contract-statement.ts';
 import { readPdf } from './platform/read-pdf.ts';
 import { keyIdOf, sha256Hex, signatureBytes } from './platform/signed-statement.ts';
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
+import type { AuditTables } from './audit.tables.ts';
 import { CHAIN_COUNT, CHAIN_START, hashEntry } from './audit-entry.ts';
 
 export interface AuditReport {
@@ -23,13 +24,7 @@ export async function verifyAudit(db: Db): Promise<AuditReport> {
 
 /** The same in the caller's transaction. */
 export async function verifyAuditWithin(tx: Db): Promise<AuditReport> {
-  let entries = 0;
-  const problems: string[] = [];
-  for (let chain = 0; chain < CHAIN_COUNT; chain += 1) {
-    const walked = await walkChain(tx, chain);
-    entries += walked.entries;
-    problems.push(...walked.problems);
-  }
+  const { entries, problems } = await walkChains(tx);
   const { all } = await tx
     .selectFrom('audit_entries')
     .select(({ fn }) => fn.countAll<number>().as('all'))
@@ -39,55 +34,69 @@ export async function verifyAuditWithin(tx: Db): Promise<AuditReport> {
   return { chains: CHAIN_COUNT, entries, problems };
 }
 
-async function walkChain(tx: Db, chain: number): Promise<{ entries: number; problems: string[] }> {
+/** All chains in one go, each in the order of its numbers; then their heads. */
+async function walkChains(tx: Db): Promise<{ entries: number; problems: string[] }> {
   const problems: string[] = [];
+  const ends = new Map(CHAINS.map((chain) => [chain, { seq: 0, hash: CHAIN_START }]));
   let entries = 0;
-  let seq = 0;
-  let hash = CHAIN_START;
+  let last = { chain: -1, seq: 0 };
   for (;;) {
     const rows = await tx
       .selectFrom('audit_entries')
       .selectAll()
-      .where('chain', '=', chain)
-      .where('seq', '>', seq)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('chain', 'seq'), '>', tuple(last.chain, last.seq)))
+      .where('chain', 'in', CHAINS)
+      .orderBy('chain')
       .orderBy('seq')
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      const at = `chain ${chain}, entry ${row.seq} (contract ${row.contract_id})`;
-      if (row.seq !== seq + 1) problems.push(`${at}: entry ${seq + 1} is missing`);
-      if (row.prev_hash !== hash) problems.push(`${at}: does not follow the entry before`);
-      if (sha256Hex(row.text) !== row.sha256) {
-        problems.push(`${at}: its text was changed`);
-      }
-      const expected = hashEntry({
-        chain,
-        seq: row.seq,
-        at: row.at,
-        event: row.event,
-        contractId: row.contract_id,
-        actorId: row.actor_id,
-        sessionId: row.session_id,
-        ip: row.ip,
-        userAgent: row.user_agent,
-        text: row.text,
-        sha256: row.sha256,
-        format: row.format,
-        contractRow: row.contract_row,
-        prevHash: row.prev_hash,
-      });
-      if (expected !== row.hash) problems.push(`${at}: its fields were changed`);
-      seq = row.seq;
-      hash = row.hash;
+      const before = ends.get(row.chain) ?? { seq: 0, hash: CHAIN_START };
+      problems.push(...wrongIn(row, before));
+      ends.set(row.chain, { seq: row.seq, hash: row.hash });
     }
     entries += rows.length;
+    last = rows.at(-1) ?? last;
     if (rows.length < BATCH) break;
   }
-  const head = await tx.selectFrom('audit_chains').selectAll().where('chain', '=', chain).executeTakeFirst();
-  if (head?.seq !== seq || head.hash !== hash) {
-    problems.push(`chain ${chain}: ends at entry ${seq}, its head says ${head?.seq ?? 'nothing'}`);
+  const heads = await tx.selectFrom('audit_chains').selectAll().execute();
+  for (const [chain, end] of ends) {
+    const head = heads.find((one) => one.chain === chain);
+    if (head?.seq !== end.seq || head.hash !== end.hash)
+      problems.push(`chain ${chain}: ends at entry ${end.seq}, its head says ${head?.seq ?? 'nothing'}`);
   }
   return { entries, problems };
+}
+
+const CHAINS = Array.from({ length: CHAIN_COUNT }, (_, chain) => chain);
+
+function wrongIn(
+  row: Selectable<AuditTables['audit_entries']>,
+  before: { seq: number; hash: string },
+): string[] {
+  const problems: string[] = [];
+  const at = `chain ${row.chain}, entry ${row.seq} (contract ${row.contract_id})`;
+  if (row.seq !== before.seq + 1) problems.push(`${at}: entry ${before.seq + 1} is missing`);
+  if (row.prev_hash !== before.hash) problems.push(`${at}: does not follow the entry before`);
+  if (sha256Hex(row.text) !== row.sha256) problems.push(`${at}: its text was changed`);
+  const expected = hashEntry({
+    chain: row.chain,
+    seq: row.seq,
+    at: row.at,
+    event: row.event,
+    contractId: row.contract_id,
+    actorId: row.actor_id,
+    sessionId: row.session_id,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    text: row.text,
+    sha256: row.sha256,
+    format: row.format,
+    contractRow: row.contract_row,
+    prevHash: row.prev_hash,
+  });
+  if (expected !== row.hash) problems.push(`${at}: its fields were changed`);
+  return problems;
 }
 
 interface Compared {

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
+import { FILE_SIGNATURE, type FileSignature, fileStatement } from '../../platform/contract-statement.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 import { listAudit } from '../audit/index.ts';
 import { renderSignedContract } from './contract-pdf.ts';
-import { findStatement, stateContract } from './contract-signature.ts';
-import { FILE_SIGNATURE, type FileSignature, fileStatement } from './contract-statement.ts';
 import type { findContractOfParty } from './contracts.repository.ts';
+import { findStatement, stateContract } from './state-contract.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findContractOfParty>>>;
 type Signed = Found & { readonly decidedAt: Date };

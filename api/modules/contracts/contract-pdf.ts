@@ -1,8 +1,8 @@
 import { formatDate } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import { type SignedStatement, STATEMENT_FILE, TEXT_FILE } from '../../platform/contract-statement.ts';
 import { startPdf } from '../../platform/pdf.ts';
 import type { AuditEvent, AuditRow } from '../audit/index.ts';
-import { type SignedStatement, STATEMENT_FILE, TEXT_FILE } from './contract-statement.ts';
 import { partiesOf } from './contract-text.ts';
 
 export interface SignedContract {

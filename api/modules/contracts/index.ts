@@ -6,8 +6,8 @@ export function registerContracts(app: FastifyInstance): void {
   registerContractRoutes(app);
 }
 
-export { verifySignatures } from './contract-signature.ts';
 export { declineContract } from './decline-contract.ts';
 export { offerContract } from './offer-contract.ts';
 export { promisedIdr } from './promises.repository.ts';
 export { signContract } from './sign-contract.ts';
+export { verifySignatures } from './verify-signatures.ts';

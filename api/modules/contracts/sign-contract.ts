@@ -4,9 +4,9 @@ import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
 import { jakartaDay } from '../campaigns/index.ts';
 import { refusalOfDecision } from './contract.ts';
-import { stateContract } from './contract-signature.ts';
 import { approveInvitation, decideContract, lockContract } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
+import { stateContract } from './state-contract.ts';
 
 export interface Signing {
   readonly contractId: string;

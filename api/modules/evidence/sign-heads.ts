@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { contradictions, countRows, headsOf, listHeads } from './heads.repository.ts';
 import {
-  contradictions,
-  countRows,
   type HeadStatement,
   hashOfStatement,
-  listHeads,
   NO_PREVIOUS,
   openHead,
   type SignedHead,
@@ -74,10 +72,6 @@ async function problemsSince(
 
 async function lastHead(tx: Db): Promise<SignedHead | undefined> {
   return await headsOf(tx).orderBy('seq', 'desc').limit(1).executeTakeFirst();
-}
-
-export function headsOf(tx: Db) {
-  return tx.selectFrom('signed_heads').select(['seq', 'statement', 'key_id as keyId', 'signature']);
 }
 
 /** What failed before goes first. A second place that is away stops nothing else: it catches up an hour later. */

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { Db } from '../../platform/database.ts';
 import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 
@@ -45,20 +43,6 @@ export const COUNTED_TABLES = [
   'wallets',
 ] as const;
 
-export async function listHeads(tx: Db): Promise<readonly Head[]> {
-  const { rows } = await sql<Head>`
-    SELECT 'audit/' || chain AS chain, seq, hash FROM audit_chains
-    UNION ALL SELECT 'ledger/' || chain, seq, hash FROM ledger_chains
-    ORDER BY 1`.execute(tx);
-  return rows;
-}
-
-export async function countRows(tx: Db): Promise<Readonly<Record<string, number>>> {
-  const counts = COUNTED_TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  const { rows } = await sql<Record<string, number>>`SELECT ${sql.raw(counts.join(', '))}`.execute(tx);
-  return rows[0] ?? {};
-}
-
 export function signHead(keys: EvidenceKeys, statement: HeadStatement): SignedHead {
   const text = JSON.stringify(statement);
   return { seq: statement.seq, statement: text, ...keys.sign(text) };
@@ -75,29 +59,4 @@ export function openHead(keys: EvidenceKeys, head: SignedHead): HeadStatement | 
   } catch {
     return null;
   }
-}
-
-/** What of a statement the database no longer says: links that are gone or hold another hash, and tables that have fewer rows. */
-export async function contradictions(tx: Db, { seq, at, heads, rows }: HeadStatement): Promise<string[]> {
-  const held = heads.filter((head) => head.seq > 0);
-  const { rows: found } = await sql<Head & { now: string | null }>`
-    SELECT h.chain, h.seq, h.hash, coalesce(a.hash, l.hash) AS now
-    FROM jsonb_to_recordset(${JSON.stringify(held)}::jsonb) AS h (chain text, seq bigint, hash text)
-    LEFT JOIN audit_entries a ON h.chain = 'audit/' || a.chain AND a.seq = h.seq
-      AND a.chain = split_part(h.chain, '/', 2)::smallint
-    LEFT JOIN ledger_links l ON h.chain = 'ledger/' || l.chain AND l.seq = h.seq
-      AND l.chain = split_part(h.chain, '/', 2)::smallint
-    WHERE coalesce(a.hash, l.hash) IS DISTINCT FROM h.hash`.execute(tx);
-  const counted = await countRows(tx);
-  const named = `signed head ${seq} of ${at}`;
-  return [
-    ...found.map(({ chain, seq: link, now }) =>
-      now === null
-        ? `${named}: ${chain} reached ${link}, that link is gone`
-        : `${named}: link ${link} of ${chain} was another one, the chain was made anew`,
-    ),
-    ...Object.entries(rows)
-      .filter(([table, count]) => (counted[table] ?? 0) < count)
-      .map(([table, count]) => `${named}: ${table} had ${count} rows, now ${counted[table] ?? 0}`),
-  ];
 }

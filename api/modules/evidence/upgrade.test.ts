@@ -91,7 +91,7 @@ test('a database with contracts and postings of an earlier release is covered wh
   ])
     await client.query(
       `INSERT INTO users (id, phone, role, full_name, email, status, activated_at)
-       VALUES ($1, '+62813' || right($1::text, 8), $2, 'Nama', 'x@contoh.id', 'active', now())`,
+       VALUES ($1::uuid, '+62813' || right($1::uuid::text, 8), $2, 'Nama', 'x@contoh.id', 'active', now())`,
       [id, role],
     );
   await client.query(

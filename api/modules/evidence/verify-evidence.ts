@@ -4,9 +4,8 @@ import type { Db } from '../../platform/database.ts';
 import { verifyAuditWithin } from '../audit/index.ts';
 import { verifySignatures } from '../contracts/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { headsOf } from './sign-heads.ts';
+import { contradictions, headsOf } from './heads.repository.ts';
 import {
-  contradictions,
   type HeadStatement,
   hashOfStatement,
   NO_PREVIOUS,

@@ -16,13 +16,7 @@ const BATCH = 1_000;
 /** Walks every chain, then looks for what no chain knows, in the caller's snapshot. Trusts no function of the database. */
 export async function verifyLedger(tx: Db): Promise<LedgerReport> {
   await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
-  let transactions = 0;
-  const problems: string[] = [];
-  for (let chain = 0; chain < CHAIN_COUNT; chain += 1) {
-    const walked = await walkChain(tx, chain);
-    transactions += walked.links;
-    problems.push(...walked.problems);
-  }
+  const { transactions, problems } = await walkChains(tx);
   const { all } = await tx
     .selectFrom('ledger_links')
     .select(({ fn }) => fn.countAll<number>().as('all'))
@@ -33,6 +27,7 @@ export async function verifyLedger(tx: Db): Promise<LedgerReport> {
 }
 
 interface Link {
+  readonly chain: number;
   readonly seq: number;
   readonly id: string;
   readonly prev_hash: string;
@@ -42,44 +37,61 @@ interface Link {
   readonly sum: number | null;
 }
 
-async function walkChain(tx: Db, chain: number) {
+/** All chains in one go, each in the order of its numbers; then their heads. */
+async function walkChains(tx: Db): Promise<{ transactions: number; problems: string[] }> {
   const problems: string[] = [];
-  let links = 0;
-  let seq = 0;
-  let hash = CHAIN_START;
+  const ends = new Map(CHAINS.map((chain) => [chain, { seq: 0, hash: CHAIN_START }]));
+  let transactions = 0;
+  let last = { chain: -1, seq: 0 };
   for (;;) {
-    const rows = await linksAfter(tx, chain, seq);
+    const rows = await linksAfter(tx, last);
     for (const row of rows) {
-      const at = `ledger chain ${chain}, link ${row.seq} (transaction ${row.id})`;
-      if (row.seq !== seq + 1) problems.push(`${at}: link ${seq + 1} is missing`);
-      if (row.prev_hash !== hash) problems.push(`${at}: does not follow the link before`);
-      if (row.content === null || row.key === null) problems.push(`${at}: the transaction is gone`);
-      else if (hashLink(chain, row.seq, row.prev_hash, row.content) !== row.hash)
-        problems.push(`${at}: the transaction or its entries were changed`);
-      if (row.key !== null && chainOfKey(row.key) !== chain) problems.push(`${at}: belongs to another chain`);
-      if (row.sum !== 0) problems.push(`${at}: does not sum to zero`);
-      ({ seq, hash } = row);
+      problems.push(...wrongIn(row, ends.get(row.chain) ?? { seq: 0, hash: CHAIN_START }));
+      ends.set(row.chain, { seq: row.seq, hash: row.hash });
     }
-    links += rows.length;
+    transactions += rows.length;
+    last = rows.at(-1) ?? last;
     if (rows.length < BATCH) break;
   }
-  const head = await tx.selectFrom('ledger_chains').selectAll().where('chain', '=', chain).executeTakeFirst();
-  if (head?.seq !== seq || head.hash !== hash)
-    problems.push(`ledger chain ${chain}: ends at link ${seq}, its head says ${head?.seq ?? 'nothing'}`);
-  return { links, problems };
+  const heads = await tx.selectFrom('ledger_chains').selectAll().execute();
+  for (const [chain, end] of ends) {
+    const head = heads.find((one) => one.chain === chain);
+    if (head?.seq !== end.seq || head.hash !== end.hash)
+      problems.push(
+        `ledger chain ${chain}: ends at link ${end.seq}, its head says ${head?.seq ?? 'nothing'}`,
+      );
+  }
+  return { transactions, problems };
+}
+
+const CHAINS = Array.from({ length: CHAIN_COUNT }, (_, chain) => chain);
+
+function wrongIn(row: Link, before: { seq: number; hash: string }): string[] {
+  const problems: string[] = [];
+  const at = `ledger chain ${row.chain}, link ${row.seq} (transaction ${row.id})`;
+  if (row.seq !== before.seq + 1) problems.push(`${at}: link ${before.seq + 1} is missing`);
+  if (row.prev_hash !== before.hash) problems.push(`${at}: does not follow the link before`);
+  if (row.content === null || row.key === null) problems.push(`${at}: the transaction is gone`);
+  else if (hashLink(row.chain, row.seq, row.prev_hash, row.content) !== row.hash)
+    problems.push(`${at}: the transaction or its entries were changed`);
+  if (row.key !== null && chainOfKey(row.key) !== row.chain) problems.push(`${at}: belongs to another chain`);
+  if (row.sum !== 0) problems.push(`${at}: does not sum to zero`);
+  return problems;
 }
 
 /** The content is spelled as `ledger_content` spells it when the transaction is linked. */
-async function linksAfter(tx: Db, chain: number, seq: number): Promise<readonly Link[]> {
+async function linksAfter(tx: Db, { chain, seq }: Pick<Link, 'chain' | 'seq'>): Promise<readonly Link[]> {
   const { rows } = await sql<Link>`
-    SELECT l.seq, l.transaction_id AS id, l.prev_hash, l.hash, t.key, e.sum,
+    SELECT l.chain, l.seq, l.transaction_id AS id, l.prev_hash, l.hash, t.key, e.sum,
       jsonb_build_array(jsonb_strip_nulls(to_jsonb(t)), e.entries)::text AS content
     FROM ledger_links l LEFT JOIN ledger_transactions t ON t.id = l.transaction_id
     CROSS JOIN LATERAL (
       SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(e)) ORDER BY e.line) AS entries, sum(e.amount_idr)::bigint AS sum
       FROM ledger_entries e WHERE e.transaction_id = l.transaction_id
     ) e
-    WHERE l.chain = ${chain} AND l.seq > ${seq} ORDER BY l.seq LIMIT ${BATCH}`.execute(tx);
+    WHERE (l.chain, l.seq) > (${chain}, ${seq}) AND l.chain = any(${CHAINS}) ORDER BY l.chain, l.seq LIMIT ${BATCH}`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { COUNTED_TABLES, type Head, type HeadStatement } from './signed-head.ts';
+
+export async function listHeads(tx: Db): Promise<readonly Head[]> {
+  const { rows } = await sql<Head>`
+    SELECT 'audit/' || chain AS chain, seq, hash FROM audit_chains
+    UNION ALL SELECT 'ledger/' || chain, seq, hash FROM ledger_chains
+    ORDER BY 1`.execute(tx);
+  return rows;
+}
+
+export async function countRows(tx: Db): Promise<Readonly<Record<string, number>>> {
+  const counts = COUNTED_TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+  const { rows } = await sql<Record<string, number>>`SELECT ${sql.raw(counts.join(', '))}`.execute(tx);
+  return rows[0] ?? {};
+}
+
+/** What of a statement the database no longer says: links that are gone or hold another hash, and tables that have fewer rows. */
+export async function contradictions(tx: Db, { seq, at, heads, rows }: HeadStatement): Promise<string[]> {
+  const held = heads.filter((head) => head.seq > 0);
+  const { rows: found } = await sql<Head & { now: string | null }>`
+    SELECT h.chain, h.seq, h.hash, coalesce(a.hash, l.hash) AS now
+    FROM jsonb_to_recordset(${JSON.stringify(held)}::jsonb) AS h (chain text, seq bigint, hash text)
+    LEFT JOIN audit_entries a ON h.chain = 'audit/' || a.chain AND a.seq = h.seq
+      AND a.chain = split_part(h.chain, '/', 2)::smallint
+    LEFT JOIN ledger_links l ON h.chain = 'ledger/' || l.chain AND l.seq = h.seq
+      AND l.chain = split_part(h.chain, '/', 2)::smallint
+    WHERE coalesce(a.hash, l.hash) IS DISTINCT FROM h.hash`.execute(tx);
+  const counted = await countRows(tx);
+  const named = `signed head ${seq} of ${at}`;
+  return [
+    ...found.map(({ chain, seq: link, now }) =>
+      now === null
+        ? `${named}: ${chain} reached ${link}, that link is gone`
+        : `${named}: link ${link} of ${chain} was another one, the chain was made anew`,
+    ),
+    ...Object.entries(rows)
+      .filter(([table, count]) => (counted[table] ?? 0) < count)
+      .map(([table, count]) => `${named}: ${table} had ${count} rows, now ${counted[table] ?? 0}`),
+  ];
+}
+
+export function headsOf(tx: Db) {
+  return tx.selectFrom('signed_heads').select(['seq', 'statement', 'key_id as keyId', 'signature']);
+}
