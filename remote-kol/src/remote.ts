@@ -74,7 +74,6 @@ export const remote = defineRemote({
       order: 40,
       icon: 'wallet',
       label: 'Dompet Digital',
-      path: '/appSohor/wallet',
       children: [
         { label: 'Invoice', path: '/appSohor/invoice' },
         { label: 'Balance', path: '/appSohor/balance' },
