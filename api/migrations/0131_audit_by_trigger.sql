@@ -1,3 +1,4 @@
+-- lock: the audit log has three rows a contract at most, so what waits (offering, signing, declining) waits for seconds
 -- The database itself numbers, links and hashes the entries of the audit log: no caller can skip it, and the API needs no right
 -- to change a chain's head. Format 2 also covers the contract's own row, as it was when the entry was made.
 
