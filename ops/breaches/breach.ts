@@ -17,6 +17,8 @@ export interface Breach {
   readonly test: string;
   /** Narrows `test` to the tests whose names match, as Jest's `-t` does; without it all of the file run. */
   readonly tests?: string;
+  /** Added to the environment of `test`: how long it searches, where it can search less or more. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** What a breach is called in the output. */

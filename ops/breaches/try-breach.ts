@@ -30,7 +30,11 @@ export async function tryBreach(breach: Breach, environment: NodeJS.ProcessEnv):
   try {
     const report = join(folder, 'report.json');
     const witness = join(folder, 'witness');
-    const output = await runJest(breach, report, { ...environment, ...planting(breach, witness) });
+    const output = await runJest(breach, report, {
+      ...environment,
+      ...breach.environment,
+      ...planting(breach, witness),
+    });
     if (!existsSync(report)) return { kind: 'broken', output };
     const outcome = judge(JSON.parse(await readFile(report, 'utf8')) as JestReport, output);
     return outcome.kind !== 'broken' && !existsSync(witness) ? { kind: 'not loaded', output } : outcome;

@@ -71,8 +71,12 @@ export const inputBreaches: readonly Breach[] = [
     rule: 'CSRF: a write',
     breaks: 'forms of other sites are read',
     file: 'api/platform/input.ts',
-    from: `app.addContentTypeParser('application/json',`,
-    to: `app.addContentTypeParser(['application/json', 'text/plain'],`,
+    from: `const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json',`,
+    to: `const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(['application/json', 'text/plain'],`,
     test: 'api/security/attackers.test.ts',
     tests: 'a body that a form could hold',
   },

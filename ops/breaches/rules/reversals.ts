@@ -68,4 +68,22 @@ export const reversalBreaches: readonly Breach[] = [
     test: 'api/modules/payments/compare-payment.test.ts',
     tests: 'under another transaction_id',
   },
+  {
+    rule: '200 equal notifications of a reversal',
+    breaks: 'what is posted already is not looked at',
+    file: 'api/modules/payments/apply-answer.ts',
+    from: 'if (returned > order.reversed_idr) await takeBack',
+    to: 'if (returned > 0) await takeBack',
+    test: REVERSAL,
+    tests: '200 equal',
+  },
+  {
+    rule: 'Taking the money back at the moment of an approval',
+    breaks: 'an approval does not wait for the campaign',
+    file: 'api/modules/applicants/applicants.repository.ts',
+    from: 'return ownCampaign(tx, id, brandId).forNoKeyUpdate().executeTakeFirst();',
+    to: 'return ownCampaign(tx, id, brandId).executeTakeFirst();',
+    test: 'api/modules/applicants/applicants.routes.test.ts',
+    tests: 'never oversold',
+  },
 ];

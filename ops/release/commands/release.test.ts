@@ -180,12 +180,26 @@ test.each<[string, Partial<RemoteManifest>, string]>([
     route('/marketplace/kopi', 'Brand'),
     "the shell's own /marketplace/:slug",
   ],
-  ['takes the name of another line of the menu', menu('remote-kol', '/x'), "both put 'remote-kol' (KOL)"],
   [
-    'takes the place of another line of the menu',
-    menu('Lain', '/appSohor/remote-kol'),
-    'both put /appSohor/remote-kol',
+    'takes the name of another line of the menu',
+    menu('remote-kol', '/appSohor/remote-brand'),
+    "both put 'remote-kol' (KOL)",
   ],
+  [
+    'puts a page of another remote into the menu',
+    menu('Lain', '/appSohor/remote-kol'),
+    'which is no page of this remote',
+  ],
+  [
+    'names an icon that there is not',
+    {
+      navigation: [
+        { ...menu('Lain', '/appSohor/remote-brand').navigation[0], icon: 'bell' as never },
+      ] as never,
+    },
+    "icon 'bell' is none of",
+  ],
+  ['has no routes', { routes: undefined as never }, 'routes and navigation are no lists'],
   [
     'has one path twice',
     {

@@ -11,6 +11,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   minimum?: number;
+  minLength?: number;
 }
 
 const FORMATS: Record<string, string> = {
@@ -44,7 +45,9 @@ export function smallestAnswer(schema: Schema, role: string): unknown {
     case 'string':
       return (
         FORMATS[schema.format ?? ''] ??
-        SHAPES.find((text) => new RegExp(schema.pattern ?? '').test(text)) ??
+        SHAPES.find(
+          (text) => text.length >= (schema.minLength ?? 0) && new RegExp(schema.pattern ?? '').test(text),
+        ) ??
         ''
       );
     case 'integer':

@@ -16,8 +16,8 @@ export const NAVIGATION_ICONS: readonly string[] = [
   'invoice',
 ] satisfies NavigationIcon[];
 
-/** `/a/:id`: absolute, each part plain or a parameter, no `..`. */
-const PATH = /^(\/(:[a-zA-Z]\w*|[\w-]+(\.[\w-]+)*))+$/;
+/** `/a/:id`: absolute, each part plain or a parameter, no `..`. The router does not mind a slash at the end. */
+const PATH = /^(\/(:[a-zA-Z]\w*|[\w-]+(\.[\w-]+)*))+\/?$/;
 const PAGE = /^\.\/[\w./-]+#[A-Za-z_$][\w$]*$/;
 const ACCESS: readonly unknown[] = ['public', 'session', ...ROLES];
 
@@ -60,7 +60,7 @@ function isLink(link: unknown): link is NavigationLink {
  */
 export function manifestProblems(manifest: unknown): string[] {
   const { name, routes, navigation } = fieldsOf(manifest);
-  if (typeof name !== 'string' || !/^remote-[a-z][a-z0-9-]*$/.test(name))
+  if (typeof name !== 'string' || !/^remote-[a-z0-9][a-z0-9-]*$/.test(name))
     return [`name ${JSON.stringify(name)} is not remote-…`];
   if (!Array.isArray(routes) || !Array.isArray(navigation)) return ['routes and navigation are no lists'];
   const at = (list: string, index: number, problem: string | null) =>

@@ -1,0 +1,4 @@
+import { expectCaught } from './expect-caught.ts';
+import { evidenceBreaches } from './rules/evidence.ts';
+
+expectCaught('evidence', evidenceBreaches);

@@ -1,0 +1,4 @@
+import { expectCaught } from './expect-caught.ts';
+import { limitBreaches } from './rules/limits.ts';
+
+expectCaught('limits', limitBreaches);

@@ -1,0 +1,52 @@
+import type { Breach } from '../breach.ts';
+
+const SECRET = 'A process with another `SOHOR_SECRET`';
+
+/** Jobs, secrets and migrations. */
+export const backgroundBreaches: readonly Breach[] = [
+  {
+    rule: SECRET,
+    breaks: 'a process starts with any secret',
+    file: 'api/server.ts',
+    from: '  await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET) });',
+    to: '  void checkSecret;',
+    test: 'api/platform/secret-check.test.ts',
+    tests: 'ends with one sentence',
+  },
+  {
+    rule: SECRET,
+    breaks: 'a link that cannot be opened is deleted',
+    file: 'api/modules/tiktok/read-account.ts',
+    from: 'throw new TokensSealed(',
+    to: 'throw new LinkLost(link, ',
+    test: 'api/modules/tiktok/secrets.test.ts',
+    tests: 'cannot be opened',
+  },
+  {
+    rule: 'Log-in codes kept waiting',
+    breaks: 'codes wait behind syncs',
+    file: 'api/modules/codes/send-code.ts',
+    from: "lane: 'codes',",
+    to: "lane: 'syncs',",
+    test: 'api/jobs/worker.test.ts',
+    tests: 'stand in its lane',
+  },
+  {
+    rule: 'Two processes doing one job',
+    breaks: 'a worker that was only slow is taken for dead',
+    file: 'api/jobs/leases.ts',
+    from: "delete from job_workers where id = $1 and beat = $2'",
+    to: "delete from job_workers where id = $1 and $2::bigint is not null'",
+    test: 'api/jobs/leases.test.ts',
+    tests: 'at the last moment',
+  },
+  {
+    rule: 'Two processes doing one job',
+    breaks: 'what must not be done twice is done again',
+    file: 'api/jobs/jobs.ts',
+    from: 'helpers.job.last_error === LOST && !job.isRepeatedAfterLoss',
+    to: "helpers.job.last_error === LOST && job.name === ''",
+    test: 'api/jobs/worker.test.ts',
+    tests: 'must not be done twice',
+  },
+];

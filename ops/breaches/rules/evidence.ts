@@ -1,0 +1,71 @@
+import type { Breach } from '../breach.ts';
+
+const CONNECTION = "The API's database connection in strange hands";
+const WRITING = 'Full write access to the database';
+const PDF = "A contract's PDF";
+const AUDIT = 'api/modules/audit/audit.test.ts';
+
+/** What can be proven, and to whom. */
+export const evidenceBreaches: readonly Breach[] = [
+  {
+    rule: CONNECTION,
+    breaks: 'production starts as a role that may do everything',
+    file: 'api/platform/check-role.ts',
+    from: "if (config.env === 'production') throw new Error(message);",
+    to: '',
+    test: 'api/platform/grants.test.ts',
+    tests: 'refuses a superuser in production',
+  },
+  {
+    rule: CONNECTION,
+    breaks: 'postings are not on the list of what nobody changes',
+    file: 'api/platform/grants.ts',
+    from: "  'ledger_entries',",
+    to: '',
+    test: 'api/platform/grants.test.ts',
+    tests: 'every table that the lists name',
+  },
+  {
+    rule: WRITING,
+    breaks: "an entry's hash leaves the user agent out",
+    file: 'api/modules/audit/audit-entry.ts',
+    from: 'ip, userAgent, sha256];',
+    to: 'ip, sha256];',
+    test: AUDIT,
+  },
+  {
+    rule: WRITING,
+    breaks: "an entry's hash leaves the session out",
+    file: 'api/modules/audit/audit-entry.ts',
+    from: 'sessionId, ip, userAgent, sha256];',
+    to: 'ip, userAgent, sha256];',
+    test: AUDIT,
+  },
+  {
+    rule: 'Rewriting or forging the second place',
+    breaks: 'a head is signed over a database that contradicts the one before',
+    file: 'api/modules/evidence/sign-heads.ts',
+    from: 'if (problems.length > 0) {',
+    to: 'if (false) {',
+    test: 'api/modules/evidence/sign-heads.test.ts',
+    tests: 'not signed over',
+  },
+  {
+    rule: PDF,
+    breaks: 'bytes of a document may change',
+    file: 'api/verify-pdf.ts',
+    from: 'if (sha256 !== signed.sha256) return',
+    to: 'if (false) return',
+    test: 'api/verify-pdf.test.ts',
+    tests: 'every changed byte',
+  },
+  {
+    rule: PDF,
+    breaks: 'the words that are shown may differ from those that are signed',
+    file: 'api/verify-pdf.ts',
+    from: 'else if (!shows(pdf.text, text))',
+    to: 'else if (false)',
+    test: 'api/verify-pdf.test.ts',
+    tests: 'visible words',
+  },
+];

@@ -1,0 +1,113 @@
+import type { Breach } from '../breach.ts';
+
+const SMUGGLING = 'gateway/smuggling/smuggling.test.ts';
+const REFUSED = 'gateway/proxy/refused-bodies.test.ts';
+/** Few generated frames: those that stand in the table show each of these breaches. */
+const FEW = { FRAMES: '50' };
+
+/** The gateway: what a request is, how long it is, and whose answer is whose. */
+export const gatewayBreaches: readonly Breach[] = [
+  {
+    rule: 'Request smuggling',
+    breaks: 'a method without a body may have one',
+    file: 'gateway/proxy/framing.ts',
+    from: 'return isEmpty || WITH_BODY.has(method) ? framing : null;',
+    to: 'return framing;',
+    test: SMUGGLING,
+    tests: 'GET',
+    environment: FEW,
+  },
+  {
+    rule: 'Request smuggling',
+    breaks: 'lengths and connection headers of the client are passed on',
+    file: 'gateway/proxy/headers.ts',
+    from: '!HOP_BY_HOP.has(name) && ',
+    to: "!['content-length','transfer-encoding','connection','keep-alive','upgrade','expect'].includes(name) && ",
+    test: SMUGGLING,
+    tests: 'GET|generated',
+    environment: FEW,
+  },
+  {
+    rule: 'Request smuggling',
+    breaks: 'any transfer encoding is taken for chunks',
+    file: 'gateway/proxy/framing.ts',
+    from: "(isOld || encoding.toLowerCase() !== 'chunked')",
+    to: 'isOld',
+    test: SMUGGLING,
+    tests: 'POST',
+    environment: FEW,
+  },
+  {
+    rule: 'Request smuggling',
+    breaks: 'addresses of other forms are passed on',
+    file: 'gateway/proxy/api-proxy.ts',
+    from: '!framing || !isPlain(request.url)',
+    to: '!framing',
+    test: SMUGGLING,
+    tests: 'GET',
+    environment: FEW,
+  },
+  {
+    rule: "An API's answer that cannot be framed",
+    breaks: 'an answer that was cut off ends as if it were whole',
+    file: 'gateway/proxy/exchange.ts',
+    from: 'answer?.destroy();',
+    to: 'answer?.end();',
+    test: 'gateway/smuggling/answers.test.ts',
+    tests: 'less than|without an end',
+  },
+  {
+    rule: 'Hanging up right after a request',
+    breaks: 'a request without an address is passed on',
+    file: 'gateway/proxy/headers.ts',
+    from: 'if (!ip) return null;',
+    to: '',
+    test: 'gateway/proxy/headers.test.ts',
+    tests: 'hung up',
+  },
+  {
+    rule: 'Reading secrets from the length',
+    breaks: 'answers to writes are compressed',
+    file: 'gateway/proxy/answer.ts',
+    from: "['GET', 'HEAD'].includes(request.method) && status === 200",
+    to: 'status === 200',
+    test: 'gateway/proxy/answer.test.ts',
+    tests: 'a write',
+  },
+  {
+    rule: 'Reading secrets from the length',
+    breaks: 'an answer that sets a cookie is compressed',
+    file: 'gateway/proxy/answer.ts',
+    from: "'set-cookie', ",
+    to: '',
+    test: 'gateway/proxy/answer.test.ts',
+    tests: 'sets a cookie',
+  },
+  {
+    rule: 'Spoofed `X-Forwarded-*`',
+    breaks: 'what a client says of itself is passed on',
+    file: 'gateway/proxy/headers.ts',
+    from: '!CLAIMS.test(name) && ',
+    to: '',
+    test: 'gateway/hostile.test.ts',
+    tests: 'what a client says',
+  },
+  {
+    rule: 'Bodies that are too large for their call, through the gateway',
+    breaks: 'JSON of any size is read',
+    file: 'gateway/proxy/body.ts',
+    from: 'json: { most: MIB,',
+    to: 'json: { most: 64 * MIB,',
+    test: REFUSED,
+    tests: 'before the body',
+  },
+  {
+    rule: 'A production gateway that was not told its proxies',
+    breaks: 'production starts without its proxies',
+    file: 'gateway/environment.ts',
+    from: "name === 'production' && trustedProxies.length === 0",
+    to: 'false && trustedProxies.length === 0',
+    test: 'gateway/environment.test.ts',
+    tests: 'production names',
+  },
+];

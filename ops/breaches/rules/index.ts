@@ -1,0 +1,26 @@
+import type { Breach } from '../breach.ts';
+import { accessBreaches } from './access.ts';
+import { backgroundBreaches } from './background.ts';
+import { codeBreaches } from './codes.ts';
+import { evidenceBreaches } from './evidence.ts';
+import { gatewayBreaches } from './gateway.ts';
+import { inputBreaches } from './input.ts';
+import { limitBreaches } from './limits.ts';
+import { moneyBreaches } from './money.ts';
+import { pageBreaches } from './pages.ts';
+import { peopleBreaches } from './people.ts';
+import { reversalBreaches } from './reversals.ts';
+
+export const ALL_BREACHES: readonly Breach[] = [
+  ...accessBreaches,
+  ...backgroundBreaches,
+  ...codeBreaches,
+  ...evidenceBreaches,
+  ...gatewayBreaches,
+  ...inputBreaches,
+  ...limitBreaches,
+  ...moneyBreaches,
+  ...pageBreaches,
+  ...peopleBreaches,
+  ...reversalBreaches,
+];
