@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +43,11 @@ export function checkOutPrevious(): PreviousRelease | string {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    const missing = missingPackages(folder);
+    if (missing.length > 0) {
+      remove();
+      return `the release before (${name}) needs ${missing.join(', ')}, which are no packages of this one: run it where both are installed`;
+    }
     linkPackages(folder);
     return { name, server: join(folder, 'api/server.ts'), remove };
   } catch (error) {
@@ -49,6 +64,14 @@ function nameOfPrevious(): string | undefined {
   const newest = readdirSync(join(ROOT, 'api/migrations')).sort().at(-1);
   const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', `api/migrations/${newest}`);
   return git('rev-parse', '--verify', '--short', added ? `${added}^` : 'HEAD');
+}
+
+/** What its API imports and this release has no more. */
+function missingPackages(folder: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'api/package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(dependencies).filter((name) => !existsSync(join(ROOT, 'node_modules', name)));
 }
 
 /** Undefined where git, the history or what is asked for is missing. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { migrate } from '../../migrate.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { createEvidenceKeys } from '../../platform/evidence-keys.ts';
+import { readMigration, statementsOf } from '../../platform/migrations/read-migration.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 import {
   queryAs,
@@ -82,7 +83,9 @@ test('a database with contracts and postings of an earlier release is covered wh
   for (const name of (await readdir(FOLDER))
     .filter((file) => file.endsWith('.sql') && file < '0130')
     .sort()) {
-    await client.query(await readFile(new URL(name, FOLDER), 'utf8'));
+    const text = await readFile(new URL(name, FOLDER), 'utf8');
+    const parts = readMigration(name, text).isTransactional ? [text] : statementsOf(text);
+    for (const part of parts) await client.query(part);
     await client.query('INSERT INTO schema_migrations (name) VALUES ($1)', [name]);
   }
   for (const [id, role] of [

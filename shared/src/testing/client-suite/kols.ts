@@ -52,6 +52,9 @@ export function suiteOfKols(stage: Stage): void {
   test('everyone sees KOLs, without what is private', async () => {
     const word = unusedWord();
     await stage.signIn('KOL', `Publik ${word}`);
+    // Whoever has saved no profile yet is not public.
+    const { profile } = await fetchOwnProfile();
+    await updateProfile({ ...profile, categories: ['Food'] });
     localStorage.clear();
     const { items } = await searchPublicKols({ category: null, name: word });
     expect(items).toMatchObject([{ fullName: `Publik ${word}`, score: null, followers: null }]);

@@ -84,6 +84,7 @@ export function suiteOfMoney(stage: Stage): void {
         issuedAt: expect.any(String),
         dueAt: expect.any(String),
         paidAt: null,
+        returnedIdr: 0,
         statusLabel: 'Tertunda',
       },
     ]);
