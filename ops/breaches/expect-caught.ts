@@ -1,8 +1,15 @@
 import { type Breach, titleOf } from './breach.ts';
 import { tryBreach } from './try-breach.ts';
 
+/** The first of each rule, so that every run of `npm test` can afford it; `BREACHES=all` tries all of them. */
+function chosen(breaches: readonly Breach[]): readonly Breach[] {
+  if (process.env.BREACHES === 'all') return breaches;
+  return breaches.filter(({ rule }, at) => breaches.findIndex((other) => other.rule === rule) === at);
+}
+
 /** One test for each breach: it passes when the breach's own test fails because of it. Prints the list with its outcome. */
-export function expectCaught(name: string, breaches: readonly Breach[]): void {
+export function expectCaught(name: string, all: readonly Breach[]): void {
+  const breaches = chosen(all);
   const lines: string[] = [];
   test.each(breaches.map((breach) => [titleOf(breach), breach] as const))('%s', async (title, breach) => {
     const outcome = await tryBreach(breach, process.env);
@@ -12,7 +19,7 @@ export function expectCaught(name: string, breaches: readonly Breach[]): void {
   afterAll(() => {
     const caught = lines.filter((line) => line.startsWith('  caught')).length;
     process.stdout.write(
-      `${name}: ${caught} of ${breaches.length} planted breaches caught\n${lines.join('\n')}\n`,
+      `${name}: ${caught} of ${breaches.length} planted breaches caught (${all.length - breaches.length} more with BREACHES=all)\n${lines.join('\n')}\n`,
     );
   });
 }

@@ -9,7 +9,9 @@ const ROOT = join(import.meta.dirname, '../..');
 const PLANT = join(import.meta.dirname, 'plant.cjs');
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
 /** Milliseconds for one test under a breach: longer than any of them takes where the rule holds. */
-const TEST_TIMEOUT_MS = 60_000;
+const TEST_TIMEOUT_MS = 40_000;
+/** Milliseconds for all of it. A breach may keep its process from ending. */
+const PROCESS_TIMEOUT_MS = 120_000;
 
 /** How a breach ended. Only `caught` is good: in all other cases nothing was shown. */
 export type Outcome =
@@ -68,7 +70,7 @@ function planting({ file, from, to }: Breach, witness: string): NodeJS.ProcessEn
 function runJest({ test, tests }: Breach, report: string, env: NodeJS.ProcessEnv): Promise<string> {
   const [workspace = ''] = test.split('/');
   const args = [
-    ...['--ci', '--runInBand', '--silent', '--json', `--outputFile=${report}`],
+    ...['--ci', '--runInBand', '--silent', '--forceExit', '--json', `--outputFile=${report}`],
     `--testTimeout=${TEST_TIMEOUT_MS}`,
     ...(tests ? [`--testNamePattern=${tests}`] : []),
     ...['--runTestsByPath', join(ROOT, test)],
@@ -77,6 +79,8 @@ function runJest({ test, tests }: Breach, report: string, env: NodeJS.ProcessEnv
     cwd: join(ROOT, workspace),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PROCESS_TIMEOUT_MS,
+    killSignal: 'SIGKILL',
   });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));

@@ -126,6 +126,14 @@ test('another amount, validly signed, is refused even when the status call names
   await expectUntouched(open);
 });
 
+test('a notification of another amount, validly signed, is no reason to ask, whatever the gateway would say', async () => {
+  const open = await openOrder();
+  await api.notify(open.orderId, { transaction_status: 'settlement', times: 0 });
+  for (const amount of ['1.00', `${open.campaign.total + 1}.00`, `${open.campaign.total}.50`])
+    expect(await send(signed(open.orderId, amount))).toBe(409);
+  await expectUntouched(open);
+});
+
 test.each(['500', '429', '401', 'malformed', 'hang'])(
   'a status call that ends in %s asks for another notification',
   async (kind) => {

@@ -54,6 +54,17 @@ test('a browser session without its cookie is 401', async () => {
   expect(await check(tokenOnly(kol))).toBe(401);
 });
 
+test("an operator's account has no part in any call, and one that is not active any more is nobody", async () => {
+  const kol = await api.signIn('KOL');
+  const became = (change: { role?: 'Admin'; status?: 'inactive' }) =>
+    api.db.updateTable('users').set(change).where('id', '=', kol.id).execute();
+  const statusOf = async () => (await api.call('GET', 'auth/sessions', { as: kol })).status;
+  await became({ role: 'Admin' });
+  expect(await statusOf()).toBe(403);
+  await became({ status: 'inactive' });
+  expect(await statusOf()).toBe(401);
+});
+
 test('log-out ends the session at once and leaves the others', async () => {
   const kol = await api.signIn('KOL');
   const other = await api.signIn('KOL');

@@ -1,7 +1,6 @@
 import type { Breach } from '../breach.ts';
 
 const SESSIONS = 'api/modules/sessions/authenticate.ts';
-const MATRIX = 'api/security/access-matrix.test.ts';
 const BOLA = 'BOLA';
 const STOLEN = 'Stolen token';
 
@@ -63,7 +62,8 @@ export const accessBreaches: readonly Breach[] = [
     file: 'api/platform/route.ts',
     from: `caller.role === 'Admin' || `,
     to: '',
-    test: MATRIX,
+    test: 'api/modules/sessions/sessions.test.ts',
+    tests: "an operator's account",
   },
   {
     rule: STOLEN,
@@ -106,6 +106,7 @@ export const accessBreaches: readonly Breach[] = [
     file: 'api/modules/sessions/sessions.repository.ts',
     from: ` and u.status = 'active'`,
     to: '',
-    test: MATRIX,
+    test: 'api/modules/sessions/sessions.test.ts',
+    tests: 'not active any more',
   },
 ];

@@ -4,10 +4,10 @@ import type { Breach } from '../breach.ts';
 export const inputBreaches: readonly Breach[] = [
   {
     rule: 'Mass assignment',
-    breaks: 'bodies may hold further keys',
-    file: 'shared/src/wire/endpoint.ts',
-    from: 'additionalProperties: false',
-    to: 'additionalProperties: true',
+    breaks: 'further keys are dropped in silence',
+    file: 'api/platform/http.ts',
+    from: 'removeAdditional: false',
+    to: "removeAdditional: 'all'",
     test: 'api/modules/contracts/contracts.routes.test.ts',
     tests: 'bad and extra input',
   },

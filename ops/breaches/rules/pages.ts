@@ -13,11 +13,11 @@ export const pageBreaches: readonly Breach[] = [
   },
   {
     rule: 'CSRF on linking TikTok',
-    breaks: 'a consent may have come back to any address',
-    file: 'api/modules/tiktok/save-link.ts',
-    from: "if (consent.redirectUri !== redirectUriOf(context.config)) fail('tiktok_redirect_unknown');",
-    to: '',
-    test: 'api/modules/tiktok/link.test.ts',
+    breaks: 'a code that somebody else was given is exchanged',
+    file: 'shared/src/api/tiktok.ts',
+    from: '!expected || !codeVerifier || state !== expected',
+    to: '!expected || !codeVerifier',
+    test: 'shared/src/api/tiktok.test.ts',
   },
   {
     rule: 'Names and bios that would end the block of data',
@@ -32,7 +32,7 @@ export const pageBreaches: readonly Breach[] = [
     breaks: 'every query makes a page of its own',
     file: 'gateway/fresh/fresh-pages.ts',
     from: 'if (own.size === 0) return { address, call, isOfOne };',
-    to: 'if (own.size === 0) return { address: `${address}?${query}`, call, isOfOne };',
+    to: "if (own.size === 0) return { address: address + '?' + query, call, isOfOne };",
     test: 'gateway/fresh/fresh-pages.test.ts',
   },
   {
