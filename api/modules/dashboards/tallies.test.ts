@@ -104,6 +104,8 @@ async function play(client: pg.PoolClient): Promise<'kept' | 'dropped'> {
 
 test('running counts equal the rows after any steps, at once, given up or kept', async () => {
   const { pool } = api.context;
+  // Of both roles somebody must be there: the steps choose among those that are.
+  for (const role of ['KOL', 'Brand'] as const) await api.signIn(role);
   for (const step of [STEPS[0], STEPS[0], STEPS[4], STEPS[4], STEPS[8]]) await pool.query(step ?? '');
   const outcomes = { kept: 0, dropped: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -33,6 +33,9 @@ export async function reverseMoney(
   const keptIdr = isInEscrow ? await promisedIdr(trx, campaign.id, jakartaDay(now)) : 0;
   const fromEscrowIdr = Math.min(takenIdr, Math.max(0, heldIdr - keptIdr));
   const fromWalletIdr = takenIdr - fromEscrowIdr;
+  // Before the posting, as for money that comes: both then lock the brand's spending first, and its balance and the ledger's chain after
+  // it. In the other order two payments of one brand would wait for each other.
+  await setReversed(trx, order, returnedIdr);
   const posted = await postEntries(
     trx,
     {
@@ -47,7 +50,6 @@ export async function reverseMoney(
     ].filter(({ amountIdr }) => amountIdr !== 0),
   );
   if (!posted) throw new Error('a reversal that the order does not know of was posted before');
-  await setReversed(trx, order, returnedIdr);
   if (isInEscrow) {
     await markMoneyReturned(trx, campaign.id, now);
     // Nobody has been promised anything and no money is left: the campaign is as before it was paid.

@@ -48,6 +48,20 @@ test('backspace at a dot takes the digit before it', async () => {
 });
 
 test.each([
+  ['deleteContentBackward', '234.567', 0],
+  ['deleteContentForward', '134.567', 1],
+])(
+  'a dot that a phone deletes without telling of a key takes a digit along: %s',
+  async (inputType, shown, caret) => {
+    render(<Price start={1234567} />);
+    await userEvent.click(field());
+    fireEvent.input(field(), { target: { value: '1234.567' }, inputType });
+    expect(field()).toHaveValue(shown);
+    expect(field().selectionStart).toBe(caret);
+  },
+);
+
+test.each([
   ['1.500.000,00', '1.500.000'],
   ['Rp1,500,000.00', '1.500.000'],
   [' 2500,5 ', '2.500'],

@@ -88,8 +88,15 @@ export function MoneyField({
     else take(String(read.amount), '');
   };
 
-  const change = ({ target: { value: typed, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = target;
     const { before, inserted, after } = difference(shown, typed);
+    // Where a phone's keyboard tells of no key, only the dot is gone. It would come back at once, and nobody could delete past it.
+    if (draft === null && typed !== shown && inserted === '' && digitsOnly(typed) === digitsOnly(shown)) {
+      const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward';
+      const rest = isForward ? after.replace(/\d/, '') : after;
+      return take((isForward ? before : before.replace(/\d$/, '')) + rest, rest);
+    }
     const text = readable(typed, inserted);
     if (inserted.length > 1 && !/^\d+$/.test(inserted)) return insert(inserted, before, after);
     const isGrouped = text === groupThousands(text);

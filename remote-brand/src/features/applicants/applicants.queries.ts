@@ -56,15 +56,25 @@ async function refreshFirstPage(cache: QueryClient, campaignId: string, status: 
 
 /** Takes a decided applicant out of those that wait, before the server's own list comes. */
 function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict: Verdict): void {
+  const queryKey = keyOf(campaignId, 'pending');
   const move = (page: ApplicantPage): ApplicantPage => ({
     ...page,
     items: page.items.filter((one) => one.id !== id),
     counts: { ...page.counts, pending: page.counts.pending - 1, [verdict]: page.counts[verdict] + 1 },
   });
-  cache.setQueryData<Pages>(
-    keyOf(campaignId, 'pending'),
-    (list) => list && { ...list, pages: list.pages.map(move) },
-  );
+  const moveOut = () => {
+    cache.setQueryData<Pages>(queryKey, (list) =>
+      list?.pages.some(({ items }) => items.some((one) => one.id === id))
+        ? { ...list, pages: list.pages.map(move) }
+        : undefined,
+    );
+  };
+  moveOut();
+  // A page that is loading now brings back the list as it was when the loading began: the applicant has to leave it again.
+  cache
+    .getQueryCache()
+    .find({ queryKey })
+    ?.promise?.then(moveOut, () => {});
 }
 
 const DONE = { approved: 'Pelamar berhasil disetujui.', rejected: 'Pelamar berhasil ditolak.' };

@@ -223,6 +223,32 @@ describe('of thousands of applicants', () => {
     expect(await screen.findByRole('listitem', { name: 'Pelamar 3' })).toBeVisible();
   });
 
+  test('a decision while the next page is loading stays, and the page comes', async () => {
+    stored = crowd(60);
+    const { user } = renderPage(Page);
+    const more = await screen.findByRole('button', { name: 'Muat lebih banyak' });
+    const answer = held();
+    api.use(
+      http.get(
+        apiPath('Campaign/registerMember/:id'),
+        async ({ request }) => {
+          await answer.promise;
+          return replyApplicants(request, stored);
+        },
+        { once: true },
+      ),
+    );
+    await user.click(more);
+    await user.click(screen.getByRole('button', { name: 'Reject Pelamar 3' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('listitem', { name: 'Pelamar 3' })).not.toBeInTheDocument(),
+    );
+    answer.resolve();
+    expect(await screen.findByRole('listitem', { name: 'Pelamar 60' })).toBeVisible();
+    expect(screen.queryByRole('listitem', { name: 'Pelamar 3' })).not.toBeInTheDocument();
+    expect(await tab(/Need Approval\s*59/)).toBeVisible();
+  });
+
   test('a page that fails leaves what is there, and can be tried again', async () => {
     stored = crowd(60);
     const { user } = renderPage(Page);
