@@ -17,7 +17,11 @@ export async function countRows(tx: Db): Promise<Readonly<Record<string, number>
 }
 
 /** What of a statement the database no longer says: links that are gone or hold another hash, and tables that have fewer rows. */
-export async function contradictions(tx: Db, { seq, at, heads, rows }: HeadStatement): Promise<string[]> {
+export async function contradictions(
+  tx: Db,
+  { seq, at, heads, rows }: HeadStatement,
+  counted: Readonly<Record<string, number>>,
+): Promise<string[]> {
   const held = heads.filter((head) => head.seq > 0);
   const { rows: found } = await sql<Head & { now: string | null }>`
     SELECT h.chain, h.seq, h.hash, coalesce(a.hash, l.hash) AS now
@@ -27,7 +31,6 @@ export async function contradictions(tx: Db, { seq, at, heads, rows }: HeadState
     LEFT JOIN ledger_links l ON h.chain = 'ledger/' || l.chain AND l.seq = h.seq
       AND l.chain = split_part(h.chain, '/', 2)::smallint
     WHERE coalesce(a.hash, l.hash) IS DISTINCT FROM h.hash`.execute(tx);
-  const counted = await countRows(tx);
   const named = `signed head ${seq} of ${at}`;
   return [
     ...found.map(({ chain, seq: link, now }) =>

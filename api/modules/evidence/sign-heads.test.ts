@@ -1,4 +1,4 @@
-import type { EvidenceStore } from '../../adapters/evidence-store.ts';
+import { EvidenceConflict, type EvidenceStore } from '../../adapters/evidence-store.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import { createEvidenceKeys } from '../../platform/evidence-keys.ts';
 import { keyIdOf } from '../../platform/signed-statement.ts';
@@ -20,10 +20,10 @@ const metric = async (name: string) => {
 };
 
 /** What was logged as an alert. */
-function listening() {
+function listening({ context } = api) {
   const alerts: unknown[] = [];
-  const log = { ...api.context.log, error: (about: { alert?: string }) => alerts.push(about.alert) };
-  return { alerts, context: { ...api.context, log: log as unknown as typeof api.context.log } };
+  const log = { ...context.log, error: (about: { alert?: string }) => alerts.push(about.alert) };
+  return { alerts, context: { ...context, log: log as unknown as typeof context.log } };
 }
 
 test('each hour the heads of all 32 chains are signed and lie in both places, one naming the other', async () => {
@@ -93,6 +93,22 @@ test('the public keys are published where everybody finds them, named by what th
     kid: keyIdOf(Buffer.from(keys[0].x, 'base64url')),
   });
   expect(Object.keys(keys[0])).not.toContain('d');
+});
+
+test('a number that the second place holds otherwise raises an alarm, and holds up no later head', async () => {
+  const own = await startTestApi();
+  const { alerts, context } = listening(own);
+  const taken = (await context.secondPlace.latest()) + 1;
+  const secondPlace: EvidenceStore = {
+    ...context.secondPlace,
+    append: (seq, record) =>
+      seq === taken ? Promise.reject(new EvidenceConflict(seq)) : context.secondPlace.append(seq, record),
+  };
+  await anchorHeads({ ...context, secondPlace });
+  await anchorHeads({ ...context, secondPlace });
+  expect(alerts).toEqual(['evidence-ahead', 'evidence-ahead']);
+  expect(await context.secondPlace.latest()).toBe(taken + 1);
+  await own.close();
 });
 
 test('a database that contradicts what was signed is not signed over: an alarm, and no new head', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { EvidenceConflict } from '../../adapters/evidence-store.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { contradictions, countRows, headsOf, listHeads } from './heads.repository.ts';
@@ -66,7 +67,7 @@ async function problemsSince(
 ): Promise<readonly string[]> {
   const statement = openHead(keys, last);
   return statement
-    ? await contradictions(tx, statement)
+    ? await contradictions(tx, statement, await countRows(tx))
     : [`signed head ${last.seq}: its signature is wrong`];
 }
 
@@ -90,6 +91,14 @@ async function copyHeads({ db, secondPlace, log }: Needed): Promise<void> {
     try {
       await secondPlace.append(head.seq, JSON.stringify(head));
     } catch (error) {
+      if (error instanceof EvidenceConflict) {
+        // It is never overwritten, and must not hold up the heads after it.
+        log.error(
+          { alert: 'evidence-ahead', seq: head.seq },
+          'the second place has another head of that number',
+        );
+        continue;
+      }
       const about = { alert: 'evidence-second-place', place: secondPlace.name, waiting: waiting.length };
       log.error({ ...about, err: error }, 'the second place does not take a signed head');
       return;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { verifyAuditWithin } from '../audit/index.ts';
 import { verifySignatures } from '../contracts/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { contradictions, headsOf } from './heads.repository.ts';
+import { contradictions, countRows, headsOf } from './heads.repository.ts';
 import {
   type HeadStatement,
   hashOfStatement,
@@ -63,8 +63,10 @@ export async function verifyEvidenceWithin(
     heads.map((head) => openHead(keys, head)).filter((one) => one !== null);
   const copied = new Set(there.map(({ statement }) => statement));
   const last = open(there).at(-1);
+  // One snapshot: what is counted now is the same for all heads.
+  const counted = await countRows(tx);
   for (const statement of [...open(there), ...open(here.filter((head) => !copied.has(head.statement)))])
-    problems.push(...(await contradictions(tx, statement)));
+    problems.push(...(await contradictions(tx, statement, counted)));
   return {
     auditEntries: audit.entries,
     transactions: ledger.transactions,
