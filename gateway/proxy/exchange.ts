@@ -39,6 +39,8 @@ export function exchange(
       begun.once('close', () => {
         if (!begun.writableFinished) controller.abort(new Error('the client is gone'));
       });
+      // Who hung up after the head of the answer came: nothing above would tell, and a paused answer has no time limit.
+      if (begun.destroyed || client.isGone()) controller.abort(new Error('the client is gone'));
       return begun;
     };
     const handler: Dispatcher.DispatchHandler = {
