@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Pool } from 'undici';
 import { proxyApi } from './api-proxy.ts';
+import { exchange } from './exchange.ts';
 
 let api: Server;
 let gateway: FastifyInstance;
@@ -41,4 +44,19 @@ test('who hangs up between the head and the body of an answer leaves no connecti
   const ended = once(reply, 'close').then(() => 'ended');
   reply.write('x'.repeat(100_000));
   expect(await Promise.race([ended, pause(2_000, 'left behind', { ref: false })])).toBe('ended');
+});
+
+test('who takes nothing of an answer for too long is let go, and so is the connection to the API', async () => {
+  const pool = new Pool(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  // Never says that it has written anything.
+  const sink = new Writable({ write: () => undefined });
+  const client = { begin: () => sink, isGone: () => false };
+  const done = exchange(pool, { method: 'GET', path: '/api/list.csv' }, client, 20);
+  const reply = await answer;
+  const ended = once(reply, 'close');
+  reply.write('x'.repeat(1024 * 1024));
+  expect(await done).toMatchObject({ hasBegun: true });
+  await ended;
+  expect(sink.destroyed).toBe(true);
+  await pool.destroy();
 });
