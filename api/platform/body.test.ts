@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { createDepthWatch, MOST_LEVELS, readBody } from './body.ts';
+import { createDepthWatch, forgetRest, MOST_LEVELS, readBody } from './body.ts';
 
 const LIMITS = { bytes: 100, withinMs: 60_000, levels: MOST_LEVELS };
 const read = (body: PassThrough, headers = {}, limits = LIMITS) =>
@@ -87,4 +90,27 @@ test('a body that keeps to the limits comes whole, and nothing stays behind at i
   body.end('é"]');
   expect((await read(body)).toString()).toBe('["é"]');
   expect(['data', 'end', 'error', 'close'].map((event) => body.listenerCount(event))).toEqual([0, 0, 0, 0]);
+});
+
+test('requests that were answered before their body leave nothing behind at the connection they share', async () => {
+  const held: number[] = [];
+  const server = createServer((request, reply) => {
+    forgetRest(request);
+    reply.end();
+    const { socket } = request;
+    request.once('end', () => held.push(socket.listenerCount('close')));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const client: Socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const text: string[] = [];
+  client.on('data', (bytes) => text.push(String(bytes)));
+  for (let at = 1; at <= 5; at += 1) {
+    client.write('POST / HTTP/1.1\r\nHost: sohor\r\nContent-Length: 2\r\n\r\n{');
+    while (text.join('').split('HTTP/1.1 200').length <= at) await once(client, 'data');
+    client.write('}');
+    while (held.length < at) await new Promise(setImmediate);
+  }
+  client.destroy();
+  server.close();
+  expect(held).toEqual(Array(5).fill(held[0]));
 });

@@ -101,9 +101,11 @@ export function forgetRest(raw: unknown): void {
     rest += chunk.length;
     if (rest > REST_BYTES) giveUp();
   });
+  // The gateway sends one request after the other on a connection: what stayed behind of each would grow without an end.
   const done = () => {
     clearTimeout(timer);
     answered.delete(socket);
+    socket.off('close', done);
   };
   raw.once('end', done);
   socket.once('close', done);

@@ -55,11 +55,9 @@ export function createRequestLimits({ config, clock }: Pick<Context, 'config' | 
         if (hasFailedTooOften(request)) refuse('forged signatures');
         return;
       }
-      // Both are counted, whichever refuses.
-      const ofClient = people.add(client, now());
-      const ofNetwork = networks.add(network, now());
-      if (ofClient > config.requestsPerAddressMinute) refuse('requests of an address');
-      if (ofNetwork > config.requestsPerNetworkMinute) refuse('requests of a network');
+      if (people.add(client, now()) > config.requestsPerAddressMinute) refuse('requests of an address');
+      // Not what was refused already: a single address that goes on would shut out its neighbours.
+      if (networks.add(network, now()) > config.requestsPerNetworkMinute) refuse('requests of a network');
     },
     admitToken(request, token) {
       if (hasFailedTooOften(request) && !good.has(fingerprint(token))) refuse('tokens of nobody');

@@ -98,8 +98,15 @@ describe('every request is counted before anything is done for it', () => {
     const host = await send(13, health, (at) => `2001:db8:77:1::${at + 1}`);
     expect(host.statuses).toEqual([...Array(10).fill(404), ...Array(3).fill(429)]);
     const site = await send(20, health, (at) => `2001:db8:77:${at + 2}::1`);
-    expect(site.statuses).toEqual([...Array(12).fill(404), ...Array(8).fill(429)]);
+    expect(site.statuses).toEqual([...Array(15).fill(404), ...Array(5).fill(429)]);
     expect((await send(1, health, '2001:db8:78::1')).statuses).toEqual([404]);
+  });
+
+  test('whoever goes on above the limit of an address shuts out nobody else of the network', async () => {
+    const network = newNetwork();
+    const any = { url: '/api/v1/tidak/ada' };
+    await send(40, any, `${network}.1`);
+    expect((await send(10, any, `${network}.2`)).statuses).toEqual(Array(10).fill(404));
   });
 
   test('it says how long, in its own words, and is over with the minute', async () => {

@@ -98,7 +98,8 @@ test('however many send slowly, no more than 64 MiB is held', async () => {
   const [count, size] = [90, MIB];
   sendMost(count, size, 'application/json');
   await until(() => bytes >= (count - 65) * (size - 1));
-  expect(inUse() - before).toBeLessThan(80 * MIB);
+  // What was passed on goes in its own time; what is held would stay.
+  await until(() => inUse() - before < 80 * MIB);
   for (const sender of senders) sender.write(' ');
   await until(() => bytes === count * size);
 });

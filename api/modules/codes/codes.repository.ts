@@ -17,6 +17,17 @@ export async function lockLane(db: Db, phone: string, lane: string): Promise<Dat
   return sent_at;
 }
 
+/** When the lane's last code was made; nobody is kept from making another one meanwhile. */
+export async function lastSentAt(db: Db, phone: string, lane: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('code_lanes')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .where('lane', '=', lane)
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
 export async function countEvents(db: Db, phone: string, lane: string, now: Date) {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ sends: number; oldest: Date | null; wrong: number }>`

@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';
 import { judgeSend, needsProof } from './budget.ts';
 import { codeHmac, randomCode } from './code.ts';
-import { countEvents, lockLane, recordEvent, replaceCode } from './codes.repository.ts';
+import { countEvents, lastSentAt, lockLane, recordEvent, replaceCode } from './codes.repository.ts';
 import { isProof, issueChallenge } from './proof-of-work.ts';
 import { findLane } from './remember-device.ts';
 import { sendCode } from './send-code.ts';
@@ -29,7 +29,18 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
   const phone = phoneOrFail(asking.phoneNumber);
   // A known device asks on its own budget: whoever shares its address cannot use that up.
   const lane = await findLane(db, phone, asking.device);
-  const isOverLimit = !lane.isKnownDevice && (await spendSend(context, asking));
+  const subject = { phone, lane: lane.name };
+  // Before the lane is locked; what counts for the code itself is looked at again below.
+  const hasProof = async () =>
+    asking.proof !== undefined &&
+    isProof(
+      secrets,
+      { ...subject, lastSentAt: await lastSentAt(db, phone, lane.name) },
+      asking.proof,
+      clock.now(),
+    );
+  const isOverLimit =
+    !lane.isKnownDevice && (await spendSend(context, { address: asking.address, hasProof }));
   const underAttack = await isUnderAttack(context);
 
   await db.transaction().execute(async (trx) => {
@@ -44,9 +55,9 @@ export async function requestCode(context: Context, asking: Asking): Promise<voi
     const verdict = judgeSend(use, now, { resendMs: config.otpResendSeconds * SECOND_MS, underAttack });
     if (!verdict.allowed) fail(verdict.reason, { retryAfter: verdict.retryAfter });
 
-    const subject = { phone, lane: lane.name, lastSentAt: sentAt };
-    if (needsProof(use, underAttack || isOverLimit) && !isProof(secrets, subject, asking.proof ?? '', now)) {
-      const challenge = issueChallenge(secrets, subject, config.proofBits, now);
+    const proven = { ...subject, lastSentAt: sentAt };
+    if (needsProof(use, underAttack || isOverLimit) && !isProof(secrets, proven, asking.proof ?? '', now)) {
+      const challenge = issueChallenge(secrets, proven, config.proofBits, now);
       fail('proof_required', { retryAfter: 1, proof: { challenge, bits: config.proofBits } });
     }
 

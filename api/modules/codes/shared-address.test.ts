@@ -97,6 +97,27 @@ test('above the limit of an address a new device proves work, and only far above
   expect(last.body.proof).toBeUndefined();
 });
 
+test('an address above its limit that shows no proof, or a made-up one, spends nothing of its network', async () => {
+  const from = '198.51.99.8';
+  await times(3, async () => (await ask(newPhone(), { from })).status);
+  const ofNetwork = async () =>
+    (
+      await api.db
+        .selectFrom('rate_counters')
+        .select('count')
+        .where('key', '=', 'code-net:198.51.99.0/24')
+        .executeTakeFirstOrThrow()
+    ).count;
+  expect(await ofNetwork()).toBe(3);
+  const phone = newPhone();
+  const refused = await ask(phone, { from });
+  await times(5, async () => (await ask(newPhone(), { from, proof: 'x' })).status);
+  await ask(newPhone(), { from, proof: solve(refused.body.proof) });
+  expect(await ofNetwork()).toBe(3);
+  expect((await ask(phone, { from, proof: solve(refused.body.proof) })).status).toBe(200);
+  expect(await ofNetwork()).toBe(4);
+});
+
 test('every wrong guess counts for its address and its network, one a code as well', async () => {
   expect(await times(6, () => wrongGuess('192.0.2.1'))).toEqual([400, 400, 400, 400, 429, 429]);
   expect(await times(4, () => wrongGuess('192.0.2.2'))).toEqual([400, 400, 429, 429]);

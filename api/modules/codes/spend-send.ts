@@ -13,12 +13,12 @@ const REFUSED_ABOVE = 10;
  */
 export async function spendSend(
   context: Context,
-  asking: { readonly address: string; readonly proof: string | undefined },
+  asking: { readonly address: string; readonly hasProof: () => Promise<boolean> },
 ): Promise<boolean> {
   const { codesPerAddressHour, codesPerNetworkHour } = context.config;
   const { client, network } = addressKeys(asking.address);
   const isOverClient = await spend(context, `code:${client}`, codesPerAddressHour);
-  if (isOverClient && asking.proof === undefined) return true;
+  if (isOverClient && !(await asking.hasProof())) return true;
   const isOverNetwork = await spend(context, `code-net:${network}`, codesPerNetworkHour);
   return isOverClient || isOverNetwork;
 }
