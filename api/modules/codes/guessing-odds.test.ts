@@ -8,7 +8,7 @@ import { type Attack, type Attacker, askAndGuess, attack, SHAPES } from './guess
  * What guessing brings, from the real limiter with the limits of production. `GUESSING_ADDRESSES=1,100,10000` makes the table of
  * docs/security.md (some minutes); `GUESSING_DAYS` is how long one account is attacked.
  */
-const ADDRESSES = (process.env.GUESSING_ADDRESSES ?? '1,12').split(',').map(Number);
+const ADDRESSES = (process.env.GUESSING_ADDRESSES ?? '1,6').split(',').map(Number);
 const ACCOUNT_DAYS = Number(process.env.GUESSING_DAYS ?? 5);
 const CODES = 10_000;
 
