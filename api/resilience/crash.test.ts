@@ -3,7 +3,7 @@ import { findBroken } from './journal-fixture.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 /** 30 for the full figure. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 5);
 const AT_ONCE = 6;
 /** Writes that are acknowledged between two kills, at least. */
 const WRITES_BETWEEN = 30;
