@@ -11,9 +11,10 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import type { CreateCampaign } from '@sohor/shared/wire';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
 import { CreateCampaignPage } from './create-campaign-page.tsx';
 
 interface Sent {
@@ -228,6 +229,19 @@ itShows(
     expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
   },
 );
+
+test('a second click after the success sends nothing while the next page is still loading', async () => {
+  // Without routes: the page stays where it is, as it does until the code of the next one is there.
+  render(<CreateCampaignPage />, { wrapper: MemoryRouter });
+  await fillIn(userEvent.setup({ delay: null }));
+  const form = send().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  await waitFor(() => expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull());
+  await act(async () => void fireEvent.submit(form));
+  // A sending writes its draft first.
+  expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
+  expect(sent).toHaveLength(1);
+});
 
 itShows(
   'Terjadi kesalahan saat mengirim data: {reason}',

@@ -9,7 +9,7 @@ import { type CampaignValues, toNewCampaign } from './campaign-values.ts';
 export type Outcome = { result: 'sent' | 'failed' } | { result: 'cover-refused'; message: string };
 
 export interface SendCampaign {
-  /** Ignored while one runs. */
+  /** Ignored while one runs, and once one has arrived: the page is about to be left. */
   send: (values: CampaignValues) => Promise<Outcome>;
   sending: boolean;
   /** Percent of the cover that is uploaded, null while none is. */
@@ -73,12 +73,13 @@ export function useSendCampaign({ attempt: earlier, onAttempt }: SendCampaignOpt
     if (running.current) return { result: 'failed' };
     running.current = true;
     setSending(true);
-    try {
-      return await perform(values);
-    } finally {
+    const outcome = await perform(values);
+    // After a success the next page may take a moment to load; a late second click must not make a second campaign.
+    if (outcome.result !== 'sent') {
       running.current = false;
       setSending(false);
     }
+    return outcome;
   };
 
   return { send, sending, progress };
