@@ -149,7 +149,14 @@ module.exports = {
     // TypeScript 7 has no API in JavaScript, which the usual parser needs.
     parser: 'swc',
     doNotFollow: { path: ['node_modules', '^[^/]+/dist/'] },
-    exclude: { path: ['^[^/]+/(dist|coverage)/', '^\\.[a-z]+/', 'test-results'] },
+    exclude: {
+      path: [
+        '^[^/]+/(dist|coverage|api-report)/',
+        '^ops/packages/outside/remote-',
+        '^\\.[a-z]+/',
+        'test-results',
+      ],
+    },
     tsPreCompilationDeps: true,
     // The root's package.json lists the tools of every workspace.
     combinedDependencies: true,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
@@ -15,6 +15,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const CSS_LOADER = require.resolve('css-loader');
 
 /**
  * What exists once in the page. Shell and remotes list the same; the shell provides it eagerly, so that it needs no
@@ -30,18 +31,22 @@ function singletons(provider: boolean) {
   );
 }
 
-/** What `shell.json` says the shell offers; the running shell says the same of itself (shell/src/federation). */
-function shellOffer(): ShellOffer {
+/**
+ * What `shell.json` says the shell offers; the running shell says the same of itself (shell/src/federation).
+ * @param folder whose installed packages count
+ */
+function shellOffer(folder: string): ShellOffer {
+  const installed = createRequire(join(folder, 'package.json'));
   const packages = Object.fromEntries(
-    ['react', 'react-dom'].map((name): [string, string] => [name, require(`${name}/package.json`).version]),
+    ['react', 'react-dom'].map((name): [string, string] => [name, installed(`${name}/package.json`).version]),
   );
   const singletons = { ...packages, '@sohor/shared/platform': SHELL_VERSION };
   return { contract: CONTRACT, shell: SHELL_VERSION, singletons };
 }
 
 /** What a remote needs of the shell, from its own package.json. */
-function neededRanges({ name, shell }: RemoteDefinition): Ranges {
-  const { dependencies } = require(join(root, name, 'package.json'));
+function neededRanges({ name, shell }: RemoteDefinition, folder: string): Ranges {
+  const { dependencies } = require(join(folder, 'package.json'));
   const { react, 'react-dom': dom } = dependencies as Ranges;
   if (!react || !dom) throw new Error(`${name}/package.json must state react and react-dom`);
   return { react, 'react-dom': dom, '@sohor/shared/platform': shell };
@@ -51,8 +56,9 @@ function neededRanges({ name, shell }: RemoteDefinition): Ranges {
 const BROWSERS = 'es2022';
 
 export interface App {
-  /** Folder below the root. */
   name: string;
+  /** Where its package.json is: the folder of its name in this repository, or a repository of its own. */
+  folder: string;
   port: number;
   mode: 'development' | 'production';
 }
@@ -61,7 +67,7 @@ export function scripts({ name, mode }: App): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
-    loader: 'swc-loader',
+    loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         target: BROWSERS,
@@ -82,17 +88,17 @@ export function scripts({ name, mode }: App): RuleSetRule {
 
 /** @param namesOnly for a bundle that draws HTML: the names of the classes, without the sheets. */
 export function styles({ name, mode }: App, namesOnly = false): RuleSetRule[] {
-  const inject = mode === 'production' ? MiniCssExtractPlugin.loader : 'style-loader';
+  const inject = mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: `${name}-[local]-[hash:base64:5]`,
     exportOnlyLocals: namesOnly,
   };
-  if (namesOnly) return [{ test: /\.css$/, loader: 'css-loader', options: { modules } }];
+  if (namesOnly) return [{ test: /\.css$/, loader: CSS_LOADER, options: { modules } }];
   return [
-    { test: /\.module\.css$/, use: [inject, { loader: 'css-loader', options: { modules } }] },
-    { test: /(?<!\.module)\.css$/, use: [inject, { loader: 'css-loader', options: { modules: false } }] },
+    { test: /\.module\.css$/, use: [inject, { loader: CSS_LOADER, options: { modules } }] },
+    { test: /(?<!\.module)\.css$/, use: [inject, { loader: CSS_LOADER, options: { modules: false } }] },
   ];
 }
 
@@ -112,13 +118,26 @@ function devServer({ port }: App): DevServer {
   };
 }
 
+const REFRESH_RUNTIME_FILE = join(root, 'ops/webpack/refresh-runtime.cjs');
 /** However the refresh plugin asks for its runtime, it gets the page's one. */
 const REFRESH_RUNTIME = Object.fromEntries(
   ['react-refresh/runtime', require.resolve('react-refresh/runtime')].map((request) => [
     `${request}$`,
-    join(root, 'ops/webpack/refresh-runtime.cjs'),
+    REFRESH_RUNTIME_FILE,
   ]),
 );
+/** The page's one itself asks for the package's. */
+const OWN_REFRESH_RUNTIME: RuleSetRule = {
+  include: REFRESH_RUNTIME_FILE,
+  resolve: {
+    alias: {
+      'react-refresh/runtime$': join(
+        dirname(require.resolve('react-refresh/package.json')),
+        'cjs/react-refresh-runtime.development.js',
+      ),
+    },
+  },
+};
 
 type Build = Configuration & { devServer: DevServer; resolve: { alias: Record<string, string> } };
 
@@ -129,11 +148,11 @@ export function base(app: App): Build {
     mode: app.mode,
     target: ['web', BROWSERS],
     // Module ids are paths from here, so that those of two remotes never collide.
-    context: root,
+    context: dirname(app.folder),
     // The policy of a published shell, which a remote under development may run in, knows no eval.
     devtool: production ? false : app.name === 'shell' ? 'eval-source-map' : 'cheap-module-source-map',
     output: {
-      path: join(root, app.name, 'dist'),
+      path: join(app.folder, 'dist'),
       clean: true,
       uniqueName: app.name,
       filename: '[name].[contenthash:12].js',
@@ -147,7 +166,12 @@ export function base(app: App): Build {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? {} : REFRESH_RUNTIME },
     module: {
-      rules: [scripts(app), ...styles(app), { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' }],
+      rules: [
+        scripts(app),
+        ...styles(app),
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+        ...(production ? [] : [OWN_REFRESH_RUNTIME]),
+      ],
     },
     plugins: [
       ...(production
@@ -200,10 +224,14 @@ function federationModule(file: string): string {
   return join(root, 'node_modules/@module-federation', file);
 }
 
+export function shellApp(mode: App['mode']): App {
+  return { name: 'shell', folder: join(root, 'shell'), port: Number(process.env.PORT ?? 3000), mode };
+}
+
 /** Build of the shell: the host, which provides what is shared and knows no remote by name. */
 export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
   return (_env: unknown, argv: Mode): Configuration => {
-    const app: App = { name: 'shell', port: Number(process.env.PORT ?? 3000), mode: modeOf(argv) };
+    const app = shellApp(modeOf(argv));
     const config = base(app);
     return {
       ...config,
@@ -224,17 +252,25 @@ export function shellConfig(dev: (server: DevServer, app: App) => DevServer) {
             provideExternalRuntime: true,
           },
         }),
-        new ShellManifestPlugin(shellOffer()),
+        new ShellManifestPlugin(shellOffer(app.folder)),
       ],
       devServer: dev(config.devServer, app),
     } as Configuration;
   };
 }
 
-/** Build of a remote: every module that its definition names becomes a chunk of its own. */
-export function remoteConfig(definition: RemoteDefinition, port: number) {
+/**
+ * Build of a remote: every module that its definition names becomes a chunk of its own.
+ * @param folder of the remote, where that is not this repository
+ */
+export function remoteConfig(
+  definition: RemoteDefinition,
+  port: number,
+  folder = join(root, definition.name),
+) {
   return (_env: unknown, argv: Mode): Configuration => {
-    const app: App = { name: definition.name, port: Number(process.env.PORT ?? port), mode: modeOf(argv) };
+    const { name } = definition;
+    const app: App = { name, folder, port: Number(process.env.PORT ?? port), mode: modeOf(argv) };
     const config = base(app);
     const modules = [...new Set(definition.routes.map((route) => splitReference(route.page)[0]))];
     return {
@@ -254,7 +290,7 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
             modules.map((module) => [
               module,
               {
-                import: `./${definition.name}/src/${module.slice(2)}`,
+                import: `./${basename(folder)}/src/${module.slice(2)}`,
                 name: module.slice(2).replaceAll('/', '_'),
               },
             ]),
@@ -264,7 +300,7 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
             externalRuntime: true,
           },
         }),
-        new RemoteManifestPlugin(definition, root, neededRanges(definition), shellOffer()),
+        new RemoteManifestPlugin(definition, folder, neededRanges(definition, folder), shellOffer(folder)),
       ],
     } as Configuration;
   };

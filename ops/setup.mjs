@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 const stampFile = join(root, 'node_modules/.sohor-installed');
 
-const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore'];
+const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore', 'packages'];
 /** Commands of ops/release/cli.ts. */
 const RELEASING = [
   'release',

@@ -18,6 +18,7 @@ export async function jest(
   workspace: string,
   print: (text: string) => void,
   scriptName = 'test',
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome> {
   const manifest = join(root, workspace, 'package.json');
   const script = existsSync(manifest)
@@ -32,6 +33,7 @@ export async function jest(
     const ok = await succeeds(['sh', '-c', `${script} "$@"`, 'sh', ...args], {
       root,
       cwd,
+      env,
       timeoutMs: 15 * 60_000,
       print,
     });

@@ -2,6 +2,7 @@ import { Problem } from '../run/problem.ts';
 import { hasScript, workspaces } from '../workspaces.ts';
 import { build, dependencies, lint, types } from './checks.ts';
 import { jest } from './jest.ts';
+import { outside } from './outside.ts';
 import { playwright } from './playwright.ts';
 import type { Outcome } from './result.ts';
 
@@ -36,6 +37,7 @@ export function allSteps(root: string): Step[] {
     // Tests are tested: each planted breach of a rule of security or money must make one of them fail.
     { name: 'breaches', group: 'jest', run: (print) => jest(root, 'ops', print, 'breaches') },
     { name: 'build', run: (print) => build(root, print) },
+    { name: 'outside', run: (print) => outside(root, print) },
     { name: 'e2e', run: (print) => playwright(root, print) },
   ];
 }

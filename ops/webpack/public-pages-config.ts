@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { type App, base, scripts, styles } from '../../webpack.common.ts';
+import { base, scripts, shellApp, styles } from '../../webpack.common.ts';
 
 /**
  * Build of the shell's public pages for Node: one module that draws them as HTML (shell/src/prerender.tsx), with the
  * class names and addresses of files of the shell's own build.
  */
 export function publicPagesConfig(): Configuration {
-  const app: App = { name: 'shell', port: 0, mode: 'production' };
+  const app = shellApp('production');
   const { devServer: _, output, ...config } = base(app);
   return {
     ...config,

@@ -3,7 +3,7 @@
  * later cannot. Development only.
  */
 function refreshRuntime() {
-  const runtime = require('../../node_modules/react-refresh/cjs/react-refresh-runtime.development.js');
+  const runtime = require('react-refresh/runtime');
   const { performReactRefresh } = runtime;
   return {
     ...runtime,

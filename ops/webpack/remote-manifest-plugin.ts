@@ -22,13 +22,13 @@ const ENTRY = 'remoteEntry.js';
  */
 export class RemoteManifestPlugin {
   private readonly definition: RemoteDefinition;
-  private readonly root: string;
+  private readonly folder: string;
   private readonly singletons: Ranges;
   private readonly offer: ShellOffer;
 
-  constructor(definition: RemoteDefinition, root: string, singletons: Ranges, offer: ShellOffer) {
+  constructor(definition: RemoteDefinition, folder: string, singletons: Ranges, offer: ShellOffer) {
     this.definition = definition;
-    this.root = root;
+    this.folder = folder;
     this.singletons = singletons;
     this.offer = offer;
   }
@@ -63,7 +63,7 @@ export class RemoteManifestPlugin {
     }
     for (const route of this.definition.routes) {
       const [path, exported] = splitReference(route.page);
-      const module = byPath.get(join(this.root, this.definition.name, 'src', path));
+      const module = byPath.get(join(this.folder, 'src', path));
       const provided = module && compilation.moduleGraph.getProvidedExports(module);
       if (Array.isArray(provided) && provided.includes(exported)) continue;
       const problem = module ? `${path} has no export ${exported}` : `there is no module ${path}`;

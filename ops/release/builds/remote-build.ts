@@ -14,8 +14,12 @@ export interface RemoteBuild {
 
 export const folderOf = (name: string, version: string) => `remotes/${name}/${version}/`;
 
-export async function readRemoteBuild(root: string, name: string): Promise<RemoteBuild> {
-  const dist = join(root, name, 'dist');
+/** @param dist folder of the build, where that is not the one of this checkout */
+export async function readRemoteBuild(
+  root: string,
+  name: string,
+  dist = join(root, name, 'dist'),
+): Promise<RemoteBuild> {
   const manifest = await readManifest<RemoteManifest>(dist, 'remote.json');
   if (manifest.name !== name)
     throw new Problem(`${dist}/remote.json is of ${manifest.name}: build ${name} again.`);

@@ -7,9 +7,15 @@ import { needChromium } from '../smoke/smoke-run.ts';
 import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
 import type { Context } from './context.ts';
 
+export interface ReleaseOptions extends LiveOptions {
+  /** What another repository has built; without it, the workspace of that name is built. */
+  dist?: string | undefined;
+}
+
 /** Builds the shell or one remote, alone, and lets it go live in a site that stays as it is otherwise. */
-export async function release(context: Context, name: string, options: LiveOptions): Promise<void> {
+export async function release(context: Context, name: string, options: ReleaseOptions): Promise<void> {
   const { root, store } = context;
+  const { dist } = options;
   const began = Date.now();
   // What cannot end well is said before it has taken a minute.
   await needHead(store);
@@ -22,10 +28,14 @@ export async function release(context: Context, name: string, options: LiveOptio
       );
       return built.build;
     });
+  const remoteBuild = () => readRemoteBuild(root, name, dist);
   const live =
     name === 'shell'
       ? await bringShellLive(context, await build(() => readShellBuild(root)), options)
-      : await bringRemoteLive(context, await build(() => readRemoteBuild(root, name)), options);
+      : dist === undefined
+        ? await bringRemoteLive(context, await build(remoteBuild), options)
+        : // The history names the commit of the sources that it was built from.
+          await bringRemoteLive({ ...context, root: dist }, await remoteBuild(), options);
   say(`✓ ${live.said}: revision ${live.revision}, after ${seconds(Date.now() - began)}`);
   if (live.disabled) say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
 }

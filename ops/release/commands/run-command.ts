@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { Problem } from '../../run/problem.ts';
@@ -16,6 +17,7 @@ import { status } from './status.ts';
 import { changeCanary, rollBack, switchOff } from './switch-release.ts';
 
 export const COMMANDS = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
+npm run release  -- remote-new --dist <folder>   the same for what another repository has built
 npm run release  -- shell             the same for the shell
 npm run release  -- all               shell and remotes together; makes a site where there is none
 npm run release  -- settings          take PUBLIC_URL, REMOTE_ORIGINS and SOHOR_ENV from the environment
@@ -41,6 +43,7 @@ interface Options {
   json: boolean;
   smoke: boolean;
   build: boolean;
+  dist?: string | undefined;
 }
 
 type Command = (context: Context, args: string[], options: Options) => Promise<void>;
@@ -48,26 +51,29 @@ type Command = (context: Context, args: string[], options: Options) => Promise<v
 const commands: Record<string, { args: [least: number, most: number]; options: string[]; run: Command }> = {
   release: {
     args: [1, 1],
-    options: ['no-smoke'],
-    run: async (context, [name = ''], { smoke }) => {
-      if (name === 'all') return releaseAll(context);
-      if (name === 'settings') return void (await changeSettings(context, readSiteSettings(context.env)));
-      if (name !== 'shell') needRemote(context, name);
-      return (await import('./release.ts')).release(context, name, { smoke });
+    options: ['no-smoke', 'dist'],
+    run: async (context, [name = ''], { smoke, dist }) => {
+      if (dist === undefined) {
+        if (name === 'all') return releaseAll(context);
+        if (name === 'settings') return void (await changeSettings(context, readSiteSettings(context.env)));
+        if (name !== 'shell') needRemote(context, name);
+      } else needOutsideRemote(context, name);
+      return (await import('./release.ts')).release(context, name, { smoke, dist });
     },
   },
   canary: {
     args: [2, 2],
-    options: ['no-smoke', 'build'],
-    run: async (context, [name = '', share = ''], { smoke, build }) => {
+    options: ['no-smoke', 'build', 'dist'],
+    run: async (context, [name = '', share = ''], { smoke, build, dist }) => {
       const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
       if (percent > 100)
         throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
       const entry = entryOf((await needHead(context.store)).registry, name);
-      if (percent === 0 || percent === 100 || (entry.canary && !build))
+      if (percent === 0 || percent === 100 || (entry.canary && !build && dist === undefined))
         return changeCanary(context, name, percent);
-      needRemote(context, name);
-      return (await import('./release.ts')).release(context, name, { smoke, percent });
+      if (dist === undefined) needRemote(context, name);
+      else needOutsideRemote(context, name);
+      return (await import('./release.ts')).release(context, name, { smoke, percent, dist });
     },
   },
   rollback: {
@@ -115,6 +121,8 @@ export async function run(
   if (positionals.length < least)
     throw new UsageError(`${name} needs ${least === 2 ? 'a remote and a share' : 'a name'}.`);
   if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
+  // npm runs scripts in the repository, and says where the person stands.
+  const here = env.INIT_CWD ?? process.cwd();
   const options: Options = {
     to: values.to as string | undefined,
     version: values.version as string | undefined,
@@ -123,9 +131,9 @@ export async function run(
     json: values.json === true,
     smoke: values['no-smoke'] !== true,
     build: values.build === true,
+    dist: values.dist === undefined ? undefined : resolve(here, String(values.dist)),
   };
-  // npm runs scripts in the repository, and says where the person stands.
-  const store = openStore(options.to ?? `${root}/${SITE}`, env.INIT_CWD ?? process.cwd(), env);
+  const store = openStore(options.to ?? `${root}/${SITE}`, here, env);
   await command.run({ root, store, env }, positionals, options);
 }
 
@@ -137,6 +145,7 @@ function parse(given: string[], allowed: readonly string[]) {
     once: { type: 'boolean' },
     json: { type: 'boolean' },
     build: { type: 'boolean' },
+    dist: { type: 'string' },
     'no-smoke': { type: 'boolean' },
   } as const;
   const options = Object.fromEntries(Object.entries(known).filter(([option]) => allowed.includes(option)));
@@ -151,6 +160,14 @@ function needRemote({ root }: Context, name: string): void {
   const remotes = remotesOf(root);
   if (!remotes.includes(name))
     throw new UsageError(`"${name}" cannot be released: it must be ${remotes.join(', ')} or shell.`);
+}
+
+/** A remote of this repository is built here: what lies elsewhere under its name is a mistake, or worse. */
+function needOutsideRemote({ root }: Context, name: string): void {
+  if (name === 'shell' || remotesOf(root).includes(name))
+    throw new UsageError(`--dist is for remotes of other repositories: ${name} is built in this one.`);
+  if (!/^remote-[a-z0-9][a-z0-9-]*$/.test(name))
+    throw new UsageError(`"${name}" cannot be released: it must be remote-…`);
 }
 
 async function releaseAll(context: Context): Promise<void> {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SEALS } from '../../contracts/seals.ts';
 import {
   CONTRACT,
@@ -23,17 +22,17 @@ function contractVersions({ contract }: RemoteDefinition): number[] {
   return Array.from({ length: CONTRACT.newest - first + 1 }, (_, at) => first + at);
 }
 
+/** The package.json of what is installed for the remote. */
+const manifestOf = (name: string, folder: string) =>
+  require.resolve(`${name}/package.json`, { paths: [folder] });
+
 /** Why a shell of that contract would not run the remote as it is now, or null. */
 function refusalOf(definition: RemoteDefinition, version: number, folder: string): string | null {
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     dependencies: Ranges;
   };
   const installed = (name: string) =>
-    (
-      JSON.parse(readFileSync(join(folder, '../node_modules', name, 'package.json'), 'utf8')) as {
-        version: string;
-      }
-    ).version;
+    (JSON.parse(readFileSync(manifestOf(name, folder), 'utf8')) as { version: string }).version;
   const libraries = ['react', 'react-dom'];
   const singletons = Object.fromEntries(libraries.map((name) => [name, dependencies[name] ?? 'none']));
   const offer: ShellOffer = {
@@ -55,25 +54,20 @@ function refusalOf(definition: RemoteDefinition, version: number, folder: string
 
 /** What the compiler says of the remote against the platform of that contract; empty when it compiles. */
 function compileAgainst(version: number, folder: string): string {
-  const out = mkdtempSync(join(tmpdir(), 'sohor-contract-'));
+  // Below the remote, so that the compiler finds the remote's packages.
+  const cache = join(folder, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const out = mkdtempSync(join(cache, 'contract-'));
   try {
     const configuration = {
       extends: join(folder, 'tsconfig.json'),
-      compilerOptions: {
-        paths: { '@sohor/shared/platform': [surfaceFile(version)] },
-        typeRoots: [join(folder, '../node_modules/@types')],
-      },
+      compilerOptions: { paths: { '@sohor/shared/platform': [surfaceFile(version)] } },
       include: [join(folder, 'src'), join(folder, '../types/*.d.ts')],
       exclude: [join(folder, 'src/**/*.test.*')],
     };
     writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(configuration));
-    execFileSync(
-      process.execPath,
-      [join(folder, '../node_modules/.bin/tsc'), '-p', out, '--singleThreaded'],
-      {
-        stdio: 'pipe',
-      },
-    );
+    const tsc = join(dirname(manifestOf('typescript', folder)), 'bin/tsc');
+    execFileSync(process.execPath, [tsc, '-p', out, '--singleThreaded'], { stdio: 'pipe' });
     return '';
   } catch (error) {
     return String((error as { stdout?: Buffer }).stdout ?? error);

@@ -1,0 +1,6 @@
+// Needs the published site and a browser: a step of its own, after the build.
+module.exports = {
+  ...require('../jest.preset.cjs').node,
+  displayName: 'outside',
+  testMatch: ['**/packages/outside/*.test.ts'],
+};

@@ -1,0 +1,1 @@
+module.exports = { ...require('@sohor/build/jest.preset.cjs').browser, displayName: 'remote-hello' };

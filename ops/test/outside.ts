@@ -1,0 +1,13 @@
+import { build } from './checks.ts';
+import { findChromium } from './chromium.ts';
+import { jest } from './jest.ts';
+import type { Outcome } from './result.ts';
+
+/** A remote in a repository of its own, with the packages of these sources, released into the site that they make. */
+export async function outside(root: string, print: (text: string) => void): Promise<Outcome> {
+  if (!process.env.SITE_DIR && !(await build(root, print)).ok)
+    return { ok: false, note: 'there is no build to release into' };
+  const chromium = await findChromium(root, print);
+  if (!chromium) return { ok: false, note: 'there is no Chromium' };
+  return jest(root, 'ops', print, 'outside', { CHROMIUM_PATH: chromium });
+}

@@ -1,0 +1,300 @@
+// src/api/applicants.d.ts
+import type { ApplicantCounts, Entry as WireEntry } from '../wire/index.js';
+import { type Decision } from './decision.js';
+import { type Page } from './page.js';
+export interface Applicant {
+    id: string;
+    kolId: string;
+    campaignId: string;
+    status: Decision;
+    fullName: string;
+    email: string;
+    image: string | null;
+    invitedBy: 'kol' | 'brand';
+    score: number | null;
+    slug: string | null;
+}
+export type Entry = Pick<Applicant, 'status' | 'invitedBy'>;
+export declare function toEntry({ status, inviteBy }: WireEntry): Entry;
+export interface ApplicantsWanted {
+    status: Applicant['status'];
+    cursor?: string | undefined;
+}
+export interface ApplicantPage extends Page<Applicant> {
+    counts: ApplicantCounts;
+}
+export type { ApplicantCounts };
+export declare function fetchApplicants(campaignId: string, { status, cursor }: ApplicantsWanted): Promise<ApplicantPage>;
+export declare function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null>;
+export declare function decideApplicant({ campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>, decision: 'approved' | 'rejected'): Promise<void>;
+export declare function applyToCampaign(campaignId: string, kolId: string): Promise<void>;
+export declare function inviteKol(campaignId: string, kolId: string): Promise<void>;
+
+// src/api/auth.d.ts
+import type { Role } from '../wire/index.js';
+export declare function requestCode(phone: string): Promise<void>;
+export interface Registration {
+    fullName: string;
+    email: string;
+    phone: string;
+    role: Role;
+}
+export declare function registerAccount({ fullName, email, phone, role }: Registration): Promise<void>;
+export declare function resendOneTimeCode(phone: string): Promise<void>;
+export declare function signInWithCode(phone: string, code: string): Promise<Role>;
+
+// src/api/campaigns.d.ts
+import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.js';
+import { type Entry } from './applicants.js';
+import { type Page } from './page.js';
+export interface CampaignSummary {
+    id: string;
+    name: string;
+    cover: string | null;
+    jobType: WireCampaign['jenisPekerjaan'];
+    contentType: WireCampaign['tipeKonten'];
+    priceIdr: number;
+    kolCount: number;
+    totalIdr: number;
+    startDate: string;
+    endDate: string;
+    promotionType: WireCampaign['tipeProyek'];
+    contentDirection: string;
+    isVerified: boolean;
+    statusLabel: WireCampaign['statusLabel'];
+    brandName: string;
+    pendingApplicants: number;
+    ownEntry: Entry | null;
+}
+export interface Campaign extends CampaignSummary {
+    visualReference: string;
+    captionDirection: string;
+    note: string;
+    website: string;
+    hashtags: string;
+    mentions: string;
+}
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName' | 'pendingApplicants' | 'ownEntry'>;
+export declare function toCampaignSummary(wire: ListedCampaign): CampaignSummary;
+export declare function toCampaign(wire: WireCampaign): Campaign;
+export declare function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
+export declare function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
+export declare function fetchCampaign(id: string): Promise<Campaign>;
+export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Campaign>;
+export declare function openPayment(campaignId: string, totalIdr: number): Promise<string>;
+export declare function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string>;
+
+// src/api/contracts.d.ts
+import { type Decision } from './decision.js';
+import { type Page } from './page.js';
+export interface Contract {
+    id: string;
+    status: Decision<'declined'>;
+    isActive: boolean;
+    brandName: string;
+    influencerName: string;
+    campaignId: string;
+    campaignName: string;
+    priceIdr: number;
+    createdAt: string;
+    invitedBy: 'kol' | 'brand';
+}
+export declare function fetchContracts(cursor?: string): Promise<Page<Contract>>;
+export interface ContractText {
+    text: string;
+    sha256: string;
+}
+export declare function fetchContractText(id: string): Promise<ContractText>;
+export declare function downloadContract(id: string): Promise<Blob>;
+export declare function signContract(id: string, sha256: string): Promise<void>;
+export declare function declineContract(id: string): Promise<void>;
+
+// src/api/dashboards.d.ts
+import type { BrandDashboard, KolDashboard } from '../wire/index.js';
+export type { BrandDashboard, KolDashboard };
+export declare function fetchDashboard<D extends KolDashboard | BrandDashboard>(role: D['role']): Promise<D>;
+
+// src/api/decision.d.ts
+export type Decision<Refused extends string = 'rejected'> = 'pending' | 'approved' | Refused;
+export declare function toDecision<const Refused extends string>(wire: boolean | null, refused: Refused): Decision<Refused>;
+
+// src/api/index.d.ts
+export * from './applicants.js';
+export * from './auth.js';
+export * from './campaigns.js';
+export * from './contracts.js';
+export * from './dashboards.js';
+export type { Decision } from './decision.js';
+export * from './invoices.js';
+export * from './kols.js';
+export type { Page, TablePage } from './page.js';
+export * from './public-kols.js';
+export * from './rate-card.js';
+export * from './tiktok.js';
+export * from './wallet.js';
+
+// src/api/invoices.d.ts
+import type { Invoice as WireInvoice } from '../wire/index.js';
+import { type Page, type TablePage } from './page.js';
+export interface Invoice {
+    id: string;
+    number: string;
+    customerName: string;
+    campaignId: string;
+    campaignName: string;
+    amountIdr: number;
+    returnedIdr: number;
+    issuedAt: string;
+    dueAt: string;
+    paidAt: string | null;
+    statusLabel: InvoiceStatusLabel;
+}
+export type InvoiceStatusLabel = WireInvoice['status'];
+export interface InvoiceSearch extends TablePage {
+    text?: string;
+    status?: InvoiceStatusLabel | undefined;
+}
+export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
+export declare function downloadInvoice(id: string): Promise<Blob>;
+
+// src/api/kols.d.ts
+import type { SocialReply } from '../wire/index.js';
+import { type Page } from './page.js';
+export interface Kol {
+    id: string;
+    fullName: string;
+    email: string;
+    isEmailMasked: boolean;
+    image: string | null;
+    role: string;
+    categories: string[];
+    tiktok: string;
+    score: number | null;
+    breakdown: Record<string, number | null>;
+    basis: {
+        version: number;
+        sampleSize: number;
+        computedAt: string;
+        followers?: number;
+        averageViews?: number;
+    } | null;
+    slug: string | null;
+}
+export interface KolSearch {
+    category: string | null;
+    name?: string;
+    cursor?: string | undefined;
+}
+export declare function searchKols({ category, name, cursor }: KolSearch, signal?: AbortSignal): Promise<Page<Kol>>;
+export interface SocialProfile {
+    image: string | null;
+    categories: string[];
+    youtube: string;
+    tiktok: string;
+    instagram: string;
+    facebook: string;
+    linkedin: string;
+    bio: string;
+    fullName: string;
+}
+export type SocialAccount = SocialReply['data'][number];
+export interface OwnProfile {
+    id: string;
+    email: string;
+    phone: string;
+    isVerified: boolean;
+    slug: string | null;
+    profile: SocialProfile;
+    accounts: SocialAccount[];
+}
+export declare function fetchOwnProfile(): Promise<OwnProfile>;
+export declare function updateProfile({ categories, ...profile }: SocialProfile): Promise<void>;
+
+// src/api/page.d.ts
+import type { TABLE_PAGE_SIZES } from '../wire/catalog.js';
+export interface Page<T> {
+    items: T[];
+    nextCursor: string | null;
+}
+export interface TablePage {
+    cursor?: string | undefined;
+    limit?: (typeof TABLE_PAGE_SIZES)[number] | undefined;
+}
+export interface WirePage<T> {
+    data: T[];
+    nextCursor: string | null;
+}
+export declare function toPage<Wire, T>({ data, nextCursor }: Partial<WirePage<Wire>>, translate: (row: Wire) => T): Page<T>;
+
+// src/api/public-kols.d.ts
+import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.js';
+import type { Kol, KolSearch } from './kols.js';
+import { type Page, type WirePage } from './page.js';
+export interface PublicKol {
+    slug: string;
+    fullName: string;
+    image: string | null;
+    categories: string[];
+    score: number | null;
+    followers: number | null;
+    averageViews: number | null;
+}
+export interface PublicKolProfile extends PublicKol {
+    bio: string;
+    isVerified: boolean;
+    breakdown: Kol['breakdown'];
+    basis: Kol['basis'];
+    tiktok: string;
+    tiktokUrl: string | null;
+    rateCard: RateCard | null;
+}
+export type PublicKolsAnswer = Partial<WirePage<PublicKolItem>>;
+export interface PublicKolAnswer {
+    data: WirePublicKol;
+}
+export declare function toPublicKols(answer: PublicKolsAnswer): Page<PublicKol>;
+export declare function searchPublicKols({ category, name, cursor }: KolSearch, signal?: AbortSignal): Promise<Page<PublicKol>>;
+export declare function fetchPublicKol(slug: string): Promise<PublicKolProfile>;
+export declare function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile;
+
+// src/api/rate-card.d.ts
+import type { RateCard, Rates } from '../wire/index.js';
+export type { RateCard, Rates };
+export declare function fetchRateCard(): Promise<RateCard>;
+export declare function saveRateCard(card: RateCard): Promise<RateCard>;
+
+// src/api/tiktok.d.ts
+import type { SyncRun, TikTokLinkConfig } from '../wire/index.js';
+export type { SyncRun };
+export declare function makeCodeVerifier(): string;
+export declare function codeChallengeOf(verifier: string): Promise<string>;
+export declare function authorizeAddress({ authorizeUrl, clientKey, scopes, redirectUri }: TikTokLinkConfig, state: string, codeChallenge: string): string;
+export declare function startTikTokLink(): Promise<string>;
+export declare class TikTokStateError extends Error {
+    readonly name = "TikTokStateError";
+    constructor();
+}
+export declare function finishTikTokLink(code: string, state: string | null): Promise<void>;
+export declare function isTikTokLinkPending(): boolean;
+export declare function forgetTikTokLink(): void;
+export declare function startSync(): Promise<SyncRun>;
+export declare function fetchSync(runId: string, signal?: AbortSignal): Promise<SyncRun>;
+
+// src/api/wallet.d.ts
+import { type Page, type TablePage } from './page.js';
+export interface Wallet {
+    balanceIdr: number;
+    pendingIdr: number;
+}
+export interface WalletTransaction {
+    id: string;
+    at: string;
+    authorizedBy: string;
+    description: string;
+    amountIdr: number;
+    balanceIdr: number;
+}
+export declare function fetchWallet(): Promise<Wallet>;
+export declare function fetchWalletTransactions({ cursor, limit, }?: TablePage): Promise<Page<WalletTransaction>>;
+export declare function downloadWalletTransactions(): Promise<Blob>;
+

@@ -1,0 +1,222 @@
+// src/platform/api-error.d.ts
+import type { ErrorReply } from '../wire/index.js';
+export declare class ApiError extends Error {
+    readonly name = "ApiError";
+    readonly status: number;
+    readonly requestId: string | null;
+    readonly proof: ErrorReply['proof'];
+    constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof']);
+}
+export declare function serverText(error: unknown): string | null;
+
+// src/platform/contract.d.ts
+import type { Role } from '../wire/catalog.js';
+export type * from './registry.js';
+export declare const CONTRACT: {
+    readonly oldest: 1;
+    readonly newest: 2;
+};
+export declare const SHELL_VERSION = "1.1.0";
+export type RouteAccess = 'public' | 'session' | Role;
+export type PageReference = `./${string}#${string}`;
+export interface RouteDefinition {
+    readonly id: string;
+    readonly path: string;
+    readonly page: PageReference;
+    readonly access: RouteAccess;
+    readonly title: string;
+}
+export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
+export interface NavigationLink {
+    readonly label: string;
+    readonly path: string;
+}
+export interface NavigationEntry {
+    readonly role: Role;
+    readonly order: number;
+    readonly icon: NavigationIcon;
+    readonly label: string;
+    readonly path?: string;
+    readonly children?: readonly NavigationLink[];
+}
+export interface RemoteDefinition {
+    readonly name: `remote-${string}`;
+    readonly contract: number;
+    readonly shell: `^${number}`;
+    readonly routes: readonly RouteDefinition[];
+    readonly navigation: readonly NavigationEntry[];
+}
+export declare function defineRemote<const D extends RemoteDefinition>(definition: D): D;
+export declare function splitReference(reference: PageReference): [module: string, exported: string];
+export declare function containerName(remote: string): string;
+
+// src/platform/fitness.d.ts
+import type { RemoteManifest, ShellOffer } from './registry.js';
+export declare function whyUnfit(manifest: RemoteManifest, { contract, shell, singletons }: ShellOffer): string | null;
+export declare function isWithin(version: string, range: string): boolean;
+
+// src/platform/home-path.d.ts
+import { type Role } from '../wire/catalog.js';
+export declare function homePath(role: Role): string;
+
+// src/platform/http.d.ts
+import type { RequestBody, RequestOptions } from './request.js';
+export declare const http: {
+    get: <T>(path: string, options?: RequestOptions) => Promise<T>;
+    post: <T>(path: string, body?: RequestBody, options?: RequestOptions) => Promise<T>;
+    put: <T>(path: string, body?: RequestBody, options?: RequestOptions) => Promise<T>;
+    delete: <T>(path: string, options?: RequestOptions) => Promise<T>;
+};
+
+// src/platform/index.d.ts
+export { APP_BASE, PRODUCT_NAME, type Role } from '../wire/catalog.js';
+export { ApiError, serverText } from './api-error.js';
+export { homePath } from './home-path.js';
+export { http } from './http.js';
+export { type Notification, notify, onNotification } from './notify.js';
+export type { RequestOptions } from './request.js';
+export * from './router.js';
+export { currentUserId, type SessionStatus, type SessionUser, session, useSession } from './session.js';
+export { storedSession } from './stored-session.js';
+
+// src/platform/notify.d.ts
+export interface Notification {
+    tone: 'success' | 'error' | 'info';
+    text: string;
+}
+type Listener = (notification: Notification) => void;
+export declare const notify: {
+    success: (text: string) => void;
+    error: (text: string) => void;
+    info: (text: string) => void;
+};
+export declare function onNotification(next: Listener): () => void;
+export {};
+
+// src/platform/registry.d.ts
+import type { RemoteDefinition } from './contract.js';
+export interface ReleaseFile {
+    readonly file: string;
+    readonly integrity: string;
+}
+export type Ranges = Readonly<Record<string, string>>;
+export interface RemoteManifest extends RemoteDefinition {
+    readonly version: string;
+    readonly singletons?: Ranges;
+    readonly entry: ReleaseFile;
+    readonly chunks: Readonly<Record<string, {
+        readonly js: readonly ReleaseFile[];
+        readonly css: readonly ReleaseFile[];
+    }>>;
+    readonly files: readonly ReleaseFile[];
+}
+export interface ShellOffer {
+    readonly contract: {
+        readonly oldest: number;
+        readonly newest: number;
+    };
+    readonly shell: string;
+    readonly singletons: Readonly<Record<string, string>>;
+}
+export interface ShellManifest {
+    readonly version: string;
+    readonly offer: ShellOffer;
+    readonly main: readonly string[];
+    readonly chunks: Readonly<Record<string, readonly string[]>>;
+    readonly fonts: readonly string[];
+    readonly files: readonly ReleaseFile[];
+}
+export interface RemoteRelease {
+    readonly url: string;
+    readonly manifest: RemoteManifest;
+}
+export interface ShellRelease {
+    readonly url: string;
+    readonly manifest: ShellManifest;
+}
+export interface RemoteEntry {
+    readonly current: RemoteRelease;
+    readonly previous?: RemoteRelease;
+    readonly disabled?: boolean;
+    readonly canary?: {
+        readonly release: RemoteRelease;
+        readonly percent: number;
+    };
+}
+export interface Registry {
+    readonly revision: number;
+    readonly shell: {
+        readonly current: ShellRelease;
+        readonly previous?: ShellRelease;
+    };
+    readonly remotes: Readonly<Record<string, RemoteEntry>>;
+    readonly allowedOrigins: readonly string[];
+    readonly overrides: boolean;
+}
+export type PageRegistry = Omit<Registry, 'shell'>;
+
+// src/platform/request.d.ts
+export type RequestBody = object | FormData | undefined;
+export interface RequestOptions {
+    query?: Readonly<Record<string, string | number | undefined>>;
+    signal?: AbortSignal;
+    idempotencyKey?: string;
+    isFile?: boolean;
+    onProgress?: (part: number) => void;
+}
+
+// src/platform/router.d.ts
+export { Link, type LinkProps, Navigate, NavLink, Outlet, useLocation, useNavigate, useParams, useSearchParams, } from 'react-router-dom';
+
+// src/platform/session.d.ts
+import type { Role } from '../wire/catalog.js';
+export interface SessionUser {
+    role: Role;
+    fullName: string;
+    email: string;
+    image: string | null;
+    tikTokLinked: boolean;
+}
+export type SessionStatus = 'unknown' | 'signed-in' | 'signed-out' | 'unreachable';
+export type SessionEnd = 'expired' | 'left' | 'absent';
+interface SessionState {
+    status: SessionStatus;
+    user: SessionUser | null;
+    end?: SessionEnd;
+}
+export declare function useSession(): SessionState;
+export declare function currentUserId(): string;
+export declare const session: {
+    check(): Promise<void>;
+    ensureChecked(): Promise<void>;
+    begin(items: {
+        accessToken: string;
+        role: Role;
+        id: string;
+    }): void;
+    expire(): void;
+    end(): Promise<void>;
+    takeReturnPath(): string | null;
+};
+export {};
+
+// src/platform/sound-manifest.d.ts
+export declare const NAVIGATION_ICONS: readonly string[];
+export declare function routeProblem(route: unknown): string | null;
+export declare function navigationProblem(entry: unknown): string | null;
+export declare function manifestProblems(manifest: unknown): string[];
+
+// src/platform/stored-session.d.ts
+export interface StoredSession {
+    accessToken: string;
+    role: string;
+    id: string;
+}
+export declare function storedSession(): {
+    [K in keyof StoredSession]: string | null;
+};
+export declare function storeSession(items: StoredSession): void;
+export declare function forgetSession(): void;
+export declare function onSessionRefused(listener: () => void): void;
+export declare function refuseToken(token: string): void;
+
