@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@sohor/shared/platform/contract';
@@ -19,6 +19,7 @@ const root = join(import.meta.dirname, '../../..');
 const NAME = 'remote-hello';
 const DEFINITION = 'src/remote.ts';
 
+let made: string;
 let packages: Packages;
 let outside: OutsideRepository;
 let site: string;
@@ -27,7 +28,9 @@ let address: string;
 
 hush();
 beforeAll(async () => {
-  packages = await makePackages(root, join(root, '.cache/packages-test'));
+  await mkdir(join(root, '.cache'), { recursive: true });
+  made = await mkdtemp(join(root, '.cache/packages-'));
+  packages = await makePackages(root, made);
   const packed = await packPackages(packages);
   outside = await outsideRepository(root, packed, join(import.meta.dirname, NAME));
   site = await mkdtemp(join(tmpdir(), 'sohor-site-'));
@@ -38,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway?.close();
   await outside?.remove();
-  await rm(site, { recursive: true, force: true });
+  for (const folder of [site, made]) if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 const installed = (name: string) => join(outside.folder, 'node_modules/@sohor', name);

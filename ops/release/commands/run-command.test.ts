@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../../run/problem.ts';
@@ -54,6 +54,11 @@ test.each([
   [['release', 'remote-kol', 'remote-brand'], 'does not understand "remote-brand"'],
   [['release', 'remote-nobody'], '"remote-nobody" cannot be released: it must be remote-auth'],
   [['release', '../api'], '"../api" cannot be released'],
+  [['release', 'remote-kol', '--dist', 'x'], 'remote-kol is built in this one'],
+  [['release', 'shell', '--dist', 'x'], 'shell is built in this one'],
+  [['release', 'all', '--dist', 'x'], '"all" cannot be released: it must be remote-…'],
+  [['release', 'remote-../api', '--dist', 'x'], '"remote-../api" cannot be released'],
+  [['rollback', 'remote-kol', '--dist', 'x'], "Unknown option '--dist'"],
   [['canary', 'remote-kol', 'ten'], '"ten" is no share'],
   [['canary', 'remote-kol', '101'], '"101" is no share'],
   [['canary', 'remote-kol', '-1'], "'-1'"],
@@ -123,4 +128,39 @@ test('settings of the site change on demand only', async () => {
     'https://baru.example/sitemap.xml',
   );
   expect(await call(['release', 'settings'], { ...env, SOHOR_ENV: 'local' })).toContain('overrides on');
+});
+
+test('what another repository has built is released as it is, under the commit of its sources', async () => {
+  const repository = await mkdtemp(join(tmpdir(), 'sohor-other-'));
+  try {
+    const git = (...args: string[]) =>
+      spawnSync('git', args, { cwd: repository, encoding: 'utf8' }).stdout.trim();
+    git('init', '-q');
+    git(
+      '-c',
+      'user.name=Budi',
+      '-c',
+      'user.email=budi@sohor.example',
+      'commit',
+      '-q',
+      '--allow-empty',
+      '-m',
+      'One',
+    );
+    const { files } = remoteBuild('remote-other', 'one');
+    await mkdir(join(repository, 'dist'));
+    for (const { file, bytes } of files) await writeFile(join(repository, 'dist', file), bytes);
+    const release = ['release', 'remote-other', '--dist', 'dist', '--no-smoke'];
+    expect(await call(release, { INIT_CWD: repository })).toContain('is live for everybody');
+    expect(
+      await call(['release', 'remote-x', '--dist', 'dist'], { INIT_CWD: repository }).catch(String),
+    ).toContain('remote.json is of remote-other');
+    const { history } = JSON.parse(await call(['status', '--json']));
+    expect(history[0]).toMatchObject({
+      action: expect.stringMatching(/^release remote-other \w+ \(without smoke run\)$/),
+      commit: git('rev-parse', '--short=12', 'HEAD'),
+    });
+  } finally {
+    await rm(repository, { recursive: true, force: true });
+  }
 });
