@@ -7,7 +7,7 @@ export interface Visit {
   path: string;
   /** Who looks; nobody for null. */
   role: string | null;
-  /** Address below which scripts of this visit must have come from, say `/remotes/remote-kol/1a2b…/`. */
+  /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;
 }
 
@@ -101,7 +101,6 @@ async function open(page: Page, origin: string, { path, needs }: Visit) {
   }
   const panel = page.getByRole('alert').filter({ hasText: /\S/ }).first();
   if (await panel.isVisible()) problems.push(`an error panel shows: ${(await panel.textContent())?.trim()}`);
-  if (needs && !timedOut && !loaded.some((file) => file.startsWith(needs)))
-    problems.push(`no code of ${needs} has run`);
+  if (needs && !timedOut && !loaded.includes(needs)) problems.push(`no code of ${needs} has run`);
   return { problems: [...new Set(problems)], timedOut };
 }

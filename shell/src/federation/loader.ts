@@ -130,7 +130,7 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
     } catch (error) {
       failure = { error, reason: reasonOf(error) };
       tell('failed', failure.reason);
-      dropPreloads(release);
+      dropPreloads(release, releases[releases.indexOf(release) + 1]);
       console.error(`${remote} ${version}`, error);
     } finally {
       if (!ran && isRunning(remote)) running.set(remote, { version, meant: entry.current.manifest.version });
