@@ -131,6 +131,15 @@ export function base(app: App): Build {
     // Module ids are paths from here, so that those of two remotes never collide.
     context: root,
     // The policy of a published shell, which a remote under development may run in, knows no eval.
+    // A release builds on what the last one of the same workspace left: of seven seconds three remain. A build from
+    // nothing would take one and a half longer for writing it down, so no other build does.
+    cache: process.env.SOHOR_BUILD_CACHE
+      ? {
+          type: 'filesystem',
+          cacheDirectory: process.env.SOHOR_BUILD_CACHE,
+          buildDependencies: { tools: [join(root, 'package-lock.json'), join(root, 'ops/webpack/')] },
+        }
+      : !production,
     devtool: production ? false : app.name === 'shell' ? 'eval-source-map' : 'cheap-module-source-map',
     output: {
       path: join(root, app.name, 'dist'),

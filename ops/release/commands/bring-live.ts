@@ -1,4 +1,5 @@
 import type { Registry } from '@sohor/shared/platform/contract';
+import type { Browser } from 'playwright-core';
 import { progress, say } from '../../run/say.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { SHELL_FOLDER, type ShellBuild } from '../builds/shell-build.ts';
@@ -17,6 +18,8 @@ export interface LiveOptions {
   smoke: boolean;
   /** Share of the browsers that get a remote's release, beside the current one; all of them without it. */
   percent?: number;
+  /** A browser for the smoke run that was started beforehand; the smoke run closes it. */
+  browser?: Promise<Browser> | undefined;
 }
 
 export interface Outcome {
@@ -30,7 +33,7 @@ export interface Outcome {
 export async function bringRemoteLive(
   context: Context,
   { name, release, folder, files }: RemoteBuild,
-  { smoke, percent }: LiveOptions,
+  { smoke, percent, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
   const version = versionOf(release) ?? '';
@@ -50,7 +53,7 @@ export async function bringRemoteLive(
   if (smoke) {
     // Everybody gets it there, and sees it.
     const candidate = withDisabled(withRelease(registry, name, release), name, false);
-    await trying(store, candidate, await liveKit(store, registry), name);
+    await trying(store, candidate, await liveKit(store, registry), name, browser);
   }
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
   const live = await switchOver(context, actionOf(`${what} ${name} ${version}`, smoke), put);
@@ -64,7 +67,7 @@ export async function bringRemoteLive(
 export async function bringShellLive(
   context: Context,
   build: ShellBuild,
-  { smoke }: LiveOptions,
+  { smoke, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
   const { release, kit } = build;
@@ -77,7 +80,7 @@ export async function bringShellLive(
   };
   const candidate = put((await needHead(store)).registry);
   say('✓ All live remotes fit it');
-  if (smoke) await trying(store, candidate, kit, 'shell');
+  if (smoke) await trying(store, candidate, kit, 'shell', browser);
   const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
   await needFiles(store, 'shell', release);
   return { revision, said: `shell ${version} is live`, disabled: false };
@@ -94,9 +97,15 @@ const actionOf = (action: string, smoke: boolean) => (smoke ? action : `${action
 const uploading = (store: Store, count: number, work: () => Promise<void>) =>
   progress('Uploading and checking every file', `${count} files are in ${store.place}, each checked`, work);
 
-async function trying(store: Store, candidate: Registry, kit: ShellKit, name: string): Promise<void> {
+async function trying(
+  store: Store,
+  candidate: Registry,
+  kit: ShellKit,
+  name: string,
+  browser?: Promise<Browser>,
+): Promise<void> {
   const { smokeRun } = await import('../smoke/smoke-run.ts');
   await progress('Trying the pages in a browser', 'The pages work in a browser', async () => {
-    say(`  Pages seen: ${await smokeRun(store, candidate, kit, name)}`);
+    say(`  Pages seen: ${await smokeRun(store, candidate, kit, name, browser)}`);
   });
 }
