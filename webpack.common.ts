@@ -7,6 +7,7 @@ import { CONTRACT, containerName, SHELL_VERSION, splitReference } from '@sohor/s
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
+import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
 
@@ -273,6 +274,7 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
             externalRuntime: true,
           },
         }),
+        new IsolatedStylesPlugin(definition.name, root),
         new RemoteManifestPlugin(definition, root, neededRanges(definition), shellOffer()),
       ],
     } as Configuration;

@@ -6,6 +6,7 @@ import { SHELL_FOLDER, type ShellBuild } from '../builds/shell-build.ts';
 import { kitKey, liveKit, type ShellKit } from '../builds/shell-kit.ts';
 import { upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
 import { needFiles } from '../registry/past-releases.ts';
 import { needHead } from '../registry/revisions.ts';
@@ -32,11 +33,13 @@ export interface Outcome {
 /** Brings a remote that was built into the site: uploaded, checked, tried, switched over to. */
 export async function bringRemoteLive(
   context: Context,
-  { name, release, folder, files }: RemoteBuild,
+  build: RemoteBuild,
   { smoke, percent, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
+  const { name, release, folder, files } = build;
   const version = versionOf(release) ?? '';
+  refuseFor(problemsOfStyles(build), `${name} ${version}`);
   await uploading(store, files.length, () => upload(store, folder, files));
   const put = async (registry: Registry) => {
     const next =

@@ -80,7 +80,9 @@ async function missingLines(page: Page, lines: readonly MenuLine[]): Promise<str
   await menu.waitFor({ timeout: PAGE_TIMEOUT_MS });
   // By script: a click of the mouse waits until nothing moves any more.
   const closed = menu.getByRole('button', { expanded: false });
-  await closed.evaluateAll((groups) => groups.forEach((group) => (group as HTMLElement).click()));
+  await closed.evaluateAll((groups) => {
+    for (const group of groups as HTMLElement[]) group.click();
+  });
   await closed.first().waitFor({ state: 'detached', timeout: PAGE_TIMEOUT_MS });
   const shown = await menu
     .getByRole('link')
