@@ -9,6 +9,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
+import { StableFederationIdPlugin } from './ops/webpack/stable-federation-id-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const root = dirname(fileURLToPath(import.meta.url));
@@ -159,6 +160,7 @@ export function base(app: App): Build {
               chunkFilename: '[name].[contenthash:12].css',
             }),
             new GuardedTagsPlugin(),
+            new StableFederationIdPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],

@@ -4,7 +4,7 @@ import { APPS, affectedApps } from './affected-apps.ts';
 
 const repository = join(import.meta.dirname, '../..');
 /** What makes, and leaves no trace in what is made. */
-const HELPERS = /^ops\/(run|release\/(store|registry\/revisions))\b/;
+const HELPERS = /^ops\/(workspaces|run|release\/(store|registry\/revisions))\b/;
 
 const list = (...paths: string[]) =>
   JSON.stringify({ packages: { count: paths.length, items: paths.map((path) => ({ name: path, path })) } });

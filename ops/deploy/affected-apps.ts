@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { toolEnvironment } from '../run/build.ts';
+import { appsOf } from '../workspaces.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is deployed on its own, in the order in which it should go live. */
-export const APPS = ['shell', 'remote-auth', 'remote-kol', 'remote-brand'];
+export const APPS = appsOf(root);
 
 /** What apps are made of outside their packages, by the beginning of its path: turbo takes it for a matter of `ops` alone. */
 const OUTSIDE: Record<string, readonly string[]> = {
