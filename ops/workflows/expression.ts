@@ -6,8 +6,7 @@ export interface Standing {
   failed: boolean;
 }
 
-const TOKEN =
-  /\s*(?:('(?:[^']|'')*')|(-?\d+(?:\.\d+)?)|([A-Za-z_][\w-]*)|(==|!=|&&|\|\||[!()[\].,]))/y;
+const TOKEN = /\s*(?:('(?:[^']|'')*')|(-?\d+(?:\.\d+)?)|([A-Za-z_][\w-]*)|(==|!=|&&|\|\||[!()[\].,]))/y;
 
 /** The value of an expression in GitHub's language, as much of it as workflows here are written in. @throws on anything else */
 export function evaluate(text: string, contexts: Contexts, standing: Standing = { failed: false }): unknown {

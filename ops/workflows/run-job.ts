@@ -38,10 +38,15 @@ export function runJob(title: string, job: Job, contexts: Contexts, place: Place
     tools,
     env: { ...cleanEnvironment(), ...files, CI: 'true', GITHUB_WORKSPACE: workspace, RUNNER_TEMP: folder },
   };
-  machine.env.PATH = [tools, ...(place.path ? [place.path] : []), process.env.PATH ?? ''].join(delimiter);
+  machine.env.PATH = [...(place.path ? [place.path] : []), tools, process.env.PATH ?? ''].join(delimiter);
   machine.env.GITHUB_SHA = place.sha;
   const steps: Record<string, { outputs: Record<string, string> }> = {};
-  const known: Contexts = { ...contexts, steps, runner: { temp: folder }, github: githubOf(contexts, workspace) };
+  const known: Contexts = {
+    ...contexts,
+    steps,
+    runner: { temp: folder },
+    github: githubOf(contexts, workspace),
+  };
   const standing = { failed: false };
   Object.assign(machine.env, filled(job.env, known));
   try {
@@ -54,7 +59,10 @@ export function runJob(title: string, job: Job, contexts: Contexts, place: Place
 
   function runStep(step: Step, before: string): void {
     const name = `${before}${asText(fill(step.name ?? step.uses ?? firstLine(step.run ?? ''), known))}`;
-    if (!isWanted(step.if, known, standing)) return place.say(`– ${name}`);
+    if (!isWanted(step.if, known, standing)) {
+      place.say(`– ${name}`);
+      return;
+    }
     const began = Date.now();
     try {
       if (step.uses?.startsWith('./')) {
@@ -96,7 +104,9 @@ export function isWanted(condition: Step['if'], contexts: Contexts, standing: { 
 }
 
 const filled = (texts: Record<string, string> | undefined, contexts: Contexts) =>
-  Object.fromEntries(Object.entries(texts ?? {}).map(([key, text]) => [key, asText(fill(String(text), contexts))]));
+  Object.fromEntries(
+    Object.entries(texts ?? {}).map(([key, text]) => [key, asText(fill(String(text), contexts))]),
+  );
 
 const filledValues = (values: Step['with'], contexts: Contexts) =>
   Object.fromEntries(
@@ -117,6 +127,7 @@ function readPairs(file: string): Record<string, string> {
 
 /** A real runner starts without what the person at this machine has set for the product. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const kept = /^(HOME|USER|LANG|TERM|SHELL|TMPDIR|CHROMIUM_PATH|npm_config_(cache|registry|userconfig)|.*_proxy|NODE_EXTRA_CA_CERTS)$/i;
+  const kept =
+    /^(HOME|USER|LANG|TERM|SHELL|TMPDIR|CHROMIUM_PATH|npm_config_(cache|registry|userconfig)|.*_proxy|NODE_EXTRA_CA_CERTS)$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => kept.test(name)));
 }

@@ -31,7 +31,8 @@ export function runWorkflow(
   const results: Record<string, JobResult> = {};
   const waiting = new Map(Object.entries(workflow.jobs));
   while (waiting.size > 0) {
-    const [id, job] = [...waiting].find(([, { needs }]) => [needs ?? []].flat().every((name) => name in results)) ?? [];
+    const [id, job] =
+      [...waiting].find(([, { needs }]) => [needs ?? []].flat().every((name) => name in results)) ?? [];
     if (!id || !job) throw new Error(`${file}: ${[...waiting.keys()].join(', ')} need one another`);
     waiting.delete(id);
     const needs = Object.fromEntries(needsOf(job).map((name) => [name, results[name]]));
@@ -97,7 +98,10 @@ function runCalled(
   caller: string,
 ): JobResult {
   const inputs = Object.fromEntries(
-    Object.entries(given).map(([key, value]) => [key, typeof value === 'string' ? fill(value, contexts) : value]),
+    Object.entries(given).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? fill(value, contexts) : value,
+    ]),
   );
   const results = Object.values(runWorkflow(uses.slice(2), { ...occasion, inputs }, options, caller));
   return { result: results.some(({ result }) => result === 'failure') ? 'failure' : 'success', outputs: {} };

@@ -57,7 +57,8 @@ export function readWorkflow(file: string): Workflow {
     check(`${file}: ${id}: strategy`, job.strategy ?? {}, KEYS.strategy);
     checkSteps(`${file}: ${id}`, job.steps ?? []);
     for (const needed of needsOf(job))
-      if (!(needed in workflow.jobs)) throw new Error(`${file}: ${id} needs ${needed}, which is no job of it`);
+      if (!(needed in workflow.jobs))
+        throw new Error(`${file}: ${id} needs ${needed}, which is no job of it`);
   }
   return workflow;
 }
@@ -81,5 +82,6 @@ function checkSteps(where: string, steps: readonly Step[]): void {
 
 function check(where: string, value: object, known: readonly string[]): void {
   const unknown = Object.keys(value).filter((key) => !known.includes(key));
-  if (unknown.length > 0) throw new Error(`${where} says ${unknown.join(', ')}, which is not understood here`);
+  if (unknown.length > 0)
+    throw new Error(`${where} says ${unknown.join(', ')}, which is not understood here`);
 }
