@@ -11,6 +11,7 @@ import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
+import { StableFederationIdPlugin } from './ops/webpack/stable-federation-id-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const root = dirname(fileURLToPath(import.meta.url));
@@ -171,6 +172,7 @@ export function base(app: App): Build {
             }),
             new GuardedTagsPlugin(),
             new ContentNamesPlugin(),
+            new StableFederationIdPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],
