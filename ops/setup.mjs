@@ -25,6 +25,8 @@ const RELEASING = [
   'status',
   'stamp',
   'prune',
+  'keys',
+  'policies',
   'mirror',
 ];
 

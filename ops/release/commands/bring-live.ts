@@ -7,9 +7,10 @@ import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts'
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
 import { needHead } from '../registry/revisions.ts';
+import { signedRemote, signedShell } from '../signing/signatures.ts';
 import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
-import { switchOver } from './switch-over.ts';
+import { refuseUnsigned, switchOver } from './switch-over.ts';
 
 export interface LiveOptions {
   /** Whether the pages are tried in a browser first. */
@@ -32,7 +33,8 @@ export async function bringRemoteLive(
   { smoke, percent }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
-  const { name, release } = build;
+  const { name } = build;
+  const release = signedRemote(context, build.release);
   const version = versionOf(release) ?? '';
   const uploaded = remoteUpload(build);
   await uploading(store, build.files.length, () => upload(store, uploaded));
@@ -46,7 +48,7 @@ export async function bringRemoteLive(
     return next;
   };
   const { registry } = await needHead(store);
-  await put(registry);
+  await refuseUnsigned(context, await put(registry));
   say('✓ It fits the shell and the other remotes');
   if (smoke) {
     // Everybody gets it there, and sees it.
@@ -68,7 +70,8 @@ export async function bringShellLive(
   { smoke }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
-  const { release, kit } = build;
+  const { kit } = build;
+  const release = signedShell(context, build.release, build.kitBytes);
   const version = versionOf(release) ?? '';
   const uploaded = shellUpload(build);
   await uploading(store, build.files.length, () => upload(store, uploaded));
@@ -78,6 +81,7 @@ export async function bringShellLive(
     return next;
   };
   const candidate = put((await needHead(store)).registry);
+  await refuseUnsigned(context, candidate);
   say('✓ All live remotes fit it');
   if (smoke) await trying(store, candidate, kit, 'shell');
   const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
