@@ -36,7 +36,7 @@ export function styleProblems(css: Uint8Array, file: string, owner: Owner): stri
             refuse(line, `a selector without a class of ${owner.name} (${described(selector)}) means others`);
         walk(rule.value.rules ?? [], line);
       } else if (rule.type === 'nesting') walk([{ type: 'style', value: rule.value.style }], line);
-      else if (CONDITIONS.includes(rule.type)) walk((rule.value as { rules: Rule[] }).rules, line);
+      else if (CONDITIONS.includes(rule.type)) walk((rule as { value: { rules: Rule[] } }).value.rules, line);
       else if (rule.type === 'keyframes') {
         if (owner.form === 'built') named(line, '@keyframes', String(rule.value.name.value));
       } else if (rule.type === 'property') named(line, '@property', rule.value.name, `--${own}`);
