@@ -6,6 +6,7 @@ import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platfor
 import { CONTRACT, containerName, SHELL_VERSION, splitReference } from '@sohor/shared/platform/contract';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { ContentNamesPlugin } from './ops/webpack/content-names-plugin.ts';
 import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
@@ -146,8 +147,8 @@ export function base(app: App): Build {
       path: join(root, app.name, 'dist'),
       clean: true,
       uniqueName: app.name,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout: 5000,
       // Of another origin: without it the browser checks no hash.
@@ -165,10 +166,11 @@ export function base(app: App): Build {
             new MiniCssExtractPlugin({
               // Sheets are modules within layers: their order among one another means nothing.
               ignoreOrder: true,
-              filename: '[name].[contenthash:12].css',
-              chunkFilename: '[name].[contenthash:12].css',
+              filename: '[name].css',
+              chunkFilename: '[name].css',
             }),
             new GuardedTagsPlugin(),
+            new ContentNamesPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],

@@ -2,13 +2,12 @@ import type { Registry } from '@sohor/shared/platform/contract';
 import type { Browser } from 'playwright-core';
 import { progress, say } from '../../run/say.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
-import { SHELL_FOLDER, type ShellBuild } from '../builds/shell-build.ts';
-import { kitKey, liveKit, type ShellKit } from '../builds/shell-kit.ts';
-import { upload } from '../builds/upload.ts';
+import type { ShellBuild } from '../builds/shell-build.ts';
+import { liveKit, type ShellKit } from '../builds/shell-kit.ts';
+import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
 import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
-import { needFiles } from '../registry/past-releases.ts';
 import { needHead } from '../registry/revisions.ts';
 import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
@@ -37,10 +36,11 @@ export async function bringRemoteLive(
   { smoke, percent, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
-  const { name, release, folder, files } = build;
+  const { name, release } = build;
   const version = versionOf(release) ?? '';
   refuseFor(problemsOfStyles(build), `${name} ${version}`);
-  await uploading(store, files.length, () => upload(store, folder, files));
+  const uploaded = remoteUpload(build);
+  await uploading(store, build.files.length, () => upload(store, uploaded));
   const put = async (registry: Registry) => {
     const next =
       percent === undefined
@@ -60,7 +60,7 @@ export async function bringRemoteLive(
   }
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
   const live = await switchOver(context, actionOf(`${what} ${name} ${version}`, smoke), put);
-  await needFiles(store, name, release);
+  await putBack(store, uploaded);
   const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
   const disabled = live.registry.remotes[name]?.disabled === true;
   return { revision: live.revision, said: `${name} ${version} is live for ${whom}`, disabled };
@@ -75,7 +75,8 @@ export async function bringShellLive(
   const { store } = context;
   const { release, kit } = build;
   const version = versionOf(release) ?? '';
-  await uploading(store, build.files.length, () => uploadShell(store, build));
+  const uploaded = shellUpload(build);
+  await uploading(store, build.files.length, () => upload(store, uploaded));
   const put = (registry: Registry) => {
     const next = withShell(registry, release);
     refuseFor(problemsOfShell(next, kit.paths), `shell ${version}`);
@@ -85,14 +86,8 @@ export async function bringShellLive(
   say('✓ All live remotes fit it');
   if (smoke) await trying(store, candidate, kit, 'shell', browser);
   const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
-  await needFiles(store, 'shell', release);
+  await putBack(store, uploaded);
   return { revision, said: `shell ${version} is live`, disabled: false };
-}
-
-/** Its files, then what the documents are made of: a kit in the store is a whole release. */
-export async function uploadShell(store: Store, build: ShellBuild): Promise<void> {
-  await upload(store, SHELL_FOLDER, build.files);
-  await store.putIfAbsent(kitKey(build.kit.manifest.version), build.kitBytes);
 }
 
 const actionOf = (action: string, smoke: boolean) => (smoke ? action : `${action} (without smoke run)`);

@@ -69,16 +69,22 @@ describe.each(['folder', 's3'] as const)('a site in a %s', (kind) => {
   test('bytes of a release never change under their name', async () => {
     const store = await stores.make[kind]();
     await siteWith(store, [remoteBuild('remote-kol', 'one')]);
-    const { manifest } = remoteBuild('remote-kol', 'two').release;
-    const forged = remoteBuild('remote-kol', 'forged', { version: manifest.version });
-    await release(store, remoteBuild('remote-kol', 'two'));
+    const two = remoteBuild('remote-kol', 'two');
+    const { version, entry } = two.release.manifest;
+    const forgedManifest = remoteBuild('remote-kol', 'forged', { version });
+    const forgedBytes = {
+      ...remoteBuild('remote-kol', 'forged'),
+      files: two.files.map(({ file }) => ({ file, bytes: Buffer.from('forged') })),
+    };
+    await release(store, two);
     const before = await store.list('remotes/');
     const { revision } = await needHead(store);
-    await expect(release(store, forged)).rejects.toThrow('never overwritten');
+    for (const forged of [forgedManifest, forgedBytes])
+      await expect(release(store, forged)).rejects.toThrow('never overwritten');
     expect((await needHead(store)).revision).toBe(revision);
     const sizes = new Map((await store.list('remotes/')).map(({ key, size }) => [key, size]));
     for (const { key, size } of before) expect(sizes.get(key)).toBe(size);
-    expect(String(await store.get(`remotes/remote-kol/${manifest.version}/remoteEntry.js`))).toContain('two');
+    expect(String(await store.get(`remotes/remote-kol/files/${entry.file}`))).toContain('two');
   });
 });
 
@@ -168,7 +174,7 @@ const menu = (label: string, path: string) => ({
 
 test.each<[string, Partial<RemoteManifest>, string]>([
   ['speaks a contract that is too new', { contract: 3 }, 'contract 3, this shell keeps 1 to 2'],
-  ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.1.0'],
+  ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.2.0'],
   ['needs a singleton that nobody provides', { singletons: { vue: '^3' } }, 'needs vue'],
   ['needs another version of a singleton', { singletons: { react: '^18.0.0' } }, 'needs react ^18.0.0'],
   ['serves a path of another remote to the same people', route('/APPSOHOR/remote-kol/', 'KOL'), 'both serve'],

@@ -3,11 +3,11 @@
 /**
  * Runs in the page. A rule of a remote's sheet may mean elements that carry one of the remote's classes, or stand inside
  * one that does: the class names of its build begin with its name.
- * @param release address of the release, say `/remotes/remote-kol/1a2b…/`
+ * @param name of the remote
  * @returns rules that mean others, as sentences
  */
-export function foreignElements(release: string): string[] {
-  const name = release.split('/')[2] ?? '';
+export function foreignElements(name: string): string[] {
+  const folder = `/remotes/${name}/`;
   const own = `[class^="${name}-"], [class*=" ${name}-"]`;
   const problems: string[] = [];
   const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
@@ -32,7 +32,7 @@ export function foreignElements(release: string): string[] {
     const path = sheet.href ? new URL(sheet.href).pathname : '';
     if (path.startsWith('/shell/')) continue;
     // A sheet without an address was made by a script.
-    if (path === '' || path.startsWith(release)) check(sheet, path.slice(release.length) || 'a <style>');
+    if (path === '' || path.startsWith(folder)) check(sheet, path.slice(folder.length) || 'a <style>');
   }
   for (const sheet of document.adoptedStyleSheets) check(sheet, 'a sheet made by a script');
   return problems;

@@ -40,7 +40,7 @@ export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visi
       .filter(({ path }) => !path.includes('/:'))
       .map(({ path, access }): Visit => {
         const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
-        return { path, role, needs: current.url };
+        return { path, role, needs: current.url + current.manifest.entry.file };
       }),
   );
   const own = name === 'shell' ? kit.prerendered.map(({ path }): Visit => ({ path, role: null })) : [];

@@ -8,7 +8,7 @@ export interface Visit {
   path: string;
   /** Who looks; nobody for null. */
   role: string | null;
-  /** Address below which scripts of this visit must have come from, say `/remotes/remote-kol/1a2b…/`. */
+  /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;
   /** Lines that the menu must have on this page once all of it is open. */
   menu?: readonly MenuLine[];

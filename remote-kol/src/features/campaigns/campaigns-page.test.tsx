@@ -294,11 +294,11 @@ describe('the detail', () => {
     const answer = held();
     api.use(
       http.get(LIST, () => replyRows([aCampaign({ arahanKonten: `${whole.slice(0, 240)}…` })])),
+      http.get(DETAIL, replyNothing, { once: true }),
       http.get(DETAIL, async () => {
         await answer.promise;
         return replyData(aCampaign({ arahanKonten: whole }));
       }),
-      http.get(DETAIL, replyNothing, { once: true }),
     );
     const { user, dialog } = await openDetail();
     expect(await within(dialog).findByText('Detail campaign gagal dimuat. Silakan coba lagi.')).toBeVisible();
