@@ -19,6 +19,7 @@ import { changeSettings } from './change-settings.ts';
 import type { Context } from './context.ts';
 import { status } from './status.ts';
 import { changeCanary, rollBack, switchOff, withdraw } from './switch-release.ts';
+import { clearWorkFolders } from './work-folder.ts';
 
 export const COMMANDS = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
 npm run release  -- shell             the same for the shell
@@ -136,6 +137,7 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     options: [],
     run: async ({ store }) => {
       await needHead(store);
+      clearWorkFolders();
       say(`✓ ${await prune(store)} files of old releases removed from ${store.place}`);
     },
   },
