@@ -10,6 +10,7 @@ import type {
 } from '@sohor/shared/platform/contract';
 import type { Configuration } from 'webpack-dev-server';
 import { devPortsOf } from '../workspaces.ts';
+import { inlinedScript } from './inlined-script.ts';
 import { renderPage } from './render-page.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -54,7 +55,7 @@ export function servePages(server: Configuration, { port }: { port: number }): C
           ).json()) as ShellManifest;
           const page = renderPage({
             template: readFileSync(join(root, 'shell/index.html'), 'utf8'),
-            boot: readFileSync(join(root, 'shell/boot.js'), 'utf8'),
+            boot: await inlinedScript(root),
             // The dev server's files change under the page: no hash binds them.
             shell: { ...shell, fonts: [], files: [] },
             registry: await devRegistry(),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SITE, turboBuild } from '../../run/build.ts';
+import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
 import { remotesOf } from '../../workspaces.ts';
@@ -175,10 +176,10 @@ function needRemote({ root }: Context, name: string): void {
 async function releaseAll(context: Context): Promise<void> {
   const { root, store, env } = context;
   const settings = readSiteSettings(env, thisMachine(env));
-  await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
-  const { publish } = await import('./publish.ts');
-  const { revision } = await progress('Publishing', 'Published', () =>
-    publish(context, remotesOf(root), settings),
-  );
+  const { revision } = await withBuildLocks(root, ['shell', ...remotesOf(root)], async () => {
+    await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
+    const { publish } = await import('./publish.ts');
+    return progress('Publishing', 'Published', () => publish(context, remotesOf(root), settings));
+  });
   say(`✓ ${store.place} is at revision ${revision}`);
 }

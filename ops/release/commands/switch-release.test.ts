@@ -1,3 +1,4 @@
+import { keysOf } from '../builds/release-files.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { versionOf } from '../registry/changes.ts';
 import { needHead } from '../registry/revisions.ts';
@@ -51,7 +52,7 @@ test('a roll-back goes to any version that was live and is still there, and to n
   expect(await stand(store)).toEqual([versions[2], versions[1]]);
   await expect(rollBack(contextOf(store), KOL, versions[2])).rejects.toThrow('is live already');
   await expect(rollBack(contextOf(store), KOL, 'deadbeef')).rejects.toThrow('never live here');
-  await store.remove(`${one.folder}remoteEntry.js`);
+  await store.remove(keysOf(one.release)[0] ?? '');
   await expect(rollBack(contextOf(store), KOL, versions[0])).rejects.toThrow('not whole any more');
   expect(await stand(store)).toEqual([versions[2], versions[1]]);
 });
