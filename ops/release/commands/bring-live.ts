@@ -1,10 +1,12 @@
 import type { Registry } from '@sohor/shared/platform/contract';
+import type { Browser } from 'playwright-core';
 import { progress, say } from '../../run/say.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import type { ShellBuild } from '../builds/shell-build.ts';
 import { liveKit, type ShellKit } from '../builds/shell-kit.ts';
 import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
 import { needHead } from '../registry/revisions.ts';
 import { signedRemote, signedShell } from '../signing/signatures.ts';
@@ -17,6 +19,8 @@ export interface LiveOptions {
   smoke: boolean;
   /** Share of the browsers that get a remote's release, beside the current one; all of them without it. */
   percent?: number;
+  /** A browser for the smoke run that was started beforehand; the smoke run closes it. */
+  browser?: Promise<Browser> | undefined;
 }
 
 export interface Outcome {
@@ -30,12 +34,13 @@ export interface Outcome {
 export async function bringRemoteLive(
   context: Context,
   build: RemoteBuild,
-  { smoke, percent }: LiveOptions,
+  { smoke, percent, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
   const { name } = build;
   const release = signedRemote(context, build.release);
   const version = versionOf(release) ?? '';
+  refuseFor(problemsOfStyles(build), `${name} ${version}`);
   const uploaded = remoteUpload(build);
   await uploading(store, build.files.length, () => upload(store, uploaded));
   const put = async (registry: Registry) => {
@@ -53,7 +58,7 @@ export async function bringRemoteLive(
   if (smoke) {
     // Everybody gets it there, and sees it.
     const candidate = withDisabled(withRelease(registry, name, release), name, false);
-    await trying(store, candidate, await liveKit(store, registry), name);
+    await trying(store, candidate, await liveKit(store, registry), name, browser);
   }
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
   const live = await switchOver(context, actionOf(`${what} ${name} ${version}`, smoke), put);
@@ -67,7 +72,7 @@ export async function bringRemoteLive(
 export async function bringShellLive(
   context: Context,
   build: ShellBuild,
-  { smoke }: LiveOptions,
+  { smoke, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
   const { kit } = build;
@@ -83,7 +88,7 @@ export async function bringShellLive(
   const candidate = put((await needHead(store)).registry);
   await refuseUnsigned(context, candidate);
   say('✓ All live remotes fit it');
-  if (smoke) await trying(store, candidate, kit, 'shell');
+  if (smoke) await trying(store, candidate, kit, 'shell', browser);
   const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
   await putBack(store, uploaded);
   return { revision, said: `shell ${version} is live`, disabled: false };
@@ -94,9 +99,15 @@ const actionOf = (action: string, smoke: boolean) => (smoke ? action : `${action
 const uploading = (store: Store, count: number, work: () => Promise<void>) =>
   progress('Uploading and checking every file', `${count} files are in ${store.place}, each checked`, work);
 
-async function trying(store: Store, candidate: Registry, kit: ShellKit, name: string): Promise<void> {
+async function trying(
+  store: Store,
+  candidate: Registry,
+  kit: ShellKit,
+  name: string,
+  browser?: Promise<Browser>,
+): Promise<void> {
   const { smokeRun } = await import('../smoke/smoke-run.ts');
   await progress('Trying the pages in a browser', 'The pages work in a browser', async () => {
-    say(`  Pages seen: ${await smokeRun(store, candidate, kit, name)}`);
+    say(`  Pages seen: ${await smokeRun(store, candidate, kit, name, browser)}`);
   });
 }

@@ -205,6 +205,41 @@ test.each<[string, Partial<RemoteManifest>, string]>([
     },
     "icon 'bell' is none of",
   ],
+  [
+    'has a line of the menu that leads to no page',
+    menu('Lain', '/appSohor/tidak-ada'),
+    "'Lain' leads to /appSohor/tidak-ada, which is no page of this remote for a KOL",
+  ],
+  [
+    'has a line of the menu to a page of another role',
+    {
+      ...route('/appSohor/khusus', 'Brand'),
+      navigation: [{ role: 'KOL', order: 1, icon: 'campaign', label: 'Khusus', path: '/appSohor/khusus' }],
+    },
+    'no page of this remote for a KOL',
+  ],
+  [
+    'has a child in the menu to a page of another role',
+    {
+      ...route('/appSohor/khusus', 'Brand'),
+      navigation: [
+        {
+          role: 'KOL',
+          order: 1,
+          icon: 'campaign',
+          label: 'Kelompok',
+          children: [{ label: 'Khusus', path: '/appSohor/khusus' }],
+        },
+      ],
+    },
+    "'Khusus' leads to /appSohor/khusus",
+  ],
+  ['has a path parameter without a name', route('/appSohor/x/:', 'KOL'), 'is not /parts or /:parameters'],
+  ['has half a path parameter', route('/appSohor/x-:id', 'KOL'), 'is not /parts or /:parameters'],
+  ['has an optional path parameter', route('/appSohor/:id?', 'KOL'), 'is not /parts or /:parameters'],
+  ['has a path for everything', route('/appSohor/*', 'KOL'), 'is not /parts or /:parameters'],
+  ['has one path parameter twice', route('/appSohor/:id/x/:id', 'KOL'), "has the parameter ':id' twice"],
+  ['has a line of the menu with a parameter', menu('Lain', '/appSohor/:id'), 'is no path'],
   ['has no routes', { routes: undefined as never }, 'routes and navigation are no lists'],
   [
     'has one path twice',
@@ -220,6 +255,18 @@ test.each<[string, Partial<RemoteManifest>, string]>([
   await expect(release(store, brand(over))).rejects.toThrow(reason);
   expect((await needHead(store)).revision).toBe(1);
   await expectWhole(store);
+});
+
+test('a remote whose sheet would style others is refused before anything is uploaded', async () => {
+  const store = await stores.make.folder();
+  await siteWith(store, [remoteBuild('remote-kol', 'one')]);
+  const before = await store.list('');
+  const build = remoteBuild('remote-kol', 'two');
+  const sheet = { file: 'page.css', bytes: Buffer.from('.remote-kol-a{color:red}body{background:red}') };
+  await expect(release(store, { ...build, files: [...build.files, sheet] })).rejects.toThrow(
+    /page\.css:1: .*\(body\) means others/,
+  );
+  expect(await store.list('')).toEqual(before);
 });
 
 test('the same path for another role is no conflict', async () => {
