@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from '@sohor/shared/platform/contract';
 import { buildGateway } from '../../../gateway/app.ts';
 import { run } from '../../release/commands/run-command.ts';
+import { createKey, publicText } from '../../release/signing/keys.ts';
 import { hush } from '../../release/testing/sites.ts';
 import { SITE } from '../../run/build.ts';
 import { apiReport, readReport } from '../api-report.ts';
@@ -46,15 +47,20 @@ afterAll(async () => {
 
 const installed = (name: string) => join(outside.folder, 'node_modules/@sohor', name);
 const webpack = () => outside.tool('webpack', '--config', 'webpack.config.ts', '--mode', 'production');
+const keyFile = () => join(outside.folder, 'release-key.pem');
 const releaseIt = () =>
-  run(root, 'release', [NAME, '--dist', join(outside.folder, 'dist'), '--to', site], process.env);
+  run(root, 'release', [NAME, '--dist', join(outside.folder, 'dist'), '--to', site], {
+    ...process.env,
+    SOHOR_SIGNING_KEY: keyFile(),
+  });
 const builtVersion = async (): Promise<string> =>
   JSON.parse(await readFile(join(outside.folder, 'dist/remote.json'), 'utf8')).version;
 /** What a new visit gets. */
-async function liveRemotes(): Promise<Registry['remotes']> {
+async function liveRegistry(): Promise<Registry> {
   const answer = await fetch(`${address}/registry.json`);
-  return ((await answer.json()) as Registry).remotes;
+  return (await answer.json()) as Registry;
 }
+const liveRemotes = async () => (await liveRegistry()).remotes;
 const liveVersion = async () => (await liveRemotes())[NAME]?.current.manifest.version;
 
 test('the report of public types is what they are: `npm run packages -- report` writes it anew', async () => {
@@ -109,13 +115,25 @@ test('with the packages alone the remote is built, tested and type-checked', asy
   await edit(join(outside.folder, 'src/hello/hello-page.tsx'), 'balance }', 'balanceIdr }');
 });
 
+/** The keeper of the site takes the key of a new team into the list of those who may release. */
+async function admit(key: string): Promise<void> {
+  const file = join(made, 'trusted-keys.json');
+  await writeFile(file, JSON.stringify({ ...(await liveRegistry()).keys, [NAME]: [key] }));
+  const env = { ...process.env, PUBLIC_URL: 'http://localhost:3000', SOHOR_TRUSTED_KEYS: file };
+  await run(root, 'release', ['settings', '--to', site], env);
+}
+
 test('it is released into a running site, where its page works in a browser', async () => {
   const others = Object.keys(await liveRemotes());
+  const key = publicText(createKey(keyFile()));
+  await expect(releaseIt()).rejects.toThrow(/no known key[\s\S]*Nothing was changed/);
+  await admit(key);
   await releaseIt();
   const remotes = await liveRemotes();
   expect(Object.keys(remotes).sort()).toEqual([...others, NAME].sort());
   expect(await liveVersion()).toBe(await builtVersion());
-  const entry = await fetch(`${address}${remotes[NAME]?.current.url}remoteEntry.js`);
+  const { url, manifest } = remotes[NAME]?.current ?? {};
+  const entry = await fetch(`${address}${url}${manifest?.entry.file}`);
   expect([entry.status, entry.headers.get('cache-control')]).toEqual([
     200,
     expect.stringContaining('immutable'),

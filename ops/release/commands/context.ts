@@ -9,14 +9,19 @@ export interface Context {
   root: string;
   store: Store;
   env: NodeJS.ProcessEnv;
+  /** A folder in the repository of what is released, where that is another one. */
+  sources?: string;
 }
 
 /** Who changes the registry, from which sources, for the history. */
-export function changeBy({ root, env }: Pick<Context, 'root' | 'env'>, action: string): Change {
+export function changeBy(
+  { root, env, sources = root }: Pick<Context, 'root' | 'env' | 'sources'>,
+  action: string,
+): Change {
   const given = env.SOHOR_RELEASED_BY || env.GITHUB_ACTOR;
   const by = (given || git(root, 'config', 'user.name') || userName()).slice(0, 80);
-  const commit = git(root, 'rev-parse', '--short=12', 'HEAD');
-  const isDirty = commit !== '' && git(root, 'status', '--porcelain', '--untracked-files=no') !== '';
+  const commit = git(sources, 'rev-parse', '--short=12', 'HEAD');
+  const isDirty = commit !== '' && git(sources, 'status', '--porcelain', '--untracked-files=no') !== '';
   return { by, action, ...(commit ? { commit: commit + (isDirty ? ' and uncommitted changes' : '') } : {}) };
 }
 

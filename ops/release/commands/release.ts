@@ -2,10 +2,12 @@ import { progress, say, seconds } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
+import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
-import { needChromium } from '../smoke/smoke-run.ts';
+import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
 import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
 import type { Context } from './context.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 export interface ReleaseOptions extends LiveOptions {
   /** What another repository has built; without it, the workspace of that name is built. */
@@ -14,12 +16,29 @@ export interface ReleaseOptions extends LiveOptions {
 
 /** Builds the shell or one remote, alone, and lets it go live in a site that stays as it is otherwise. */
 export async function release(context: Context, name: string, options: ReleaseOptions): Promise<void> {
-  const { root, store } = context;
-  const { dist } = options;
   const began = Date.now();
   // What cannot end well is said before it has taken a minute.
-  await needHead(store);
-  if (options.smoke) needChromium();
+  await needHead(context.store);
+  await withWorkFolder(async () => {
+    const browser = options.smoke ? launchBrowser() : undefined;
+    try {
+      await releaseWith(context, name, { ...options, browser }, began);
+    } finally {
+      if (browser) await closeBrowser(browser);
+    }
+  });
+  // Releases that were killed or refused leave files that nobody will ask for.
+  await prune(context.store);
+}
+
+async function releaseWith(
+  context: Context,
+  name: string,
+  options: ReleaseOptions,
+  began: number,
+): Promise<void> {
+  const { root } = context;
+  const { dist } = options;
   const build = <T>(read: () => Promise<T>) =>
     progress(`Building ${name}`, `${name} built, alone`, async () => {
       const built = await withBuild(root, name, read);
@@ -34,8 +53,7 @@ export async function release(context: Context, name: string, options: ReleaseOp
       ? await bringShellLive(context, await build(() => readShellBuild(root)), options)
       : dist === undefined
         ? await bringRemoteLive(context, await build(remoteBuild), options)
-        : // The history names the commit of the sources that it was built from.
-          await bringRemoteLive({ ...context, root: dist }, await remoteBuild(), options);
+        : await bringRemoteLive({ ...context, sources: dist }, await remoteBuild(), options);
   say(`✓ ${live.said}: revision ${live.revision}, after ${seconds(Date.now() - began)}`);
   if (live.disabled) say(`! ${name} is switched off: "npm run enable -- ${name}" lets people see it.`);
 }

@@ -9,16 +9,23 @@ import {
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import type { ComponentType } from 'react';
-import { mayLoad, publishedEntry } from '../registry.ts';
+import { mayLoad } from '../registry.ts';
 import { tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
+import { entryIn, newestEntry, readPublished } from './published.ts';
+import { isSigned } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
 /** The page could not be had: neither the current nor the previous release of its remote serves. */
 export class RemoteUnavailable extends Error {
   override readonly name: string = 'RemoteUnavailable';
+}
+
+/** The tab runs a release whose files are gone: only a new page can show more of the remote. */
+export class RemoteReplaced extends RemoteUnavailable {
+  override readonly name = 'RemoteReplaced';
 }
 
 /** The remote is switched off. */
@@ -29,9 +36,17 @@ export class RemoteDisabled extends RemoteUnavailable {
 const pages = new Map<string, ComponentType>();
 /** Loads under way: whoever asks for the same page waits for the same answer. */
 const loading = new Map<string, Promise<ComponentType>>();
-/** Remote → version of the release that runs in this page, for as long as the page lives. */
-const running = new Map<string, string>();
-if (globalThis.sohor) globalThis.sohor.running = () => Object.fromEntries(running);
+interface Started {
+  /** Version of the release that runs in this page, for as long as the page lives. */
+  version: string;
+  /** Version of the release that was current. */
+  meant: string;
+}
+const running = new Map<string, Started>();
+export const startedAs = (): Readonly<Record<string, Started>> => Object.fromEntries(running);
+if (globalThis.sohor)
+  globalThis.sohor.running = () =>
+    Object.fromEntries([...running].map(([remote, { version }]) => [remote, version]));
 
 function pageKey(remote: string, page: PageReference): string {
   return `${remote}/${page}`;
@@ -43,7 +58,7 @@ export function loadedPage(remote: string, page: PageReference): ComponentType |
 }
 
 export function runningVersion(remote: string): string {
-  return running.get(remote) ?? '';
+  return running.get(remote)?.version ?? '';
 }
 
 /**
@@ -54,15 +69,19 @@ function isRunning(remote: string): boolean {
   return Reflect.get(globalThis, containerName(remote)) !== undefined;
 }
 
-/** Before any of its code runs. @throws {ReleaseRefused} */
-function admit({ url, manifest }: RemoteRelease): void {
-  const unfit = whyUnfit(manifest, OFFER);
+/** Before any of its code runs. Its files are under way meanwhile. @throws {ReleaseRefused} */
+async function admit(remote: string, release: RemoteRelease): Promise<void> {
+  const unfit = whyUnfit(release.manifest, OFFER);
   if (unfit) throw new ReleaseRefused(unfit);
-  if (!mayLoad(url)) throw new ReleaseRefused(`no code may come from ${url}`);
+  if (!mayLoad(release.url)) throw new ReleaseRefused(`no code may come from ${release.url}`);
+  const { keys, overrides } = globalThis.sohor?.registry ?? {};
+  const isDeveloped = overrides && isOverride({ current: release });
+  if (keys && !isDeveloped && !(await isSigned(remote, release, keys)))
+    throw new ReleaseRefused('no key that this site knows has signed it', 'integrity');
 }
 
-function register(remote: string, release: RemoteRelease): void {
-  admit(release);
+async function register(remote: string, release: RemoteRelease): Promise<void> {
+  await admit(remote, release);
   expectRelease(release);
   const entry = freshAddress(release.url + release.manifest.entry.file);
   registerRemotes([{ name: containerName(remote), entry, type: 'var' }], { force: true });
@@ -109,20 +128,38 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
     const tell = (outcome: 'loaded' | 'fell-back' | 'failed', reason: FailureReason | null) =>
       tellRemoteEvent({ remote, version, outcome, durationMs: performance.now() - start, reason });
     try {
-      if (!ran) register(remote, release);
+      if (!ran) await register(remote, release);
       const component = await loadModulePatiently(remote, page);
       tell(failure ? 'fell-back' : 'loaded', failure?.reason ?? null);
       return component;
     } catch (error) {
       failure = { error, reason: reasonOf(error) };
       tell('failed', failure.reason);
-      dropPreloads(release);
+      dropPreloads(release, releases[releases.indexOf(release) + 1]);
       console.error(`${remote} ${version}`, error);
     } finally {
-      if (!ran && isRunning(remote)) running.set(remote, version);
+      if (!ran && isRunning(remote)) running.set(remote, { version, meant: entry.current.manifest.version });
     }
   }
+  if (isRunning(remote) && (await isGone(remote)))
+    throw new RemoteReplaced(`${remote} was replaced`, { cause: failure?.error });
   throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
+}
+
+/** Whether the release that runs is in the registry no more: then its files may be gone for good. */
+async function isGone(remote: string): Promise<boolean> {
+  const { current, previous, canary } = (await readPublished())?.remotes[remote] ?? {};
+  if (!current || !running.has(remote)) return false;
+  const named = [current, previous, canary?.release].map((release) => release?.manifest?.version);
+  return !named.includes(runningVersion(remote));
+}
+
+/** From what is published by now: a remote that was taken back or switched off must not begin to run in an old tab. */
+async function loadFirst(remote: string, entry: RemoteEntry, page: PageReference): Promise<ComponentType> {
+  const isSettled = isRunning(remote) || isOverride(entry);
+  const newest = (isSettled ? undefined : await newestEntry(remote)) ?? entry;
+  if (newest.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
+  return loadFrom(remote, newest, page);
 }
 
 /** Loads one page of a remote: its current release, else its previous one. @throws {RemoteUnavailable} */
@@ -131,9 +168,8 @@ export async function loadPage(
   entry: RemoteEntry,
   page: PageReference,
 ): Promise<ComponentType> {
-  if (entry.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
   const key = pageKey(remote, page);
-  const load = loading.get(key) ?? loadFrom(remote, entry, page).finally(() => loading.delete(key));
+  const load = loading.get(key) ?? loadFirst(remote, entry, page).finally(() => loading.delete(key));
   loading.set(key, load);
   pages.set(key, await load);
   return load;
@@ -154,5 +190,6 @@ export async function reloadPage(
   page: PageReference,
 ): Promise<ComponentType> {
   const isSettled = isRunning(remote) || isOverride(entry);
-  return loadPage(remote, (isSettled ? undefined : await publishedEntry(remote)) ?? entry, page);
+  const published = isSettled ? undefined : entryIn(await readPublished(), remote);
+  return loadPage(remote, published ?? entry, page);
 }
