@@ -6,10 +6,19 @@ export declare function indonesianZone(zone?: string | undefined): IndonesianZon
 export declare function formatDate(value: DateInput, zone?: string): string;
 export declare function formatDay(value: DateInput, zone?: string): string;
 export declare function today(zone?: string): string;
+export declare function jakartaTime(at: Date): string;
+export declare function jakartaDay(at: Date): string;
 export declare function formatPeriod(start: DateInput, end: DateInput, zone?: string): string;
 
+// src/format/duration.d.ts
+export declare const SECOND_MS = 1000;
+export declare const MINUTE_MS: number;
+export declare const HOUR_MS: number;
+export declare const DAY_MS: number;
+
 // src/format/index.d.ts
-export { type DateInput, formatDate, formatDay, formatPeriod, INDONESIAN_ZONES, type IndonesianZone, indonesianZone, today, } from './date.js';
+export { type DateInput, formatDate, formatDay, formatPeriod, INDONESIAN_ZONES, type IndonesianZone, indonesianZone, jakartaDay, jakartaTime, today, } from './date.js';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.js';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.js';
 export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.js';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.js';

@@ -16,7 +16,7 @@ export declare const CONTRACT: {
     readonly oldest: 1;
     readonly newest: 2;
 };
-export declare const SHELL_VERSION = "1.1.0";
+export declare const SHELL_VERSION = "1.2.0";
 export type RouteAccess = 'public' | 'session' | Role;
 export type PageReference = `./${string}#${string}`;
 export interface RouteDefinition {
@@ -126,14 +126,18 @@ export interface ShellManifest {
     readonly fonts: readonly string[];
     readonly files: readonly ReleaseFile[];
 }
+type Signature = string;
 export interface RemoteRelease {
     readonly url: string;
     readonly manifest: RemoteManifest;
+    readonly signature?: Signature;
 }
 export interface ShellRelease {
     readonly url: string;
     readonly manifest: ShellManifest;
+    readonly signature?: Signature;
 }
+export type TrustedKeys = Readonly<Record<string, readonly string[]>>;
 export interface RemoteEntry {
     readonly current: RemoteRelease;
     readonly previous?: RemoteRelease;
@@ -152,8 +156,10 @@ export interface Registry {
     readonly remotes: Readonly<Record<string, RemoteEntry>>;
     readonly allowedOrigins: readonly string[];
     readonly overrides: boolean;
+    readonly keys?: TrustedKeys;
 }
 export type PageRegistry = Omit<Registry, 'shell'>;
+export {};
 
 // src/platform/request.d.ts
 export type RequestBody = object | FormData | undefined;
@@ -201,10 +207,18 @@ export declare const session: {
 export {};
 
 // src/platform/sound-manifest.d.ts
+import type { NavigationEntry, RouteDefinition } from './contract.js';
 export declare const NAVIGATION_ICONS: readonly string[];
 export declare function routeProblem(route: unknown): string | null;
 export declare function navigationProblem(entry: unknown): string | null;
 export declare function manifestProblems(manifest: unknown): string[];
+export declare function openEntry(entry: NavigationEntry, routes: readonly RouteDefinition[]): NavigationEntry | null;
+
+// src/platform/statement.d.ts
+import type { ReleaseFile, RemoteManifest } from './registry.js';
+export declare function remoteStatement(manifest: RemoteManifest): string;
+export declare function filesOf({ entry, chunks, files }: RemoteManifest): ReleaseFile[];
+export declare function shellStatement(kitHash: string): string;
 
 // src/platform/stored-session.d.ts
 export interface StoredSession {

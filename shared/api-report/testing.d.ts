@@ -123,6 +123,7 @@ import { type RemoteDefinition } from '../platform/contract.js';
 export declare function testRemoteContract(definition: RemoteDefinition, folder: string): void;
 
 // src/testing/render-page.d.ts
+import { type Role } from '@sohor/shared/platform';
 import { type ComponentType } from 'react';
 export declare function renderPage(Page: ComponentType, address?: string): {
     getByLabelText: (id: import("@testing-library/dom").Matcher, options?: import("@testing-library/dom").SelectorMatcherOptions | undefined) => HTMLElement;
@@ -181,7 +182,7 @@ export declare function renderPage(Page: ComponentType, address?: string): {
     asFragment: () => DocumentFragment;
     user: import("@testing-library/user-event").UserEvent;
 };
-export declare function signInAs(id: string, role: 'KOL' | 'Brand'): void;
+export declare function signInAs(id: string, role: Role): void;
 
 // src/testing/saved-files.d.ts
 export interface SavedFile {

@@ -533,6 +533,7 @@ export declare const APP_BASE = "/appSohor";
 export declare const CONTACT_EMAIL = "halo@sohor.example";
 export declare const ROLES: readonly ['KOL', 'Brand'];
 export type Role = (typeof ROLES)[number];
+export declare const SIGN_UP_ROLES: readonly ["KOL", "Brand"];
 export declare const JOB_TYPES: readonly ['Instagram Image Post', 'Instagram Story', 'Instagram Video Post/Reels', 'TikTok Video Post', 'YouTube Product Review', 'Follow/Komentar & Like', 'Linkedin Follow/Komentar & Like', 'Pembelian Produk'];
 export declare const CONTENT_TYPES: readonly ['Repost', 'Simple', 'Product', 'Attendance'];
 export declare const PROMOTION_TYPES: readonly ['Produk', 'Event', 'Aplikasi', 'Website', 'Layanan', 'Kampanye Sosial'];
@@ -848,7 +849,8 @@ export type BrandDashboard = Static<typeof BrandDashboard>;
 
 // src/wire/endpoint.d.ts
 import { type Static, type TSchema, Type } from 'typebox';
-export type Access = 'public' | 'session' | 'KOL' | 'Brand';
+import { type Role } from './catalog.js';
+export type Access = 'public' | 'session' | Role;
 export interface Endpoint {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     readonly path: string;
