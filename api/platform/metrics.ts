@@ -14,6 +14,7 @@ export interface Metrics {
   readonly circuits: Gauge<'provider'>;
   /** What browsers tell: anybody can send it, so it serves to look at and never to decide by. */
   readonly remoteEvents: Counter<'remote' | 'version' | 'outcome' | 'reason'>;
+  readonly slotEvents: Counter<'remote' | 'slot' | 'outcome'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
   readonly pageTimes: Histogram<'metric'>;
   /** A figure that is asked for when somebody looks. */
@@ -84,6 +85,12 @@ export function createMetrics(): Metrics {
       name: 'sohor_remote_events_total',
       help: 'What became of loading and showing a remote, as browsers tell it; loaded is a sample, the rest is not',
       labelNames: ['remote', 'version', 'outcome', 'reason'],
+      registers,
+    }),
+    slotEvents: new Counter({
+      name: 'sohor_slot_events_total',
+      help: 'What became of an extension in a slot, as browsers tell it; loaded and unknown-slot are a sample, the rest is not',
+      labelNames: ['remote', 'slot', 'outcome'],
       registers,
     }),
     remoteLoads: new Histogram({

@@ -1,10 +1,11 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
+import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Metrics } from '../../platform/metrics.ts';
-import type { Release } from './release-labels.ts';
+import { OTHER, type Release } from './release-labels.ts';
 
 /** Adds what a browser told to the figures. @param labelsOf bounds the releases that have figures of their own */
 export function recordEvents(
-  { remoteEvents, remoteLoads, pageTimes }: Metrics,
+  { remoteEvents, remoteLoads, slotEvents, pageTimes }: Metrics,
   events: readonly TelemetryEvent[],
   labelsOf: (release: Release) => Release,
 ): void {
@@ -14,12 +15,19 @@ export function recordEvents(
       pageTimes.observe({ metric: event.metric }, seconds);
       continue;
     }
-    const { outcome, reason } = event;
+    const { outcome, reason, slot } = event;
     const release = labelsOf(event);
+    if (slot !== undefined) slotEvents.inc({ remote: release.remote, slot: knownSlot(slot), outcome });
+    // The release is sound: this shell is too old for a part of it.
+    if (outcome === 'unknown-slot') continue;
     remoteEvents.inc({ ...release, outcome, reason });
     // A page breaks at any time after it has loaded: that time says nothing.
     if (outcome !== 'render-error') remoteLoads.observe({ ...release, outcome }, seconds);
   }
+}
+
+function knownSlot(slot: string): string {
+  return SLOTS.find((known) => known === slot) ?? OTHER;
 }
 
 /** Drops the figures of a release that gave way to another one. */

@@ -8,9 +8,10 @@ import {
   splitReference,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import type { SlotName } from '@sohor/shared/wire/catalog';
 import type { ComponentType } from 'react';
 import { mayLoad, publishedEntry } from '../registry.ts';
-import { tellRemoteEvent } from './events.ts';
+import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
@@ -98,7 +99,12 @@ async function loadModulePatiently(remote: string, page: PageReference): Promise
   }
 }
 
-async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference): Promise<ComponentType> {
+async function loadFrom(
+  remote: string,
+  entry: RemoteEntry,
+  page: PageReference,
+  slot?: SlotName,
+): Promise<ComponentType> {
   const releases = entry.previous ? [entry.current, entry.previous] : [entry.current];
   let failure: { error: unknown; reason: FailureReason } | undefined;
   for (const release of releases) {
@@ -106,8 +112,16 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
     if (ran && failure) break;
     const start = performance.now();
     const version = ran ? runningVersion(remote) : release.manifest.version;
-    const tell = (outcome: 'loaded' | 'fell-back' | 'failed', reason: FailureReason | null) =>
-      tellRemoteEvent({ remote, version, outcome, durationMs: performance.now() - start, reason });
+    const tell = (outcome: RemoteEvent['outcome'], reason: FailureReason | null, error?: unknown) =>
+      tellRemoteEvent({
+        remote,
+        version,
+        outcome,
+        durationMs: performance.now() - start,
+        reason,
+        ...(slot && { slot }),
+        error,
+      });
     try {
       if (!ran) register(remote, release);
       const component = await loadModulePatiently(remote, page);
@@ -115,7 +129,7 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
       return component;
     } catch (error) {
       failure = { error, reason: reasonOf(error) };
-      tell('failed', failure.reason);
+      tell('failed', failure.reason, error);
       dropPreloads(release);
       console.error(`${remote} ${version}`, error);
     } finally {
@@ -125,15 +139,19 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
   throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
 }
 
-/** Loads one page of a remote: its current release, else its previous one. @throws {RemoteUnavailable} */
+/**
+ * Loads one page of a remote, or its extension in a slot: of its current release, else of its previous one.
+ * @throws {RemoteUnavailable}
+ */
 export async function loadPage(
   remote: string,
   entry: RemoteEntry,
   page: PageReference,
+  slot?: SlotName,
 ): Promise<ComponentType> {
   if (entry.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
   const key = pageKey(remote, page);
-  const load = loading.get(key) ?? loadFrom(remote, entry, page).finally(() => loading.delete(key));
+  const load = loading.get(key) ?? loadFrom(remote, entry, page, slot).finally(() => loading.delete(key));
   loading.set(key, load);
   pages.set(key, await load);
   return load;
@@ -152,7 +170,8 @@ export async function reloadPage(
   remote: string,
   entry: RemoteEntry,
   page: PageReference,
+  slot?: SlotName,
 ): Promise<ComponentType> {
   const isSettled = isRunning(remote) || isOverride(entry);
-  return loadPage(remote, (isSettled ? undefined : await publishedEntry(remote)) ?? entry, page);
+  return loadPage(remote, (isSettled ? undefined : await publishedEntry(remote)) ?? entry, page, slot);
 }
