@@ -1,5 +1,5 @@
 /** What every Jest workspace shares; a workspace's jest.config.cjs spreads one of these. */
-/** Two workspaces are tested at a time. */
+/** Several workspaces are tested at a time. */
 const maxWorkers = '50%';
 
 /** For what never ends. A busy machine may take many times as long as a quiet one. */

@@ -3,8 +3,17 @@
 (() => {
   /** How a page that is drawn already begins to run: `paint` or `hand`, see shell/src/prerendered.ts. */
   const start = document.currentScript?.dataset.start;
-  const read = (id) => JSON.parse(document.getElementById(id).textContent);
-  const registry = read('registry');
+  const read = (id) => {
+    try {
+      return JSON.parse(document.getElementById(id).textContent);
+    } catch (error) {
+      // Cut off on its way.
+      console.error(id, error);
+      return undefined;
+    }
+  };
+  const inlined = read('registry');
+  let registry = { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
   const isLoopback = ({ protocol, hostname }) =>
     /^https?:$/.test(protocol) && /^(localhost|127\.0\.0\.1)$/.test(hostname);
 
@@ -41,9 +50,22 @@
     entry.canary && bucket() < entry.canary.percent
       ? { ...entry, current: entry.canary.release, previous: entry.current }
       : entry;
-  for (const [name, entry] of Object.entries(registry.remotes))
-    registry.remotes[name] = entry && forThisBrowser(entry);
-  self.sohor = { registry, mayLoad, forThisBrowser };
+  const sohor = self.sohor ?? {};
+  self.sohor = sohor;
+  /** The page runs what this registry names. */
+  const settle = (found) => {
+    if (!found?.remotes) return;
+    registry = { ...registry, ...found, remotes: {} };
+    for (const [name, entry] of Object.entries(found.remotes))
+      registry.remotes[name] = entry && forThisBrowser(entry);
+    sohor.registry = registry;
+  };
+  Object.assign(sohor, { registry, mayLoad, forThisBrowser, settle, wanted: undefined, awaited: undefined });
+  settle(inlined);
+  if (!inlined?.remotes)
+    sohor.awaited = fetch('/registry.json', { cache: 'no-cache' })
+      .then((reply) => reply.json())
+      .then(settle);
 
   const path = location.pathname;
   /** Slots of this page. */
@@ -51,7 +73,7 @@
   const preloads = new Map();
   const preload = (href, integrity, rel = 'preload') => {
     // A page and its extensions may have files in common.
-    if (preloads.has(href)) return preloads.get(href);
+    if (preloads.get(href)?.isConnected) return preloads.get(href);
     const link = document.createElement('link');
     const as = href.endsWith('.css') ? 'style' : 'script';
     Object.assign(link, { rel, as, href, integrity });
@@ -63,7 +85,7 @@
     preloads.set(href, link);
     return link;
   };
-  const chunks = read('shell-chunks');
+  const chunks = read('shell-chunks') ?? {};
   const files = (name, rel) => {
     // The sheets of a drawn page stand in its head.
     for (const { file, integrity } of chunks[name] || [])
@@ -123,7 +145,7 @@
   const preloadRemote = (remote, { current, previous, disabled }) => {
     const route = current.manifest.routes.find((candidate) => candidate.path === path && isFor(candidate));
     if (disabled || !route || !mayLoad(current.url)) return;
-    self.sohor.wanted = { remote, page: route.page };
+    sohor.wanted = { remote, page: route.page };
     slots.push(...(route.slots || []));
     const preloadPage = (release) => preloadPart(release, route.page);
     const entry = preloadPage(current);
@@ -161,11 +183,12 @@
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const { file, integrity } of chunks.main) {
+    for (const { file, integrity } of chunks.main ?? []) {
       const script = document.createElement('script');
       Object.assign(script, { src: file, integrity, async: false });
       document.head.append(script);
     }
+    sohor.watch?.();
     if (start === 'hand') files(page);
   };
   // A tab in the background paints nothing until it is looked at.
@@ -184,7 +207,7 @@
     addEventListener('popstate', () => {
       if (!begun && location.pathname + location.search !== path) location.reload();
     });
-    const notePress = ({ target }) => Object.assign(self.sohor, { pressed: target.closest('button') });
+    const notePress = ({ target }) => Object.assign(sohor, { pressed: target.closest('button') });
     addEventListener('click', notePress, { passive: true, capture: true });
     // So that the next page is there at once.
     const fetchAhead = () => {

@@ -382,12 +382,15 @@ export const CONFIG_ENTRIES = {
     '50000',
     '6000',
   ),
-  telemetryRemotes: entry(
-    'TELEMETRY_REMOTES',
-    'remotes that have figures of their own in /metrics; what browsers tell of others is counted as other',
-    list,
-    'remote-auth,remote-kol,remote-brand',
-  ),
+  telemetryRemotes: {
+    ...entry(
+      'TELEMETRY_REMOTES',
+      'remotes of other repositories that have figures of their own in /metrics, beside those of this one; what browsers tell of others is counted as other',
+      list,
+      '',
+    ),
+    isOptional: true,
+  },
   telemetryPerAddressMinute: entry(
     'LIMIT_TELEMETRY_PER_ADDRESS_MINUTE',
     'reports of browsers from one IP address a minute, for each process',

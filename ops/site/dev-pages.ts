@@ -9,10 +9,12 @@ import type {
   ShellManifest,
 } from '@sohor/shared/platform/contract';
 import type { Configuration } from 'webpack-dev-server';
+import { devPortsOf } from '../workspaces.ts';
+import { inlinedScript } from './inlined-script.ts';
 import { renderPage } from './render-page.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const DEV_SERVERS = { 'remote-auth': 3001, 'remote-kol': 3002, 'remote-brand': 3003 };
+const DEV_SERVERS = devPortsOf(root);
 
 /** What the remotes' dev servers offer right now. One that is not running is left out. */
 async function devRegistry(): Promise<PageRegistry> {
@@ -53,7 +55,7 @@ export function servePages(server: Configuration, { port }: { port: number }): C
           ).json()) as ShellManifest;
           const page = renderPage({
             template: readFileSync(join(root, 'shell/index.html'), 'utf8'),
-            boot: readFileSync(join(root, 'shell/boot.js'), 'utf8'),
+            boot: await inlinedScript(root),
             // The dev server's files change under the page: no hash binds them.
             shell: { ...shell, fonts: [], files: [] },
             registry: await devRegistry(),

@@ -6,6 +6,7 @@ const parts = {
   template: '<head><!--title--><!--head--></head><body><!--app--></body>',
   boot: 'boot()',
   shell: {
+    version: '1',
     main: ['main.js', 'main.css'],
     chunks: { landing: ['landing.js', 'landing.css'] },
     fonts: [],
@@ -34,7 +35,7 @@ test('a drawn page stands in the document with its styles, title and address', (
 
 test('the shell is asked for before the boot script asks for a remote, which may hang', () => {
   const html = renderPage(parts);
-  const boot = html.indexOf('<script>boot()</script>');
+  const boot = html.indexOf('<script data-shell="1">boot()</script>');
   expect(boot).toBeGreaterThan(0);
   for (const tag of [
     '<script defer src="/shell/main.js" fetchpriority="high"',
@@ -51,7 +52,7 @@ test('a drawn page that starts itself leaves its scripts to the boot script, whi
   const html = renderPage(parts, { ...landing, start: 'hand' });
   expect(html).not.toContain('<script defer');
   expect(html).toContain('"main":[{"file":"/shell/main.js"');
-  const boot = html.indexOf('<script data-start="hand">boot()</script>');
+  const boot = html.indexOf('<script data-shell="1" data-start="hand">boot()</script>');
   expect(boot).toBeGreaterThan(0);
   expect(boot).toBeLessThan(html.indexOf('rel="stylesheet"'));
 });
@@ -64,7 +65,7 @@ test('a drawn page of a shell that knows no such start is run by the document', 
 
 test('every other page starts empty, and says so where there is no JavaScript', () => {
   const html = renderPage(parts);
-  expect(html).toContain('<div id="root"></div><noscript>');
+  expect(html).toContain('<div id="root"></div><p id="late">');
   expect(html).not.toContain('href="/shell/landing.css"');
   expect(html).not.toContain('canonical');
 });
@@ -91,7 +92,7 @@ test('what the gateway fills in has its place, the styles that it needs, and wai
   const html = renderFreshFrame(parts, 'landing');
   expect(html.match(/<!--fresh-(tags|app)-->/g)).toEqual(['<!--fresh-tags-->', '<!--fresh-app-->']);
   expect(html).toContain('<link rel="stylesheet" href="/shell/landing.css">');
-  expect(html).toContain('<script data-start="hand">');
+  expect(html).toContain('<script data-shell="1" data-start="hand">');
   expect(html).not.toContain('<script defer');
   expect(html).not.toContain('<title>');
 });

@@ -14,9 +14,9 @@ export const SHELL_URL = '/shell/';
 export interface PageParts {
   /** `shell/index.html` with its marks. */
   template: string;
-  /** `shell/boot.js`, inlined. */
+  /** `shell/rescue.js` and `shell/boot.js`, inlined. */
   boot: string;
-  shell: Pick<ShellManifest, 'main' | 'chunks' | 'fonts' | 'files'>;
+  shell: Pick<ShellManifest, 'version' | 'main' | 'chunks' | 'fonts' | 'files'>;
   registry: PageRegistry;
   /** `https://host` of the product, for what needs absolute addresses. */
   origin?: string;
@@ -24,6 +24,21 @@ export interface PageParts {
 
 const NO_SCRIPT =
   '<noscript>Sohor membutuhkan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman ini.</noscript>';
+
+/**
+ * What shows where the shell does not, whatever the reason: it needs no script of ours. Twelve seconds are more than the shell
+ * takes to give a file up. `data-dead` says that nothing else will come (shell/rescue.js): then it shows at once, on a drawn
+ * page as well, of which the links still work.
+ */
+const NOT_STARTED = `<style>
+#late{position:fixed;inset:auto 0 0;padding:1rem;font:1rem/1.5 system-ui;text-align:center;color:CanvasText;background:Canvas;color-scheme:light dark;visibility:hidden}
+#root:empty+#late{inset:0;display:grid;place-content:center;animation:late 0s 12s both}
+[data-dead] #late{animation:none!important;visibility:visible}
+@keyframes late{to{visibility:visible}}
+@media(scripting:none){#late{display:none!important}}
+</style>`;
+const MESSAGE =
+  '<p id="late">Halaman belum dapat dimuat. Periksa koneksi internet Anda, lalu <a href="">muat ulang</a>.</p>';
 
 /** A document's own part. */
 interface Drawing {
@@ -42,17 +57,22 @@ interface Drawing {
  */
 export function renderPage(parts: PageParts, page?: PrerenderedPage): string {
   const tags = headTags(parts.origin, page).join('\n    ');
-  if (!page) return renderDocument(parts, { tags, app: `<div id="root"></div>${NO_SCRIPT}` });
+  if (!page) return renderDocument(parts, { tags, app: `<div id="root"></div>${MESSAGE}${NO_SCRIPT}` });
   return renderDocument(parts, {
     ...page,
     tags,
-    app: `<div id="root" data-prerendered>${page.html}</div>`,
+    app: `<div id="root" data-prerendered>${page.html}</div>${MESSAGE}`,
   });
 }
 
 /** What the gateway makes pages of when they are asked for: it puts in place of the two marks what the shell has drawn. */
 export function renderFreshFrame(parts: PageParts, chunk: string): string {
-  return renderDocument(parts, { tags: '<!--fresh-tags-->', app: '<!--fresh-app-->', chunk, start: 'hand' });
+  return renderDocument(parts, {
+    tags: '<!--fresh-tags-->',
+    app: `<!--fresh-app-->${MESSAGE}`,
+    chunk,
+    start: 'hand',
+  });
 }
 
 function renderDocument(
@@ -86,8 +106,9 @@ function renderDocument(
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     dataBlock('registry', withShortLists(registry)),
     dataBlock('shell-chunks', chunks),
+    NOT_STARTED,
     // Before the sheets, which a script after them would have to wait for.
-    start ? `<script data-start="${start}">${boot}</script>` : `<script>${boot}</script>`,
+    `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
   ];
   // Functions, as `$` in the parts must not be read as a replacement pattern.

@@ -7,34 +7,38 @@ import type { Outcome } from './result.ts';
 
 export interface Step {
   name: string;
-  /** Steps of one group may run two at a time; their output is shown when they are over. */
+  /** Steps of one group may run side by side; their output is shown when they are over. */
   group?: 'jest';
   run: (print: (text: string) => void) => Promise<Outcome>;
 }
 
 /** Workspaces that Jest runs only where they have a script for it; Playwright runs the first as well. */
 const WITHOUT_JEST = ['e2e', 'bench'];
-/** The longest first, so that the short ones fill the other lane. */
-const LONGEST = ['api', 'ops', 'remote-kol'];
+/** The longest first, so that the short ones fill the other lanes. */
+const LONGEST = ['jest:api', 'breaches', 'jest:ops', 'jest:remote-kol'];
 
 export function allSteps(root: string): Step[] {
-  const place = (workspace: string) => LONGEST.indexOf(workspace) + 1 || LONGEST.length + 1;
+  const place = ({ name }: Step) => LONGEST.indexOf(name) + 1 || LONGEST.length + 1;
   const tested = workspaces(root)
     .filter((workspace) => !WITHOUT_JEST.includes(workspace) || hasScript(root, workspace, 'test'))
-    .sort((a, b) => place(a) - place(b));
-  return [
-    { name: 'lint', run: (print) => lint(root, print) },
-    { name: 'types', run: (print) => types(root, print) },
-    { name: 'deps', run: (print) => dependencies(root, print) },
-    ...tested.map(
+    .map(
       (workspace): Step => ({
         name: `jest:${workspace}`,
         group: 'jest',
         run: (print) => jest(root, workspace, print),
       }),
-    ),
-    // Tests are tested: each planted breach of a rule of security or money must make one of them fail.
-    { name: 'breaches', group: 'jest', run: (print) => jest(root, 'ops', print, 'breaches') },
+    );
+  // Tests are tested: each planted breach of a rule of security or money must make one of them fail.
+  const breaches: Step = {
+    name: 'breaches',
+    group: 'jest',
+    run: (print) => jest(root, 'ops', print, 'breaches'),
+  };
+  return [
+    { name: 'lint', run: (print) => lint(root, print) },
+    { name: 'types', run: (print) => types(root, print) },
+    { name: 'deps', run: (print) => dependencies(root, print) },
+    ...[...tested, breaches].sort((a, b) => place(a) - place(b)),
     { name: 'build', run: (print) => build(root, print) },
     { name: 'e2e', run: (print) => playwright(root, print) },
   ];

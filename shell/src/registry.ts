@@ -9,14 +9,26 @@ import type {
   RouteDefinition,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { extensionProblem, navigationProblem, routeProblem } from '@sohor/shared/platform/sound-manifest';
+import {
+  extensionProblem,
+  navigationProblem,
+  openEntry,
+  routeProblem,
+} from '@sohor/shared/platform/sound-manifest';
 import { tellRemoteEvent } from './federation/events.ts';
+import type { FailureReason } from './federation/failure.ts';
 import { OFFER } from './federation/offer.ts';
 
 declare global {
-  /** What shell/boot.js leaves for the shell, and the shell for the chunk loaders of the remotes. */
+  /** What shell/rescue.js and shell/boot.js leave for the shell, and the shell for the chunk loaders of the remotes. */
   var sohor:
     | {
+        /** Version of the shell's release that runs. */
+        readonly shell?: string;
+        /** For a part of the shell that cannot be had: loads the page anew with another release; false where there is none. */
+        readonly fallBack?: (reason: FailureReason) => Promise<boolean>;
+        /** The registry is under way: the page held none that could be read. */
+        readonly awaited?: Promise<void>;
         /** With the releases that are meant for this browser. */
         readonly registry: PageRegistry;
         readonly mayLoad: (address: string) => boolean;
@@ -46,7 +58,7 @@ export function readRegistry(): PageRegistry {
 const NO_REGISTRY: PageRegistry = { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
 
 /** Remotes whose release can be loaded: the current one, or else the one before it. */
-function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
+export function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
   const hasEntry = (release: RemoteRelease | undefined) =>
     typeof release?.url === 'string' && typeof release.manifest?.entry?.file === 'string';
   return Object.fromEntries(
@@ -63,25 +75,6 @@ function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
 /** Whether code may be loaded from the address. */
 export function mayLoad(address: string): boolean {
   return globalThis.sohor?.mayLoad(address) ?? false;
-}
-
-/** Milliseconds: somebody waits who has asked for another try. */
-const PATIENCE = 500;
-
-/**
- * What the published registry says of a remote by now, which may be more than the page knows: that a release was taken
- * back, or a remote switched on. Undefined where it cannot be had in time.
- */
-export async function publishedEntry(remote: string): Promise<RemoteEntry | undefined> {
-  try {
-    const signal = AbortSignal.timeout(PATIENCE);
-    const reply = await fetch('/registry.json', { cache: 'no-store', signal });
-    const { remotes } = (await reply.json()) as PageRegistry;
-    const entry = remotes[remote];
-    return entry && globalThis.sohor?.forThisBrowser(entry);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -117,8 +110,13 @@ export function remoteExtensions(registry: PageRegistry): RemoteExtension[] {
 
 export function navigationOf(registry: PageRegistry, role: string): NavigationEntry[] {
   return Object.entries(registry.remotes)
-    .flatMap(([remote, entry]) => sound(remote, manifestOf(entry).navigation, navigationProblem))
-    .filter((entry) => entry.role === role)
+    .flatMap(([remote, entry]) => {
+      const { navigation, routes } = manifestOf(entry);
+      const pages = (Array.isArray(routes) ? routes : []).filter((route) => routeProblem(route) === null);
+      return sound(remote, navigation, navigationProblem)
+        .filter((line) => line.role === role)
+        .flatMap((line) => openEntry(line, pages) ?? []);
+    })
     .sort((a, b) => a.order - b.order);
 }
 

@@ -3,7 +3,9 @@ import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { drawApp } from './draw-app.tsx';
 import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/loader.ts';
+import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
+import { watchPublished } from './federation/published.ts';
 import { readRegistry } from './registry.ts';
 import { startTelemetry } from './telemetry/index.ts';
 
@@ -11,6 +13,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 startTelemetry(onRemoteEvent);
+watchPublished();
+offerNewVersions();
 
 // The check runs while the page's code loads. The public pages need none.
 if (window.location.pathname.startsWith(APP_BASE)) void session.check();
@@ -20,10 +24,20 @@ function draw(registry: PageRegistry, container: HTMLElement): void {
   drawApp(registry, container);
 }
 
-const registry = readRegistry();
-if (wantsOverrides(registry)) {
+function start(container: HTMLElement): void {
+  const registry = readRegistry();
+  if (!wantsOverrides(registry)) {
+    draw(registry, container);
+    return;
+  }
   import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx')
     .then(({ withOverrides }) => withOverrides(registry))
     .catch(() => registry)
-    .then((shown) => draw(shown, root));
-} else draw(registry, root);
+    .then((shown) => draw(shown, container));
+}
+
+const { awaited } = globalThis.sohor ?? {};
+/** Without a registry there are no pages: the document's own message says so (ops/site/render-page.ts). */
+const giveUp = () => void document.documentElement.toggleAttribute('data-dead', true);
+if (awaited) awaited.then(() => start(root), giveUp);
+else start(root);

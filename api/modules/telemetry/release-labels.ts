@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '@sohor/shared/format';
 
 /** As the builds of the remotes name their releases: a part of a hash. */
 const VERSION = /^[0-9a-f]{8,64}$/;

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import { TELEMETRY } from '@sohor/shared/wire/catalog';
-import { MINUTE_MS } from '../../platform/clock.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
 let api: TestApi;

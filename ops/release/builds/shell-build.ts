@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellManifest, ShellRelease } from '@sohor/shared/platform/contract';
+import { inlinedScript } from '../../site/inlined-script.ts';
 import { drawPublicPages } from '../../site/public-pages.ts';
 import { rootFiles } from '../../site/root-files.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
@@ -14,9 +15,6 @@ export interface ShellBuild {
   files: BuiltFile[];
 }
 
-/** All shells share a folder: their files' names carry their content. */
-export const SHELL_FOLDER = 'shell/';
-
 export async function readShellBuild(root: string): Promise<ShellBuild> {
   const dist = join(root, 'shell/dist');
   const manifest = await readManifest<ShellManifest>(dist, 'shell.json');
@@ -25,7 +23,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     readBuiltFiles(dist, manifest.files),
     drawPublicPages(root, manifest.version),
     text('index.html'),
-    text('boot.js'),
+    inlinedScript(root),
     rootFiles(root),
   ]);
   const kept = Object.entries(drawn).map(([name, { type, content }]) => [

@@ -18,7 +18,7 @@ export interface ShellKit {
   manifest: ShellManifest;
   /** `shell/index.html` with its marks. */
   template: string;
-  /** `shell/boot.js`, inlined. */
+  /** The page's first script, inlined: ops/site/inlined-script.ts. */
   boot: string;
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];

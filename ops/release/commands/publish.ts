@@ -2,7 +2,7 @@ import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';
 import { readShellBuild, type ShellBuild } from '../builds/shell-build.ts';
-import { upload } from '../builds/upload.ts';
+import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry, withRelease, withShell } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
@@ -10,7 +10,6 @@ import { changeRegistry, type Revision, readRevision, revisionNumbers } from '..
 import type { SiteSettings } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
 import type { Store } from '../store/store.ts';
-import { uploadShell } from './bring-live.ts';
 import { changeSettings } from './change-settings.ts';
 import { type Context, changeBy } from './context.ts';
 
@@ -49,10 +48,8 @@ export async function publishBuilds(
   );
   const action = `publish ${versions.join(' ')}`;
   if (options.once && (await lastPublished(store)) === action) return changeSettings(context, options);
-  await Promise.all([
-    uploadShell(store, shell),
-    ...remotes.map(({ folder, files }) => upload(store, folder, files)),
-  ]);
+  const uploads = [shellUpload(shell), ...remotes.map(remoteUpload)];
+  await Promise.all(uploads.map((one) => upload(store, one)));
   await changeRegistry(store, changeBy(context, action), (head) => {
     const registry = combined(head?.registry, shell, remotes, options);
     for (const { release } of remotes)
@@ -62,6 +59,7 @@ export async function publishBuilds(
     return isSame ? undefined : { registry, origin: options.origin };
   });
   const live = await stamp(store);
+  await Promise.all(uploads.map((one) => putBack(store, one)));
   await prune(store);
   return live;
 }

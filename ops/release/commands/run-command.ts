@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { SITE, turboBuild } from '../../run/build.ts';
+import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
 import { remotesOf } from '../../workspaces.ts';
@@ -13,7 +14,7 @@ import { openStore } from '../store/open-store.ts';
 import { changeSettings } from './change-settings.ts';
 import type { Context } from './context.ts';
 import { status } from './status.ts';
-import { changeCanary, rollBack, switchOff } from './switch-release.ts';
+import { changeCanary, rollBack, switchOff, withdraw } from './switch-release.ts';
 
 export const COMMANDS = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
 npm run release  -- shell             the same for the shell
@@ -22,6 +23,8 @@ npm run release  -- settings          take PUBLIC_URL, REMOTE_ORIGINS and SOHOR_
 npm run canary   -- remote-kol 10     release to 10 % of the browsers; another share; 0 withdraws, 100 promotes
 npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept
 npm run disable  -- remote-kol        switch its pages off; enable switches them on
+npm run withdraw -- remote-kol        take it out of the site, as a roll-back of its first release does
+npm run preview  -- remote-kol        put it into --to, served --at https://…, for a link into --site https://…
 npm run status                        what is live, and who did what; --json for programs
 npm run stamp                         make the pages say what the registry says, after a command was cut short
 npm run prune                         remove files of old releases
@@ -37,6 +40,8 @@ interface Options {
   to?: string | undefined;
   version?: string | undefined;
   from?: string | undefined;
+  at?: string | undefined;
+  site?: string | undefined;
   once: boolean;
   json: boolean;
   smoke: boolean;
@@ -77,6 +82,17 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
   },
   disable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, true) },
   enable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, false) },
+  preview: {
+    args: [1, 1],
+    options: ['at', 'site'],
+    run: async (context, [name = ''], { at = '', site = '' }) => {
+      needRemote(context, name);
+      if (!URL.canParse(at) || !URL.canParse(site))
+        throw new UsageError('preview needs --at, where --to is served, and --site, where it is looked at.');
+      return (await import('./preview.ts')).preview(context, name, { at, site });
+    },
+  },
+  withdraw: { args: [1, 1], options: [], run: (context, [name = '']) => withdraw(context, name) },
   status: { args: [0, 0], options: ['json'], run: (context, _, { json }) => status(context, json) },
   stamp: {
     args: [0, 0],
@@ -119,6 +135,8 @@ export async function run(
     to: values.to as string | undefined,
     version: values.version as string | undefined,
     from: values.from as string | undefined,
+    at: values.at as string | undefined,
+    site: values.site as string | undefined,
     once: values.once === true,
     json: values.json === true,
     smoke: values['no-smoke'] !== true,
@@ -134,6 +152,8 @@ function parse(given: string[], allowed: readonly string[]) {
     to: { type: 'string' },
     version: { type: 'string' },
     from: { type: 'string' },
+    at: { type: 'string' },
+    site: { type: 'string' },
     once: { type: 'boolean' },
     json: { type: 'boolean' },
     build: { type: 'boolean' },
@@ -156,10 +176,10 @@ function needRemote({ root }: Context, name: string): void {
 async function releaseAll(context: Context): Promise<void> {
   const { root, store, env } = context;
   const settings = readSiteSettings(env, thisMachine(env));
-  await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
-  const { publish } = await import('./publish.ts');
-  const { revision } = await progress('Publishing', 'Published', () =>
-    publish(context, remotesOf(root), settings),
-  );
+  const { revision } = await withBuildLocks(root, ['shell', ...remotesOf(root)], async () => {
+    await progress('Building the shell and the remotes', 'Shell and remotes built', () => turboBuild(root));
+    const { publish } = await import('./publish.ts');
+    return progress('Publishing', 'Published', () => publish(context, remotesOf(root), settings));
+  });
   say(`✓ ${store.place} is at revision ${revision}`);
 }

@@ -54,6 +54,12 @@ export function withDisabled(registry: Registry, name: string, disabled: boolean
   return withEntry(registry, name, disabled ? { ...rest, disabled } : rest);
 }
 
+/** Without the remote: its pages and its lines of the menu are gone. */
+export function withoutRemote(registry: Registry, name: string): Registry {
+  const { [name]: _, ...remotes } = registry.remotes;
+  return { ...registry, remotes };
+}
+
 /** @param percent of the browsers, 1 to 99 */
 export function withCanary(
   registry: Registry,

@@ -10,16 +10,22 @@ import {
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import type { SlotName } from '@sohor/shared/wire/catalog';
 import type { ComponentType } from 'react';
-import { mayLoad, publishedEntry } from '../registry.ts';
+import { mayLoad } from '../registry.ts';
 import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
+import { entryIn, newestEntry, readPublished } from './published.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
 /** The page could not be had: neither the current nor the previous release of its remote serves. */
 export class RemoteUnavailable extends Error {
   override readonly name: string = 'RemoteUnavailable';
+}
+
+/** The tab runs a release whose files are gone: only a new page can show more of the remote. */
+export class RemoteReplaced extends RemoteUnavailable {
+  override readonly name = 'RemoteReplaced';
 }
 
 /** The remote is switched off. */
@@ -30,9 +36,17 @@ export class RemoteDisabled extends RemoteUnavailable {
 const pages = new Map<string, ComponentType>();
 /** Loads under way: whoever asks for the same page waits for the same answer. */
 const loading = new Map<string, Promise<ComponentType>>();
-/** Remote → version of the release that runs in this page, for as long as the page lives. */
-const running = new Map<string, string>();
-if (globalThis.sohor) globalThis.sohor.running = () => Object.fromEntries(running);
+interface Started {
+  /** Version of the release that runs in this page, for as long as the page lives. */
+  version: string;
+  /** Version of the release that was current. */
+  meant: string;
+}
+const running = new Map<string, Started>();
+export const startedAs = (): Readonly<Record<string, Started>> => Object.fromEntries(running);
+if (globalThis.sohor)
+  globalThis.sohor.running = () =>
+    Object.fromEntries([...running].map(([remote, { version }]) => [remote, version]));
 
 function pageKey(remote: string, page: PageReference): string {
   return `${remote}/${page}`;
@@ -44,7 +58,7 @@ export function loadedPage(remote: string, page: PageReference): ComponentType |
 }
 
 export function runningVersion(remote: string): string {
-  return running.get(remote) ?? '';
+  return running.get(remote)?.version ?? '';
 }
 
 /**
@@ -130,13 +144,36 @@ async function loadFrom(
     } catch (error) {
       failure = { error, reason: reasonOf(error) };
       tell('failed', failure.reason, error);
-      dropPreloads(release);
+      dropPreloads(release, releases[releases.indexOf(release) + 1]);
       console.error(`${remote} ${version}`, error);
     } finally {
-      if (!ran && isRunning(remote)) running.set(remote, version);
+      if (!ran && isRunning(remote)) running.set(remote, { version, meant: entry.current.manifest.version });
     }
   }
+  if (isRunning(remote) && (await isGone(remote)))
+    throw new RemoteReplaced(`${remote} was replaced`, { cause: failure?.error });
   throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
+}
+
+/** Whether the release that runs is in the registry no more: then its files may be gone for good. */
+async function isGone(remote: string): Promise<boolean> {
+  const { current, previous, canary } = (await readPublished())?.remotes[remote] ?? {};
+  if (!current || !running.has(remote)) return false;
+  const named = [current, previous, canary?.release].map((release) => release?.manifest?.version);
+  return !named.includes(runningVersion(remote));
+}
+
+/** From what is published by now: a remote that was taken back or switched off must not begin to run in an old tab. */
+async function loadFirst(
+  remote: string,
+  entry: RemoteEntry,
+  page: PageReference,
+  slot?: SlotName,
+): Promise<ComponentType> {
+  const isSettled = isRunning(remote) || isOverride(entry);
+  const newest = (isSettled ? undefined : await newestEntry(remote)) ?? entry;
+  if (newest.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
+  return loadFrom(remote, newest, page, slot);
 }
 
 /**
@@ -149,9 +186,8 @@ export async function loadPage(
   page: PageReference,
   slot?: SlotName,
 ): Promise<ComponentType> {
-  if (entry.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
   const key = pageKey(remote, page);
-  const load = loading.get(key) ?? loadFrom(remote, entry, page, slot).finally(() => loading.delete(key));
+  const load = loading.get(key) ?? loadFirst(remote, entry, page, slot).finally(() => loading.delete(key));
   loading.set(key, load);
   pages.set(key, await load);
   return load;
@@ -173,5 +209,6 @@ export async function reloadPage(
   slot?: SlotName,
 ): Promise<ComponentType> {
   const isSettled = isRunning(remote) || isOverride(entry);
-  return loadPage(remote, (isSettled ? undefined : await publishedEntry(remote)) ?? entry, page, slot);
+  const published = isSettled ? undefined : entryIn(await readPublished(), remote);
+  return loadPage(remote, published ?? entry, page, slot);
 }

@@ -1,7 +1,8 @@
 import { ErrorState } from '@sohor/shared/ui';
 import { Component, type ReactNode } from 'react';
+import { ReloadLink } from '../frame/reload-link.tsx';
 import { tellRemoteEvent } from './events.ts';
-import { RemoteDisabled, RemoteUnavailable, runningVersion } from './loader.ts';
+import { RemoteDisabled, RemoteReplaced, RemoteUnavailable, runningVersion } from './loader.ts';
 
 interface RemoteBoundaryProps {
   remote: string;
@@ -14,8 +15,20 @@ interface RemoteBoundaryProps {
 const TEXTS = {
   disabled: 'Halaman ini sedang dalam pemeliharaan. Silakan coba beberapa saat lagi.',
   unavailable: 'Halaman ini sedang tidak dapat dimuat. Bagian lain tetap bisa Anda gunakan.',
+  replaced: 'Halaman ini sudah diperbarui. Muat ulang untuk membuka versi barunya.',
   broken: 'Terjadi gangguan pada halaman ini. Bagian lain tetap bisa Anda gunakan.',
 };
+
+const TITLES: Partial<Record<keyof typeof TEXTS, string>> = {
+  disabled: 'Sedang dalam pemeliharaan',
+  replaced: 'Versi baru tersedia',
+};
+
+function kindOf(failure: unknown): keyof typeof TEXTS {
+  if (failure instanceof RemoteDisabled) return 'disabled';
+  if (failure instanceof RemoteReplaced) return 'replaced';
+  return failure instanceof RemoteUnavailable ? 'unavailable' : 'broken';
+}
 
 /** The panel in place of a page that could not be loaded, or broke. Shell, menu and other remotes stay as they are. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: unknown }> {
@@ -46,15 +59,16 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: un
   override render(): ReactNode {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    const isDisabled = failure instanceof RemoteDisabled;
-    const kind = isDisabled ? 'disabled' : failure instanceof RemoteUnavailable ? 'unavailable' : 'broken';
+    const kind = kindOf(failure);
+    // Another try would ask for the same files.
+    const isReplaced = kind === 'replaced';
     return (
       <ErrorState
         headingLevel={1}
-        title={isDisabled ? 'Sedang dalam pemeliharaan' : 'Halaman tidak tersedia'}
+        title={TITLES[kind] ?? 'Halaman tidak tersedia'}
         message={TEXTS[kind]}
-        onRetry={this.props.onRetry}
-        action={this.props.way}
+        onRetry={isReplaced ? undefined : this.props.onRetry}
+        action={isReplaced ? <ReloadLink /> : this.props.way}
       />
     );
   }

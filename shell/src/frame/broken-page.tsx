@@ -1,4 +1,5 @@
-import { Button, ErrorState } from '@sohor/shared/ui';
+import { ErrorState } from '@sohor/shared/ui';
+import { ReloadLink } from './reload-link.tsx';
 
 /** In place of everything, when the frame itself broke. Its way on is a plain link, which needs none of our code. */
 export function BrokenPage() {
@@ -8,12 +9,7 @@ export function BrokenPage() {
         headingLevel={1}
         title="Halaman tidak dapat ditampilkan"
         message="Terjadi gangguan pada aplikasi. Muat ulang halaman ini untuk mencoba lagi."
-        action={
-          // biome-ignore lint/a11y/useValidAnchor: an empty address is this page, loaded anew
-          <Button variant="secondary" render={<a href="" />}>
-            Muat ulang
-          </Button>
-        }
+        action={<ReloadLink />}
       />
     </main>
   );

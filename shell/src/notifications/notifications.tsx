@@ -1,10 +1,11 @@
 import { APP_BASE, type Notification, onNotification, useLocation } from '@sohor/shared/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type Offer, onOffer } from './offers.ts';
 
 interface Toasts {
   Toasts: ComponentType;
-  show: (notification: Notification) => void;
+  show: (notification: Notification | Offer) => void;
 }
 
 /** Milliseconds after which a page has what it needs most. */
@@ -40,22 +41,24 @@ export function Notifications() {
     return () => window.clearTimeout(waiting);
   }, [isTelling]);
 
-  useEffect(
-    () =>
-      onNotification(async (notification) => {
-        try {
-          const module = await loadToasts();
-          // Their region first, and what is to be read out not in the same breath.
-          flushSync(() => setToasts(module));
-          await new Promise((resolve) => window.setTimeout(resolve));
-          module.show(notification);
-        } catch {
-          // The files of the toasts could not be had; what the user must know does not depend on them.
-          window.alert(notification.text);
-        }
-      }),
-    [],
-  );
+  useEffect(() => {
+    const show = async (notification: Notification | Offer) => {
+      const module = await loadToasts();
+      // Their region first, and what is to be read out not in the same breath.
+      flushSync(() => setToasts(module));
+      await new Promise((resolve) => window.setTimeout(resolve));
+      module.show(notification);
+    };
+    // The files of the toasts may not be had; what the user must know does not depend on them.
+    const end = onNotification((notification) =>
+      show(notification).catch(() => window.alert(notification.text)),
+    );
+    const endOffers = onOffer((offer) => void show(offer).catch(() => undefined));
+    return () => {
+      end();
+      endOffers();
+    };
+  }, []);
 
   return toasts && <toasts.Toasts />;
 }

@@ -1,7 +1,10 @@
 import type { Notification } from '@sohor/shared/platform';
+import type { Offer } from './offers.ts';
 
 /** A message on the screen. Shown again, it is another one: it comes anew and is read out anew. */
 export interface Toast extends Notification {
+  /** See {@link Offer}. */
+  action?: Offer['action'];
   id: number;
   /** On its way out. */
   isLeaving: boolean;
@@ -41,14 +44,21 @@ export class ToastList {
   readonly toasts = () => this.#toasts;
 
   /** An error that stands there has been overtaken, and so has the same message: a doubled click shows one. */
-  show({ tone, text }: Notification): void {
+  show(notification: Notification | Offer): void {
+    const { tone, text } = notification;
+    const action = 'action' in notification ? notification.action : undefined;
     this.#last += 1;
     const id = this.#last;
-    const toast: Toast = { id, tone, text, isLeaving: false };
+    const toast: Toast = { id, tone, text, isLeaving: false, ...(action ? { action } : {}) };
     const others = this.#toasts.filter((one) => one.tone !== 'error' && one.text !== text);
     // The one that has the focus must not go.
     if (this.#reasons.has('focus')) this.#set([...this.#toasts, toast]);
-    else this.#set([...others, toast].slice(-MOST));
+    else {
+      const lasting = others.filter((one) => one.action);
+      const passing = others.filter((one) => !one.action);
+      this.#set([...lasting, ...[...passing, toast].slice(-MOST)]);
+    }
+    if (action) return;
     const clock: Clock = { left: DURATION[tone], since: Date.now(), timer: undefined };
     this.#clocks.set(id, clock);
     if (this.#reasons.size === 0) this.#run(id, clock);

@@ -1,11 +1,12 @@
 import type { Notification } from '@sohor/shared/platform';
-import { IconButton } from '@sohor/shared/ui';
+import { Button, IconButton } from '@sohor/shared/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import type { Offer } from './offers.ts';
 import { type Toast, ToastList } from './toast-list.ts';
 import styles from './toasts.module.css';
 import { usePlace } from './use-place.ts';
@@ -15,7 +16,7 @@ const shown = new ToastList();
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
-export function show(notification: Notification): void {
+export function show(notification: Notification | Offer): void {
   shown.show(notification);
 }
 
@@ -57,12 +58,18 @@ export function Toasts({ list = shown }: { list?: ToastList }) {
   );
 }
 
-function Message({ toast: { id, tone, text, isLeaving }, onClose }: { toast: Toast; onClose: () => void }) {
+function Message({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { id, tone, text, action, isLeaving } = toast;
   const Icon = ICONS[tone];
   return (
     <div data-toast={id} data-tone={tone} data-leaving={isLeaving || undefined} className={styles.toast}>
       <Icon aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>{text}</p>
+      {action && (
+        <Button variant="secondary" size="sm" onClick={action.act}>
+          {action.label}
+        </Button>
+      )}
       <IconButton label="Tutup pemberitahuan" icon={<X aria-hidden="true" />} onClick={onClose} />
     </div>
   );

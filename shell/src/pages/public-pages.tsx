@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { ownPart } from '../frame/own-part.ts';
 import type { PageStart } from '../prerendered.ts';
 import { HEADS, type PageHead } from './page-heads.ts';
 
@@ -11,8 +12,10 @@ export interface PublicPage {
   chunk: string;
 }
 
+const landing = () => import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx');
 const legal = () => import(/* webpackChunkName: "legal" */ './legal-pages.tsx');
 const marketplace = () => import(/* webpackChunkName: "marketplace" */ './marketplace-pages.tsx');
+const score = () => import(/* webpackChunkName: "score" */ './score/score-page.tsx');
 
 /** The shell's own pages, which everyone may see. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
@@ -20,43 +23,35 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     drawn: { head: HEADS.landing, start: 'hand' },
     chunk: 'landing',
-    Page: lazy(() =>
-      import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx').then((module) => ({
-        default: module.LandingPage,
-      })),
-    ),
+    Page: lazy(() => ownPart(landing).then((module) => ({ default: module.LandingPage }))),
   },
   {
     path: '/marketplace',
     drawn: { head: HEADS.marketplace, start: 'paint' },
     chunk: 'marketplace',
-    Page: lazy(() => marketplace().then((module) => ({ default: module.MarketplacePage }))),
+    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.MarketplacePage }))),
   },
   {
     path: '/marketplace/:slug',
     chunk: 'marketplace',
-    Page: lazy(() => marketplace().then((module) => ({ default: module.KolPage }))),
+    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.KolPage }))),
   },
   {
     path: '/sohor-score',
     drawn: { head: HEADS.score, start: 'hand' },
     chunk: 'score',
-    Page: lazy(() =>
-      import(/* webpackChunkName: "score" */ './score/score-page.tsx').then((module) => ({
-        default: module.ScorePage,
-      })),
-    ),
+    Page: lazy(() => ownPart(score).then((module) => ({ default: module.ScorePage }))),
   },
   {
     path: '/privacy',
     drawn: { head: HEADS.privacy, start: 'hand' },
     chunk: 'legal',
-    Page: lazy(() => legal().then((module) => ({ default: module.PrivacyPage }))),
+    Page: lazy(() => ownPart(legal).then((module) => ({ default: module.PrivacyPage }))),
   },
   {
     path: '/term',
     drawn: { head: HEADS.terms, start: 'hand' },
     chunk: 'legal',
-    Page: lazy(() => legal().then((module) => ({ default: module.TermsPage }))),
+    Page: lazy(() => ownPart(legal).then((module) => ({ default: module.TermsPage }))),
   },
 ];

@@ -6,6 +6,7 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
+import { ownPart } from '../frame/own-part.ts';
 import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
 import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
@@ -17,7 +18,9 @@ type LayoutProps = { registry: PageRegistry };
 let loadedLayout: ComponentType<LayoutProps> | undefined;
 
 async function loadLayout(): Promise<ComponentType<LayoutProps>> {
-  const { AppLayout } = await import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx');
+  const { AppLayout } = await ownPart(
+    () => import(/* webpackChunkName: "layout" */ '../layout/app-layout.tsx'),
+  );
   loadedLayout = AppLayout;
   return AppLayout;
 }
@@ -29,7 +32,7 @@ function Layout(props: LayoutProps) {
 }
 
 const NotFoundPage = lazy(() =>
-  import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx').then((module) => ({
+  ownPart(() => import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx')).then((module) => ({
     default: module.NotFoundPage,
   })),
 );

@@ -42,7 +42,7 @@ async function openPanel() {
   const panel = within(screen.getByRole('dialog', { name: 'Remote di halaman ini' }));
   return { user, panel, kol: within(panel.getByRole('article', { name: 'remote-kol' })) };
 }
-const facts = (one: ReturnType<typeof within>) =>
+const facts = (one: Pick<typeof screen, 'getAllByRole'>) =>
   one.getAllByRole('definition').map(({ textContent }) => textContent);
 
 beforeEach(() => {

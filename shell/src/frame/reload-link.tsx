@@ -1,0 +1,11 @@
+import { Button } from '@sohor/shared/ui';
+
+/** A plain link to this page, loaded anew, which needs none of our code. */
+export function ReloadLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is this page
+    <Button variant="secondary" render={<a href="" />}>
+      Muat ulang
+    </Button>
+  );
+}

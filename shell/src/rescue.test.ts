@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShellRelease } from '@sohor/shared/platform/contract';
+
+const rescue = readFileSync(join(__dirname, '../rescue.js'), 'utf8');
+const shellRelease = (version: string): ShellRelease => ({
+  url: '/shell/',
+  manifest: {
+    version,
+    offer: { contract: { oldest: 1, newest: 2 }, shell: '1.1.0', singletons: {} },
+    main: [`main.${version}.js`, `main.${version}.css`],
+    chunks: { layout: [`layout.${version}.js`] },
+    fonts: [],
+    files: [
+      { file: `main.${version}.js`, integrity: `sha384-main-${version}` },
+      { file: `main.${version}.css`, integrity: `sha384-css-${version}` },
+      { file: `layout.${version}.js`, integrity: `sha384-layout-${version}` },
+    ],
+  },
+});
+const [own, previous] = [shellRelease('own'), shellRelease('before')];
+const main = [{ file: '/shell/main.own.js', integrity: 'sha384-main-own' }];
+const network = jest.fn<Promise<Response>, [string, RequestInit?]>();
+let published: object;
+
+/** Scripts and sheets of the shell in the document. */
+const tags = () =>
+  [
+    ...document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script[src], link[rel=stylesheet]'),
+  ].map((tag) => ({
+    tag,
+    path: (tag.getAttribute('src') ?? tag.getAttribute('href')) as string,
+    integrity: tag.integrity,
+  }));
+const tag = (path: string) => tags().find((one) => one.path === path)?.tag;
+const happen = async (path: string, event: 'load' | 'error') => {
+  tag(path)?.dispatchEvent(new Event(event));
+  await jest.advanceTimersByTimeAsync(0);
+};
+/** As the shell's script does when it runs. */
+const run = (path: string) => {
+  if (globalThis.sohor) globalThis.sohor.prepareTag = () => undefined;
+  return happen(path, 'load');
+};
+const told = () =>
+  network.mock.calls
+    .filter(([address]) => address === '/api/v1/telemetry')
+    .flatMap(([, options]) => JSON.parse(String(options?.body)).events)
+    .map(({ remote, version, outcome, reason }) => [remote, version, outcome, reason]);
+const isDead = () => document.documentElement.hasAttribute('data-dead');
+
+/** Opens the page as publishing writes it. @param took milliseconds that the document itself takes to come */
+async function open(took = 100) {
+  document.documentElement.removeAttribute('data-dead');
+  document.head.innerHTML = '';
+  const sheet = document.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', href: '/shell/main.own.css', integrity: 'sha384-css-own' });
+  const script = document.createElement('script');
+  Object.assign(script, { src: '/shell/main.own.js', defer: true, integrity: 'sha384-main-own' });
+  const block = Object.assign(document.createElement('script'), {
+    id: 'shell-chunks',
+    type: 'application/json',
+  });
+  block.textContent = JSON.stringify({ main });
+  document.head.append(script, block, sheet);
+  document.body.innerHTML = '<div id="root" data-prerendered></div>';
+  Object.assign(performance, {
+    getEntriesByType: () => [{ fetchStart: 0, responseEnd: took }],
+    getEntriesByName: () => [{ responseStatus: 404 }],
+  });
+  const current = document.createElement('script');
+  current.dataset.shell = 'own';
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(current);
+  new Function(rescue)();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  published = { shell: { current: own, previous } };
+  network
+    .mockReset()
+    .mockImplementation(async (address) =>
+      address === '/registry.json' ? new Response(JSON.stringify(published)) : new Response(),
+    );
+  globalThis.fetch = network as never;
+});
+afterEach(() => {
+  // Ends what listens to this page.
+  window.dispatchEvent(new Event('pagehide'));
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a shell that starts is left alone', async () => {
+  await open();
+  await run('/shell/main.own.js');
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(network).not.toHaveBeenCalled();
+  expect(tags().map(({ path }) => path)).toEqual(['/shell/main.own.js', '/shell/main.own.css']);
+});
+
+test('a script that fails is asked for once more, with the same hash', async () => {
+  await open();
+  await happen('/shell/main.own.js', 'error');
+  expect(tags().at(-1)).toMatchObject({ path: '/shell/main.own.js?again', integrity: 'sha384-main-own' });
+  await run('/shell/main.own.js?again');
+  expect(told()).toEqual([['shell', 'own', 'failed', 'missing']]);
+  expect(tags().map(({ path }) => path)).not.toContain('/shell/main.before.js');
+});
+
+test('where it fails again the release before starts, with the hashes that the registry names for it', async () => {
+  await open();
+  await happen('/shell/main.own.js', 'error');
+  await happen('/shell/main.own.js?again', 'error');
+  expect(tag('/shell/main.before.css')?.integrity).toBe('sha384-css-before');
+  await happen('/shell/main.before.css', 'load');
+  expect(tag('/shell/main.before.js')?.integrity).toBe('sha384-main-before');
+  await run('/shell/main.before.js');
+  expect(JSON.parse(document.getElementById('shell-chunks')?.textContent ?? '')).toEqual({
+    layout: [{ file: '/shell/layout.before.js', integrity: 'sha384-layout-before' }],
+  });
+  // It was drawn by another release.
+  expect(document.querySelector('[data-prerendered]')).toBeNull();
+  expect(globalThis.sohor?.shell).toBe('before');
+  expect(told()).toEqual([
+    ['shell', 'own', 'failed', 'missing'],
+    ['shell', 'before', 'fell-back', 'missing'],
+  ]);
+  expect(isDead()).toBe(false);
+});
+
+test('a page older than what is live starts what is live', async () => {
+  published = { shell: { current: shellRelease('newer'), previous: own } };
+  await open();
+  await happen('/shell/main.own.js', 'error');
+  await happen('/shell/main.own.js?again', 'error');
+  await happen('/shell/main.newer.css', 'load');
+  await run('/shell/main.newer.js');
+  expect(globalThis.sohor?.shell).toBe('newer');
+});
+
+test('where nothing starts the page says so at once', async () => {
+  published = { shell: { current: own } };
+  await open();
+  await happen('/shell/main.own.js', 'error');
+  expect(isDead()).toBe(false);
+  await happen('/shell/main.own.js?again', 'error');
+  expect(isDead()).toBe(true);
+});
+
+test('nor does the registry have to come', async () => {
+  network.mockRejectedValue(new TypeError('offline'));
+  await open();
+  await happen('/shell/main.own.js', 'error');
+  await happen('/shell/main.own.js?again', 'error');
+  expect(isDead()).toBe(true);
+});
+
+test('one that came and did not run is not run again: the release before starts', async () => {
+  await open();
+  await happen('/shell/main.own.js', 'load');
+  await happen('/shell/main.before.css', 'load');
+  await run('/shell/main.before.js');
+  expect(told()).toEqual([
+    ['shell', 'own', 'failed', 'threw'],
+    ['shell', 'before', 'fell-back', 'threw'],
+  ]);
+});
+
+test.each([
+  ['10 s', 100, 10_000],
+  ['ten times as long as the page took', 3000, 30_000],
+])('one that hangs for %s gives way, and cannot run any more', async (_, took, due) => {
+  await open(took);
+  Object.defineProperty(tag('/shell/main.own.css'), 'sheet', { value: {} });
+  const hung = tag('/shell/main.own.js');
+  await jest.advanceTimersByTimeAsync(due - 1);
+  expect(network).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1001);
+  expect(hung?.ownerDocument).not.toBe(document);
+  await happen('/shell/main.before.css', 'load');
+  expect(tag('/shell/main.before.js')).toBeDefined();
+});
+
+test('a sheet that fails is asked for again; where that fails too the release before is taken', async () => {
+  await open();
+  await happen('/shell/main.own.css', 'error');
+  expect(tag('/shell/main.own.css?again')?.integrity).toBe('sha384-css-own');
+  await happen('/shell/main.own.css?again', 'error');
+  await happen('/shell/main.own.js?again', 'error');
+  expect(tag('/shell/main.before.css')).toBeDefined();
+});
+
+test('a sheet that hangs, and with it all drawing, is let go and asked for again', async () => {
+  await open();
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(tags().map(({ path }) => path)).toEqual(['/shell/main.own.js', '/shell/main.own.css?again']);
+});
+
+describe('a running shell of which a part cannot be had', () => {
+  /** jsdom cannot load a document: it says so instead. */
+  const fallBack = async () => {
+    const said = jest.spyOn(console, 'error').mockReset();
+    const isReloading = await globalThis.sohor?.fallBack?.('missing');
+    return { isReloading, hasReloaded: said.mock.calls.length > 0 };
+  };
+
+  test('loads the page anew with the release before, once', async () => {
+    await open();
+    await run('/shell/main.own.js');
+    expect(await fallBack()).toEqual({ isReloading: true, hasReloaded: true });
+    Reflect.deleteProperty(globalThis.sohor ?? {}, 'prepareTag');
+    await open();
+    expect(tag('/shell/main.own.js')).toBeUndefined();
+    await happen('/shell/main.before.css', 'load');
+    await run('/shell/main.before.js');
+    expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
+    expect(told()).toEqual([
+      ['shell', 'own', 'failed', 'missing'],
+      ['shell', 'before', 'fell-back', 'other'],
+      ['shell', 'before', 'failed', 'missing'],
+    ]);
+  });
+
+  test('stays where there is no other', async () => {
+    published = { shell: { current: own } };
+    await open();
+    await run('/shell/main.own.js');
+    expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
+  });
+
+  test('has its own, as far as it goes, where the other does not start', async () => {
+    sessionStorage.setItem('sohor.shell-failed', 'own');
+    await open();
+    await happen('/shell/main.before.css', 'load');
+    await happen('/shell/main.before.js', 'error');
+    await run('/shell/main.own.js?again');
+    expect(isDead()).toBe(false);
+  });
+});
