@@ -86,7 +86,7 @@ export declare function LoadedPart<T>({ query, loading, failed, children }: Load
 // src/page/query.d.ts
 import type { ComponentType } from 'react';
 export declare function forgetServerState(): void;
-export declare function withProviders(Page: ComponentType): ComponentType;
+export declare function withProviders<P extends object>(Page: ComponentType<P>): ComponentType<P>;
 
 // src/page/save-file.d.ts
 export declare function saveFile(file: Blob, name: string): void;

@@ -10,11 +10,11 @@ export declare class ApiError extends Error {
 export declare function serverText(error: unknown): string | null;
 
 // src/platform/contract.d.ts
-import type { Role } from '../wire/catalog.js';
+import type { Role, SlotName } from '../wire/catalog.js';
 export type * from './registry.js';
 export declare const CONTRACT: {
     readonly oldest: 1;
-    readonly newest: 2;
+    readonly newest: 3;
 };
 export declare const SHELL_VERSION = "1.2.0";
 export type RouteAccess = 'public' | 'session' | Role;
@@ -25,6 +25,13 @@ export interface RouteDefinition {
     readonly page: PageReference;
     readonly access: RouteAccess;
     readonly title: string;
+    readonly slots?: readonly SlotName[];
+}
+export interface ExtensionDefinition {
+    readonly slot: SlotName;
+    readonly order: number;
+    readonly access: RouteAccess;
+    readonly component: PageReference;
 }
 export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
 export interface NavigationLink {
@@ -45,9 +52,11 @@ export interface RemoteDefinition {
     readonly shell: `^${number}`;
     readonly routes: readonly RouteDefinition[];
     readonly navigation: readonly NavigationEntry[];
+    readonly extensions?: readonly ExtensionDefinition[];
 }
 export declare function defineRemote<const D extends RemoteDefinition>(definition: D): D;
 export declare function splitReference(reference: PageReference): [module: string, exported: string];
+export declare function referencesOf({ routes, extensions }: RemoteDefinition): PageReference[];
 export declare function containerName(remote: string): string;
 
 // src/platform/fitness.d.ts
@@ -77,6 +86,7 @@ export { type Notification, notify, onNotification } from './notify.js';
 export type { RequestOptions } from './request.js';
 export * from './router.js';
 export { currentUserId, type SessionStatus, type SessionUser, session, useSession } from './session.js';
+export { Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps } from './slot.js';
 export { storedSession } from './stored-session.js';
 
 // src/platform/notify.d.ts
@@ -206,10 +216,35 @@ export declare const session: {
 };
 export {};
 
+// src/platform/slot.d.ts
+import { type ComponentType, type ReactNode } from 'react';
+import type { Role, SlotName } from '../wire/catalog.js';
+import type { SessionUser } from './session.js';
+export interface SlotContexts extends Record<SlotName, object> {
+    topbar: {
+        readonly user: SessionUser;
+    };
+    'dashboard-cards': {
+        readonly role: Role;
+    };
+}
+export interface SlotProps<N extends SlotName> {
+    name: N;
+    context: SlotContexts[N];
+    pending?: ReactNode;
+    failed?: ReactNode;
+}
+export type SlotHostProps = {
+    [N in SlotName]: SlotProps<N>;
+}[SlotName];
+export declare const SlotHost: import("react").Context<ComponentType<SlotHostProps>>;
+export declare function Slot<N extends SlotName>(props: SlotProps<N>): ReactNode;
+
 // src/platform/sound-manifest.d.ts
 import type { NavigationEntry, RouteDefinition } from './contract.js';
 export declare const NAVIGATION_ICONS: readonly string[];
 export declare function routeProblem(route: unknown): string | null;
+export declare function extensionProblem(extension: unknown): string | null;
 export declare function navigationProblem(entry: unknown): string | null;
 export declare function manifestProblems(manifest: unknown): string[];
 export declare function openEntry(entry: NavigationEntry, routes: readonly RouteDefinition[]): NavigationEntry | null;

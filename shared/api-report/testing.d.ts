@@ -67,6 +67,13 @@ import type { BrandDashboard, KolDashboard } from '../wire/index.js';
 export declare function aKolDashboard(change?: Partial<KolDashboard>): KolDashboard;
 export declare function aBrandDashboard(change?: Partial<BrandDashboard>): BrandDashboard;
 
+// src/testing/extensions-of.d.ts
+import { type SlotHostProps } from '@sohor/shared/platform';
+import type { ComponentType } from 'react';
+import { type RemoteDefinition } from '../platform/contract.js';
+export type Extensions = ComponentType<SlotHostProps>;
+export declare function extensionsOf({ extensions }: RemoteDefinition, src: string): Extensions;
+
 // src/testing/fake-api.d.ts
 import { HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import type { Applicant } from '../wire/index.js';
@@ -91,6 +98,7 @@ export * from './billing.js';
 export * from './campaigns.js';
 export * from './contracts.js';
 export * from './dashboards.js';
+export * from './extensions-of.js';
 export * from './fake-api.js';
 export * from './it-shows.js';
 export * from './kols.js';
@@ -125,7 +133,8 @@ export declare function testRemoteContract(definition: RemoteDefinition, folder:
 // src/testing/render-page.d.ts
 import { type Role } from '@sohor/shared/platform';
 import { type ComponentType } from 'react';
-export declare function renderPage(Page: ComponentType, address?: string): {
+import type { Extensions } from './extensions-of.js';
+export declare function renderPage(Page: ComponentType, address?: string, Extensions?: Extensions): {
     getByLabelText: (id: import("@testing-library/dom").Matcher, options?: import("@testing-library/dom").SelectorMatcherOptions | undefined) => HTMLElement;
     getAllByLabelText: (id: import("@testing-library/dom").Matcher, options?: import("@testing-library/dom").SelectorMatcherOptions | undefined) => HTMLElement[];
     queryByLabelText: (id: import("@testing-library/dom").Matcher, options?: import("@testing-library/dom").SelectorMatcherOptions | undefined) => HTMLElement | null;

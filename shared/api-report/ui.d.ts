@@ -453,7 +453,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { Skeleton, type SkeletonProps } from './skeleton.js';
 export { Spinner, type SpinnerProps } from './spinner.js';
 export { type Gap, Stack, type StackProps } from './stack.js';
-export { StatCard, type StatCardProps } from './stat-card.js';
+export { AwaitedFigure, StatCard, type StatCardProps } from './stat-card.js';
 export { type TabItem, Tabs, type TabsProps } from './tabs.js';
 export { Text, type TextProps } from './text.js';
 export { TextArea, type TextAreaProps } from './text-area.js';
@@ -757,6 +757,7 @@ export interface StatCardProps {
     highlight?: boolean | undefined;
     className?: string | undefined;
 }
+export declare function AwaitedFigure(): ReactElement;
 export declare function StatCard({ label, value, icon, tone, note, details, action, highlight, className, }: StatCardProps): ReactElement;
 
 // src/ui/tabs.d.ts

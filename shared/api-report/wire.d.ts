@@ -534,6 +534,8 @@ export declare const CONTACT_EMAIL = "halo@sohor.example";
 export declare const ROLES: readonly ['KOL', 'Brand'];
 export type Role = (typeof ROLES)[number];
 export declare const SIGN_UP_ROLES: readonly ["KOL", "Brand"];
+export declare const SLOTS: readonly ['topbar', 'dashboard-cards'];
+export type SlotName = (typeof SLOTS)[number];
 export declare const JOB_TYPES: readonly ['Instagram Image Post', 'Instagram Story', 'Instagram Video Post/Reels', 'TikTok Video Post', 'YouTube Product Review', 'Follow/Komentar & Like', 'Linkedin Follow/Komentar & Like', 'Pembelian Produk'];
 export declare const CONTENT_TYPES: readonly ['Repost', 'Simple', 'Product', 'Attendance'];
 export declare const PROMOTION_TYPES: readonly ['Produk', 'Event', 'Aplikasi', 'Website', 'Layanan', 'Kampanye Sosial'];
@@ -568,7 +570,7 @@ export declare const LIMITS: {
 };
 export declare const COVER_TYPES: readonly ['image/png', 'image/jpeg', 'image/gif'];
 export declare const TELEMETRY: {
-    readonly outcomes: readonly ['loaded', 'fell-back', 'failed', 'render-error'];
+    readonly outcomes: readonly ['loaded', 'fell-back', 'failed', 'render-error', 'unknown-slot'];
     readonly reasons: readonly ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'];
     readonly pageMetrics: readonly ['first-byte', 'first-paint', 'largest-paint', 'loaded'];
     readonly durationsMs: readonly [50, 100, 250, 500, 1000, 2500, 5000, 10000, 30000, 60000];
@@ -1413,9 +1415,10 @@ export declare const TelemetryEvent: Type.TUnion<[Type.TObject<{
     readonly type: Type.TLiteral<"remote">;
     readonly remote: Type.TString;
     readonly version: Type.TString;
-    readonly outcome: Type.TUnsafe<"failed" | "fell-back" | "loaded" | "render-error">;
+    readonly outcome: Type.TUnsafe<"failed" | "fell-back" | "loaded" | "render-error" | "unknown-slot">;
     readonly durationMs: Type.TUnsafe<50 | 100 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
     readonly reason: Type.TUnsafe<"contract" | "integrity" | "missing" | "network" | "none" | "other" | "threw" | "timeout">;
+    readonly slot: Type.TOptional<Type.TString>;
 }>, Type.TObject<{
     readonly type: Type.TLiteral<"page">;
     readonly metric: Type.TUnsafe<"first-byte" | "first-paint" | "largest-paint" | "loaded">;
@@ -1432,9 +1435,10 @@ export declare const sendTelemetry: {
             readonly type: Type.TLiteral<"remote">;
             readonly remote: Type.TString;
             readonly version: Type.TString;
-            readonly outcome: Type.TUnsafe<"failed" | "fell-back" | "loaded" | "render-error">;
+            readonly outcome: Type.TUnsafe<"failed" | "fell-back" | "loaded" | "render-error" | "unknown-slot">;
             readonly durationMs: Type.TUnsafe<50 | 100 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
             readonly reason: Type.TUnsafe<"contract" | "integrity" | "missing" | "network" | "none" | "other" | "threw" | "timeout">;
+            readonly slot: Type.TOptional<Type.TString>;
         }>, Type.TObject<{
             readonly type: Type.TLiteral<"page">;
             readonly metric: Type.TUnsafe<"first-byte" | "first-paint" | "largest-paint" | "loaded">;
