@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Changes the text of a file. @throws where it does not have what is to be replaced */
@@ -16,7 +16,10 @@ const SHELL = /SHELL_VERSION = '[^']+'/;
 export async function makeOlder(shared: string): Promise<void> {
   const contract = join(shared, 'src/platform/contract.js');
   await edit(contract, CONTRACT, 'CONTRACT = { oldest: 1, newest: 1 }');
-  await rm(join(shared, 'contracts/2.d.ts'), { force: true });
+  const later = (await readdir(join(shared, 'contracts'))).filter(
+    (name) => /^\d+\.d\.ts$/.test(name) && name !== '1.d.ts',
+  );
+  for (const name of later) await rm(join(shared, 'contracts', name));
 }
 
 /** Makes it one of a later time, with a contract that no shell of today keeps. */
