@@ -12,6 +12,9 @@ const BREACHED = ['api', 'gateway', 'shared', 'shell', 'ops'];
 /** What the journeys go through: a workspace that only measures, or that nothing runs, is not among them. */
 const IN_JOURNEYS = [...appsOf(root), 'shared', 'api', 'gateway', 'simulators', 'ops', 'e2e'];
 
+/** What a remote in a repository of its own is built with, and released into. */
+const FOR_OUTSIDE = ['shared', 'shell', 'ops'];
+
 /** The checks that a change needs, each as `npm test -- --only` takes it: CI runs them beside one another. */
 export function affectedChecks(change: Change | undefined): string[] {
   const steps = new Set(allSteps(root).map(({ name }) => name));
@@ -27,6 +30,7 @@ function checksOf(affected: readonly string[], steps: ReadonlySet<string>): stri
     ALWAYS,
     ...tests.map((name) => `jest:${name}`),
     ...(affected.some((name) => BREACHED.includes(name)) ? ['breaches'] : []),
+    ...(affected.some((name) => FOR_OUTSIDE.includes(name)) ? ['build,outside'] : []),
     ...(affected.some((name) => IN_JOURNEYS.includes(name)) ? ['build,e2e'] : []),
   ];
 }
