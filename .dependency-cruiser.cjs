@@ -45,6 +45,14 @@ module.exports = {
       to: { path: '^(api|gateway|simulators|ops|e2e|bench)/' },
     },
     {
+      name: 'pages-do-not-know-the-wire',
+      severity: 'error',
+      comment:
+        'A remote speaks through @sohor/shared/api, which translates: the names and types of the wire end there.',
+      from: { path: '^remote-[^/]+/src/', pathNot: TESTS },
+      to: { path: '^shared/src/wire/', pathNot: '^shared/src/wire/catalog\\.ts$' },
+    },
+    {
       name: 'shared-stands-alone',
       severity: 'error',
       comment: '@sohor/shared is below everything: it imports no other workspace.',

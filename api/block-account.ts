@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { blockAccount, MAX_REASON, normalizePhone, unblockAccount } from './modules/accounts/index.ts';
+import { blockAccount, MAX_REASON, toMobileNumber, unblockAccount } from './modules/accounts/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 
@@ -16,7 +16,7 @@ function readOrder() {
     options: { reason: { type: 'string' }, by: { type: 'string' }, unblock: { type: 'boolean' } },
   });
   const [typed = '', ...others] = positionals;
-  const phone = normalizePhone(typed);
+  const phone = toMobileNumber(typed);
   // The sentence around it ends with a full stop of its own.
   const reason = (values.reason ?? '').trim().replace(/\.+$/, '');
   if (!phone || others.length > 0) throw new Error('Give one Indonesian mobile number.');

@@ -55,7 +55,9 @@
   /** The page runs what this registry names. */
   const settle = (found) => {
     if (!found?.remotes) return;
-    registry = { ...registry, ...found, remotes: {} };
+    // What the page itself says of trust counts, not what is read later.
+    const { keys, overrides, allowedOrigins } = registry;
+    registry = { ...registry, ...found, ...(keys && { keys, overrides, allowedOrigins }), remotes: {} };
     for (const [name, entry] of Object.entries(found.remotes))
       registry.remotes[name] = entry && forThisBrowser(entry);
     sohor.registry = registry;
@@ -130,7 +132,7 @@
       (candidate) =>
         candidate.path === path &&
         // Last: the first look into the storage holds the page up, and what everyone may see needs none.
-        (!['KOL', 'Brand'].includes(candidate.access) || candidate.access === stored('role')),
+        (['public', 'session'].includes(candidate.access) || candidate.access === stored('role')),
     );
     if (disabled || !route || !mayLoad(current.url)) return;
     sohor.wanted = { remote, page: route.page };

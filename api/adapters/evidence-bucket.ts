@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@sohor/shared/format';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../platform/config.ts';
 import { EvidenceConflict, type EvidenceStore } from './evidence-store.ts';
@@ -67,7 +68,7 @@ export function createEvidenceBucket(settings: Settings, patience: Patience = BY
     name: `${bucket}/${PREFIX}`,
     async append(seq, record) {
       const body = new TextEncoder().encode(record);
-      const until = new Date(Date.now() + settings.evidenceRetentionDays * 86_400_000);
+      const until = new Date(Date.now() + settings.evidenceRetentionDays * DAY_MS);
       const response = await request('PUT', `/${place(seq)}`, body, {
         'content-type': 'application/json',
         'if-none-match': '*',

@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@sohor/shared/format';
 import { S3_KEYS, type S3Fake, startS3Fake } from '../platform/testing/s3-fake.ts';
 import { createEvidenceBucket } from './evidence-bucket.ts';
 import { createEvidenceFolder, EvidenceConflict, type EvidenceStore } from './evidence-store.ts';
@@ -70,7 +71,7 @@ test('each object is locked until its date, and a bucket that is away or refuses
     key.startsWith('/kunci'),
   );
   expect(path).toBe('/kunci/signed-heads/000000000007.json');
-  const days = (Date.parse(lockedUntil) - Date.now()) / 86_400_000;
+  const days = (Date.parse(lockedUntil) - Date.now()) / DAY_MS;
   expect(days).toBeGreaterThan(29.9);
   for (const status of [503, 403, 0]) {
     s3.failing.push(status);

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { jakartaTime } from '@sohor/shared/format';
 import type { Config } from '../platform/config.ts';
 import {
   actionFailure,
@@ -120,7 +121,11 @@ export function createMidtrans(
           body: JSON.stringify({
             transaction_details: { order_id: order.orderId, gross_amount: order.amountIdr },
             callbacks: { finish: order.finishUrl },
-            expiry: { start_time: jakartaTime(order.startsAt), unit: 'minutes', duration: order.lifeMinutes },
+            expiry: {
+              start_time: `${jakartaTime(order.startsAt)} +0700`,
+              unit: 'minutes',
+              duration: order.lifeMinutes,
+            },
           }),
         });
         const url = answer.body.redirect_url;
@@ -208,10 +213,4 @@ function textOf(field: unknown): string | undefined {
 function refundsIn(refunds: unknown): string[] {
   if (!Array.isArray(refunds)) return [];
   return refunds.map((refund: { refund_amount?: unknown } | null) => textOf(refund?.refund_amount) ?? '');
-}
-
-/** `2026-11-20 10:00:00 +0700` */
-function jakartaTime(at: Date): string {
-  const shifted = new Date(at.getTime() + 7 * 3_600_000).toISOString();
-  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} +0700`;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jakartaDay, totalIdr, verifyCampaign } from '../modules/campaigns/index.ts';
+import { DAY_MS, HOUR_MS, jakartaDay, MINUTE_MS } from '@sohor/shared/format';
+import { totalIdr, verifyCampaign } from '../modules/campaigns/index.ts';
 import { storeImage } from '../modules/files/index.ts';
 import { createInvoice } from '../modules/invoices/index.ts';
 import { escrowOf, GATEWAY, post } from '../modules/ledger/index.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { BRANDS, CAMPAIGNS, type DemoCampaign } from './campaign-list.ts';
 

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { recordSocialData, withdrawBadge } from '../modules/kols/index.ts';
 import type { Db } from '../platform/database.ts';
 import { type Creator, makeCreators } from './creators.ts';
 import type { Random } from './random.ts';
 import { type DemoSocial, makeSocial } from './social.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface SeededCreator extends Creator {
   readonly id: string;

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@sohor/shared/format';
 import type { SocialData, SocialVideo } from '../modules/kols/index.ts';
 import type { Creator } from './creators.ts';
 import type { Random } from './random.ts';
 import { TOPICS } from './topics.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface PastSnapshot {
   readonly takenAt: Date;

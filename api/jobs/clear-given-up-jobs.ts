@@ -1,5 +1,5 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { DAY_MS } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { clearInBatches } from './clear-in-batches.ts';
 import { defineJob } from './jobs.ts';

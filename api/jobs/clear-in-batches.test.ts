@@ -1,5 +1,5 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { DAY_MS } from '../platform/clock.ts';
 import { ownerOf, queryAs } from '../platform/testing/databases.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { CLEAR_BATCH, clearInBatches } from './clear-in-batches.ts';

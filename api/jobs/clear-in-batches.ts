@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@sohor/shared/format';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { MINUTE_MS } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Rows that are to go. */

@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { HOUR_MS } from '../platform/clock.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { defineJob, type Job, LOST } from './jobs.ts';
 import { LANE_NAMES, LANES, type Lane } from './lanes.ts';

@@ -1,5 +1,5 @@
+import { HOUR_MS, SECOND_MS } from '@sohor/shared/format';
 import type pg from 'pg';
-import { HOUR_MS, SECOND_MS } from './clock.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { createMetrics } from './metrics.ts';
 

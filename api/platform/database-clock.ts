@@ -1,6 +1,7 @@
+import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { type Clock, MINUTE_MS, SECOND_MS } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The clocks of this machine. */

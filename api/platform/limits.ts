@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { HOUR_MS } from './clock.ts';
 import type { Context } from './context.ts';
 import { type ErrorCode, fail } from './errors.ts';
 

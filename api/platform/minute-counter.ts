@@ -1,4 +1,4 @@
-import { MINUTE_MS } from './clock.ts';
+import { MINUTE_MS } from '@sohor/shared/format';
 
 /** More keys than this are not kept: the oldest ones give way, whose holders begin at nothing again. */
 const MOST_KEYS = 100_000;

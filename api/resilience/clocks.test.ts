@@ -1,7 +1,7 @@
 import { freePort } from '@sohor/ops/ports';
+import { SECOND_MS } from '@sohor/shared/format';
 import { buildApp } from '../app.ts';
 import { runWaitingJobs } from '../jobs/worker.ts';
-import { SECOND_MS } from '../platform/clock.ts';
 import { type Context, closeContext } from '../platform/context.ts';
 import { createPool } from '../platform/database.ts';
 import { createDatabaseClock } from '../platform/database-clock.ts';

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import { checkOpenPayments } from '../modules/payments/check-payments.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
-import { MINUTE_MS } from '../platform/clock.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import type { TestApi } from '../platform/testing/test-api.ts';
 import { clearFaults, deliveredAbout, fault, knownKinds, startFaultyWorld, until } from './faults-fixture.ts';

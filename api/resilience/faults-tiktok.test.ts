@@ -1,5 +1,5 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { consent, exchange, fewVideos, link, syncAgain } from '../modules/tiktok/tiktok-fixture.ts';
-import { DAY_MS } from '../platform/clock.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import type { TestApi } from '../platform/testing/test-api.ts';
 import { clearFaults, fault, knownKinds, startFaultyWorld } from './faults-fixture.ts';

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../platform/clock.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
 import type { TestApi } from '../platform/testing/test-api.ts';
 import { clearFaults, deliveredAbout, fault, knownKinds, startFaultyWorld, until } from './faults-fixture.ts';

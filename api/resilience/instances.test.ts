@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { defineJob } from '../jobs/jobs.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { fewVideos, link } from '../modules/tiktok/tiktok-fixture.ts';
-import { MINUTE_MS } from '../platform/clock.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
 import { imageForm } from '../security/world-fixture.ts';
 import { type Instance, type Instances, startInstances } from './instances-fixture.ts';

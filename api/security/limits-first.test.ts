@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@sohor/shared/format';
 import type { InjectOptions } from 'fastify';
-import { MINUTE_MS } from '../platform/clock.ts';
 import { recordQueries } from '../platform/testing/record-queries.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';

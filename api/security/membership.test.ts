@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE_MS } from '@sohor/shared/format';
 import { blockAccount } from '../modules/accounts/index.ts';
-import { MINUTE_MS } from '../platform/clock.ts';
 import { recordQueries } from '../platform/testing/record-queries.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 

@@ -1,6 +1,6 @@
+import { jakartaDay } from '@sohor/shared/format';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { jakartaDay } from '../../api/modules/campaigns/campaign.ts';
 import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
 import { type CampaignRow, ofBrand } from '../../api/modules/campaigns/campaigns.repository.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';

@@ -50,16 +50,17 @@ const BROKEN = 'sohorBroken';
 /** In the page: set by bytes that must never run. */
 export const RAN = 'tamperedCodeRan';
 
-const isEntry = (file: string) => file === 'remoteEntry.js';
+const isEntry = (file: string) => file.startsWith('remoteEntry.');
 
 /** A release whose entry really is other code: the registry vouches for it. */
 function released(change: (code: string, remote: string) => string): Failure['releases'] {
   return async (site, remote) => {
-    const altered = Buffer.from(change(String(await site.file(remote, 'remoteEntry.js')), remote));
-    const entry = { file: 'remoteEntry.js', integrity: integrityOf(altered) };
+    const { file } = (await site.release(remote)).manifest.entry;
+    const altered = Buffer.from(change(String(await site.file(remote, file)), remote));
+    const entry = { file, integrity: integrityOf(altered) };
     return {
       manifest: (manifest) => ({ ...manifest, entry }),
-      fault: (file) => (isEntry(file) ? () => altered : undefined),
+      fault: (wanted) => (isEntry(wanted) ? () => altered : undefined),
     };
   };
 }

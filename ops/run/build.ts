@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { waitForLock } from '../lock.mjs';
 import { thisMachine } from '../release/registry/site-settings.ts';
 import { hasScript, workspaces } from '../workspaces.ts';
+import { withBuildLocks } from './build-lock.ts';
 import { fingerprintOfContent, fingerprintOfOutputs } from './fingerprint.ts';
-import { Problem } from './problem.ts';
 import { anyCommand, importFile, runToEnd } from './processes.ts';
 import { progress, say } from './say.ts';
 
@@ -14,13 +13,8 @@ export const SITE = '.site';
 /** Builds and publishes the site, unless that was done from these very sources and nobody touched the result. */
 export async function buildSite(root: string, stop: AbortSignal): Promise<void> {
   const cache = join(root, '.cache');
-  const lock = await waitForLock(join(cache, 'build.lock'), () =>
-    say('  Another command builds the site: waiting …'),
-  );
-  if (!lock)
-    throw new Problem('Another command has been building the site for ten minutes. End it, and try again.');
-  try {
-    const built = workspaces(root).filter((name) => hasScript(root, name, 'build'));
+  const built = workspaces(root).filter((name) => hasScript(root, name, 'build'));
+  await withBuildLocks(root, built, async () => {
     const outputs = [...built.map((name) => `${name}/dist`), SITE];
     const sources = [
       ...new Set([
@@ -35,7 +29,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
       ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.base.json', 'webpack.common.ts'],
     ];
     const stampFile = join(cache, 'site.json');
-    const { PUBLIC_URL, REMOTE_ORIGINS, SOHOR_ENV } = process.env;
+    const { PUBLIC_URL, REMOTE_ORIGINS, SOHOR_ENV, SOHOR_TRUSTED_KEYS } = process.env;
     // The pages, robots.txt and the site map name the address, so a site made for another port is published anew.
     const origin = thisMachine(process.env);
     const content = JSON.stringify([
@@ -43,6 +37,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
       PUBLIC_URL || origin,
       REMOTE_ORIGINS,
       SOHOR_ENV,
+      SOHOR_TRUSTED_KEYS,
     ]);
     const stamp = () =>
       JSON.stringify({ content, outputs: fingerprintOfOutputs(root, outputs) ?? 'missing' });
@@ -59,9 +54,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
     await progress('Publishing the site', 'Site published', () => publish(root, origin));
     stop.throwIfAborted();
     if (fingerprintOfOutputs(root, outputs)) writeFileSync(stampFile, stamp());
-  } finally {
-    lock.release();
-  }
+  });
 }
 
 export async function turboBuild(root: string, stop?: AbortSignal): Promise<string> {

@@ -7,13 +7,15 @@ import {
   type ShellOffer,
   splitReference,
 } from '@sohor/shared/platform/contract';
-import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { isWithin, whyUnfit } from '@sohor/shared/platform/fitness';
 import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { releaseFiles } from './release-files.ts';
 
-const ENTRY = 'remoteEntry.js';
+const ENTRY = /^remoteEntry\.([0-9a-f]{12}\.)?js$/;
+/** The first shell that knows under which names the files are published (content-names-plugin.ts). */
+const NAMING_SHELL = '^1.2';
 
 /**
  * Writes `remote.json` beside the remote's files: its definition, and by page the files the browser needs. The build
@@ -27,7 +29,8 @@ export class RemoteManifestPlugin {
   private readonly offer: ShellOffer;
 
   constructor(definition: RemoteDefinition, root: string, singletons: Ranges, offer: ShellOffer) {
-    this.definition = definition;
+    const takesOlder = isWithin('1.1.0', definition.shell);
+    this.definition = takesOlder ? { ...definition, shell: NAMING_SHELL } : definition;
     this.root = root;
     this.singletons = singletons;
     this.offer = offer;
@@ -90,7 +93,7 @@ export class RemoteManifestPlugin {
       .update(JSON.stringify([definition, singletons, files]))
       .digest('hex')
       .slice(0, 16);
-    const entry = byName.get(ENTRY) ?? { file: ENTRY, integrity: '' };
+    const entry = files.find(({ file }) => ENTRY.test(file)) ?? { file: 'remoteEntry.js', integrity: '' };
     return { ...definition, version, singletons, entry, chunks, files };
   }
 }

@@ -47,6 +47,26 @@ describe('of a manifest in which something is wrong', () => {
     expect(remoteRoutes(registry).map(({ id }) => id)).toEqual(['a']);
   });
 
+  test('a line of the menu that leads to no page for its reader is left out, of a group only that', () => {
+    const [line] = declares('Satu').navigation;
+    const [route] = declares('Satu').routes;
+    const links = ['/a', '/khusus', '/tidak-ada'].map((path) => ({ label: path, path }));
+    const release = newer({
+      routes: [route, { ...route, id: 'b', path: '/khusus', access: 'Brand' }],
+      navigation: [
+        line,
+        ...links.slice(1).map((link) => ({ ...line, ...link })),
+        { ...line, path: undefined, label: 'Kelompok', children: links },
+        { ...line, path: undefined, label: 'Kosong', children: links.slice(1) },
+      ],
+    });
+    const menu = navigationOf(fakeRegistry({ current: release }), 'KOL');
+    expect(menu.map(({ label, children }) => [label, children?.map(({ path }) => path)])).toEqual([
+      ['Satu', undefined],
+      ['Kelompok', ['/a']],
+    ]);
+  });
+
   test.each([
     ['no release at all', null],
     ['no manifest', { current: { url: '/remotes/remote-kol/x/' } }],

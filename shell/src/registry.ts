@@ -8,7 +8,7 @@ import type {
   RouteDefinition,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { navigationProblem, routeProblem } from '@sohor/shared/platform/sound-manifest';
+import { navigationProblem, openEntry, routeProblem } from '@sohor/shared/platform/sound-manifest';
 import { tellRemoteEvent } from './federation/events.ts';
 import type { FailureReason } from './federation/failure.ts';
 import { OFFER } from './federation/offer.ts';
@@ -90,8 +90,13 @@ export function remoteRoutes(registry: PageRegistry): RemoteRoute[] {
 
 export function navigationOf(registry: PageRegistry, role: string): NavigationEntry[] {
   return Object.entries(registry.remotes)
-    .flatMap(([remote, entry]) => sound(remote, manifestOf(entry).navigation, navigationProblem))
-    .filter((entry) => entry.role === role)
+    .flatMap(([remote, entry]) => {
+      const { navigation, routes } = manifestOf(entry);
+      const pages = (Array.isArray(routes) ? routes : []).filter((route) => routeProblem(route) === null);
+      return sound(remote, navigation, navigationProblem)
+        .filter((line) => line.role === role)
+        .flatMap((line) => openEntry(line, pages) ?? []);
+    })
     .sort((a, b) => a.order - b.order);
 }
 

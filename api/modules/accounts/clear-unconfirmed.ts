@@ -1,6 +1,6 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { defineJob } from '../../jobs/jobs.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 

@@ -11,7 +11,7 @@ export {
   MAX_REASON,
   unblockAccount,
 } from './block-account.ts';
-export { normalizePhone, phoneOrFail } from './phone.ts';
+export { phoneOrFail, toMobileNumber } from './phone.ts';
 
 export function registerAccounts(app: FastifyInstance, context: Context): void {
   accountRoutes(app);

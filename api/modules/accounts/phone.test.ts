@@ -1,4 +1,4 @@
-import { normalizePhone } from './phone.ts';
+import { toMobileNumber } from './phone.ts';
 
 test.each([
   ['081234567890', '+6281234567890'],
@@ -7,12 +7,12 @@ test.each([
   ['81234567890', '+6281234567890'],
   ['0812345678', '+62812345678'],
 ])('%s is read as %s', (typed, phone) => {
-  expect(normalizePhone(typed)).toBe(phone);
+  expect(toMobileNumber(typed)).toBe(phone);
 });
 
 test.each(['', '0', '0812345', '+12025550123', '+62212345678', '0812345678901234567890', 'halo'])(
   '%s is no Indonesian mobile number',
   (typed) => {
-    expect(normalizePhone(typed)).toBeNull();
+    expect(toMobileNumber(typed)).toBeNull();
   },
 );

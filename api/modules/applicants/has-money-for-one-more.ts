@@ -1,5 +1,5 @@
+import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import { promisedIdr } from '../contracts/index.ts';
 import { balanceOf, escrowOf } from '../ledger/index.ts';
 import type { LockedCampaign } from './applicants.repository.ts';

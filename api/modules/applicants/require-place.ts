@@ -1,6 +1,6 @@
+import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import { isInDebt } from '../ledger/index.ts';
 import { refusalOfJoining } from './applicant.ts';
 import { countPlacesTaken, type LockedCampaign } from './applicants.repository.ts';

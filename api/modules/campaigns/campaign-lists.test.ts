@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire';
-import { HOUR_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 

@@ -1,3 +1,5 @@
+import { DAY_MS, jakartaDay } from '@sohor/shared/format';
+
 /** What the brand pays: every KOL that the campaign hires gets the price. */
 export function totalIdr({ priceIdr, kolCount }: { priceIdr: number; kolCount: number }): number {
   return priceIdr * kolCount;
@@ -6,11 +8,6 @@ export function totalIdr({ priceIdr, kolCount }: { priceIdr: number; kolCount: n
 /** Where a campaign stands. `awaiting_payment`: its payment is open; `draft`: any other unpaid one. */
 export const CAMPAIGN_STATUSES = ['awaiting_payment', 'draft', 'active', 'completed'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
-
-/** `YYYY-MM-DD` in Jakarta, whose clock has been seven hours ahead of UTC, without summer time, since 1964. */
-export function jakartaDay(at: Date): string {
-  return new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
-}
 
 /** True once the last day, which is part of the campaign, is past in Jakarta. */
 export function hasEnded(endDate: string, now: Date): boolean {
@@ -22,7 +19,7 @@ export function hasEnded(endDate: string, now: Date): boolean {
  * a campaign that began a day ago hurts nobody.
  */
 export function startsTooEarly(startDate: string, now: Date): boolean {
-  return startDate < jakartaDay(new Date(now.getTime() - 24 * 3_600_000));
+  return startDate < jakartaDay(new Date(now.getTime() - DAY_MS));
 }
 
 /** True for a day that the calendar has: not 31 February. Years 2000 to 2099, which also catches slips of the key. */

@@ -1,3 +1,4 @@
+import { jakartaDay } from '@sohor/shared/format';
 import {
   createCampaign as createCampaignCall,
   listAllCampaigns,
@@ -11,7 +12,6 @@ import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { paymentAwaited } from './awaited-payment.ts';
-import { jakartaDay } from './campaign.ts';
 import { fromWire, toListed, toWire } from './campaign-reply.ts';
 import {
   type CampaignRow,

@@ -1,9 +1,8 @@
+import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import sharp from 'sharp';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { storeImage } from '../files/index.ts';
-import { jakartaDay } from './campaign.ts';
 
 let api: TestApi;
 let brand: SignedIn;

@@ -1,5 +1,5 @@
+import { DAY_MS, SECOND_MS } from '@sohor/shared/format';
 import { LIMITS } from '@sohor/shared/wire/catalog';
-import { DAY_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 export { paymentAwaited } from './awaited-payment.ts';
-export { CAMPAIGN_STATUSES, type CampaignStatus, hasEnded, jakartaDay, totalIdr } from './campaign.ts';
+export { CAMPAIGN_STATUSES, type CampaignStatus, hasEnded, totalIdr } from './campaign.ts';
 export { STATUS_LABELS } from './campaign-reply.ts';
 export {
   campaignStatus,

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { judgeSend, type LaneUse } from './budget.ts';
 
 const now = new Date('2026-11-20T03:00:00Z');

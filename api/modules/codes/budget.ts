@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/clock.ts';
+import { DAY_MS } from '@sohor/shared/format';
 
 /**
  * Four digits are 13 bits, so these limits carry the weight. They hold for a number and a lane: each browser that

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { clearInBatches } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { WRONG_WINDOW_MS } from './budget.ts';
 import { DEVICE_COOKIE_MS } from './remember-device.ts';

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database.ts';
 import { WRONG_WINDOW_MS } from './budget.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import { startTestApi, type TestApi, type TestReply } from '../../platform/testing/test-api.ts';
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../platform/clock.ts';
+import { HOUR_MS } from '@sohor/shared/format';
 import type { HourlyCount } from '../../platform/limits.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, SECOND_MS } from '@sohor/shared/format';
 import { addressKeys } from '../../platform/address.ts';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError, type ErrorCode } from '../../platform/errors.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { CONFIG_ENTRIES } from '../../platform/config.ts';
 import { hourOf } from '../../platform/limits.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';

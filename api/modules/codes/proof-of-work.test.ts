@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { createSecrets } from '../../platform/secrets.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { solve } from './proof-fixture.ts';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { MINUTE_MS } from '../../platform/clock.ts';
+import { MINUTE_MS } from '@sohor/shared/format';
 import type { Secrets } from '../../platform/secrets.ts';
 
 const LIFE_MS = 5 * MINUTE_MS;

@@ -1,5 +1,5 @@
+import { DAY_MS } from '@sohor/shared/format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { cookieJar } from '../../platform/cookies.ts';
 import type { Db } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SECOND_MS } from '../../platform/clock.ts';
+import { SECOND_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { isDemoNumber, phoneOrFail } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { solve } from './proof-fixture.ts';

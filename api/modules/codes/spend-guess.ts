@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { addressKeys } from '../../platform/address.ts';
-import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';

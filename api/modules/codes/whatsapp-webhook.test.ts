@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { MINUTE_MS } from '../../platform/clock.ts';
+import { MINUTE_MS } from '@sohor/shared/format';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
 const SECRET = 'app-secret';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@sohor/shared/format';
 import { readPdf } from '../../platform/read-pdf.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const DAY = 86_400_000;
 const download = (as: SignedIn, id: string) =>
   api.app.inject({ url: `/api/v1/Campaign/Kontrak/${id}/pdf`, headers: as.headers });
 const plain = (text: string) => text.replace(/\s+/g, ' ');
@@ -94,7 +94,7 @@ test('both parties get the same bytes, today and after names and days have chang
     .set({ full_name: 'Nama Baru' })
     .where('id', 'in', [kol.id, brand.id])
     .execute();
-  api.clock.advance(3 * DAY);
+  api.clock.advance(3 * DAY_MS);
   expect((await download(kol, id)).rawPayload.equals(first.rawPayload)).toBe(true);
 });
 

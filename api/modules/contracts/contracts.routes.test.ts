@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '@sohor/shared/format';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { type CampaignFixture, campaignOf } from '../applicants/campaign-fixture.ts';
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const DAY = 86_400_000;
 const sign = (as: SignedIn, id: string, body?: unknown) =>
   api.call('PUT', `Campaign/approveContract/${id}`, { as, body });
 const decline = (as: SignedIn, id: string, body?: unknown) =>
@@ -96,7 +96,7 @@ test('a contract can be signed with an empty body, and then says what was signed
   const { contract } = await approved();
   expect((await sign(kol, contract)).status).toBe(200);
   const signed = (await read(kol, contract)).body.data;
-  api.clock.advance(3 * DAY);
+  api.clock.advance(3 * DAY_MS);
   await api.db.updateTable('users').set({ full_name: 'Nama Baru' }).where('id', '=', kol.id).execute();
   expect((await read(kol, contract)).body.data).toEqual(signed);
   await api.db.updateTable('users').set({ full_name: 'Sari Wulandari' }).where('id', '=', kol.id).execute();
@@ -105,7 +105,7 @@ test('a contract can be signed with an empty body, and then says what was signed
 test('the text of yesterday cannot be signed today', async () => {
   const { contract } = await invited();
   const yesterday = (await read(kol, contract)).body.data;
-  api.clock.advance(DAY);
+  api.clock.advance(DAY_MS);
   const refused = await sign(kol, contract, { sha256: yesterday.sha256 });
   expect(refused).toMatchObject({
     status: 409,
@@ -225,14 +225,14 @@ test('a contract is active from signing to the end of the last day in Jakarta', 
       inviteBy: 'Brand',
     },
   });
-  api.clock.advance(DAY);
+  api.clock.advance(DAY_MS);
   expect((await item()).kontrak).toMatchObject({ isActive: false, isVerification: true });
 });
 
 test('after the campaign a contract can be declined, not signed', async () => {
   const today = new Date(+api.clock.now() + 7 * 3_600_000).toISOString().slice(0, 10);
   const { contract } = await invited(kol, { endDate: today });
-  api.clock.advance(DAY);
+  api.clock.advance(DAY_MS);
   expect((await sign(kol, contract)).status).toBe(409);
   expect((await decline(kol, contract)).status).toBe(200);
 });

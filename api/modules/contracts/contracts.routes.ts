@@ -1,3 +1,4 @@
+import { jakartaDay } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
@@ -5,7 +6,6 @@ import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import { isActive } from './contract.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
 import { findContract, findContractOfParty, listContracts } from './contracts.repository.ts';

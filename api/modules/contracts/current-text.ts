@@ -1,5 +1,5 @@
+import { jakartaDay } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
-import { jakartaDay } from '../campaigns/index.ts';
 import type { ContractStatus } from './contract.ts';
 import { type ContractTerms, hashText, renderContract } from './contract-text.ts';
 

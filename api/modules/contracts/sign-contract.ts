@@ -1,8 +1,8 @@
+import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import { refusalOfDecision } from './contract.ts';
 import { approveInvitation, decideContract, lockContract } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';

@@ -1,6 +1,7 @@
+import { jakartaDay } from '@sohor/shared/format';
 import type { BrandDashboard } from '@sohor/shared/wire';
 import type { Context } from '../../platform/context.ts';
-import { jakartaDay, STATUS_LABELS } from '../campaigns/index.ts';
+import { STATUS_LABELS } from '../campaigns/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import {
   countKols,

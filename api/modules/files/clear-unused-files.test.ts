@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { DAY_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { CAMPAIGN } from '../payments/payments-fixture.ts';

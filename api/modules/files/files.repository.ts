@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { isUsed } from './file-uses.queries.ts';

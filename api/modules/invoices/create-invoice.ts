@@ -1,6 +1,6 @@
+import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 
 export interface InvoicedOrder {

@@ -1,7 +1,7 @@
+import { jakartaDay } from '@sohor/shared/format';
 import { type SqlBool, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import type { InvoiceStatus } from './invoice.ts';
 
 /**

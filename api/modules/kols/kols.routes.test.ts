@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -270,7 +271,7 @@ test('social data brings score, badge and place in the list, and is shown to its
     title: `Video ${day}`,
     coverImageUrl: null,
     embedLink: `https://www.tiktok.com/@sari.cantik/video/${day}`,
-    postedAt: new Date(+now - day * 86_400_000),
+    postedAt: new Date(+now - day * DAY_MS),
     views: 10_000,
     likes: 500,
     comments: 40,
@@ -287,7 +288,7 @@ test('social data brings score, badge and place in the list, and is shown to its
   };
   const [score] = await api.db.transaction().execute((tx) => recordSocialData(tx, [data], now));
   expect(score?.score).toBeGreaterThan(0);
-  const later = new Date(+now + 10 * 86_400_000);
+  const later = new Date(+now + 10 * DAY_MS);
   const again = { ...data, followers: 20_600, videos: [{ ...video(1), views: 90_000 }] };
   await api.db.transaction().execute((tx) => recordSocialData(tx, [again], later));
   const [found] = (await search('user/kol/beauty')).body.data;

@@ -1,10 +1,11 @@
+import { DAY_MS } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { type Score, scoreKol } from './score.ts';
 import { keepAccounts, keepScores, keepVideos, snapshotsSince } from './social.repository.ts';
 import type { SocialData } from './social-data.ts';
 
 /** Growth is read from the snapshots of this time; older ones stay. */
-const GROWTH_MS = 90 * 86_400_000;
+const GROWTH_MS = 90 * DAY_MS;
 
 /**
  * Keeps what a sync of each of these KOLs brought, adds a snapshot, and computes the score anew, in the caller's

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { type ScoreComponents, type ScoredVideo, type ScoreInput, scoreKol, weigh } from './score.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
-const daysAgo = (days: number) => new Date(+now - days * 86_400_000);
+const daysAgo = (days: number) => new Date(+now - days * DAY_MS);
 
 function video(views: number, daysOld: number, over: Partial<ScoredVideo> = {}): ScoredVideo {
   return { postedAt: daysAgo(daysOld), views, likes: 400, comments: 30, shares: 20, ...over };

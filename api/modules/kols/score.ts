@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sohor/shared/format';
 /**
  * Sohor Score, version 1: 0–100 from a KOL's own TikTok data. Six components of 0–100 points each are weighed
  * together; one without data is null and its weight is shared out among the others, never counted as zero.
@@ -47,7 +48,6 @@ export interface Score {
   readonly components: ScoreComponents;
 }
 
-const DAY_MS = 86_400_000;
 const MAX_SAMPLE = 30;
 
 /** Points of a curve, ascending in x; values between two points are interpolated, those outside are clamped. */

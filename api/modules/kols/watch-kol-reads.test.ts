@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../platform/clock.ts';
+import { HOUR_MS } from '@sohor/shared/format';
 import { readConfig } from '../../platform/config.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';

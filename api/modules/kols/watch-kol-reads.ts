@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { addId, emptySketch, idsBehind, mergeBitText, type Sketch, toBitText } from './kol-sketch.ts';

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 
 /** The whole ledger is added up at most this often, however often somebody looks. */

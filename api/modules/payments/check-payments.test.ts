@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { MINUTE_MS } from '../../platform/clock.ts';
 import { CHECK_REST_MS, CHECK_RUN_MS, checkOpenPayments } from './check-payments.ts';
 import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
 

@@ -1,5 +1,5 @@
+import { SECOND_MS } from '@sohor/shared/format';
 import { defineJob } from '../../jobs/jobs.ts';
-import { SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { confirmPayment, isOver } from './confirm-payment.ts';
 import { isOpen } from './payment-state.ts';

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import { MidtransError } from '../../adapters/midtrans.ts';
-import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { applyAnswer, applyVerdict } from './apply-answer.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { MidtransError } from '../../adapters/midtrans.ts';
-import { MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { hasEnded, lockCampaign, totalIdr } from '../campaigns/index.ts';

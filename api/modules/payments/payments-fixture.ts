@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { DAY_MS } from '../../platform/clock.ts';
+import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { API_PREFIX } from '../../platform/route.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
 
 export interface PaymentsApi extends TestApi {

@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@sohor/shared/format';
 import { payCampaign } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
-import { SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { ok, responded } from '../../platform/replies.ts';

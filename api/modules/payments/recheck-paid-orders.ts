@@ -1,5 +1,5 @@
+import { HOUR_MS, SECOND_MS } from '@sohor/shared/format';
 import { defineJob } from '../../jobs/jobs.ts';
-import { HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors.ts';
 import { confirmPayment } from './confirm-payment.ts';

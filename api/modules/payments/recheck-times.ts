@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
+import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 
 /** A settlement can be denied within minutes; most refunds and cancellations come within days. */
 const FIRST_MS = 15 * MINUTE_MS;

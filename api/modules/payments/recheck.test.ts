@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import { checkOpenPayments } from './check-payments.ts';
 import { recheckPaidOrders } from './recheck-paid-orders.ts';
 import { type Paid, type ReversalsApi, startReversalsApi } from './reversal-fixture.ts';

@@ -1,5 +1,6 @@
+import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
-import { jakartaDay, type LockedCampaign, markMoneyReturned, unverifyCampaign } from '../campaigns/index.ts';
+import { type LockedCampaign, markMoneyReturned, unverifyCampaign } from '../campaigns/index.ts';
 import { promisedIdr } from '../contracts/index.ts';
 import { balanceOf, escrowOf, GATEWAY, kindOfPosting, postEntries, walletOf } from '../ledger/index.ts';
 import { type PaymentOrder, setReversed } from './payments.repository.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sohor/shared/format';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { recordSocialData } from '../kols/index.ts';
@@ -48,7 +49,7 @@ const socialOf = (kolId: string) => ({
     title: 'Bakso',
     coverImageUrl: null,
     embedLink: 'https://www.tiktok.com/embed/1',
-    postedAt: new Date(Date.now() - at * 86_400_000),
+    postedAt: new Date(Date.now() - at * DAY_MS),
     views: 40_000 + at * 1000,
     likes: 3000,
     comments: 100,

@@ -1,5 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { LIFETIMES } from './lifetimes.ts';

@@ -2,10 +2,13 @@ import { sendTelemetry } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { addressKeys } from '../../platform/address.ts';
 import type { Context } from '../../platform/context.ts';
+import { REMOTES } from '../../platform/remotes.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createReportLimit } from './limit-reports.ts';
+import { createLiveReleases } from './live-releases.ts';
 import { recordEvents, removeRelease } from './record-events.ts';
+import { createClientMarks } from './release-clients.ts';
 import { createReleaseLabels } from './release-labels.ts';
 
 /** `POST telemetry`: how remotes fare in browsers. Only the figures in /metrics are kept of it. */
@@ -13,15 +16,24 @@ export function registerTelemetry(app: FastifyInstance, { config, metrics, clock
   const spend = createReportLimit(config.telemetryPerAddressMinute);
   const labels = createReleaseLabels(
     // The shell tells of failures of its own frame.
-    ['shell', ...config.telemetryRemotes],
+    ['shell', ...REMOTES, ...config.telemetryRemotes],
     (release) => void removeRelease(metrics, release),
   );
+  const askRegistry = createLiveReleases(config.registryAddress, labels.setLive);
+  const isFirst = createClientMarks();
 
   route(app, sendTelemetry, async ({ body, request }) => {
     const now = clock.now().getTime();
     spend(request.ip, now);
-    const network = addressKeys(request.ip).network;
-    recordEvents(metrics, body.events, (release) => labels.of(release, network, now));
+    const { client, network } = addressKeys(request.ip);
+    const isNew = body.events.some((event) => event.type === 'remote' && !labels.knows(event));
+    if (isNew) await askRegistry(now);
+    recordEvents(
+      metrics,
+      body.events,
+      (release) => labels.of(release, network, now),
+      (mark) => isFirst(`${client} ${mark}`, now),
+    );
     return ok(null);
   });
 }

@@ -1,6 +1,6 @@
+import { SECOND_MS } from '@sohor/shared/format';
 import type { Selectable } from 'kysely';
 import type { TikTokTokens } from '../../adapters/tiktok.ts';
-import { SECOND_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { withdrawBadge } from '../kols/index.ts';

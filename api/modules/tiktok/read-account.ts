@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@sohor/shared/format';
 import { TikTokError, type TikTokUser, VIDEO_SCOPE, type VideoList } from '../../adapters/tiktok.ts';
-import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { findLink, keepTokens, type Link } from './links.repository.ts';
 import { openTokens, type Tokens } from './sealed-tokens.ts';

@@ -1,7 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { clearInBatches } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { startSync } from './start-sync.ts';
 import { nextTurn } from './sync-rules.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 
 export const REST_MS = 15 * MINUTE_MS;
 export const REST_AFTER_FAILURE_MS = 60 * SECOND_MS;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { jakartaTime } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { type Account, findStatement, type StatementRow } from '../ledger/index.ts';
@@ -34,9 +35,4 @@ function lineOf(row: StatementRow): string {
     row.amountIdr,
     row.balanceIdr,
   ]);
-}
-
-/** `2025-09-07 14:05:00`, which spreadsheets read as a time. */
-function jakartaTime(at: Date): string {
-  return new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 }

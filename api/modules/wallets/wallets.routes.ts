@@ -1,3 +1,4 @@
+import { jakartaDay } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +7,6 @@ import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { jakartaDay } from '../campaigns/index.ts';
 import { findStatement, type StatementRow, walletOf } from '../ledger/index.ts';
 import { exportStatement } from './export-statement.ts';
 import { readWallet } from './read-wallet.ts';

@@ -1,4 +1,5 @@
-import { type Clock, HOUR_MS, MINUTE_MS } from '../clock.ts';
+import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import type { Clock } from '../clock.ts';
 
 export interface MovingClock extends Clock {
   advance(milliseconds: number): void;

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import type { RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import { type BuiltFile, readBuilt, readBuiltFiles, readManifest } from './built-file.ts';
+import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
 
 /** A remote as it was built, ready for the store. */
 export interface RemoteBuild {
   name: string;
   release: RemoteRelease;
-  /** Where its files go. */
-  folder: string;
   files: BuiltFile[];
 }
 
-export const folderOf = (name: string, version: string) => `remotes/${name}/${version}/`;
+/** All releases of a remote share a folder: their files' names carry their content. */
+export const remoteUrl = (name: string) => `/remotes/${name}/files/`;
+
+/** Browsers keep a file under its name for ever. */
+const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.\w+$/;
 
 export async function readRemoteBuild(root: string, name: string): Promise<RemoteBuild> {
   const dist = join(root, name, 'dist');
@@ -28,7 +30,8 @@ export async function readRemoteBuild(root: string, name: string): Promise<Remot
   if (unlisted)
     throw new Problem(`${dist}/remote.json needs ${unlisted.file} and does not list it: build again.`);
   const files = await readBuiltFiles(dist, manifest.files);
-  const description = { file: 'remote.json', bytes: await readBuilt(dist, 'remote.json') };
-  const folder = folderOf(name, manifest.version);
-  return { name, release: { url: `/${folder}`, manifest }, folder, files: [...files, description] };
+  const unnamed = files.find(({ file }) => !NAMED_BY_CONTENT.test(file));
+  if (unnamed)
+    throw new Problem(`${dist} holds ${unnamed.file}, whose name does not say what is in it: build again.`);
+  return { name, release: { url: remoteUrl(name), manifest }, files };
 }

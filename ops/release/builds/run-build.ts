@@ -1,38 +1,64 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { waitForLock } from '../../lock.mjs';
 import { toolEnvironment } from '../../run/build.ts';
+import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { anyCommand, runToEnd } from '../../run/processes.ts';
-import { say } from '../../run/say.ts';
 
 interface Summary {
   tasks: { task: string; package: string; cache?: { status: string } }[];
 }
 
 /**
- * Builds one workspace and reads the outcome, while no other command builds here.
+ * Checks the types of one workspace and builds it, at the same time, and reads the outcome while no other command builds
+ * the same workspace. Another one may be built beside it.
  * @returns what `read` gives, and the packages that the build tool was at work on
  */
-export async function withBuild<T>(
+export function withBuild<T>(
   root: string,
   workspace: string,
   read: () => Promise<T>,
 ): Promise<{ build: T; packages: string[]; cached: boolean }> {
-  const cache = join(root, '.cache');
-  mkdirSync(cache, { recursive: true });
-  const lock = await waitForLock(join(cache, 'build.lock'), () => say('  Another command builds: waiting …'));
-  if (!lock) throw new Problem('Another command has been building for ten minutes. End it, and try again.');
-  try {
-    const { packages, cached } = await buildAlone(root, workspace);
-    return { build: await read(), packages, cached };
-  } finally {
-    lock.release();
-  }
+  return withBuildLocks(root, [workspace], async () => {
+    // The build is the longer one. Whichever fails ends the other.
+    const failed = new AbortController();
+    const orEnd = <R>(work: Promise<R>) =>
+      work.catch((error: unknown) => {
+        failed.abort();
+        throw error;
+      });
+    const [types, built] = await Promise.allSettled([
+      orEnd(checkTypes(root, workspace, failed.signal)),
+      orEnd(buildAlone(root, workspace, failed.signal)),
+    ]);
+    const [reason] = [types, built]
+      .filter((outcome) => outcome.status === 'rejected')
+      .map((outcome): unknown => outcome.reason)
+      // The one that was ended says nothing of its own.
+      .sort((a, b) => Number(b instanceof Problem) - Number(a instanceof Problem));
+    if (reason) throw reason;
+    if (built.status === 'rejected') throw built.reason;
+    return { build: await read(), ...built.value };
+  });
 }
 
-async function buildAlone(root: string, workspace: string): Promise<{ packages: string[]; cached: boolean }> {
+/** What a check of the types has found is kept, so that the next one looks at what has changed. */
+async function checkTypes(root: string, workspace: string, stop: AbortSignal): Promise<void> {
+  const known = join(root, '.cache/types', `${workspace}.tsbuildinfo`);
+  const options = ['--incremental', '--tsBuildInfoFile', known, '--pretty', 'false'];
+  const tsc = [join(root, 'node_modules/.bin/tsc'), '-p', join(root, workspace), ...options];
+  await runToEnd(anyCommand(tsc, root, toolEnvironment(root)), {
+    what: `The check of ${workspace}'s types`,
+    stop,
+  });
+}
+
+async function buildAlone(
+  root: string,
+  workspace: string,
+  stop: AbortSignal,
+): Promise<{ packages: string[]; cached: boolean }> {
   const wanted = `@sohor/${workspace}`;
   const command = [
     'run',
@@ -43,8 +69,10 @@ async function buildAlone(root: string, workspace: string): Promise<{ packages: 
     '--summarize',
   ];
   const turbo = [join(root, 'node_modules/.bin/turbo'), ...command];
-  const output = await runToEnd(anyCommand(turbo, root, toolEnvironment(root)), {
+  const env = { ...toolEnvironment(root), SOHOR_BUILD_CACHE: join(root, '.cache/webpack', workspace) };
+  const output = await runToEnd(anyCommand(turbo, root, env), {
     what: `The build of ${workspace}`,
+    stop,
   });
   const file = /Summary:\s+(\S+\.json)/.exec(output)?.[1];
   if (!file) throw new Problem(`The build tool does not say what it has built:\n${output.slice(-2000)}`);

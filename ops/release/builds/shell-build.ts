@@ -15,9 +15,6 @@ export interface ShellBuild {
   files: BuiltFile[];
 }
 
-/** All shells share a folder: their files' names carry their content. */
-export const SHELL_FOLDER = 'shell/';
-
 export async function readShellBuild(root: string): Promise<ShellBuild> {
   const dist = join(root, 'shell/dist');
   const manifest = await readManifest<ShellManifest>(dist, 'shell.json');

@@ -5,17 +5,41 @@ import { compressed } from '../../site/compress.ts';
 import { inPool } from '../../test/pool.ts';
 import type { Store } from '../store/store.ts';
 import { type BuiltFile, integrityOf } from './built-file.ts';
+import { descriptionKey, folderOf, type Release } from './release-files.ts';
+import type { RemoteBuild } from './remote-build.ts';
+import type { ShellBuild } from './shell-build.ts';
 
 const AT_ONCE = 12;
 const open = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
+/** What goes into the store for a release. */
+export interface Upload {
+  release: Release;
+  /** What the store keeps of it besides its files: the manifest of a remote, the kit of a shell. */
+  description: Buffer;
+  files: readonly BuiltFile[];
+}
+
+export const remoteUpload = ({ release, files }: RemoteBuild): Upload => {
+  return { release, description: Buffer.from(JSON.stringify(release.manifest)), files };
+};
+export const shellUpload = ({ release, kitBytes, files }: ShellBuild): Upload => {
+  return { release, description: kitBytes, files };
+};
+
 /**
- * Brings a release's files into the store, each with its compressed forms, and reads every one of them back. What is there
- * already stays as it is; where that is not the same, this is no release but a mistake.
- * @param folder ends with a slash
+ * Brings a release into the store: its description, which keeps older files that it needs from being pruned, then its
+ * files, each with its compressed forms. Every file is read back. What is there already stays as it is; where that is not
+ * the same, this is no release but a mistake.
  */
-export async function upload(store: Store, folder: string, files: readonly BuiltFile[]): Promise<void> {
-  const present = new Set((await store.list(folder)).map(({ key }) => key));
+export async function upload(store: Store, { release, description, files }: Upload): Promise<void> {
+  await describe(store, descriptionKey(release), description);
+  await putFiles(store, folderOf(release), files);
+}
+
+/** Files with their compressed forms, each read back. */
+export async function putFiles(store: Store, folder: string, files: readonly BuiltFile[]): Promise<void> {
+  const present = await keysIn(store, folder);
   await inPool(AT_ONCE, files, async ({ file, bytes }) => {
     const key = folder + file;
     if (!present.has(key)) await store.putIfAbsent(key, bytes);
@@ -27,6 +51,25 @@ export async function upload(store: Store, folder: string, files: readonly Built
     for (const form of forms) await store.putIfAbsent(`${key}.${form}`, made[form]);
     await verifyForms(store, key, bytes);
   });
+}
+
+/** Puts back what was removed meanwhile, by somebody who pruned and could not know yet that it is needed. */
+export async function putBack(store: Store, { release, description, files }: Upload): Promise<void> {
+  const folder = folderOf(release);
+  const present = await keysIn(store, folder);
+  const gone = files.filter(({ file }) => !present.has(folder + file));
+  if (gone.length > 0) await upload(store, { release, description, files: gone });
+}
+
+async function keysIn(store: Store, folder: string): Promise<Set<string>> {
+  return new Set((await store.list(folder)).map(({ key }) => key));
+}
+
+/** Written anew even where it is there, so that it is as young as the release. */
+async function describe(store: Store, key: string, bytes: Buffer): Promise<void> {
+  const stored = await store.get(key);
+  if (stored && !stored.equals(bytes)) throw otherBytes(store, key);
+  if (stored || !(await store.putIfAbsent(key, bytes))) await store.replace(key, bytes);
 }
 
 /** Every file in the store has the bytes that browsers will insist on. */

@@ -1,22 +1,26 @@
 import type { Registry } from '@sohor/shared/platform/contract';
+import type { Browser } from 'playwright-core';
 import { progress, say } from '../../run/say.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
-import { SHELL_FOLDER, type ShellBuild } from '../builds/shell-build.ts';
-import { kitKey, liveKit, type ShellKit } from '../builds/shell-kit.ts';
-import { upload } from '../builds/upload.ts';
+import type { ShellBuild } from '../builds/shell-build.ts';
+import { liveKit, type ShellKit } from '../builds/shell-kit.ts';
+import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
+import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
-import { needFiles } from '../registry/past-releases.ts';
 import { needHead } from '../registry/revisions.ts';
+import { signedRemote, signedShell } from '../signing/signatures.ts';
 import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
-import { switchOver } from './switch-over.ts';
+import { refuseUnsigned, switchOver } from './switch-over.ts';
 
 export interface LiveOptions {
   /** Whether the pages are tried in a browser first. */
   smoke: boolean;
   /** Share of the browsers that get a remote's release, beside the current one; all of them without it. */
   percent?: number;
+  /** A browser for the smoke run that was started beforehand; the smoke run closes it. */
+  browser?: Promise<Browser> | undefined;
 }
 
 export interface Outcome {
@@ -29,12 +33,16 @@ export interface Outcome {
 /** Brings a remote that was built into the site: uploaded, checked, tried, switched over to. */
 export async function bringRemoteLive(
   context: Context,
-  { name, release, folder, files }: RemoteBuild,
-  { smoke, percent }: LiveOptions,
+  build: RemoteBuild,
+  { smoke, percent, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
+  const { name } = build;
+  const release = signedRemote(context, build.release);
   const version = versionOf(release) ?? '';
-  await uploading(store, files.length, () => upload(store, folder, files));
+  refuseFor(problemsOfStyles(build), `${name} ${version}`);
+  const uploaded = remoteUpload(build);
+  await uploading(store, build.files.length, () => upload(store, uploaded));
   const put = async (registry: Registry) => {
     const next =
       percent === undefined
@@ -45,16 +53,16 @@ export async function bringRemoteLive(
     return next;
   };
   const { registry } = await needHead(store);
-  await put(registry);
+  await refuseUnsigned(context, await put(registry));
   say('✓ It fits the shell and the other remotes');
   if (smoke) {
     // Everybody gets it there, and sees it.
     const candidate = withDisabled(withRelease(registry, name, release), name, false);
-    await trying(store, candidate, await liveKit(store, registry), name);
+    await trying(store, candidate, await liveKit(store, registry), name, browser);
   }
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
   const live = await switchOver(context, actionOf(`${what} ${name} ${version}`, smoke), put);
-  await needFiles(store, name, release);
+  await putBack(store, uploaded);
   const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
   const disabled = live.registry.remotes[name]?.disabled === true;
   return { revision: live.revision, said: `${name} ${version} is live for ${whom}`, disabled };
@@ -64,29 +72,26 @@ export async function bringRemoteLive(
 export async function bringShellLive(
   context: Context,
   build: ShellBuild,
-  { smoke }: LiveOptions,
+  { smoke, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
-  const { release, kit } = build;
+  const { kit } = build;
+  const release = signedShell(context, build.release, build.kitBytes);
   const version = versionOf(release) ?? '';
-  await uploading(store, build.files.length, () => uploadShell(store, build));
+  const uploaded = shellUpload(build);
+  await uploading(store, build.files.length, () => upload(store, uploaded));
   const put = (registry: Registry) => {
     const next = withShell(registry, release);
     refuseFor(problemsOfShell(next, kit.paths), `shell ${version}`);
     return next;
   };
   const candidate = put((await needHead(store)).registry);
+  await refuseUnsigned(context, candidate);
   say('✓ All live remotes fit it');
-  if (smoke) await trying(store, candidate, kit, 'shell');
+  if (smoke) await trying(store, candidate, kit, 'shell', browser);
   const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
-  await needFiles(store, 'shell', release);
+  await putBack(store, uploaded);
   return { revision, said: `shell ${version} is live`, disabled: false };
-}
-
-/** Its files, then what the documents are made of: a kit in the store is a whole release. */
-export async function uploadShell(store: Store, build: ShellBuild): Promise<void> {
-  await upload(store, SHELL_FOLDER, build.files);
-  await store.putIfAbsent(kitKey(build.kit.manifest.version), build.kitBytes);
 }
 
 const actionOf = (action: string, smoke: boolean) => (smoke ? action : `${action} (without smoke run)`);
@@ -94,9 +99,15 @@ const actionOf = (action: string, smoke: boolean) => (smoke ? action : `${action
 const uploading = (store: Store, count: number, work: () => Promise<void>) =>
   progress('Uploading and checking every file', `${count} files are in ${store.place}, each checked`, work);
 
-async function trying(store: Store, candidate: Registry, kit: ShellKit, name: string): Promise<void> {
+async function trying(
+  store: Store,
+  candidate: Registry,
+  kit: ShellKit,
+  name: string,
+  browser?: Promise<Browser>,
+): Promise<void> {
   const { smokeRun } = await import('../smoke/smoke-run.ts');
   await progress('Trying the pages in a browser', 'The pages work in a browser', async () => {
-    say(`  Pages seen: ${await smokeRun(store, candidate, kit, name)}`);
+    say(`  Pages seen: ${await smokeRun(store, candidate, kit, name, browser)}`);
   });
 }

@@ -69,16 +69,22 @@ describe.each(['folder', 's3'] as const)('a site in a %s', (kind) => {
   test('bytes of a release never change under their name', async () => {
     const store = await stores.make[kind]();
     await siteWith(store, [remoteBuild('remote-kol', 'one')]);
-    const { manifest } = remoteBuild('remote-kol', 'two').release;
-    const forged = remoteBuild('remote-kol', 'forged', { version: manifest.version });
-    await release(store, remoteBuild('remote-kol', 'two'));
+    const two = remoteBuild('remote-kol', 'two');
+    const { version, entry } = two.release.manifest;
+    const forgedManifest = remoteBuild('remote-kol', 'forged', { version });
+    const forgedBytes = {
+      ...remoteBuild('remote-kol', 'forged'),
+      files: two.files.map(({ file }) => ({ file, bytes: Buffer.from('forged') })),
+    };
+    await release(store, two);
     const before = await store.list('remotes/');
     const { revision } = await needHead(store);
-    await expect(release(store, forged)).rejects.toThrow('never overwritten');
+    for (const forged of [forgedManifest, forgedBytes])
+      await expect(release(store, forged)).rejects.toThrow('never overwritten');
     expect((await needHead(store)).revision).toBe(revision);
     const sizes = new Map((await store.list('remotes/')).map(({ key, size }) => [key, size]));
     for (const { key, size } of before) expect(sizes.get(key)).toBe(size);
-    expect(String(await store.get(`remotes/remote-kol/${manifest.version}/remoteEntry.js`))).toContain('two');
+    expect(String(await store.get(`remotes/remote-kol/files/${entry.file}`))).toContain('two');
   });
 });
 
@@ -168,7 +174,7 @@ const menu = (label: string, path: string) => ({
 
 test.each<[string, Partial<RemoteManifest>, string]>([
   ['speaks a contract that is too new', { contract: 3 }, 'contract 3, this shell keeps 1 to 2'],
-  ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.1.0'],
+  ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.2.0'],
   ['needs a singleton that nobody provides', { singletons: { vue: '^3' } }, 'needs vue'],
   ['needs another version of a singleton', { singletons: { react: '^18.0.0' } }, 'needs react ^18.0.0'],
   ['serves a path of another remote to the same people', route('/APPSOHOR/remote-kol/', 'KOL'), 'both serve'],
@@ -199,6 +205,41 @@ test.each<[string, Partial<RemoteManifest>, string]>([
     },
     "icon 'bell' is none of",
   ],
+  [
+    'has a line of the menu that leads to no page',
+    menu('Lain', '/appSohor/tidak-ada'),
+    "'Lain' leads to /appSohor/tidak-ada, which is no page of this remote for a KOL",
+  ],
+  [
+    'has a line of the menu to a page of another role',
+    {
+      ...route('/appSohor/khusus', 'Brand'),
+      navigation: [{ role: 'KOL', order: 1, icon: 'campaign', label: 'Khusus', path: '/appSohor/khusus' }],
+    },
+    'no page of this remote for a KOL',
+  ],
+  [
+    'has a child in the menu to a page of another role',
+    {
+      ...route('/appSohor/khusus', 'Brand'),
+      navigation: [
+        {
+          role: 'KOL',
+          order: 1,
+          icon: 'campaign',
+          label: 'Kelompok',
+          children: [{ label: 'Khusus', path: '/appSohor/khusus' }],
+        },
+      ],
+    },
+    "'Khusus' leads to /appSohor/khusus",
+  ],
+  ['has a path parameter without a name', route('/appSohor/x/:', 'KOL'), 'is not /parts or /:parameters'],
+  ['has half a path parameter', route('/appSohor/x-:id', 'KOL'), 'is not /parts or /:parameters'],
+  ['has an optional path parameter', route('/appSohor/:id?', 'KOL'), 'is not /parts or /:parameters'],
+  ['has a path for everything', route('/appSohor/*', 'KOL'), 'is not /parts or /:parameters'],
+  ['has one path parameter twice', route('/appSohor/:id/x/:id', 'KOL'), "has the parameter ':id' twice"],
+  ['has a line of the menu with a parameter', menu('Lain', '/appSohor/:id'), 'is no path'],
   ['has no routes', { routes: undefined as never }, 'routes and navigation are no lists'],
   [
     'has one path twice',
@@ -214,6 +255,18 @@ test.each<[string, Partial<RemoteManifest>, string]>([
   await expect(release(store, brand(over))).rejects.toThrow(reason);
   expect((await needHead(store)).revision).toBe(1);
   await expectWhole(store);
+});
+
+test('a remote whose sheet would style others is refused before anything is uploaded', async () => {
+  const store = await stores.make.folder();
+  await siteWith(store, [remoteBuild('remote-kol', 'one')]);
+  const before = await store.list('');
+  const build = remoteBuild('remote-kol', 'two');
+  const sheet = { file: 'page.css', bytes: Buffer.from('.remote-kol-a{color:red}body{background:red}') };
+  await expect(release(store, { ...build, files: [...build.files, sheet] })).rejects.toThrow(
+    /page\.css:1: .*\(body\) means others/,
+  );
+  expect(await store.list('')).toEqual(before);
 });
 
 test('the same path for another role is no conflict', async () => {

@@ -2,18 +2,37 @@ import { progress, say, seconds } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
+import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
-import { needChromium } from '../smoke/smoke-run.ts';
+import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
 import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
 import type { Context } from './context.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 /** Builds the shell or one remote, alone, and lets it go live in a site that stays as it is otherwise. */
 export async function release(context: Context, name: string, options: LiveOptions): Promise<void> {
-  const { root, store } = context;
   const began = Date.now();
   // What cannot end well is said before it has taken a minute.
-  await needHead(store);
-  if (options.smoke) needChromium();
+  await needHead(context.store);
+  await withWorkFolder(async () => {
+    const browser = options.smoke ? launchBrowser() : undefined;
+    try {
+      await releaseWith(context, name, { ...options, browser }, began);
+    } finally {
+      if (browser) await closeBrowser(browser);
+    }
+  });
+  // Releases that were killed or refused leave files that nobody will ask for.
+  await prune(context.store);
+}
+
+async function releaseWith(
+  context: Context,
+  name: string,
+  options: LiveOptions,
+  began: number,
+): Promise<void> {
+  const { root } = context;
   const build = <T>(read: () => Promise<T>) =>
     progress(`Building ${name}`, `${name} built, alone`, async () => {
       const built = await withBuild(root, name, read);

@@ -33,14 +33,18 @@ test('a folder follows a bucket, files of open tabs included, and holds nobodyâ€
   expect(await mirror(bucket, copy)).toBe(true);
   await expectServable(copy);
   expect((await registryInPage(copy)).revision).toBe((await needHead(bucket)).revision);
-  expect(await copy.get(`${one.folder}remoteEntry.js`)).toBeDefined();
-  expect(await copy.get(`${two.folder}remoteEntry.js.br`)).toBeDefined();
+  const [entryOfOne = '', entryOfTwo = ''] = [one, two].map(({ release: { url, manifest } }) =>
+    (url + manifest.entry.file).slice(1),
+  );
+  expect(await copy.get(entryOfOne)).toBeDefined();
+  expect(await copy.get(`${entryOfTwo}.br`)).toBeDefined();
   expect([await copy.list('registry/'), await copy.list('kits/')]).toEqual([[], []]);
   // What was pruned there goes here with the next change.
-  for (const { key } of await bucket.list(one.folder)) await bucket.remove(key);
+  for (const key of [entryOfOne, `${entryOfOne}.br`]) await bucket.remove(key);
   await copy.remove('index.html');
   expect(await mirror(bucket, copy)).toBe(true);
-  expect(await copy.list(one.folder)).toEqual([]);
+  expect(await copy.get(entryOfOne)).toBeUndefined();
+  expect(await copy.get(`${entryOfOne}.br`)).toBeUndefined();
 });
 
 test('a copy that reads while pages are stamped takes nothing of it', async () => {

@@ -1,8 +1,5 @@
-import type { RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import { folderOf } from '../builds/remote-build.ts';
-import { SHELL_FOLDER } from '../builds/shell-build.ts';
-import { kitKey } from '../builds/shell-kit.ts';
+import { descriptionKey, folderOf, isShell, keysOf, type Release } from '../builds/release-files.ts';
 import type { Store } from '../store/store.ts';
 import { versionOf } from './changes.ts';
 import { type Revision, readRevision, revisionNumbers } from './revisions.ts';
@@ -18,8 +15,6 @@ export interface WayBack<R> {
   release: R;
   previous?: R | undefined;
 }
-
-type Release = RemoteRelease | ShellRelease;
 
 /**
  * Finds what to roll back to.
@@ -51,15 +46,27 @@ export async function findWayBack<R extends Release>(
     await needFiles(store, name, then.current);
     const { previous } = then;
     const standsBy =
-      previous && versionOf(previous) !== current && (await missingFile(store, name, previous)) === undefined;
+      previous && versionOf(previous) !== current && (await missingFile(store, previous)) === undefined;
     return { release: then.current, previous: standsBy ? previous : undefined };
   }
   throw new Problem(`${name} ${wanted} was never live here. Live were: ${[...seen].join(', ')}.`);
 }
 
+/** Whether this release is the remote's only one, and the site stood without the remote before. */
+export async function isFirstRelease(store: Store, { registry }: Revision, name: string): Promise<boolean> {
+  const now = registry.remotes[name];
+  if (!now || now.previous) return false;
+  for (const number of (await revisionNumbers(store)).reverse()) {
+    const then = (await readRevision(store, number)).registry.remotes[name];
+    if (!then) return true;
+    if (versionOf(then.current) !== versionOf(now.current)) return false;
+  }
+  return false;
+}
+
 /** @throws {Problem} where a file of the release is gone */
 export async function needFiles(store: Store, name: string, release: Release): Promise<void> {
-  const missing = await missingFile(store, name, release);
+  const missing = await missingFile(store, release);
   if (missing === undefined) return;
   throw new Problem(
     `${name} ${versionOf(release)} is not whole any more: ${store.place}/${missing} is gone. Old releases are removed in ` +
@@ -67,13 +74,11 @@ export async function needFiles(store: Store, name: string, release: Release): P
   );
 }
 
-async function missingFile(store: Store, name: string, release: Release): Promise<string | undefined> {
-  const { manifest } = release;
-  const isShell = 'offer' in manifest;
-  const folder = isShell ? SHELL_FOLDER : folderOf(name, manifest.version);
-  const present = new Set((await store.list(folder)).map(({ key }) => key));
-  const missing = manifest.files.map(({ file }) => folder + file).find((key) => !present.has(key));
-  if (missing !== undefined || !isShell) return missing;
-  const key = kitKey(manifest.version);
-  return (await store.get(key)) ? undefined : key;
+async function missingFile(store: Store, release: Release): Promise<string | undefined> {
+  const present = new Set((await store.list(folderOf(release))).map(({ key }) => key));
+  const missing = keysOf(release).find((key) => !present.has(key));
+  // No page is made without the kit; nobody needs the description of a remote that was live.
+  if (missing !== undefined || !isShell(release)) return missing;
+  const kit = descriptionKey(release);
+  return (await store.get(kit)) ? undefined : kit;
 }

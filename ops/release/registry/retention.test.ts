@@ -1,12 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { keysOf } from '../builds/release-files.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { kitKey } from '../builds/shell-kit.ts';
+import { remoteUpload, upload } from '../builds/upload.ts';
 import { bringRemoteLive, bringShellLive } from '../commands/bring-live.ts';
 import { rollBack, switchOff } from '../commands/switch-release.ts';
 import type { Store } from '../store/store.ts';
-import { withHooks } from '../testing/failing-store.ts';
-import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
+import { killedAfter, withHooks } from '../testing/failing-store.ts';
+import { putOlderRelease, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, siteWith, testStores } from '../testing/sites.ts';
 import { prune } from './retention.ts';
+import { needHead } from './revisions.ts';
 
 const stores = testStores();
 afterAll(() => stores.end());
@@ -16,10 +23,20 @@ const DAY = 86_400_000;
 const KOL = 'remote-kol';
 const release = (store: Store, build: RemoteBuild) =>
   bringRemoteLive(contextOf(store), build, { smoke: false });
-const isThere = async (store: Store, { folder, files }: RemoteBuild) =>
-  (await Promise.all(files.map(async ({ file }) => (await store.get(folder + file)) !== undefined))).every(
-    Boolean,
-  );
+const missing = async (store: Store, { release }: RemoteBuild) => {
+  const found = await Promise.all(keysOf(release).map(async (key) => ((await store.get(key)) ? [] : [key])));
+  return found.flat();
+};
+const isThere = async (store: Store, build: RemoteBuild) => (await missing(store, build)).length === 0;
+/** What no other release has: its entry and its page. */
+const ownKeys = ({ release }: RemoteBuild) => keysOf(release).slice(0, 2);
+
+/** The store with other times of its files, in milliseconds. */
+const withAges = (store: Store, modified: (key: string) => number) =>
+  withHooks(store, {
+    list: async (prefix) =>
+      (await store.list(prefix)).map((file) => ({ ...file, modified: modified(file.key) })),
+  });
 
 /** Revisions in which nothing but a switch moves. */
 async function passRevisions(store: Store, count: number): Promise<void> {
@@ -54,7 +71,7 @@ test('after a week, what the last twenty revisions do not name goes, and nothing
   await passRevisions(store, 20);
   await store.replace('remotes/readme.txt', Buffer.from('by hand'));
   expect(await prune(store, Date.now() + 8 * DAY)).toBeGreaterThan(0);
-  expect(await isThere(store, one)).toBe(false);
+  expect(await missing(store, one)).toEqual(ownKeys(one));
   expect([await isThere(store, two), await isThere(store, three), await isThere(store, other)]).toEqual([
     true,
     true,
@@ -67,17 +84,87 @@ test('after a week, what the last twenty revisions do not name goes, and nothing
   expect(await store.get('shell/font.abc.woff2')).toBeDefined();
   expect(await store.get('remotes/readme.txt')).toBeDefined();
   expect(await store.list('registry/')).toHaveLength(25);
-  // Nothing of the release is left behind, compressed forms included.
-  expect((await store.list(one.folder)).map(({ key }) => key)).toEqual([]);
+  // Nothing of the release is left behind, compressed forms and its description included.
+  const left = (await store.list('remotes/')).map(({ key }) => key);
+  const { version } = one.release.manifest;
+  expect(
+    left.filter((key) => ownKeys(one).some((own) => key.startsWith(own)) || key.includes(version)),
+  ).toEqual([]);
 });
 
-test('a release that is uploaded and not yet live is left alone', async () => {
+test('a release from before, in a folder of its own, stays while it is kept and goes as a whole', async () => {
   const store = await stores.make.folder();
-  await siteWith(store, [remoteBuild(KOL, 'one')]);
-  const coming = remoteBuild(KOL, 'two');
-  for (const { file, bytes } of coming.files) await store.putIfAbsent(coming.folder + file, bytes);
-  await prune(store);
-  expect(await isThere(store, coming)).toBe(true);
+  const [one, two, three] = ['one', 'two', 'three'].map((text) => remoteBuild(KOL, text)) as [
+    RemoteBuild,
+    RemoteBuild,
+    RemoteBuild,
+  ];
+  const older = { ...one, release: await putOlderRelease(store, one) };
+  await siteWith(store, [older]);
+  await release(store, two);
+  await prune(store, Date.now() + 8 * DAY);
+  await rollBack(contextOf(store), KOL, undefined);
+  expect((await needHead(store)).registry.remotes[KOL]?.current.url).toBe(older.release.url);
+  for (const next of [two, three]) await release(store, next);
+  await passRevisions(store, 20);
+  expect(await isThere(store, older)).toBe(true);
+  await prune(store, Date.now() + 8 * DAY);
+  expect(await store.list(older.release.url.slice(1))).toEqual([]);
+  expect(await isThere(store, three)).toBe(true);
+});
+
+test('a release that is uploaded and not yet live keeps what it needs, though that is old', async () => {
+  const store = await stores.make.folder();
+  const [one, two] = [remoteBuild(KOL, 'one'), remoteBuild(KOL, 'two')];
+  await siteWith(store, [one]);
+  await upload(store, remoteUpload(two));
+  const later = Date.now() + 8 * DAY;
+  const shared = keysOf(two.release).at(-1) ?? '';
+  // What is live by now names none of its files.
+  for (const text of ['three', 'four']) await siteWith(store, [remoteBuild(KOL, text, { files: [] })]);
+  const aged = withAges(store, (key) => (key.startsWith('remotes/remote-kol/releases/') ? later : 0));
+  await passRevisions(store, 20);
+  await prune(aged, later);
+  expect(await store.get(shared)).toBeDefined();
+  expect(await isThere(store, two)).toBe(true);
+});
+
+test('a file that is pruned while a release with it is on its way is put back', async () => {
+  const store = await stores.make.folder();
+  const [one, two] = [remoteBuild(KOL, 'one'), remoteBuild(KOL, 'two')];
+  await siteWith(store, [one]);
+  const [entry = ''] = keysOf(two.release);
+  const racing = withHooks(store, {
+    putIfAbsent: async (key, bytes) => {
+      if (key.startsWith('registry/'))
+        for (const form of ['', '.br', '.gz']) await store.remove(entry + form);
+      return store.putIfAbsent(key, bytes);
+    },
+  });
+  await bringRemoteLive(contextOf(racing), two, { smoke: false });
+  expect(await isThere(store, two)).toBe(true);
+  expect(await store.get(`${entry}.br`)).toBeDefined();
+});
+
+test('wherever it is killed, what is kept is whole, and the next run removes the rest', async () => {
+  for (let accesses = 1; ; accesses += 7) {
+    const store = await stores.make.folder();
+    const builds = ['one', 'two', 'three'].map((text) => remoteBuild(KOL, text));
+    const [first, ...kept] = builds as [RemoteBuild, ...RemoteBuild[]];
+    await siteWith(store, [first]);
+    for (const next of kept) await release(store, next);
+    await passRevisions(store, 20);
+    const later = Date.now() + 8 * DAY;
+    const done = await prune(killedAfter(store, accesses), later).then(
+      () => true,
+      () => false,
+    );
+    for (const build of kept) expect(await missing(store, build)).toEqual([]);
+    await prune(store, later);
+    for (const build of kept) expect(await missing(store, build)).toEqual([]);
+    expect(await missing(store, first)).toEqual(ownKeys(first));
+    if (done) break;
+  }
 });
 
 test('a release that goes live again while it is being pruned stays', async () => {
@@ -127,4 +214,25 @@ test('so does a shell that goes live again in that moment, with its files', asyn
   await prune(racing, Date.now() + 8 * DAY);
   expect(await formsOfOld()).toEqual(before);
   expect(await store.get(kitKey(old.release.manifest.version))).toBeDefined();
+});
+
+test('what a killed or refused release has left goes after a quarter of an hour, and nothing else', async () => {
+  const store = await stores.make.folder();
+  const [one, two] = [remoteBuild(KOL, 'one'), remoteBuild(KOL, 'two')];
+  await siteWith(store, [one]);
+  const before = (await store.list('')).map(({ key }) => key);
+  await upload(store, remoteUpload(two));
+  expect(await prune(store, Date.now() + 10 * 60_000)).toBe(0);
+  expect(await prune(store, Date.now() + 20 * 60_000)).toBeGreaterThan(0);
+  expect((await store.list('')).map(({ key }) => key)).toEqual(before);
+});
+
+test('an upload whose process is gone goes at once, one of a living process stays', async () => {
+  const store = await stores.make.folder();
+  await siteWith(store, []);
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  const uploads = join(store.place, '.uploads');
+  for (const pid of [dead, process.pid]) writeFileSync(join(uploads, `${hostname()}.${pid}.x`), 'half');
+  await prune(store);
+  expect(readdirSync(uploads)).toEqual([`${hostname()}.${process.pid}.x`]);
 });

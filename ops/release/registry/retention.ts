@@ -1,94 +1,113 @@
-import { folderOf } from '../builds/remote-build.ts';
-import { SHELL_FOLDER } from '../builds/shell-build.ts';
-import { KITS, kitKey, readKit } from '../builds/shell-kit.ts';
+import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import { Problem } from '../../run/problem.ts';
+import { SHELL_URL } from '../../site/render-page.ts';
+import { inPool } from '../../test/pool.ts';
+import { descriptionKey, folderOf, keysOf, type Release } from '../builds/release-files.ts';
+import { remoteUrl } from '../builds/remote-build.ts';
+import { KITS, type ShellKit } from '../builds/shell-kit.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 import { releasesOf, shellsOf } from './changes.ts';
 import { readHead, readRevision, revisionNumbers } from './revisions.ts';
 
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
 const REVISIONS_KEPT = 20;
-/** So long after it was last live, or uploaded, a release stays: tabs that run it are still open. Milliseconds. */
+/** So long after it was last live a release stays: tabs that run it are still open. Milliseconds. */
 const TAB_LIFE = 7 * 24 * 60 * 60_000;
+/** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
+const UNFINISHED = 15 * 60_000;
+/** Files that are removed between two looks at what has gone live meanwhile. */
+const BATCH = 25;
 
 /**
- * Removes the files of releases that neither a roll-back nor an open tab can ask for any more. The revisions stay: they
- * are the history.
+ * Removes the files that no release names any more which a roll-back or an open tab can ask for. Releases share files: so
+ * first everything is marked that is needed, then the rest goes, if it is old. The revisions stay: they are the history.
+ * Killed at any moment, it has removed only what it may; the next run goes on.
  * @returns how many files went
  */
 export async function prune(store: Store, now = Date.now()): Promise<number> {
-  const kept = await keptReleases(store, now);
-  const isOld = (files: readonly StoredFile[]) => files.every(({ modified }) => now - modified > TAB_LIFE);
-  const [remotes, kits, shell] = await Promise.all([
-    store.list('remotes/'),
-    store.list(KITS),
-    store.list(SHELL_FOLDER),
-  ]);
-  const doomed: { release: string; files: StoredFile[] }[] = [];
-  for (const [release, files] of byRelease(remotes)) {
-    if (!kept.has(release) && isOld(files)) doomed.push({ release, files });
-  }
-  const keptKits = kits.filter((file) => kept.has(file.key) || !isOld([file]));
-  const shellFiles = new Set<string>();
-  for (const { key } of keptKits) {
-    const { manifest } = await readKit(store, key.slice(KITS.length, -'.json'.length));
-    for (const { file } of manifest.files) shellFiles.add(SHELL_FOLDER + file);
-  }
-  const unused = shell.filter((file) => !shellFiles.has(plainKey(file)) && isOld([file]));
-  doomed.push(
-    ...kits.filter((file) => !keptKits.includes(file)).map((file) => ({ release: file.key, files: [file] })),
-    { release: SHELL_FOLDER, files: unused },
-  );
-  // Somebody may have gone back to an old release while this was looking around.
-  const live = await liveNow(store);
+  const isOld = ({ modified }: StoredFile) => now - modified > UNFINISHED;
+  const underWay = descriptionReader(store, isOld);
+  const stored = (await Promise.all(['remotes/', KITS, SHELL].map((prefix) => store.list(prefix)))).flat();
+  const needed = new Set([...(await namedLately(store, now)), ...(await underWay(stored))]);
+  const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !needed.has(plainKey(file)));
+  const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASES.exec(key)?.[0] ?? [])])];
   let removed = 0;
-  for (const { files } of doomed.filter(({ release }) => !live.has(release))) {
-    for (const { key } of files.filter((file) => !live.has(plainKey(file)))) {
-      await store.remove(key);
-      removed += 1;
-    }
+  for (let at = 0; at < doomed.length; at += BATCH) {
+    // Somebody may have released meanwhile, or gone back to an old release.
+    const young = (await Promise.all(described.map((folder) => store.list(folder)))).flat();
+    const spared = new Set([...(await underWay(young)), ...(await namedByHead(store))]);
+    const batch = doomed.slice(at, at + BATCH).filter((file) => !spared.has(plainKey(file)));
+    await inPool(BATCH, batch, ({ key }) => store.remove(key));
+    removed += batch.length;
   }
   await store.sweep();
   return removed;
 }
 
-/** Folders of remotes' releases and keys of shells' kits that the last revisions name, or one that was live lately. */
-async function keptReleases(store: Store, now: number): Promise<Set<string>> {
+const SHELL = SHELL_URL.slice(1);
+/** Descriptions of a remote's releases: see `releasesFolder`. */
+const RELEASES = /^remotes\/[^/]+\/releases\//;
+
+/** What the last revisions name, or one that was live lately. */
+async function namedLately(store: Store, now: number): Promise<Set<string>> {
   const numbers = (await revisionNumbers(store)).reverse();
-  const kept = new Set<string>();
+  const named = new Set<string>();
   let replacedAt = now;
   for (const [at, number] of numbers.entries()) {
     if (at >= REVISIONS_KEPT && now - replacedAt > TAB_LIFE) break;
     const revision = await readRevision(store, number);
-    for (const name of namesOf(revision.registry)) kept.add(name);
+    for (const key of namedBy(revision.registry)) named.add(key);
     replacedAt = Date.parse(revision.at);
   }
-  return kept;
+  return named;
 }
 
-/** What is live by its names, and the files of the shells, which all lie in one folder. */
-async function liveNow(store: Store): Promise<Set<string>> {
+async function namedByHead(store: Store): Promise<string[]> {
   const head = await readHead(store);
-  if (!head) return new Set();
-  const files = shellsOf(head.registry).flatMap(({ manifest }) => manifest.files);
-  return new Set([...namesOf(head.registry), ...files.map(({ file }) => SHELL_FOLDER + file)]);
+  return head ? namedBy(head.registry) : [];
 }
 
-/** Of a compressed form, the file that it is a form of. */
+const namedBy = (registry: Registry): string[] =>
+  [...releasesOf(registry).map(({ release }) => release), ...shellsOf(registry)].flatMap(allKeysOf);
+
+/** Its files and its description; remotes released by older commands have theirs beside the files. */
+function allKeysOf(release: Release): string[] {
+  return [...keysOf(release), descriptionKey(release), `${folderOf(release)}remote.json`];
+}
+
+/**
+ * Reads what releases need that were uploaded lately: they may be about to go live, with files that are older.
+ * @returns takes a list of stored files, and gives the keys that those releases name
+ */
+function descriptionReader(store: Store, isOld: (file: StoredFile) => boolean) {
+  const known = new Map<string, string[]>();
+  return async (listed: readonly StoredFile[]): Promise<string[]> => {
+    const young = listed.filter(
+      (file) => (file.key.startsWith(KITS) || RELEASES.test(file.key)) && !isOld(file),
+    );
+    for (const { key } of young.filter((file) => !known.has(file.key))) {
+      const bytes = await store.get(key);
+      const release = bytes && described(key, bytes);
+      known.set(key, release ? allKeysOf(release) : []);
+    }
+    return young.flatMap(({ key }) => known.get(key) ?? []);
+  };
+}
+
+function described(key: string, bytes: Buffer): Release | undefined {
+  try {
+    const content = JSON.parse(String(bytes)) as ShellKit | RemoteManifest;
+    if ('manifest' in content) return { url: SHELL_URL, manifest: content.manifest };
+    return { url: remoteUrl(content.name), manifest: content };
+  } catch {
+    throw new Problem(
+      `${key} is damaged: nobody can tell which files it needs. Remove it, or release that again.`,
+    );
+  }
+}
+
+/** The uncompressed file that a `.br` or `.gz` belongs to. */
 const plainKey = ({ key }: StoredFile) => key.replace(/\.(br|gz)$/, '');
 
-function namesOf(registry: Parameters<typeof releasesOf>[0]): string[] {
-  return [
-    ...releasesOf(registry).map(({ name, version }) => folderOf(name, version)),
-    ...shellsOf(registry).map(({ manifest }) => kitKey(manifest.version)),
-  ];
-}
-
-/** Files of remotes by the folder of their release; what lies elsewhere is nobody's to remove. */
-function byRelease(files: readonly StoredFile[]): Map<string, StoredFile[]> {
-  const found = new Map<string, StoredFile[]>();
-  for (const file of files) {
-    const folder = /^remotes\/[^/]+\/[^/]+\//.exec(file.key)?.[0];
-    if (folder) found.set(folder, [...(found.get(folder) ?? []), file]);
-  }
-  return found;
-}
+/** What lies elsewhere in these folders is nobody's to remove. */
+const isOurs = ({ key }: StoredFile) => !key.startsWith('remotes/') || /^remotes\/[^/]+\/[^/]+\//.test(key);

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Registry } from '@sohor/shared/platform/contract';
+import { SHELL_URL } from '../../site/render-page.ts';
 import { inPool } from '../../test/pool.ts';
-import { folderOf } from '../builds/remote-build.ts';
-import { SHELL_FOLDER } from '../builds/shell-build.ts';
+import { keysOf } from '../builds/release-files.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
+import { releasesOf } from '../registry/changes.ts';
 import { stampOnce } from '../registry/stamp.ts';
 import { FolderStore } from '../store/folder-store.ts';
 import type { Store } from '../store/store.ts';
@@ -23,13 +24,9 @@ export async function withCandidateSite<T>(
   const folder = await mkdtemp(join(tmpdir(), 'sohor-candidate-'));
   try {
     // A page asks for the release before as soon as the current one lets it wait.
-    const releases = Object.values(registry.remotes)
-      .flatMap(({ current, previous, canary }) => [current, previous, canary?.release])
-      .filter((release) => release !== undefined)
-      .map(({ manifest: { name, version, files } }) => ({ at: folderOf(name, version), files }));
-    releases.push({ at: SHELL_FOLDER, files: kit.manifest.files });
-    const keys = releases.flatMap(({ at, files }) => files.map(({ file }) => at + file));
-    await inPool(12, keys, async (key) => {
+    const releases = releasesOf(registry).map(({ release }) => release);
+    const keys = new Set([...releases, { url: SHELL_URL, manifest: kit.manifest }].flatMap(keysOf));
+    await inPool(12, [...keys], async (key) => {
       const bytes = await store.get(key);
       // One that is missing shows in the browser, in the page that needs it.
       if (!bytes) return;

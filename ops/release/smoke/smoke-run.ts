@@ -1,10 +1,11 @@
-import type { Registry } from '@sohor/shared/platform/contract';
-import { chromium } from 'playwright-core';
+import type { NavigationEntry, Registry } from '@sohor/shared/platform/contract';
+import { type Browser, chromium } from 'playwright-core';
 import { buildGateway } from '../../../gateway/app.ts';
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../../browser/chromium.ts';
 import { Problem } from '../../run/problem.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Store } from '../store/store.ts';
+import { withAnswerServer } from './answer-server.ts';
 import { withCandidateSite } from './candidate-site.ts';
 import { type Visit, visitPages } from './visit-pages.ts';
 
@@ -18,7 +19,19 @@ export function needChromium(): string {
   );
 }
 
-/** Pages to look at before a remote's release, or the shell's, goes live. */
+/** Started while a release is built, it is there when the pages are. */
+export function launchBrowser(): Promise<Browser> {
+  const launched = chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGUMENTS });
+  // Said when it is needed.
+  launched.catch(() => undefined);
+  return launched;
+}
+
+export async function closeBrowser(browser: Promise<Browser>): Promise<void> {
+  await (await browser.catch(() => undefined))?.close();
+}
+
+/** Pages to look at before a remote's release, or the shell's, goes live. On the first one of each role the menu is opened. */
 export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visit[] {
   const remotes = Object.entries(registry.remotes).filter(([remote]) => name === 'shell' || remote === name);
   const visits = remotes.flatMap(([, { current, disabled }]) =>
@@ -27,11 +40,27 @@ export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visi
       .filter(({ path }) => !path.includes('/:'))
       .map(({ path, access }): Visit => {
         const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
-        return { path, role, needs: current.url };
+        return { path, role, needs: current.url + current.manifest.entry.file };
       }),
   );
   const own = name === 'shell' ? kit.prerendered.map(({ path }): Visit => ({ path, role: null })) : [];
-  return [...own, ...visits];
+  return withMenus(
+    [...own, ...visits],
+    remotes.flatMap(([, { current }]) => current.manifest.navigation),
+  );
+}
+
+function withMenus(visits: readonly Visit[], navigation: readonly NavigationEntry[]): Visit[] {
+  const all = [...visits];
+  for (const role of new Set(navigation.map((entry) => entry.role))) {
+    const menu = navigation
+      .filter((entry) => entry.role === role)
+      .flatMap(({ label, path, children = [] }) => [...(path ? [{ label, path }] : []), ...children]);
+    const at = all.findIndex((visit) => visit.role === role);
+    const visit = all[at] ?? menu.slice(0, 1).map(({ path }): Visit => ({ path, role }))[0];
+    if (visit) all.splice(at < 0 ? all.length : at, at < 0 ? 0 : 1, { ...visit, menu });
+  }
+  return all;
 }
 
 /**
@@ -43,19 +72,20 @@ export async function smokeRun(
   registry: Registry,
   kit: ShellKit,
   name: string,
+  browser: Promise<Browser> = launchBrowser(),
 ): Promise<number> {
   const visits = visitsFor(registry, kit, name);
-  const problems = await withCandidateSite(store, registry, kit, async (siteDir) => {
-    const gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9', drawsFresh: false });
-    const browser = await chromium.launch({ executablePath: needChromium(), args: CHROMIUM_ARGUMENTS });
-    try {
-      const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
-      return await visitPages(browser, address.replace('127.0.0.1', 'localhost'), visits);
-    } finally {
-      await browser.close();
-      await gateway.close();
-    }
-  });
+  const problems = await withCandidateSite(store, registry, kit, (siteDir) =>
+    withAnswerServer(async (apiUrl) => {
+      const gateway = buildGateway({ siteDir, apiUrl, drawsFresh: false });
+      try {
+        const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+        return await visitPages(await browser, address.replace('127.0.0.1', 'localhost'), visits);
+      } finally {
+        await gateway.close();
+      }
+    }),
+  ).finally(() => closeBrowser(browser));
   if (problems.length === 0) return visits.length;
   throw new Problem(
     `The smoke run has found problems:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +

@@ -1,60 +1,69 @@
-import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { inPool } from '../../test/pool.ts';
-import { answerTo } from './answers.ts';
+import { tokenOf } from './answer-server.ts';
+import { type Look, lookAt } from './look-at.ts';
 
 /** A page to look at. */
 export interface Visit {
   path: string;
   /** Who looks; nobody for null. */
   role: string | null;
-  /** Address below which scripts of this visit must have come from, say `/remotes/remote-kol/1a2b…/`. */
+  /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;
+  /** Lines that the menu must have on this page once all of it is open. */
+  menu?: readonly MenuLine[];
 }
 
-const PAGE_TIMEOUT_MS = 20_000;
+/** What a person sees in the menu, and where it leads. */
+export interface MenuLine {
+  label: string;
+  path: string;
+}
+
+/** Pages that load at the same time. */
+const PARALLEL_PAGES = 4;
 /** The last of the browsers to get a canary: what is tried is what nearly all get. */
 const NO_CANARY = { 'sohor.bucket': '99' };
 /** What a browser keeps of a session. */
 const ITEMS = (role: string) => ({
-  accessToken: 'smoke.run',
+  accessToken: tokenOf(role),
   role,
   id: '00000000-0000-4000-8000-000000000000',
 });
 
-/** Looks at the pages, some at a time, as browsers of new users would. @returns what was wrong, as sentences */
+/**
+ * Looks at the pages, some at a time, as browsers of new users would: one browser context for each role, so that the
+ * shell's files are fetched once for all of its pages. @returns what was wrong, as sentences
+ */
 export async function visitPages(
   browser: Browser,
   origin: string,
   visits: readonly Visit[],
 ): Promise<string[]> {
-  const problems: string[] = [];
-  const late: Visit[] = [];
-  await inPool(3, visits, async (visit) => {
-    const seen = await lookAt(browser, origin, visit);
-    if (seen.isLate) late.push(visit);
-    else problems.push(...seen.problems);
-  });
-  // On a busy machine several at a time may be too much: a page that was late gets a second look, alone.
-  for (const visit of late) problems.push(...(await lookAt(browser, origin, visit)).problems);
-  return problems;
-}
-
-interface Look {
-  problems: string[];
-  /** Nothing was wrong but the time it took. */
-  isLate: boolean;
-}
-
-async function lookAt(browser: Browser, origin: string, visit: Visit): Promise<Look> {
-  const context = await newContext(browser, visit.role);
+  const roles = [...new Set(visits.map(({ role }) => role))];
+  const contexts = new Map(
+    await Promise.all(roles.map(async (role) => [role, await newContext(browser, role)] as const)),
+  );
+  const look = async (visit: Visit): Promise<Look> => {
+    const context = contexts.get(visit.role);
+    if (!context) throw new Error('unreachable');
+    const { problems, isLate } = await lookAt(context, origin, visit);
+    const where = `${visit.path}${visit.role ? ` (${visit.role})` : ''}`;
+    return { problems: problems.map((problem) => `${where}: ${problem}`), isLate };
+  };
   try {
-    const { problems, timedOut } = await open(await context.newPage(), origin, visit);
-    const said = problems.map(
-      (problem) => `${visit.path}${visit.role ? ` (${visit.role})` : ''}: ${problem}`,
-    );
-    return { problems: said, isLate: timedOut && said.length === 1 };
+    const problems: string[] = [];
+    const late: Visit[] = [];
+    await inPool(PARALLEL_PAGES, visits, async (visit) => {
+      const seen = await look(visit);
+      if (seen.isLate) late.push(visit);
+      else problems.push(...seen.problems);
+    });
+    // On a busy machine several at a time may be too much: a page that was late gets a second look, alone.
+    for (const visit of late) problems.push(...(await look(visit)).problems);
+    return problems;
   } finally {
-    await context.close();
+    await Promise.all([...contexts.values()].map((context) => context.close()));
   }
 }
 
@@ -64,11 +73,8 @@ async function newContext(browser: Browser, role: string | null): Promise<Browse
     timezoneId: 'Asia/Jakarta',
     reducedMotion: 'reduce',
   });
-  await context.route('**/api/**', (route) => {
-    const request = route.request();
-    const path = decodeURI(new URL(request.url()).pathname).replace(/^\/api\/v1\//, '');
-    return route.fulfill({ json: answerTo(request.method(), path, role ?? 'KOL') });
-  });
+  // Lets the look at a page advance its time; until then the clock runs as always.
+  await context.clock.install();
   await context.addInitScript(
     (items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
@@ -76,32 +82,4 @@ async function newContext(browser: Browser, role: string | null): Promise<Browse
     { ...NO_CANARY, ...(role ? ITEMS(role) : {}) },
   );
   return context;
-}
-
-async function open(page: Page, origin: string, { path, needs }: Visit) {
-  const problems: string[] = [];
-  let timedOut = false;
-  const loaded: string[] = [];
-  page.on('pageerror', (error) => problems.push(`an error was thrown: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`the console says: ${message.text().slice(0, 300)}`);
-  });
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
-  });
-  try {
-    await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS });
-    // Some pages have theirs for screen readers only.
-    const heading = page.getByRole('heading', { level: 1 }).first();
-    await heading.waitFor({ state: 'attached', timeout: PAGE_TIMEOUT_MS });
-    await page.waitForLoadState('networkidle', { timeout: PAGE_TIMEOUT_MS });
-  } catch (error) {
-    timedOut = error instanceof errors.TimeoutError;
-    problems.push(`no page shows: ${String(error).split('\n')[0]}`);
-  }
-  const panel = page.getByRole('alert').filter({ hasText: /\S/ }).first();
-  if (await panel.isVisible()) problems.push(`an error panel shows: ${(await panel.textContent())?.trim()}`);
-  if (needs && !timedOut && !loaded.some((file) => file.startsWith(needs)))
-    problems.push(`no code of ${needs} has run`);
-  return { problems: [...new Set(problems)], timedOut };
 }

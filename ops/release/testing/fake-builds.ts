@@ -1,23 +1,38 @@
 import { createHash } from 'node:crypto';
-import type { RemoteManifest, RouteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
+import type {
+  RemoteManifest,
+  RemoteRelease,
+  RouteDefinition,
+  ShellOffer,
+} from '@sohor/shared/platform/contract';
+import { contentName } from '../../webpack/content-name.ts';
 import { integrityOf } from '../builds/built-file.ts';
-import { folderOf, type RemoteBuild } from '../builds/remote-build.ts';
+import { type RemoteBuild, remoteUrl } from '../builds/remote-build.ts';
 import type { ShellBuild } from '../builds/shell-build.ts';
 import { encodeKit, type ShellKit } from '../builds/shell-kit.ts';
+import type { Store } from '../store/store.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** A remote as if it had been built: one page at `/appSohor/<name>`, whose script says `content`. */
+/**
+ * A remote as if it had been built: one page at `/appSohor/<name>`. Its entry and the page's script say `content`; the third
+ * file is the same in all.
+ */
 export function remoteBuild(
   name: `remote-${string}`,
   content: string,
   over: Partial<RemoteManifest> = {},
 ): RemoteBuild {
-  const script = (file: string) => ({
-    file,
-    bytes: Buffer.from(`/* ${name} ${content} */`.padEnd(600, '.')),
-  });
-  const files = [script('remoteEntry.js'), script(`page.${hash(content)}.js`)];
+  const script = (file: string, text: string) => {
+    const bytes = Buffer.from(text);
+    return { file: contentName(file, bytes), bytes };
+  };
+  const text = `/* ${name} ${content} */`.padEnd(600, '.');
+  const files = [
+    script('remoteEntry.js', text),
+    script('page.js', text),
+    script('shared.js', `/* ${name} */`),
+  ];
   const listed = files.map(({ file, bytes }) => ({ file, integrity: integrityOf(bytes) }));
   const route: RouteDefinition = {
     id: 'page',
@@ -35,18 +50,27 @@ export function remoteBuild(
     routes: [route],
     navigation: [{ role: 'KOL', order: 1, icon: 'campaign', label: name, path: route.path }],
     entry: listed[0] ?? { file: '', integrity: '' },
-    chunks: { './page': { js: listed.slice(1), css: [] } },
+    chunks: { './page': { js: listed.slice(1, 2), css: [] } },
     files: listed,
     ...over,
   };
-  const folder = folderOf(name, manifest.version);
-  const description = { file: 'remote.json', bytes: Buffer.from(JSON.stringify(manifest)) };
-  return { name, release: { url: `/${folder}`, manifest }, folder, files: [...files, description] };
+  return { name, release: { url: remoteUrl(name), manifest }, files };
+}
+
+/** The release as older commands have put it into a store: each in a folder of its own. */
+export async function putOlderRelease(
+  store: Store,
+  { name, release, files }: RemoteBuild,
+): Promise<RemoteRelease> {
+  const folder = `remotes/${name}/${release.manifest.version}/`;
+  const description = { file: 'remote.json', bytes: Buffer.from(JSON.stringify(release.manifest)) };
+  for (const { file, bytes } of [...files, description]) await store.putIfAbsent(folder + file, bytes);
+  return { ...release, url: `/${folder}` };
 }
 
 export const OFFER: ShellOffer = {
   contract: { oldest: 1, newest: 2 },
-  shell: '1.1.0',
+  shell: '1.2.0',
   singletons: { react: '19.3.1' },
 };
 

@@ -1,14 +1,8 @@
-import { ApiError, http } from '@sohor/shared/platform';
-import type {
-  ApplicantCounts,
-  applyToCampaign as applyCall,
-  Body,
-  decideApplicant as decideCall,
-  Applicant as WireApplicant,
-  Entry as WireEntry,
-} from '../wire/index.ts';
+import { ApiError } from '@sohor/shared/platform';
+import type { ApplicantCounts, Applicant as WireApplicant, Entry as WireEntry } from '../wire/index.ts';
+import { call } from './call.ts';
 import { type Decision, toDecision } from './decision.ts';
-import { type Page, toPage, type WirePage } from './page.ts';
+import { type Page, toPage } from './page.ts';
 
 export interface Applicant {
   id: string;
@@ -61,14 +55,13 @@ export type { ApplicantCounts };
 /** So many fill a screen, and come quickly on a phone. */
 const PAGE = '50';
 
-const pathOf = (campaignId: string) => `Campaign/registerMember/${encodeURIComponent(campaignId)}`;
-
 /** For the owner of the campaign. @throws {ApiError} 404 for anybody else's */
 export async function fetchApplicants(
   campaignId: string,
   { status, cursor }: ApplicantsWanted,
 ): Promise<ApplicantPage> {
-  const reply = await http.get<WirePage<WireApplicant> & { counts?: ApplicantCounts }>(pathOf(campaignId), {
+  const reply = await call('GET Campaign/registerMember/:campaignId', {
+    params: { campaignId },
     query: { status, limit: PAGE, cursor },
   });
   const page = toPage(reply, toApplicant);
@@ -78,7 +71,8 @@ export async function fetchApplicants(
 
 /** The signed-in KOL's own entry in a campaign, null where it has none. @param kolId the KOL */
 export async function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null> {
-  const { items } = toPage(await http.get<WirePage<WireApplicant>>(pathOf(campaignId)), toApplicant);
+  const reply = await call('GET Campaign/registerMember/:campaignId', { params: { campaignId } });
+  const { items } = toPage(reply, toApplicant);
   return items.find((one) => one.kolId === kolId) ?? null;
 }
 
@@ -86,24 +80,16 @@ export async function decideApplicant(
   { campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>,
   decision: 'approved' | 'rejected',
 ): Promise<void> {
-  const body: Body<typeof decideCall> = {
-    status: decision === 'approved' ? 'Approved' : 'Rejected',
-    idCampaign: campaignId,
-    idUser: kolId,
-  };
-  await http.put('Campaign/MemberCampaign', body);
+  const status = decision === 'approved' ? 'Approved' : 'Rejected';
+  await call('PUT Campaign/MemberCampaign', { body: { status, idCampaign: campaignId, idUser: kolId } });
 }
 
 /** @param kolId the signed-in KOL. */
 export async function applyToCampaign(campaignId: string, kolId: string): Promise<void> {
-  await http.post('Campaign/register', { IdUser: kolId, IdCampaign: campaignId } satisfies Body<
-    typeof applyCall
-  >);
+  await call('POST Campaign/register', { body: { IdUser: kolId, IdCampaign: campaignId } });
 }
 
 /** Invites a KOL to a verified campaign of the signed-in Brand. */
 export async function inviteKol(campaignId: string, kolId: string): Promise<void> {
-  await http.post('Campaign/registerByBrand', { IdUser: kolId, IdCampaign: campaignId } satisfies Body<
-    typeof applyCall
-  >);
+  await call('POST Campaign/registerByBrand', { body: { IdUser: kolId, IdCampaign: campaignId } });
 }

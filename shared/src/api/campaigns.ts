@@ -1,13 +1,7 @@
-import { http } from '@sohor/shared/platform';
-import type {
-  Body,
-  CreateCampaign,
-  ListedCampaign,
-  payCampaign,
-  Campaign as WireCampaign,
-} from '../wire/index.ts';
+import type { CreateCampaign, ListedCampaign, Campaign as WireCampaign } from '../wire/index.ts';
 import { type Entry, toEntry } from './applicants.ts';
-import { type Page, toPage, type WirePage } from './page.ts';
+import { call } from './call.ts';
+import { type Page, toPage } from './page.ts';
 
 /** A campaign as a list shows it. */
 export interface CampaignSummary {
@@ -88,23 +82,18 @@ export function toCampaign(wire: WireCampaign): Campaign {
 }
 
 /** For a KOL the verified campaigns, for a Brand its own; newest first. */
-export function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
-  return fetchSummaries('Campaign/all', cursor);
+export async function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
+  return toPage(await call('GET Campaign/all', { query: { view: 'row', cursor } }), toCampaignSummary);
 }
 
 /** The Brand's own campaigns, newest first. */
-export function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
-  return fetchSummaries('Campaign', cursor);
-}
-
-async function fetchSummaries(path: string, cursor: string | undefined): Promise<Page<CampaignSummary>> {
-  const reply = await http.get<WirePage<ListedCampaign>>(path, { query: { view: 'row', cursor } });
-  return toPage(reply, toCampaignSummary);
+export async function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
+  return toPage(await call('GET Campaign', { query: { view: 'row', cursor } }), toCampaignSummary);
 }
 
 /** One of the campaigns that the lists show, with all its texts. @throws {ApiError} 404 for any other */
 export async function fetchCampaign(id: string): Promise<Campaign> {
-  const { data } = await http.get<{ data: WireCampaign }>(`Campaign/detail/${encodeURIComponent(id)}`);
+  const { data } = await call('GET Campaign/detail/:id', { params: { id } });
   return toCampaign(data);
 }
 
@@ -128,7 +117,7 @@ export async function createCampaign(campaign: NewCampaign, key: string): Promis
     endDate: campaign.endDate,
     jumlahKOL: campaign.kolCount,
   };
-  const { data } = await http.post<{ data: WireCampaign }>('Campaign', body, { idempotencyKey: key });
+  const { data } = await call('POST Campaign', { body, idempotencyKey: key });
   return toCampaign(data);
 }
 
@@ -138,8 +127,8 @@ export async function createCampaign(campaign: NewCampaign, key: string): Promis
  * @returns address of the payment page.
  */
 export async function openPayment(campaignId: string, totalIdr: number): Promise<string> {
-  const body: Body<typeof payCampaign> = { idCampaign: campaignId, hargaPekerjaan: totalIdr };
-  const { response } = await http.post<{ response: { paymentUrl: string } }>('Campaign/payCampaign', body);
+  const body = { idCampaign: campaignId, hargaPekerjaan: totalIdr };
+  const { response } = await call('POST Campaign/payCampaign', { body });
   return response.paymentUrl;
 }
 
@@ -147,8 +136,6 @@ export async function openPayment(campaignId: string, totalIdr: number): Promise
 export async function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string> {
   const form = new FormData();
   form.append('file', file);
-  const { response } = await http.post<{ response: { path: string } }>('file/upload', form, {
-    ...(onProgress ? { onProgress } : {}),
-  });
+  const { response } = await call('POST file/upload', { body: form, ...(onProgress && { onProgress }) });
   return response.path;
 }

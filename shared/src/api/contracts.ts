@@ -1,7 +1,7 @@
-import { http } from '@sohor/shared/platform';
 import type { ContractItem } from '../wire/index.ts';
+import { call, download } from './call.ts';
 import { type Decision, toDecision } from './decision.ts';
-import { type Page, toPage, type WirePage } from './page.ts';
+import { type Page, toPage } from './page.ts';
 
 export interface Contract {
   id: string;
@@ -35,10 +35,7 @@ function toContract(wire: ContractItem): Contract {
 }
 
 export async function fetchContracts(cursor?: string): Promise<Page<Contract>> {
-  return toPage(
-    await http.get<WirePage<ContractItem>>('Campaign/Kontrak', { query: { cursor } }),
-    toContract,
-  );
+  return toPage(await call('GET Campaign/Kontrak', { query: { cursor } }), toContract);
 }
 
 /** The exact text that would be signed, and its SHA-256 in hex. */
@@ -48,20 +45,20 @@ export interface ContractText {
 }
 
 export async function fetchContractText(id: string): Promise<ContractText> {
-  const { data } = await http.get<{ data: ContractText }>(`Campaign/Kontrak/${encodeURIComponent(id)}`);
+  const { data } = await call('GET Campaign/Kontrak/:id', { params: { id } });
   return data;
 }
 
 /** The signed contract with its audit trail as a PDF. @throws {ApiError} 409 before it is signed */
-export async function downloadContract(id: string): Promise<Blob> {
-  return http.get<Blob>(`Campaign/Kontrak/${encodeURIComponent(id)}/pdf`, { isFile: true });
+export function downloadContract(id: string): Promise<Blob> {
+  return download('GET Campaign/Kontrak/:id/pdf', { params: { id } });
 }
 
 /** @param sha256 of the text that was shown; the server refuses with 409 when it has changed since. */
 export async function signContract(id: string, sha256: string): Promise<void> {
-  await http.put(`Campaign/approveContract/${encodeURIComponent(id)}`, { sha256 });
+  await call('PUT Campaign/approveContract/:id', { params: { id }, body: { sha256 } });
 }
 
 export async function declineContract(id: string): Promise<void> {
-  await http.put(`Campaign/declineContract/${encodeURIComponent(id)}`);
+  await call('PUT Campaign/declineContract/:id', { params: { id } });
 }

@@ -1,6 +1,6 @@
-import { http } from '@sohor/shared/platform';
 import type { Invoice as WireInvoice } from '../wire/index.ts';
-import { type Page, type TablePage, toPage, type WirePage } from './page.ts';
+import { call, download } from './call.ts';
+import { type Page, type TablePage, toPage } from './page.ts';
 
 export interface Invoice {
   id: string;
@@ -51,11 +51,11 @@ export async function searchInvoices(
   { text, status, cursor, limit }: InvoiceSearch = {},
   signal?: AbortSignal,
 ): Promise<Page<Invoice>> {
-  const options = { query: { q: text, status, cursor, limit }, ...(signal ? { signal } : {}) };
-  return toPage(await http.get<WirePage<WireInvoice>>('Invoice', options), toInvoice);
+  const query = { q: text, status, cursor, limit };
+  return toPage(await call('GET Invoice', { query, ...(signal && { signal }) }), toInvoice);
 }
 
 /** The invoice as a PDF. */
-export async function downloadInvoice(id: string): Promise<Blob> {
-  return http.get<Blob>(`Invoice/${encodeURIComponent(id)}/pdf`, { isFile: true });
+export function downloadInvoice(id: string): Promise<Blob> {
+  return download('GET Invoice/:id/pdf', { params: { id } });
 }

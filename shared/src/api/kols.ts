@@ -1,7 +1,7 @@
-import { http } from '@sohor/shared/platform';
-import type { KolItem, SocialReply, UpdateProfile } from '../wire/index.ts';
+import type { KolItem, SocialReply } from '../wire/index.ts';
+import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
-import { type Page, toPage, type WirePage } from './page.ts';
+import { type Page, toPage } from './page.ts';
 
 export interface Kol {
   id: string;
@@ -65,9 +65,12 @@ export async function searchKols(
   { category, name, cursor }: KolSearch,
   signal?: AbortSignal,
 ): Promise<Page<Kol>> {
-  const path = category === null ? 'user/kol' : `user/kol/${encodeURIComponent(category.toLowerCase())}`;
-  const options = { query: { q: name, cursor }, ...(signal ? { signal } : {}) };
-  return toPage(await http.get<WirePage<KolItem>>(path, options), toKol);
+  const options = { query: { q: name, cursor }, ...(signal && { signal }) };
+  const reply =
+    category === null
+      ? await call('GET user/kol', options)
+      : await call('GET user/kol/:category', { params: { category: category.toLowerCase() }, ...options });
+  return toPage(reply, toKol);
 }
 
 export interface SocialProfile {
@@ -97,7 +100,7 @@ export interface OwnProfile {
 }
 
 export async function fetchOwnProfile(): Promise<OwnProfile> {
-  const { user, data } = await http.get<SocialReply>('Scraper');
+  const { user, data } = await call('GET Scraper');
   const { tikTok, categories, ...profile } = user.profile;
   return {
     id: user.id,
@@ -111,6 +114,5 @@ export async function fetchOwnProfile(): Promise<OwnProfile> {
 }
 
 export async function updateProfile({ categories, ...profile }: SocialProfile): Promise<void> {
-  const body: UpdateProfile = { ...profile, categories: categories.join(',') };
-  await http.post('auth/UpdateProfileSosmed', body);
+  await call('POST auth/UpdateProfileSosmed', { body: { ...profile, categories: categories.join(',') } });
 }

@@ -1,5 +1,5 @@
-import { http } from '@sohor/shared/platform';
 import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.ts';
+import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
 import type { Kol, KolSearch } from './kols.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
@@ -64,13 +64,12 @@ export async function searchPublicKols(
   signal?: AbortSignal,
 ): Promise<Page<PublicKol>> {
   const query = { category: category ?? undefined, q: name, cursor };
-  const options = { query, ...(signal ? { signal } : {}) };
-  return toPublicKols(await http.get<PublicKolsAnswer>('public/kol', options));
+  return toPublicKols(await call('GET public/kol', { query, ...(signal && { signal }) }));
 }
 
 /** The public page of a KOL. Needs no session. @throws {ApiError} 404 for a slug that nobody has */
 export async function fetchPublicKol(slug: string): Promise<PublicKolProfile> {
-  return toPublicKolProfile(await http.get<PublicKolAnswer>(`public/kol/${encodeURIComponent(slug)}`));
+  return toPublicKolProfile(await call('GET public/kol/:slug', { params: { slug } }));
 }
 
 export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile {

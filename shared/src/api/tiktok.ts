@@ -1,5 +1,5 @@
-import { http } from '@sohor/shared/platform';
-import type { Body, exchangeTikTok, SyncRun, TikTokLinkConfig } from '../wire/index.ts';
+import type { SyncRun, TikTokLinkConfig } from '../wire/index.ts';
+import { call } from './call.ts';
 
 export type { SyncRun };
 
@@ -40,7 +40,7 @@ export function authorizeAddress(
 
 /** Prepares this browser for the way to TikTok and back. @returns the address to go to. */
 export async function startTikTokLink(): Promise<string> {
-  const { data: config } = await http.get<{ data: TikTokLinkConfig }>('auth/tiktok/config');
+  const { data: config } = await call('GET auth/tiktok/config');
   const [state, verifier] = [randomHex(STATE_BYTES), makeCodeVerifier()];
   localStorage.setItem(STATE, state);
   localStorage.setItem(VERIFIER, verifier);
@@ -77,10 +77,9 @@ export function finishTikTokLink(code: string, state: string | null): Promise<vo
 async function exchange(code: string, state: string | null): Promise<void> {
   const [expected, codeVerifier] = [localStorage.getItem(STATE), localStorage.getItem(VERIFIER)];
   if (!expected || !codeVerifier || state !== expected) throw new TikTokStateError();
-  const { data } = await http.get<{ data: TikTokLinkConfig }>('auth/tiktok/config');
+  const { data } = await call('GET auth/tiktok/config');
   forgetTikTokLink();
-  const body: Body<typeof exchangeTikTok> = { code, codeVerifier, redirectUri: data.redirectUri };
-  await http.post('auth/tiktok/exchange', body);
+  await call('POST auth/tiktok/exchange', { body: { code, codeVerifier, redirectUri: data.redirectUri } });
 }
 
 /** Whether this browser has asked for a link that is not finished yet. */
@@ -96,14 +95,13 @@ export function forgetTikTokLink(): void {
 
 /** Starts a sync, or answers the last one when that is recent. @throws ApiError 409 'No username found.' */
 export async function startSync(): Promise<SyncRun> {
-  const { data } = await http.get<{ data: SyncRun }>('Scraper/scraperTiktok');
+  const { data } = await call('GET Scraper/scraperTiktok');
   return data;
 }
 
 /** Where a sync stands; its `error` is a sentence for the user. */
 export async function fetchSync(runId: string, signal?: AbortSignal): Promise<SyncRun> {
-  const path = `Scraper/sync/${encodeURIComponent(runId)}`;
-  const { data } = await http.get<{ data: SyncRun }>(path, signal ? { signal } : {});
+  const { data } = await call('GET Scraper/sync/:runId', { params: { runId }, ...(signal && { signal }) });
   return data;
 }
 

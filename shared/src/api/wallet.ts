@@ -1,6 +1,6 @@
-import { http } from '@sohor/shared/platform';
-import type { WalletTransaction as WireTransaction, Wallet as WireWallet } from '../wire/index.ts';
-import { type Page, type TablePage, toPage, type WirePage } from './page.ts';
+import type { WalletTransaction as WireTransaction } from '../wire/index.ts';
+import { call, download } from './call.ts';
+import { type Page, type TablePage, toPage } from './page.ts';
 
 /** Whole rupiah. */
 export interface Wallet {
@@ -28,7 +28,7 @@ function toTransaction({ id, date, amount, balance, ...rest }: WireTransaction):
 }
 
 export async function fetchWallet(): Promise<Wallet> {
-  const { data } = await http.get<{ data: WireWallet }>('Wallet');
+  const { data } = await call('GET Wallet');
   return { balanceIdr: data.balance, pendingIdr: data.pending };
 }
 
@@ -37,11 +37,10 @@ export async function fetchWalletTransactions({
   cursor,
   limit,
 }: TablePage = {}): Promise<Page<WalletTransaction>> {
-  const query = { cursor, limit };
-  return toPage(await http.get<WirePage<WireTransaction>>('Wallet/transactions', { query }), toTransaction);
+  return toPage(await call('GET Wallet/transactions', { query: { cursor, limit } }), toTransaction);
 }
 
 /** The whole statement as a CSV file. */
-export async function downloadWalletTransactions(): Promise<Blob> {
-  return http.get<Blob>('Wallet/transactions.csv', { isFile: true });
+export function downloadWalletTransactions(): Promise<Blob> {
+  return download('GET Wallet/transactions.csv');
 }

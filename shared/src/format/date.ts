@@ -1,3 +1,5 @@
+import { HOUR_MS } from './duration.ts';
+
 /** The time zones of Indonesia: WIB (Jakarta, Pontianak), WITA (Makassar), WIT (Jayapura). */
 export const INDONESIAN_ZONES = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 
@@ -124,6 +126,22 @@ export function formatDay(value: DateInput, zone?: string): string {
 export function today(zone?: string): string {
   // Canada writes days as ISO 8601 does.
   return new Intl.DateTimeFormat('en-CA', { timeZone: indonesianZone(zone) }).format();
+}
+
+/**
+ * Day and time in Jakarta, whose clock has been seven hours ahead of UTC, without summer time, since 1964.
+ * @returns `2025-09-07 14:05:00`, which spreadsheets read as a time
+ */
+export function jakartaTime(at: Date): string {
+  return new Date(at.getTime() + 7 * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/**
+ * The day in Jakarta, by which campaigns begin and end.
+ * @returns `2025-09-07`
+ */
+export function jakartaDay(at: Date): string {
+  return jakartaTime(at).slice(0, 10);
 }
 
 /**

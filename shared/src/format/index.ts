@@ -8,8 +8,11 @@ export {
   INDONESIAN_ZONES,
   type IndonesianZone,
   indonesianZone,
+  jakartaDay,
+  jakartaTime,
   today,
 } from './date.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.ts';
 export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.ts';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.ts';

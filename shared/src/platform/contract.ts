@@ -15,7 +15,7 @@ export type * from './registry.ts';
 export const CONTRACT = { oldest: 1, newest: 2 } as const;
 
 /** Version of the shell as remotes see it: a smaller part rises with additions, the first with removals. */
-export const SHELL_VERSION = '1.1.0';
+export const SHELL_VERSION = '1.2.0';
 
 /** `public`: everyone. `session`: anyone signed in. A role: that role only. */
 export type RouteAccess = 'public' | 'session' | Role;

@@ -1,11 +1,12 @@
 import { create } from 'zustand';
 import type { Role } from '../wire/catalog.ts';
+import type { Reply, verifySession } from '../wire/index.ts';
 import { ApiError } from './api-error.ts';
 import { http } from './http.ts';
 import { dropReturnPath, keepReturnPath, takeReturnPath } from './return-path.ts';
 import { forgetSession, onSessionRefused, storedSession, storeSession } from './stored-session.ts';
 
-/** The signed-in user as the whole front end knows it. */
+/** The signed-in user as the whole front end knows it. Written out, as the contract with remotes is sealed word by word. */
 export interface SessionUser {
   role: Role;
   fullName: string;
@@ -59,16 +60,6 @@ function clear(end: SessionEnd): void {
 
 let checking: Promise<void> | null = null;
 
-interface VerifySessionReply {
-  data?: {
-    role: Role;
-    fullName: string;
-    email: string;
-    image: string | null;
-    tikTokAccessToken: string | null;
-  };
-}
-
 async function check(): Promise<void> {
   const { accessToken, id } = storedSession();
   if (!accessToken) {
@@ -79,7 +70,7 @@ async function check(): Promise<void> {
     return;
   }
   try {
-    const { data } = await http.get<VerifySessionReply>('auth/verifySessions');
+    const { data } = await http.get<Partial<Reply<typeof verifySession>>>('auth/verifySessions');
     if (storedSession().accessToken !== accessToken) return;
     if (!data) {
       session.expire();

@@ -30,6 +30,9 @@ export function routeProblem(route: unknown): string | null {
   const { id, path, page, access, title } = fieldsOf(route);
   if (!isText(id)) return 'id is no text';
   if (!isPath(path)) return `path ${JSON.stringify(path)} is not /parts or /:parameters`;
+  const parameters = path.split('/').filter((part) => part.startsWith(':'));
+  const twice = parameters.find((name, at) => parameters.indexOf(name) !== at);
+  if (twice) return `path ${path} has the parameter '${twice}' twice`;
   if (typeof page !== 'string' || !PAGE.test(page))
     return `page ${JSON.stringify(page)} is not ./file#Export`;
   if (!ACCESS.includes(access)) return `access ${JSON.stringify(access)} is none of ${ACCESS.join(', ')}`;
@@ -75,15 +78,27 @@ export function manifestProblems(manifest: unknown): string[] {
   );
 }
 
+const isOpenTo = (role: string, path: string, routes: readonly RouteDefinition[]) =>
+  routes.some((route) => route.path === path && (route.access === 'session' || route.access === role));
+
+/** What is left of a menu entry without the lines that lead to no page for its reader; null where nothing is. */
+export function openEntry(
+  entry: NavigationEntry,
+  routes: readonly RouteDefinition[],
+): NavigationEntry | null {
+  const { role, path, children } = entry;
+  if (!children) return path !== undefined && isOpenTo(role, path, routes) ? entry : null;
+  const open = children.filter((link) => isOpenTo(role, link.path, routes));
+  return open.length === 0 ? null : { ...entry, children: open };
+}
+
 function menuProblems(entry: NavigationEntry, routes: readonly RouteDefinition[]): string[] {
   const { role, icon, path, label, children = [] } = entry;
   const links = [...(path === undefined ? [] : [{ label, path }]), ...children];
-  const canOpen = (link: NavigationLink) =>
-    routes.some((route) => route.path === link.path && (route.access === 'session' || route.access === role));
   return [
     ...(NAVIGATION_ICONS.includes(icon) ? [] : [`icon '${icon}' is none of ${NAVIGATION_ICONS.join(', ')}`]),
     ...links
-      .filter((link) => !canOpen(link))
+      .filter((link) => !isOpenTo(role, link.path, routes))
       .map((link) => `'${link.label}' leads to ${link.path}, which is no page of this remote for a ${role}`),
   ];
 }

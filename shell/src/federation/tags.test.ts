@@ -1,5 +1,5 @@
 import { fakeRelease } from '../testing.ts';
-import { expectRelease, prepareTag } from './tags.ts';
+import { dropPreloads, expectFiles, expectRelease, prepareTag } from './tags.ts';
 
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 let count = 0;
@@ -76,4 +76,53 @@ test('the loader of sheets still knows one by the address that it asked for', ()
   const again = sheet(`${url}page.css`);
   expect(new URL(again.dataset.href ?? '').pathname).toBe(`${url}page.css`);
   expect(new URL(again.dataset.href ?? '').search).toBe('');
+});
+
+describe('of files whose names say what is in them', () => {
+  const files = (hash: string) => [
+    { file: `252.${hash}.js`, integrity: `sha384-script-${hash}` },
+    { file: `252.${hash}.css`, integrity: `sha384-sheet-${hash}` },
+  ];
+
+  test('loaders ask for plain names, and get what the release has under them', () => {
+    const made = fakeRelease('remote-kol', 'named', { files: files('0123456789ab') });
+    expectRelease({ ...made, url: '/remotes/remote-kol/files/' });
+    const tag = script('/remotes/remote-kol/files/252.js');
+    expect(new URL(tag.src).pathname).toBe('/remotes/remote-kol/files/252.0123456789ab.js');
+    expect(tag.integrity).toBe('sha384-script-0123456789ab');
+    const link = sheet('/remotes/remote-kol/files/252.css');
+    expect(new URL(link.href).pathname).toBe('/remotes/remote-kol/files/252.0123456789ab.css');
+    expect(link.integrity).toBe('sha384-sheet-0123456789ab');
+    // By this the loader finds it again.
+    expect(new URL(link.dataset.href ?? '').pathname).toBe('/remotes/remote-kol/files/252.css');
+  });
+
+  test('a loader of an older build, which names them itself, gets what it names', () => {
+    expectFiles('/remotes/remote-auth/1a2b/', files('0123456789ab'));
+    const tag = script('/remotes/remote-auth/1a2b/252.0123456789ab.js');
+    expect(new URL(tag.src).pathname).toBe('/remotes/remote-auth/1a2b/252.0123456789ab.js');
+    expect(tag.integrity).toBe('sha384-script-0123456789ab');
+  });
+
+  test('the release before takes the place of one that failed, in the same folder', () => {
+    const url = '/remotes/remote-brand/files/';
+    for (const hash of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'])
+      expectRelease({ ...fakeRelease('remote-brand', hash, { files: files(hash) }), url });
+    expect(new URL(script(`${url}252.js`).src).pathname).toBe(`${url}252.bbbbbbbbbbbb.js`);
+  });
+
+  test('what both have in common stays preloaded', () => {
+    const url = '/remotes/remote-brand/files/';
+    const failed = { ...fakeRelease('remote-brand', 'new', { files: files('aaaaaaaaaaaa') }), url };
+    const next = { ...fakeRelease('remote-brand', 'old', { files: files('aaaaaaaaaaaa').slice(1) }), url };
+    for (const { file } of failed.manifest.files)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'preload', href: url + file }),
+      );
+    const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+    dropPreloads(failed, next);
+    expect(preloads().map(({ href }) => new URL(href).pathname)).toEqual([`${url}252.aaaaaaaaaaaa.css`]);
+    dropPreloads(next, undefined);
+    expect(preloads()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { formatCount, formatRupiah, today } from '@sohor/shared/format';
+import { DAY_MS, formatCount, formatRupiah, jakartaDay } from '@sohor/shared/format';
 import type { MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type CampaignValues, totalOf } from './campaign-values.ts';
@@ -8,7 +8,6 @@ const WEB_ADDRESS = /^https?:\/\/[^\s<>"@/?#\\]+([/?#][^\s<>"]*)?$/i;
 const NOT_AN_ADDRESS = 'Masukkan alamat lengkap yang diawali http:// atau https://.';
 const HAS_LOGIN = /^https?:\/\/[^\s/?#]*@/i;
 const LOGIN_IN_ADDRESS = 'Alamat tidak boleh memuat nama pengguna atau kata sandi sebelum tanda @.';
-const DAY_MS = 86_400_000;
 
 /** As many letters as the server takes. */
 export const MAX_LETTERS = { name: 160, text: 4000, tags: 500 };
@@ -39,7 +38,7 @@ export function startDateRule(day: string) {
   const single = aDay('Tanggal mulai')(day);
   if (single !== true) return single;
   // Yesterday is taken, here and by the server: a form filled in around midnight still goes through.
-  const yesterday = new Date(Date.parse(today('Asia/Jakarta')) - DAY_MS).toISOString().slice(0, 10);
+  const yesterday = jakartaDay(new Date(Date.now() - DAY_MS));
   return day >= yesterday || 'Tanggal mulai sudah lewat. Pilih hari ini atau tanggal setelahnya.';
 }
 
@@ -50,7 +49,7 @@ export function endDateRule(day: string, { startDate }: CampaignValues) {
     return 'Tanggal selesai tidak boleh lebih awal dari tanggal mulai.';
   // In the zone by which the server judges whether a campaign is over.
   return (
-    day >= today('Asia/Jakarta') || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'
+    day >= jakartaDay(new Date()) || 'Tanggal selesai sudah lewat. Pilih hari ini atau tanggal setelahnya.'
   );
 }
 

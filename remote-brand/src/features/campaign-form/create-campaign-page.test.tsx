@@ -11,10 +11,9 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import type { CreateCampaign } from '@sohor/shared/wire';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter } from 'react-router-dom';
 import { CreateCampaignPage } from './create-campaign-page.tsx';
 
 interface Sent {
@@ -231,9 +230,9 @@ itShows(
 );
 
 test('a second click after the success sends nothing while the next page is still loading', async () => {
-  // Without routes: the page stays where it is, as it does until the code of the next one is there.
-  render(<CreateCampaignPage />, { wrapper: MemoryRouter });
-  await fillIn(userEvent.setup({ delay: null }));
+  // A route that the next address matches too: the page stays, as it does until the code of the next one is there.
+  const { user } = renderPage(CreateCampaignPage, '/appSohor/:page');
+  await fillIn(user);
   const form = send().closest('form') as HTMLFormElement;
   fireEvent.submit(form);
   await waitFor(() => expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull());

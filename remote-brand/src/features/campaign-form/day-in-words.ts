@@ -1,6 +1,4 @@
-import { formatCount, formatDay, today } from '@sohor/shared/format';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, formatCount, formatDay, jakartaDay } from '@sohor/shared/format';
 
 /**
  * A chosen day in long form: the browser's own field writes 2030-01-10 as 01/10 or 10/01, after its language.
@@ -14,7 +12,7 @@ function dayInWords(day: string): string | null {
 /** The first day. One that is over is allowed, and told: the campaign is not seen before it is paid for. */
 export function firstDayInWords(day: string): string | null {
   const words = dayInWords(day);
-  return words && day < today('Asia/Jakarta') ? `${words}. Tanggal ini sudah lewat.` : words;
+  return words && day < jakartaDay(new Date()) ? `${words}. Tanggal ini sudah lewat.` : words;
 }
 
 /** The last day, and how long the campaign runs with it. */

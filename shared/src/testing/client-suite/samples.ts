@@ -1,7 +1,8 @@
 import { type Campaign, createCampaign, type NewCampaign, openPayment } from '@sohor/shared/api';
+import { DAY_MS } from '../../format/index.ts';
 import type { Actor, Stage } from './stage.ts';
 
-const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
+const day = (fromNow: number) => new Date(Date.now() + fromNow * DAY_MS).toISOString().slice(0, 10);
 
 export function aNewCampaign(change: Partial<NewCampaign> = {}): NewCampaign {
   return {

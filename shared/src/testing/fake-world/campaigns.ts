@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { formatRupiah, today } from '../../format/index.ts';
+import { DAY_MS, formatRupiah, jakartaDay } from '../../format/index.ts';
 import * as wire from '../../wire/index.ts';
 import { anInvoice } from '../billing.ts';
 import { data, pageOf, refuse, serve } from './serve.ts';
@@ -11,7 +11,7 @@ function shown({ owner: _, key: __, sent: ___, invoice: ____, ...campaign }: Own
 }
 
 /** In Jakarta; the server takes a campaign that began then. */
-const yesterday = () => new Date(Date.parse(today('Asia/Jakarta')) - 86_400_000).toISOString().slice(0, 10);
+const yesterday = () => jakartaDay(new Date(Date.now() - DAY_MS));
 
 export function ownCampaign(world: World, id: string, { id: owner }: Person): OwnedCampaign {
   const campaign = world.campaigns.find((one) => one.id === id && one.owner === owner);

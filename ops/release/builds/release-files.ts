@@ -1,0 +1,26 @@
+import type { RemoteRelease, ShellRelease } from '@sohor/shared/platform/contract';
+import { kitKey } from './shell-kit.ts';
+
+export type Release = RemoteRelease | ShellRelease;
+
+export const isShell = (release: Release): release is ShellRelease => 'offer' in release.manifest;
+
+/** Folder of a release in the store. It is shared with other releases, except for remotes released by older commands. */
+export const folderOf = ({ url }: Release) => url.replace(/^\//, '');
+
+/**
+ * What says in the store that there is such a release, live or about to be: its files, which may be older than itself,
+ * stay because of it.
+ */
+export function descriptionKey(release: Release): string {
+  const { manifest } = release;
+  if (isShell(release)) return kitKey(manifest.version);
+  return `${releasesFolder((release as RemoteRelease).manifest.name)}${manifest.version}.json`;
+}
+
+export const releasesFolder = (remote: string) => `remotes/${remote}/releases/`;
+
+/** Every file of a release, without the compressed forms. */
+export function keysOf(release: Release): string[] {
+  return release.manifest.files.map(({ file }) => folderOf(release) + file);
+}

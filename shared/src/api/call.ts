@@ -1,0 +1,66 @@
+import { http, type RequestOptions } from '@sohor/shared/platform';
+import type { TOptional, TSchema } from 'typebox';
+import type { Body, Endpoint, Params, Query, Reply } from '../wire/endpoint.ts';
+import type * as wire from '../wire/index.ts';
+
+type Wire = typeof wire;
+
+/** The API's table of calls by method and path, `GET Campaign/detail/:id` say. Types only: no schema reaches the browser. */
+type Endpoints = {
+  [Name in keyof Wire as Wire[Name] extends Endpoint
+    ? `${Wire[Name]['method']} ${Wire[Name]['path']}`
+    : never]: Wire[Name];
+};
+
+type Address = keyof Endpoints;
+type FileAddress = { [A in Address]: Endpoints[A] extends { media: string } ? A : never }[Address];
+type JsonAddress = Exclude<Address, FileAddress>;
+
+/** Empty values are left out of the address, so `undefined` may be given for whatever is optional. */
+type Loose<T> = { [Key in keyof T]: T[Key] | undefined };
+
+/** Multipart forms have no schema. */
+type InputBody<E> = E extends Endpoint & { body: TSchema }
+  ? E['body'] extends TOptional<TSchema>
+    ? { body?: Body<E> }
+    : { body: Body<E> }
+  : { body?: FormData };
+
+type Input<E> = (E extends Endpoint & { params: TSchema } ? { params: Params<E> } : unknown) &
+  (E extends Endpoint & { query: TSchema } ? { query?: Loose<Query<E>> } : unknown) &
+  InputBody<E> &
+  Omit<RequestOptions, 'query' | 'isFile'>;
+
+/** The second argument may be left out where nothing in it is required. */
+type Arguments<A extends Address> =
+  Record<never, never> extends Input<Endpoints[A]>
+    ? [input?: Input<Endpoints[A]>]
+    : [input: Input<Endpoints[A]>];
+
+type Answer<A extends Address> = Endpoints[A] extends Endpoint ? Reply<Endpoints[A]> : never;
+
+/**
+ * Makes one call of the API. The compiler holds address, params, query and body against `shared/wire`, which the server
+ * validates with.
+ * @param address method and path as the wire has them: `call('GET Campaign/detail/:id', { params: { id } })`
+ * @returns the whole body of the answer with HTTP 200
+ * @throws {ApiError} for every other answer, and for none
+ */
+export function call<A extends JsonAddress>(address: A, ...[input]: Arguments<A>): Promise<Answer<A>> {
+  return send(address, input ?? {});
+}
+
+/** As {@link call}, for the calls that answer with a file. */
+export function download<A extends FileAddress>(address: A, ...[input]: Arguments<A>): Promise<Blob> {
+  return send(address, { ...input, isFile: true });
+}
+
+type AnyInput = RequestOptions & { params?: Readonly<Record<string, string>>; body?: object };
+
+function send<T>(address: string, { params = {}, body, ...options }: AnyInput): Promise<T> {
+  const [method, pattern = ''] = address.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  if (method === 'POST') return http.post(path, body, options);
+  if (method === 'PUT') return http.put(path, body, options);
+  return method === 'DELETE' ? http.delete(path, options) : http.get(path, options);
+}
