@@ -141,15 +141,15 @@
     if (!isRescued && !isLeaving) tell(own, 'failed', reason);
     return rescue(reason);
   };
-  /** Sheets that the document itself names; those of parts on demand are the chunk loader's. */
+  /** Sheets that the document itself names. The chunk loader hears of its own. */
   const pageSheets = () =>
-    [...document.querySelectorAll('link[rel=stylesheet]:not([data-href])')].filter(({ href }) =>
-      isShellFile(href),
+    [...document.querySelectorAll('link[rel=stylesheet]')].filter(
+      ({ href, onerror }) => !onerror && isShellFile(href),
     );
   const mended = new Set();
   const mendSheet = async (link, reason) => {
     const file = link.getAttribute('href');
-    if (mended.has(file) || file.endsWith('?again')) return;
+    if (mended.has(file)) return;
     mended.add(file);
     // One that hangs holds up all drawing.
     link.remove();
