@@ -7,6 +7,8 @@
   const FAILED = 'sohor.shell-failed';
   /** Milliseconds after which a file counts as hanging; where the page itself was slow to come, ten times as long as that. */
   const HANGS = 8000;
+  /** No file has this hash: what the registry does not vouch for does not run. */
+  const NO_FILE = `sha384-${'A'.repeat(64)}`;
   const nowhere = document.implementation.createHTMLDocument('');
   const hasStarted = () => self.sohor.prepareTag !== undefined;
   const isShellFile = (address) => new URL(address, location.href).pathname.startsWith('/shell/');
@@ -82,7 +84,8 @@
     run(scripts.map(({ file, integrity }) => ({ file: `${file}?again`, integrity })));
   const runOther = async ({ url, manifest: { version, main, chunks, files } }) => {
     const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
-    const bound = (names) => names.map((file) => ({ file: url + file, integrity: hashes.get(file) ?? '' }));
+    const bound = (names) =>
+      names.map((file) => ({ file: url + file, integrity: hashes.get(file) || NO_FILE }));
     const parts = Object.entries(chunks).map(([name, names]) => [name, bound(names)]);
     // What the shell reads its hashes from. As text of a script it would need a policy of its own.
     const block = create('data', { id: 'shell-chunks', hidden: true });

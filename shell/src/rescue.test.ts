@@ -133,6 +133,15 @@ test('where it fails again the release before starts, with the hashes that the r
   expect(isDead()).toBe(false);
 });
 
+test('a file that the registry has no hash for does not run', async () => {
+  published = { shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } } };
+  await open();
+  await happen('/shell/main.own.js', 'error');
+  await happen('/shell/main.own.js?again', 'error');
+  await happen('/shell/main.before.css', 'error');
+  expect(tag('/shell/main.before.js')?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
+});
+
 test('a page older than what is live starts what is live', async () => {
   published = { shell: { current: shellRelease('newer'), previous: own } };
   await open();
