@@ -45,13 +45,13 @@ async function siteWithCanary() {
 }
 const canaryOf = async (store: Awaited<ReturnType<typeof siteWithCanary>>) =>
   versionOf((await needHead(store)).registry.remotes[KOL]?.canary?.release);
-/** Watches until the figures were read so many times. */
+/** Watches until the figures were read so many times, or there is nothing left to watch. */
 async function watchFor(store: Awaited<ReturnType<typeof siteWithCanary>>, times: number, ...said: string[]) {
   pages = said;
   reads = 0;
   const stop = new AbortController();
   const watching = watchCanaries(contextOf(store), { metrics, lookEveryMs: 1, stop: stop.signal });
-  while (reads < times) await new Promise((done) => setImmediate(done));
+  while (reads < times && (await canaryOf(store))) await new Promise((done) => setImmediate(done));
   stop.abort();
   await watching;
 }
