@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
-import { CONTRACT, containerName, SHELL_VERSION, splitReference } from '@sohor/shared/platform/contract';
+import {
+  CONTRACT,
+  containerName,
+  referencesOf,
+  SHELL_VERSION,
+  splitReference,
+} from '@sohor/shared/platform/contract';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ContentNamesPlugin } from './ops/webpack/content-names-plugin.ts';
@@ -11,6 +17,7 @@ import { GuardedTagsPlugin } from './ops/webpack/guarded-tags-plugin.ts';
 import { IsolatedStylesPlugin } from './ops/webpack/isolated-styles-plugin.ts';
 import { RemoteManifestPlugin } from './ops/webpack/remote-manifest-plugin.ts';
 import { ShellManifestPlugin } from './ops/webpack/shell-manifest-plugin.ts';
+import { StableFederationIdPlugin } from './ops/webpack/stable-federation-id-plugin.ts';
 
 const require = createRequire(import.meta.url);
 const root = dirname(fileURLToPath(import.meta.url));
@@ -171,6 +178,7 @@ export function base(app: App): Build {
             }),
             new GuardedTagsPlugin(),
             new ContentNamesPlugin(),
+            new StableFederationIdPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /ops\/webpack/] })]),
     ],
@@ -248,7 +256,7 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
   return (_env: unknown, argv: Mode): Configuration => {
     const app: App = { name: definition.name, port: Number(process.env.PORT ?? port), mode: modeOf(argv) };
     const config = base(app);
-    const modules = [...new Set(definition.routes.map((route) => splitReference(route.page)[0]))];
+    const modules = [...new Set(referencesOf(definition).map((reference) => splitReference(reference)[0]))];
     return {
       ...config,
       entry: {},

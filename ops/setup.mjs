@@ -2,19 +2,18 @@
 // refuses a system that nothing is built for, installs what is missing, and hands over to ops/<command>.ts on the Node
 // version that the product pins.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, markInstalled } from './installed.mjs';
 import { waitForLock } from './lock.mjs';
 import { MINIMUM_NODE, unsupported, usableNode } from './system.mjs';
 import { watchNpm } from './watch-npm.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
-const stampFile = join(root, 'node_modules/.sohor-installed');
 
-const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore'];
+const COMMANDS = ['start', 'dev', 'test', 'backup', 'restore', 'create-remote', 'retire-remote'];
 /** Commands of ops/release/cli.ts. */
 const RELEASING = [
   'release',
@@ -25,7 +24,11 @@ const RELEASING = [
   'status',
   'stamp',
   'prune',
+  'keys',
+  'policies',
   'mirror',
+  'withdraw',
+  'preview',
 ];
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -38,18 +41,13 @@ if (why) fail(why);
 // Nothing here depends on NODE_ENV, and "production" would leave out the tools and mislead the tests.
 delete process.env.NODE_ENV;
 
-const manifests = [
-  'package.json',
-  ...readJson(join(root, 'package.json')).workspaces.map((name) => `${name}/package.json`),
-];
-
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
 const end = (signal) => (running ? running.kill(signal) : process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 watchNpm(() => end('SIGTERM'));
 
-if (!isInstalled()) await install();
+if (!isInstalled(root)) await install();
 process.exitCode = await run(productNode(), [
   '--import',
   new URL('exit-with-parent.mjs', import.meta.url).href,
@@ -58,27 +56,13 @@ process.exitCode = await run(productNode(), [
   ...args,
 ]);
 
-function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint();
-}
-
-/** What node_modules must have been made from. */
-function fingerprint() {
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
-  for (const path of ['package-lock.json', ...manifests]) {
-    const file = join(root, path);
-    hash.update(`${path}\n`).update(existsSync(file) ? readFileSync(file) : '');
-  }
-  return hash.digest('hex');
-}
-
 async function install() {
   const lock = await waitForLock(join(root, '.cache/install.lock'), () =>
     say('Another command is installing the packages: waiting for it …'),
   );
   if (!lock) fail('Another command has been installing the packages for ten minutes. End it, and try again.');
   try {
-    if (isInstalled()) return;
+    if (isInstalled(root)) return;
     const fresh = !existsSync(join(root, 'node_modules'));
     say(fresh ? 'Installing the packages (once; a minute or two) …' : 'Bringing the packages up to date …');
     const began = Date.now();
@@ -97,8 +81,7 @@ async function install() {
         'Installing the packages failed; npm says why above. After a change of dependencies in a package.json, run ' +
           '"npm install --package-lock-only" and commit the package-lock.json that it writes.',
       );
-    mkdirSync(dirname(stampFile), { recursive: true });
-    writeFileSync(stampFile, fingerprint());
+    markInstalled(root);
     say(`✓ Packages installed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   } finally {
     lock.release();
@@ -139,10 +122,6 @@ function run(program, programArgs, options = {}) {
       done(signal ? 1 : (code ?? 1));
     });
   });
-}
-
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
 }
 
 function say(line) {

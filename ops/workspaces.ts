@@ -4,13 +4,27 @@ import { join } from 'node:path';
 interface PackageJson {
   workspaces?: string[];
   scripts?: Record<string, string>;
+  config?: { port?: number };
 }
 
 /** Folders of the checkout's packages, below its root. */
 export const workspaces = (root: string) => readPackage(root, '.').workspaces ?? [];
 
-/** Of these, the remotes. */
+/** Of these, the remotes. Nothing else lists them: whoever must know them asks here. */
 export const remotesOf = (root: string) => workspaces(root).filter((name) => name.startsWith('remote-'));
+
+/** What is released on its own, in the order in which it should go live. */
+export const appsOf = (root: string) => ['shell', ...remotesOf(root)];
+
+/** Ports of the remotes' dev servers. */
+export const devPortsOf = (root: string): Record<string, number> =>
+  Object.fromEntries(remotesOf(root).map((name) => [name, devPortOf(root, name)]));
+
+function devPortOf(root: string, remote: string): number {
+  const port = readPackage(root, remote).config?.port;
+  if (port === undefined) throw new Error(`${remote}/package.json states no config.port for its dev server`);
+  return port;
+}
 
 export const hasScript = (root: string, workspace: string, script: string) =>
   readPackage(root, workspace).scripts?.[script] !== undefined;

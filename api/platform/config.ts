@@ -382,12 +382,15 @@ export const CONFIG_ENTRIES = {
     '50000',
     '6000',
   ),
-  telemetryRemotes: entry(
-    'TELEMETRY_REMOTES',
-    'remotes that have figures of their own in /metrics; what browsers tell of others is counted as other',
-    list,
-    'remote-auth,remote-kol,remote-brand',
-  ),
+  telemetryRemotes: {
+    ...entry(
+      'TELEMETRY_REMOTES',
+      'remotes of other repositories that have figures of their own in /metrics, beside those of this one; what browsers tell of others is counted as other',
+      list,
+      '',
+    ),
+    isOptional: true,
+  },
   registryAddress: optional(
     'REGISTRY_URL',
     "the site's registry.json, through the gateway; its live releases have figures of their own at once. Empty: once they were told of",

@@ -1,6 +1,12 @@
+import { join } from 'node:path';
 import type { RemoteDefinition } from '@sohor/shared/platform/contract';
-import { remote as auth } from '../../remote-auth/src/remote.ts';
-import { remote as brand } from '../../remote-brand/src/remote.ts';
-import { remote as kol } from '../../remote-kol/src/remote.ts';
+import { remotesOf } from '../../ops/workspaces.ts';
 
-export const remoteDefinitions: readonly RemoteDefinition[] = [auth, kol, brand];
+const root = join(import.meta.dirname, '../..');
+
+export const remoteDefinitions = await Promise.all(
+  remotesOf(root).map(async (name): Promise<RemoteDefinition> => {
+    const { remote } = await import(join(root, name, 'src/remote.ts'));
+    return remote;
+  }),
+);

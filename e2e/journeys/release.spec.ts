@@ -1,47 +1,14 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildGateway } from '../../gateway/app.ts';
 import { bringRemoteLive } from '../../ops/release/commands/bring-live.ts';
-import type { Context } from '../../ops/release/commands/context.ts';
 import { rollBack, switchOff } from '../../ops/release/commands/switch-release.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';
-import { FolderStore } from '../../ops/release/store/folder-store.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { changedBuild } from '../support/releases.ts';
-import { product } from '../support/settings.ts';
-import { SITE } from '../support/site.ts';
-import { test as base, expect } from '../support/test.ts';
-
-/** A site of its own, to release into: a copy of the published one behind another gateway. */
-const test = base.extend<{ site: Context; origin: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  site: async ({}, use) => {
-    const root = join(import.meta.dirname, '../..');
-    const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
-    await cp(SITE, folder, { recursive: true });
-    await use({ root, store: new FolderStore(folder), env: process.env });
-    await rm(folder, { recursive: true, force: true });
-  },
-  origin: async ({ site }, use) => {
-    const gateway = buildGateway({ siteDir: site.store.place, apiUrl: product });
-    const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
-    await use(address.replace('127.0.0.1', 'localhost'));
-    await gateway.close();
-  },
-});
+import { test, timed } from '../support/site-copy.ts';
+import { expect } from '../support/test.ts';
 
 const BEFORE = 'Belum ada kontrak tersedia.';
 const AFTER = 'Belum ada kontrak untuk Anda.';
-
-async function timed(what: string, work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  const ms = performance.now() - began;
-  process.stdout.write(`    ${what}: ${(ms / 1000).toFixed(1)} s\n`);
-  return ms;
-}
 
 /** What somebody sees who comes to the contracts now. */
 async function newVisit(page: Page): Promise<Page> {

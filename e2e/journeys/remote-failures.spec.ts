@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PAGES, test } from '../support/broken-site-test.ts';
+import { test } from '../support/broken-site-test.ts';
 import { breakageOf, FAILURES, mendInPage, RAN } from '../support/failures.ts';
 import type { Role } from '../support/people.ts';
+import { needProbe, PROBES } from '../support/probes.ts';
 import { expect } from '../support/test.ts';
 import { follow, press, visit } from '../support/timed-page.ts';
 import { noteTimes } from '../support/times-table.ts';
@@ -37,13 +38,14 @@ function lateOf(times: Times, within: { instead: number; panel: number }): strin
     .map((what) => `${what} after ${times[what]} ms, allowed are ${allowed[what]}`);
 }
 
-const REMOTES = Object.keys(PAGES) as (keyof typeof PAGES)[];
-
-for (const remote of REMOTES) {
-  const { path, module, text, role } = PAGES[remote];
+for (const [remote, { path, module, text, role }] of Object.entries(PROBES)) {
   // Somebody of the same role sees one of the others in the same page, somebody of the other role the third.
-  const neighbour = PAGES[remote === 'remote-auth' ? 'remote-kol' : 'remote-auth'];
-  const stranger = PAGES[role === 'KOL' ? 'remote-brand' : 'remote-kol'];
+  const others = Object.keys(PROBES)
+    .filter((name) => name !== remote)
+    .map(needProbe);
+  const [neighbour] = others;
+  const stranger = others.findLast((other) => other.role !== role);
+  if (!neighbour || !stranger) throw new Error(`${remote} has no other remotes beside it`);
   const menuLink = role === 'KOL' ? 'Rate Card' : 'Pencarian Influencer';
 
   for (const failure of FAILURES) {

@@ -2,15 +2,16 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenSite, sameUnder, withEntry } from '../support/broken-site.ts';
-import { PAGES, test } from '../support/broken-site-test.ts';
+import { test } from '../support/broken-site-test.ts';
 import { leave } from '../support/leave.ts';
 import { countSingletons } from '../support/page-singletons.ts';
 import { signUp, somebody } from '../support/people.ts';
+import { needProbe } from '../support/probes.ts';
 import { pagesOfSite, SITE } from '../support/site.ts';
 import { expect } from '../support/test.ts';
 import { goWithin } from '../support/timed-page.ts';
 
-const { 'remote-kol': kol } = PAGES;
+const kol = needProbe('remote-kol');
 
 /** The published site with another word in its registry, which the gateway's headers follow. */
 async function siteWith(change: object) {

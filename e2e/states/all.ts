@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { remotesOf } from '../../ops/workspaces.ts';
 import { AUTH_STATES } from './rows/auth.ts';
 import { BILLING_STATES } from './rows/billing.ts';
 import { BRAND_STATES } from './rows/brand.ts';
@@ -7,6 +10,16 @@ import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
 import type { ScreenState } from './state.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Of the remotes that have a file of their own for them. */
+const REMOTE_STATES = await Promise.all(
+  remotesOf(root)
+    .map((remote) => join(import.meta.dirname, `rows/${remote}.ts`))
+    .filter((file) => existsSync(file))
+    .map(async (file) => ((await import(file)) as { STATES: readonly ScreenState[] }).STATES),
+);
 
 /** Every screen of the product in every state. */
 export const STATES: readonly ScreenState[] = [
@@ -18,6 +31,7 @@ export const STATES: readonly ScreenState[] = [
   ...BRAND_STATES,
   ...CAMPAIGN_FORM_STATES,
   ...BILLING_STATES,
+  ...REMOTE_STATES.flat(),
 ];
 
 /**

@@ -7,28 +7,6 @@ import { test as base } from './test.ts';
 /** What a browser keeps of each. */
 type SignedIn = Record<Role, Awaited<ReturnType<BrowserContext['storageState']>>>;
 
-/** A page of each remote: its address, its module, what shows that it is there, and who may see it. */
-export const PAGES = {
-  'remote-auth': {
-    path: '/login',
-    module: './features/login/login-page',
-    text: 'Nomor WhatsApp',
-    role: 'KOL',
-  },
-  'remote-kol': {
-    path: '/appSohor/contract',
-    module: './features/contracts/contracts-page',
-    text: 'Belum ada kontrak tersedia.',
-    role: 'KOL',
-  },
-  'remote-brand': {
-    path: '/appSohor/daftarCampaign',
-    module: './pages/campaigns-page',
-    text: 'Belum ada campaign tersedia.',
-    role: 'Brand',
-  },
-} as const;
-
 /** Journeys on a site whose releases can be broken; one person of each role, signed in once. */
 export const test = base.extend<
   { open: (role: Role) => Promise<Page> },

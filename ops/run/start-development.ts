@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { devPortsOf } from '../workspaces.ts';
 import { toolEnvironment } from './build.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { type DemoAccount, serverSecret } from './first-run.ts';
@@ -11,16 +12,14 @@ import { END, type Session } from './session.ts';
 import type { Settings } from './settings.ts';
 import { finalBlock } from './start-product.ts';
 
-/** The remotes' dev servers; the shell's is on PORT. */
-const REMOTES = { 'remote-auth': 3001, 'remote-kol': 3002, 'remote-brand': 3003 } as const;
-
 /** API and simulators start anew when a file changes; the shell and the remotes reload in the open page. */
 export async function startDevelopment(session: Session, settings: Settings): Promise<void> {
   const { root, dataDir, port, simulatorsPort } = settings;
+  const remotes = Object.entries(devPortsOf(root));
   const patienceMs = (await claimDataFolder(session, settings)) ? 12_000 : 1_000;
   await claimPort(port, 'PORT', 'the shell', patienceMs);
   await claimPort(simulatorsPort, 'SIMULATORS_PORT', 'the simulators', patienceMs);
-  for (const [remote, remotePort] of Object.entries(REMOTES)) {
+  for (const [remote, remotePort] of remotes) {
     await claimPort(remotePort, undefined, `the dev server of ${remote}`, patienceMs);
   }
   const apiPort = await freePort();
@@ -73,7 +72,7 @@ export async function startDevelopment(session: Session, settings: Settings): Pr
     progress('Starting the dev servers', 'Dev servers run', () =>
       session.all([
         devServer('shell', port),
-        ...Object.entries(REMOTES).map(([remote, remotePort]) => devServer(remote, remotePort)),
+        ...remotes.map(([remote, remotePort]) => devServer(remote, remotePort)),
       ]),
     ),
   ]);

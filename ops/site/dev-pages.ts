@@ -9,11 +9,12 @@ import type {
   ShellManifest,
 } from '@sohor/shared/platform/contract';
 import type { Configuration } from 'webpack-dev-server';
+import { devPortsOf } from '../workspaces.ts';
 import { inlinedScript } from './inlined-script.ts';
 import { renderPage } from './render-page.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const DEV_SERVERS = { 'remote-auth': 3001, 'remote-kol': 3002, 'remote-brand': 3003 };
+const DEV_SERVERS = devPortsOf(root);
 
 /** What the remotes' dev servers offer right now. One that is not running is left out. */
 async function devRegistry(): Promise<PageRegistry> {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SPECIFIED_TEXTS } from '../../shared/src/testing/specified-texts.ts';
+import { appsOf } from '../workspaces.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PARTS = ['shell', 'shared', ...readdirSync(ROOT).filter((name) => name.startsWith('remote-'))];
+const PARTS = ['shared', ...appsOf(ROOT)];
 
 const files = PARTS.flatMap((part) =>
   readdirSync(join(ROOT, part, 'src'), { recursive: true, encoding: 'utf8' })

@@ -2,6 +2,7 @@ import { sendTelemetry } from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import { addressKeys } from '../../platform/address.ts';
 import type { Context } from '../../platform/context.ts';
+import { REMOTES } from '../../platform/remotes.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createReportLimit } from './limit-reports.ts';
@@ -15,7 +16,7 @@ export function registerTelemetry(app: FastifyInstance, { config, metrics, clock
   const spend = createReportLimit(config.telemetryPerAddressMinute);
   const labels = createReleaseLabels(
     // The shell tells of failures of its own frame.
-    ['shell', ...config.telemetryRemotes],
+    ['shell', ...REMOTES, ...config.telemetryRemotes],
     (release) => void removeRelease(metrics, release),
   );
   const askRegistry = createLiveReleases(config.registryAddress, labels.setLive);

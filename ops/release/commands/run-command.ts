@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { withBuildLocks } from '../../run/build-lock.ts';
@@ -11,11 +12,14 @@ import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { readSiteSettings, thisMachine } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
+import { createKey, publicText } from '../signing/keys.ts';
+import { isUnsigned, readTrustedKeys } from '../signing/trusted-keys.ts';
+import { bucketPolicies } from '../store/bucket-policies.ts';
 import { openStore } from '../store/open-store.ts';
 import { changeSettings } from './change-settings.ts';
 import type { Context } from './context.ts';
 import { status } from './status.ts';
-import { changeCanary, rollBack, switchOff } from './switch-release.ts';
+import { changeCanary, rollBack, switchOff, withdraw } from './switch-release.ts';
 import { clearWorkFolders } from './work-folder.ts';
 
 export const COMMANDS = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
@@ -26,9 +30,13 @@ npm run canary   -- remote-kol 10     release to 10 % of the browsers; another s
 npm run canary   -- watch --metrics http://api:3001/metrics   withdraw canaries that do worse; --once for one look
 npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept
 npm run disable  -- remote-kol        switch its pages off; enable switches them on
+npm run withdraw -- remote-kol        take it out of the site, as a roll-back of its first release does
+npm run preview  -- remote-kol        put it into --to, served --at https://…, for a link into --site https://…
 npm run status                        what is live, and who did what; --json for programs
 npm run stamp                         make the pages say what the registry says, after a command was cut short
 npm run prune                         remove files of old releases
+npm run keys -- new <file>            make a key to sign releases with
+npm run policies                      what each team's store key may do, for a bucket
 npm run mirror -- --from s3://… --to <folder>   keep a folder in step with a bucket, for a gateway; --once for one time
 
 Everywhere: --to <folder | s3://bucket/prefix>, .site without it. release and canary: --no-smoke skips the try in a browser.
@@ -42,6 +50,8 @@ interface Options {
   version?: string | undefined;
   from?: string | undefined;
   metrics?: string | undefined;
+  at?: string | undefined;
+  site?: string | undefined;
   once: boolean;
   json: boolean;
   smoke: boolean;
@@ -84,6 +94,17 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
   },
   disable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, true) },
   enable: { args: [1, 1], options: [], run: (context, [name = '']) => switchOff(context, name, false) },
+  preview: {
+    args: [1, 1],
+    options: ['at', 'site'],
+    run: async (context, [name = ''], { at = '', site = '' }) => {
+      needRemote(context, name);
+      if (!URL.canParse(at) || !URL.canParse(site))
+        throw new UsageError('preview needs --at, where --to is served, and --site, where it is looked at.');
+      return (await import('./preview.ts')).preview(context, name, { at, site });
+    },
+  },
+  withdraw: { args: [1, 1], options: [], run: (context, [name = '']) => withdraw(context, name) },
   status: { args: [0, 0], options: ['json'], run: (context, _, { json }) => status(context, json) },
   stamp: {
     args: [0, 0],
@@ -95,8 +116,26 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     options: ['from', 'once'],
     run: async ({ store, env }, _, { from, once }) => {
       if (!from) throw new UsageError('mirror needs --from, the place where releases go.');
-      await followSite(openStore(from, env.INIT_CWD ?? process.cwd(), env), store, once);
+      await followSite(openStore(from, env.INIT_CWD ?? process.cwd(), env), store, once, signedSettings(env));
     },
+  },
+  keys: {
+    args: [2, 2],
+    options: [],
+    run: async ({ env }, [what = '', file = '']) => {
+      if (what !== 'new') throw new UsageError(`keys does not understand "${what}".`);
+      const path = resolve(env.INIT_CWD ?? process.cwd(), file);
+      const text = publicText(createKey(path));
+      say(
+        `✓ ${path} holds the private key: nobody else is to have it.\n  The public one, for the list of SOHOR_TRUSTED_KEYS: ${text}`,
+      );
+    },
+  },
+  policies: {
+    args: [0, 0],
+    options: [],
+    run: async ({ root, store }) =>
+      say(JSON.stringify(bucketPolicies(store.place, remotesOf(root)), null, 2)),
   },
   prune: {
     args: [0, 0],
@@ -108,6 +147,12 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     },
   },
 };
+
+/** What the place of a copy decides itself, where it has a list of keys. */
+function signedSettings(env: NodeJS.ProcessEnv) {
+  const keys = readTrustedKeys(env);
+  return keys && !isUnsigned(env) ? { ...readSiteSettings(env, thisMachine(env)), keys } : undefined;
+}
 
 /** @throws {UsageError | Problem} */
 export async function run(
@@ -126,6 +171,8 @@ export async function run(
     to: values.to as string | undefined,
     version: values.version as string | undefined,
     from: values.from as string | undefined,
+    at: values.at as string | undefined,
+    site: values.site as string | undefined,
     once: values.once === true,
     metrics: values.metrics as string | undefined,
     json: values.json === true,
@@ -143,6 +190,8 @@ function parse(given: string[], allowed: readonly string[]) {
     version: { type: 'string' },
     from: { type: 'string' },
     metrics: { type: 'string' },
+    at: { type: 'string' },
+    site: { type: 'string' },
     once: { type: 'boolean' },
     json: { type: 'boolean' },
     build: { type: 'boolean' },

@@ -8,7 +8,7 @@ import { withHooks } from '../testing/failing-store.ts';
 import { OFFER, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, registryInPage, siteWith, testStores } from '../testing/sites.ts';
 import { bringRemoteLive, bringShellLive } from './bring-live.ts';
-import { changeCanary, rollBack, switchOff } from './switch-release.ts';
+import { changeCanary, rollBack, switchOff, withdraw } from './switch-release.ts';
 
 const stores = testStores();
 afterAll(() => stores.end());
@@ -55,6 +55,28 @@ test('a roll-back goes to any version that was live and is still there, and to n
   await store.remove(keysOf(one.release)[0] ?? '');
   await expect(rollBack(contextOf(store), KOL, versions[0])).rejects.toThrow('not whole any more');
   expect(await stand(store)).toEqual([versions[2], versions[1]]);
+});
+
+test('the first release of a remote can be taken back: the remote leaves the site, and comes again', async () => {
+  const store = await siteWithReleases(remoteBuild('remote-brand', 'one'));
+  const names = async () => Object.keys((await registryInPage(store)).remotes);
+  await bringRemoteLive(contextOf(store), one, { smoke: false });
+  expect(await names()).toEqual(['remote-brand', KOL]);
+  await rollBack(contextOf(store), KOL, undefined);
+  expect(await names()).toEqual(['remote-brand']);
+  await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('never released');
+  // Tabs that run it go on.
+  expect(await store.get(keysOf(one.release)[0] ?? '')).toBeDefined();
+  await bringRemoteLive(contextOf(store), two, { smoke: false });
+  await bringRemoteLive(contextOf(store), three, { smoke: false });
+  await rollBack(contextOf(store), KOL, undefined);
+  expect(await stand(store)).toEqual([versions[1], undefined]);
+  // What the site was made with is no first release: somebody who takes it back by mistake is stopped.
+  await expect(rollBack(contextOf(store), 'remote-brand', undefined)).rejects.toThrow(
+    'no release of remote-brand',
+  );
+  await withdraw(contextOf(store), 'remote-brand');
+  expect(await names()).toEqual([KOL]);
 });
 
 test('a roll-back takes back what the person saw, not what went live in that very moment', async () => {

@@ -10,11 +10,12 @@ import {
   withCanary,
   withDisabled,
   withoutCanary,
+  withoutRemote,
   withRelease,
   withRollback,
   withShellRollback,
 } from '../registry/changes.ts';
-import { findWayBack, needFiles, type WayBack } from '../registry/past-releases.ts';
+import { findWayBack, isFirstRelease, needFiles, type WayBack } from '../registry/past-releases.ts';
 import { needHead, type Revision } from '../registry/revisions.ts';
 import type { Context } from './context.ts';
 import { switchOver } from './switch-over.ts';
@@ -23,6 +24,7 @@ import { switchOver } from './switch-over.ts';
 export async function rollBack(context: Context, name: string, version: string | undefined): Promise<void> {
   const { store } = context;
   const head = await needHead(store);
+  if (version === undefined && (await isFirstRelease(store, head, name))) return withdraw(context, name);
   const live =
     name === 'shell'
       ? await rollBackShell(context, head, version)
@@ -79,7 +81,7 @@ async function rollBackShell(context: Context, head: Revision, version?: string)
  * Whether somebody else has gone back to it in the meantime.
  * @throws {Problem} where something else went live: the person meant the release that they saw, not that one
  */
-function isThereAlready(name: string, now: Released, left: Released, wanted: Released): boolean {
+function isThereAlready(name: string, now: Released, left: Released, wanted: Released | undefined): boolean {
   if (versionOf(now) === versionOf(wanted)) return true;
   if (versionOf(now) === versionOf(left)) return false;
   throw new Problem(
@@ -94,6 +96,18 @@ export async function switchOff(context: Context, name: string, disabled: boolea
   );
   say(
     `✓ ${name} is switched ${disabled ? 'off: its pages say that they are being maintained' : 'on'}: revision ${live.revision}`,
+  );
+}
+
+/** Takes a remote out of the site. Its files stay for the tabs that run it, until they are pruned. */
+export async function withdraw(context: Context, name: string): Promise<void> {
+  const left = entryOf((await needHead(context.store)).registry, name).current;
+  const live = await switchOver(context, `withdraw ${name} ${versionOf(left)}`, (registry) => {
+    const now = registry.remotes[name]?.current;
+    return now && isThereAlready(name, now, left, undefined) ? registry : withoutRemote(registry, name);
+  });
+  say(
+    `✓ ${name} is out of the site, its pages are unknown addresses: revision ${live.revision}. "npm run release -- ${name}" brings it back`,
   );
 }
 

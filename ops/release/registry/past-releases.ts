@@ -52,6 +52,18 @@ export async function findWayBack<R extends Release>(
   throw new Problem(`${name} ${wanted} was never live here. Live were: ${[...seen].join(', ')}.`);
 }
 
+/** Whether this release is the remote's only one, and the site stood without the remote before. */
+export async function isFirstRelease(store: Store, { registry }: Revision, name: string): Promise<boolean> {
+  const now = registry.remotes[name];
+  if (!now || now.previous) return false;
+  for (const number of (await revisionNumbers(store)).reverse()) {
+    const then = (await readRevision(store, number)).registry.remotes[name];
+    if (!then) return true;
+    if (versionOf(then.current) !== versionOf(now.current)) return false;
+  }
+  return false;
+}
+
 /** @throws {Problem} where a file of the release is gone */
 export async function needFiles(store: Store, name: string, release: Release): Promise<void> {
   const missing = await missingFile(store, release);

@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Problem } from '../../run/problem.ts';
-import { checkKey, isKey, type Store, type StoredFile } from './store.ts';
+import { checkKey, isKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 /** Files on their way, out of sight of whoever serves the folder. */
 const UPLOADS = '.uploads';
@@ -132,6 +132,7 @@ export class FolderStore implements Store {
       EPERM: 'the file system has no hard links, which keep two releases from overwriting one another',
       ENOTSUP: 'the file system has no hard links, which keep two releases from overwriting one another',
     }[codeOf(error)];
-    return reason ? new Problem(`${this.place} cannot be used: ${reason}.`) : error;
+    const Kind = codeOf(error) === 'EACCES' ? NotAllowed : Problem;
+    return reason ? new Kind(`${this.place} cannot be used: ${reason}.`) : error;
   }
 }

@@ -1,8 +1,16 @@
-import { type Notification, onNotification, storedSession, useLocation } from '@sohor/shared/platform';
+import {
+  type Notification,
+  onNotification,
+  type Role,
+  SlotHost,
+  storedSession,
+  useLocation,
+} from '@sohor/shared/platform';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Extensions } from './extensions-of.tsx';
 
 /** Where the shell would be: shows messages, and the address that the page leads to. */
 function Surroundings() {
@@ -21,14 +29,18 @@ function Surroundings() {
   );
 }
 
-/** Shows a page under a router, at the address where the shell would. */
-export function renderPage(Page: ComponentType, address = '/') {
+/**
+ * Shows a page under a router, at the address where the shell would.
+ * @param Extensions what its slots show: see `extensionsOf`
+ */
+export function renderPage(Page: ComponentType, address = '/', Extensions?: Extensions) {
   const path = new URL(address, 'http://localhost').pathname;
+  const page = <Page />;
   const user = userEvent.setup({ delay: null });
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path={path} element={<Page />} />
+        <Route path={path} element={Extensions ? <SlotHost value={Extensions}>{page}</SlotHost> : page} />
         <Route path="*" element={null} />
       </Routes>
       <Surroundings />
@@ -38,7 +50,7 @@ export function renderPage(Page: ComponentType, address = '/') {
 }
 
 /** Puts a log-in into the browser's storage. */
-export function signInAs(id: string, role: 'KOL' | 'Brand'): void {
+export function signInAs(id: string, role: Role): void {
   localStorage.setItem('accessToken', 'session.secret');
   localStorage.setItem('role', role);
   localStorage.setItem('id', id);

@@ -1,0 +1,13 @@
+import { openStore } from '../release/store/open-store.ts';
+import { inPool } from '../test/pool.ts';
+
+/** node ops/deploy/copy-site.ts <site> <folder>: everything that is there, so that releases can be tried beside it. */
+const [from = '', to = ''] = process.argv.slice(2);
+const [source, copy] = [from, to].map((place) => openStore(place, process.cwd(), process.env));
+if (!source || !copy) throw new Error('Usage: node ops/deploy/copy-site.ts <site> <folder>');
+const files = await source.list('');
+await inPool(12, files, async ({ key }) => {
+  const bytes = await source.get(key);
+  if (bytes) await copy.putIfAbsent(key, bytes);
+});
+process.stdout.write(`${files.length} files copied\n`);
