@@ -33,7 +33,8 @@ export function foreignElements([name, html]: readonly [name: string, html: stri
     const path = sheet.href ? new URL(sheet.href).pathname : '';
     if (path.startsWith('/shell/')) continue;
     // A sheet without an address is the page's own, or was made by a script.
-    if (path === '' && html.includes(sheet.ownerNode?.textContent ?? '')) continue;
+    const text = sheet.ownerNode?.textContent;
+    if (path === '' && text && html.includes(text)) continue;
     if (path === '' || path.startsWith(folder)) check(sheet, path.slice(folder.length) || 'a <style>');
   }
   for (const sheet of document.adoptedStyleSheets) check(sheet, 'a sheet made by a script');
