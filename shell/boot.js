@@ -55,7 +55,9 @@
   /** The page runs what this registry names. */
   const settle = (found) => {
     if (!found?.remotes) return;
-    registry = { ...registry, ...found, remotes: {} };
+    // What the page itself says of trust counts, not what is read later.
+    const { keys, overrides, allowedOrigins } = registry;
+    registry = { ...registry, ...found, ...(keys && { keys, overrides, allowedOrigins }), remotes: {} };
     for (const [name, entry] of Object.entries(found.remotes))
       registry.remotes[name] = entry && forThisBrowser(entry);
     sohor.registry = registry;

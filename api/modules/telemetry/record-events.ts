@@ -1,12 +1,18 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import type { Metrics } from '../../platform/metrics.ts';
+import { clientOutcome } from './release-clients.ts';
 import type { Release } from './release-labels.ts';
 
-/** Adds what a browser told to the figures. @param labelsOf bounds the releases that have figures of their own */
+/**
+ * Adds what a browser told to the figures.
+ * @param labelsOf bounds the releases that have figures of their own
+ * @param isFirst whether this client has not told the same in this hour
+ */
 export function recordEvents(
-  { remoteEvents, remoteLoads, pageTimes }: Metrics,
+  { remoteEvents, remoteLoads, releaseClients, pageTimes }: Metrics,
   events: readonly TelemetryEvent[],
   labelsOf: (release: Release) => Release,
+  isFirst: (mark: string) => boolean,
 ): void {
   for (const event of events) {
     const seconds = event.durationMs / 1_000;
@@ -17,6 +23,9 @@ export function recordEvents(
     const { outcome, reason } = event;
     const release = labelsOf(event);
     remoteEvents.inc({ ...release, outcome, reason });
+    const seen = clientOutcome(event);
+    if (isFirst(`${release.remote} ${release.version} ${seen}`))
+      releaseClients.inc({ ...release, outcome: seen });
     // A page breaks at any time after it has loaded: that time says nothing.
     if (outcome !== 'render-error') remoteLoads.observe({ ...release, outcome }, seconds);
   }
@@ -24,12 +33,13 @@ export function recordEvents(
 
 /** Drops the figures of a release that gave way to another one. */
 export async function removeRelease(
-  { remoteEvents, remoteLoads }: Metrics,
+  { remoteEvents, remoteLoads, releaseClients }: Metrics,
   { remote, version }: Release,
 ): Promise<void> {
   const isOf = ({ labels }: { labels: Partial<Record<string, string | number>> }) =>
     labels.remote === remote && labels.version === version;
   for (const { labels } of (await remoteEvents.get()).values.filter(isOf)) remoteEvents.remove(labels);
+  for (const { labels } of (await releaseClients.get()).values.filter(isOf)) releaseClients.remove(labels);
   const outcomes = (await remoteLoads.get()).values.filter(isOf).map(({ labels }) => String(labels.outcome));
   for (const outcome of new Set(outcomes)) remoteLoads.remove({ remote, version, outcome });
 }
