@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRemoteBuild } from '../../ops/release/builds/remote-build.ts';
 import { bringRemoteLive } from '../../ops/release/commands/bring-live.ts';
+import { changeSettings } from '../../ops/release/commands/change-settings.ts';
+import type { Context } from '../../ops/release/commands/context.ts';
 import { rollBack } from '../../ops/release/commands/switch-release.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';
+import { localKeys } from '../../ops/release/signing/keys.ts';
 import { signUp, somebody } from '../support/people.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { test, timed } from '../support/site-copy.ts';
@@ -11,6 +14,15 @@ import { expect } from '../support/test.ts';
 import { copyTree } from '../support/tree-copy.ts';
 
 const NAME = 'remote-laporan';
+
+/** Makes a key for the new team, and has the site's keeper add it to those that may release. */
+async function teamOf(site: Context, root: string): Promise<Context> {
+  const { origin, registry } = await needHead(site.store);
+  const { allowedOrigins, overrides, keys } = registry;
+  const known = { ...keys, ...localKeys(root, [NAME]) };
+  await changeSettings(site, { origin, allowedOrigins, overrides, keys: known });
+  return { ...site, root };
+}
 
 test('a remote is made with one command, goes live, is taken back, and leaves no trace', async ({
   browser,
@@ -47,8 +59,9 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
     await expect(brand.getByText('404 - Page Not Found')).toBeVisible();
     served.close();
 
+    const team = await teamOf(site, tree.root);
     await timed('released', async () =>
-      bringRemoteLive(site, await readRemoteBuild(tree.root, NAME), { smoke: true }),
+      bringRemoteLive(team, await readRemoteBuild(tree.root, NAME), { smoke: true }),
     );
     await brand.goto('/appSohor/dashboardBrand');
     const menuLine = brand

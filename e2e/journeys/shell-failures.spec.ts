@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Breakage, type Instead, PREVIOUS, sameUnder, withEntry } from '../support/broken-site.ts';
-import { PAGES, test } from '../support/broken-site-test.ts';
+import { test } from '../support/broken-site-test.ts';
+import { needProbe } from '../support/probes.ts';
 import { expect } from '../support/test.ts';
 import { goWithin } from '../support/timed-page.ts';
 import { noteTimes } from '../support/times-table.ts';
 
-const { path, text } = PAGES['remote-kol'];
+const { path, text } = needProbe('remote-kol');
 /** Milliseconds that a sound page takes where nothing else keeps the machine busy. */
 const QUIET = 700;
 const SOON_ENOUGH = { timeout: 30_000 };
