@@ -33,7 +33,7 @@ try {
   npm run release -- ${name}     after "npm start", which makes a site in .site
 
   CI finds it by itself. Where releases are signed, the team needs a key ("npm run keys -- new <file>"): the private one as the secret
-  SOHOR_SIGNING_KEY of an environment ${name} in the repository's settings, the public one in the site's list of trusted keys.`);
+  SIGNING_KEY of an environment ${name} in the repository's settings, the public one in the site's list of trusted keys.`);
 } catch (error) {
   process.stderr.write(`${error instanceof Problem ? '✗ ' : ''}${describe(error)}\n`);
   process.exitCode = 1;

@@ -20,7 +20,7 @@ async function teamOf(site: Context, root: string): Promise<Context> {
   const { origin, registry } = await needHead(site.store);
   const { allowedOrigins, overrides, keys } = registry;
   const known = { ...keys, ...localKeys(root, [NAME]) };
-  await changeSettings(site, { origin, allowedOrigins, overrides, keys: known });
+  await changeSettings(site, { origin, allowedOrigins: [...allowedOrigins], overrides, keys: known });
   return { ...site, root };
 }
 
