@@ -132,7 +132,7 @@
       (candidate) =>
         candidate.path === path &&
         // Last: the first look into the storage holds the page up, and what everyone may see needs none.
-        (!['KOL', 'Brand'].includes(candidate.access) || candidate.access === stored('role')),
+        (['public', 'session'].includes(candidate.access) || candidate.access === stored('role')),
     );
     if (disabled || !route || !mayLoad(current.url)) return;
     sohor.wanted = { remote, page: route.page };

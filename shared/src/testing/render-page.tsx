@@ -1,4 +1,10 @@
-import { type Notification, onNotification, storedSession, useLocation } from '@sohor/shared/platform';
+import {
+  type Notification,
+  onNotification,
+  type Role,
+  storedSession,
+  useLocation,
+} from '@sohor/shared/platform';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -38,7 +44,7 @@ export function renderPage(Page: ComponentType, address = '/') {
 }
 
 /** Puts a log-in into the browser's storage. */
-export function signInAs(id: string, role: 'KOL' | 'Brand'): void {
+export function signInAs(id: string, role: Role): void {
   localStorage.setItem('accessToken', 'session.secret');
   localStorage.setItem('role', role);
   localStorage.setItem('id', id);

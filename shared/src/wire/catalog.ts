@@ -8,8 +8,12 @@ export const APP_BASE = '/appSohor';
 
 export const CONTACT_EMAIL = 'halo@sohor.example';
 
+/** Every role: routes, menus and calls name them. */
 export const ROLES = ['KOL', 'Brand'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Of these, the ones that people may give themselves when they register. */
+export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[];
 
 export const JOB_TYPES = [
   'Instagram Image Post',
