@@ -161,7 +161,9 @@ export async function run(
   const { positionals, values } = parse(given, ['to', ...command.options]);
   const [least, most] = command.args;
   if (positionals.length < least)
-    throw new UsageError(`${name} needs ${least === 2 ? 'a remote and a share' : 'a name'}.`);
+    throw new UsageError(
+      `${name} needs ${name === 'keys' ? '"new" and a file' : least === 2 ? 'a remote and a share' : 'a name'}.`,
+    );
   if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
   const options: Options = {
     to: values.to as string | undefined,

@@ -11,10 +11,11 @@ import { publishBuilds } from '../commands/publish.ts';
 import { changeCanary, rollBack, switchOff } from '../commands/switch-release.ts';
 import { mirror } from '../mirror/mirror.ts';
 import { versionOf } from '../registry/changes.ts';
+import { prune } from '../registry/retention.ts';
 import { changeRegistry, needHead } from '../registry/revisions.ts';
 import { readSiteSettings } from '../registry/site-settings.ts';
 import { bucketPolicies } from '../store/bucket-policies.ts';
-import type { Store } from '../store/store.ts';
+import { NotAllowed, type Store } from '../store/store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
@@ -280,6 +281,13 @@ describe("a team's store key", () => {
     await expect(own.remove('registry/000001.json')).rejects.toThrow('403');
     await expect(own.remove(keysOf(one.release)[0] ?? '')).rejects.toThrow('403');
     await expect(release(own, remoteBuild('remote-brand', 'two'), keys[KOL])).rejects.toThrow('403');
+    // What nobody needs any more is removed by the site's keeper.
+    const strange = 'remotes/remote-kol/files/left.0123456789ab.js';
+    await own.putIfAbsent(strange, bytes);
+    const later = Date.now() + 86_400_000;
+    await expect(prune(own, later)).rejects.toThrow(NotAllowed);
+    expect(await prune(all, later)).toBeGreaterThan(0);
+    expect(await all.get(strange)).toBeUndefined();
     // The pages are made where they are served.
     const copy = await stores.make.folder();
     await mirror(all, copy, { ...SETTINGS, keys: trusted });
