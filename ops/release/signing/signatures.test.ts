@@ -16,6 +16,7 @@ import { changeRegistry, needHead } from '../registry/revisions.ts';
 import { readSiteSettings } from '../registry/site-settings.ts';
 import { bucketPolicies } from '../store/bucket-policies.ts';
 import { NotAllowed, type Store } from '../store/store.ts';
+import { withHooks } from '../testing/failing-store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
@@ -188,6 +189,14 @@ test('in production a command judges nothing without the list', async () => {
   ).rejects.toThrow('SOHOR_TRUSTED_KEYS is not set');
 });
 
+test('the switch for development takes the list out of the pages, too', async () => {
+  const store = await signedSite(await stores.make.folder());
+  const context = { ...contextOf(store), env: { SOHOR_TRUSTED_KEYS: 'none' } };
+  await bringRemoteLive(context, two, { smoke: false });
+  expect(await live(store)).toBe(versionOf(two.release));
+  expect(await registryInPage(store)).not.toHaveProperty('keys');
+});
+
 test('a private key is for its owner to read, and never overwritten', () => {
   const file = join(folder, 'new.pem');
   createKey(file);
@@ -237,6 +246,23 @@ describe('a copy that a gateway serves', () => {
     const changed = String(await bucket.get(kit)).replace('boot(', 'evil(');
     await bucket.replace(kit, Buffer.from(changed));
     await expect(mirror(bucket, copy, settings)).rejects.toThrow(/shell .* is signed by none/);
+  });
+
+  test('is made of the very kit that was checked', async () => {
+    const [bucket, copy] = [await stores.make.folder(), await stores.make.folder()];
+    await signedSite(bucket);
+    const kit = `kits/${versionOf(shellBuild('one').release)}.json`;
+    let reads = 0;
+    const swapping = withHooks(bucket, {
+      get: async (key) => {
+        const bytes = await bucket.get(key);
+        if (key !== kit || reads++ === 0) return bytes;
+        return Buffer.from(String(bytes).replace('boot(', 'evil('));
+      },
+    });
+    await mirror(swapping, copy, settings);
+    expect(String(await copy.get('index.html'))).toContain('boot(');
+    expect(String(await copy.get('index.html'))).not.toContain('evil(');
   });
 
   test('takes a changed list of keys up without a new revision', async () => {
