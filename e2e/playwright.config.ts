@@ -35,7 +35,7 @@ const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_JOURNEYS } = process.en
 process.env.CHROMIUM_PATH ??= '/usr/bin/chromium';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** Their times are held against limits. So one of them runs at a time, and goes before all that runs beside it. */
-const MEASURED = /remote-failures\.spec\.ts/;
+const MEASURED = /(remote|shell)-failures\.spec\.ts/;
 const measured = {
   ...desktop,
   launchOptions: {

@@ -24,6 +24,8 @@ const RELEASING = [
   'status',
   'stamp',
   'prune',
+  'keys',
+  'policies',
   'mirror',
   'withdraw',
   'preview',

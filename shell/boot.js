@@ -55,7 +55,9 @@
   /** The page runs what this registry names. */
   const settle = (found) => {
     if (!found?.remotes) return;
-    registry = { ...registry, ...found, remotes: {} };
+    // What the page itself says of trust counts, not what is read later.
+    const { keys, overrides, allowedOrigins } = registry;
+    registry = { ...registry, ...found, ...(keys && { keys, overrides, allowedOrigins }), remotes: {} };
     for (const [name, entry] of Object.entries(found.remotes))
       registry.remotes[name] = entry && forThisBrowser(entry);
     sohor.registry = registry;
@@ -133,7 +135,7 @@
     return () => clearInterval(watch);
   };
   // Last: the first look into the storage holds the page up, and what everyone may see needs none.
-  const isFor = ({ access }) => !['KOL', 'Brand'].includes(access) || access === stored('role');
+  const isFor = ({ access }) => ['public', 'session'].includes(access) || access === stored('role');
   /** Entry and chunks of a page or an extension. @returns the link of the entry */
   const preloadPart = ({ url, manifest }, reference) => {
     const { js = [], css = [] } = manifest.chunks[reference.split('#')[0]] || {};

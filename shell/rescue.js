@@ -6,7 +6,7 @@
   /** In the tab's memory: version of a shell of which a part could not be had. The tab runs another one. */
   const FAILED = 'sohor.shell-failed';
   /** Milliseconds after which a file counts as hanging; where the page itself was slow to come, ten times as long as that. */
-  const HANGS = 10_000;
+  const HANGS = 8000;
   const nowhere = document.implementation.createHTMLDocument('');
   const hasStarted = () => self.sohor.prepareTag !== undefined;
   const isShellFile = (address) => new URL(address, location.href).pathname.startsWith('/shell/');

@@ -391,6 +391,11 @@ export const CONFIG_ENTRIES = {
     ),
     isOptional: true,
   },
+  registryAddress: optional(
+    'REGISTRY_URL',
+    "the site's registry.json, through the gateway; its live releases have figures of their own at once. Empty: once they were told of",
+    address,
+  ),
   telemetryPerAddressMinute: entry(
     'LIMIT_TELEMETRY_PER_ADDRESS_MINUTE',
     'reports of browsers from one IP address a minute, for each process',

@@ -12,10 +12,12 @@ export interface Metrics {
   readonly paymentAlerts: Counter<'alert'>;
   /** 0 closed, 1 half open, 2 open. */
   readonly circuits: Gauge<'provider'>;
-  /** What browsers tell: anybody can send it, so it serves to look at and never to decide by. */
+  /** What browsers tell: anybody can send it. Nothing but a canary is decided by it, and that by clients. */
   readonly remoteEvents: Counter<'remote' | 'version' | 'outcome' | 'reason'>;
   readonly slotEvents: Counter<'remote' | 'slot' | 'outcome'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
+  /** The same by clients: each counts once an hour for each outcome. */
+  readonly releaseClients: Counter<'remote' | 'version' | 'outcome'>;
   readonly pageTimes: Histogram<'metric'>;
   /** A figure that is asked for when somebody looks. */
   watch<L extends string>(gauge: Watched<L>): void;
@@ -98,6 +100,12 @@ export function createMetrics(): Metrics {
       help: 'Time until a page of a remote was there, or had failed, as browsers tell it',
       labelNames: ['remote', 'version', 'outcome'],
       buckets: BROWSER_SECONDS,
+      registers,
+    }),
+    releaseClients: new Counter({
+      name: 'sohor_release_clients_total',
+      help: 'Clients that told of a release of a remote, each once an hour for each outcome; loaded and slow are samples',
+      labelNames: ['remote', 'version', 'outcome'],
       registers,
     }),
     pageTimes: new Histogram({

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { PageRegistry, RemoteEntry, RemoteRelease } from '@sohor/shared/platform/contract';
+import type {
+  PageRegistry,
+  Registry,
+  RemoteEntry,
+  RemoteRelease,
+  ShellRelease,
+} from '@sohor/shared/platform/contract';
 import type { FastifyReply } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
 import { product } from './settings.ts';
@@ -7,6 +13,7 @@ import { SITE } from './site.ts';
 
 /** A file of a release that is asked for. */
 export interface WantedFile {
+  /** Or `shell`. */
   remote: string;
   version: string;
   file: string;
@@ -18,6 +25,8 @@ export type Instead = 'hang' | { status: number } | ((bytes: Buffer) => Buffer);
 /** How the site differs from what is published. */
 export interface Breakage {
   registry?: (registry: PageRegistry) => PageRegistry;
+  /** What the page itself says, as it is sent. */
+  page?: (html: string) => string;
   fault?: (wanted: WantedFile) => Instead | undefined;
 }
 
@@ -34,18 +43,23 @@ export async function brokenSite(siteDir = SITE) {
   let breakage: Breakage = {};
   const gateway = buildGateway({ siteDir, apiUrl: product });
   const hanging = new Set<FastifyReply>();
-  const altered = (registry: PageRegistry) => {
+  const altered = ({ keys: _, ...registry }: PageRegistry) => {
+    // Nobody signs what is broken here on purpose.
     const complete = { ...registry, remotes: withPrevious(registry.remotes) };
     return breakage.registry?.(complete) ?? complete;
   };
 
+  // Read once: what this server takes over a proper one would be measured with the page.
+  const asItIs = onceEach((url: string) => gateway.inject({ url, headers: AS_IT_IS }));
+  const previousShell = shellBefore(async (file) => (await asItIs(`/shell/${file}`)).rawPayload);
+
   gateway.addHook('onRequest', async (request, reply) => {
     // Text is altered as it is sent.
     request.headers['accept-encoding'] = 'identity';
-    const [, remote, version, file] =
-      /^\/remotes\/([^/]+)\/([^/]+)\/([^?]+)/.exec(request.raw.url ?? '') ?? [];
-    if (!remote || !version || !file || request.headers['x-as-it-is']) return;
-    const instead = breakage.fault?.({ remote, version, file });
+    const wanted = wantedFile(request.raw.url ?? '');
+    if (!wanted || request.headers['x-as-it-is']) return;
+    const { remote, version, file } = wanted;
+    const instead = breakage.fault?.(wanted);
     if (instead === 'hang') {
       hanging.add(reply);
       return new Promise(() => undefined);
@@ -53,28 +67,37 @@ export async function brokenSite(siteDir = SITE) {
     reply.header('access-control-allow-origin', '*');
     if (typeof instead === 'object') return reply.code(instead.status).send();
     const { statusCode, headers, rawPayload } = await published(remote, file);
-    const bytes = instead ? instead(rawPayload) : rawPayload;
+    const sound =
+      remote === 'shell' && version === PREVIOUS ? previousShell.change(file, rawPayload) : rawPayload;
+    const bytes = instead ? instead(sound) : sound;
     return reply.code(statusCode).type(String(headers['content-type'])).send(bytes);
   });
   gateway.addHook('onSend', async (request, reply, payload) => {
     if (request.headers['x-as-it-is']) return payload;
-    if (request.raw.url === '/registry.json') return JSON.stringify(altered(JSON.parse(String(payload))));
+    if (request.raw.url === '/registry.json') {
+      const { shell, ...registry } = JSON.parse(String(payload)) as Registry;
+      const previous = await previousShell.release(shell.current);
+      return JSON.stringify({ ...altered(registry), shell: { current: shell.current, previous } });
+    }
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
-    return String(payload).replace(/(id="registry">)(.*?)(<\/script>)/s, (_all, before, json, after) => {
-      const block = JSON.stringify(altered(JSON.parse(json))).replaceAll('<', '\\u003c');
-      return before + block + after;
-    });
+    const page = String(payload).replace(
+      /(id="registry">)(.*?)(<\/script>)/s,
+      (_all, before, json, after) => {
+        const block = JSON.stringify(altered(JSON.parse(json))).replaceAll('<', '\\u003c');
+        return before + block + after;
+      },
+    );
+    return breakage.page?.(page) ?? page;
   });
 
-  // Read once: what this server takes over a proper one would be measured with the page.
-  const asItIs = onceEach((url: string) => gateway.inject({ url, headers: AS_IT_IS }));
   const release = async (remote: string): Promise<RemoteRelease> => {
     const entry = (await asItIs('/registry.json')).json<PageRegistry>().remotes[remote];
     if (!entry) throw new Error(`${remote} is not published`);
     return entry.current;
   };
   /** A file of the live release, whatever the version in the address. */
-  const published = async (remote: string, file: string) => asItIs((await release(remote)).url + file);
+  const published = async (remote: string, file: string) =>
+    asItIs(remote === 'shell' ? `/shell/${file}` : (await release(remote)).url + file);
 
   const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -97,6 +120,32 @@ export async function brokenSite(siteDir = SITE) {
 }
 
 export type BrokenSite = Awaited<ReturnType<typeof brokenSite>>;
+
+function wantedFile(address: string): WantedFile | undefined {
+  const [, ownVersion, ownFile] = /^\/shell\/(?:(before)\/)?([^?]+)/.exec(address) ?? [];
+  if (ownFile) return { remote: 'shell', version: ownVersion ?? '', file: ownFile };
+  const [, remote, version, file] = /^\/remotes\/([^/]+)\/([^/]+)\/([^?]+)/.exec(address) ?? [];
+  return remote && version && file ? { remote, version, file } : undefined;
+}
+
+/** The shell's release before the current one: the same files in a folder of their own, where its script looks for the others. */
+function shellBefore(read: (file: string) => Promise<Buffer>) {
+  const folder = `/shell/${PREVIOUS}/`;
+  const isMain = (file: string) => /^main\..*js$/.test(file);
+  const change = (file: string, bytes: Buffer) =>
+    isMain(file) ? Buffer.from(String(bytes).replaceAll('"/shell/"', `"${folder}"`)) : bytes;
+  return {
+    change,
+    release: async ({ manifest }: ShellRelease): Promise<ShellRelease> => {
+      const files = await Promise.all(
+        manifest.files.map(async (one) =>
+          isMain(one.file) ? { ...one, integrity: integrityOf(change(one.file, await read(one.file))) } : one,
+        ),
+      );
+      return { url: folder, manifest: { ...manifest, version: PREVIOUS, files } };
+    },
+  };
+}
 
 /** The same answer for the same key. */
 function onceEach<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {

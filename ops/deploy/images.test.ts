@@ -115,6 +115,7 @@ test('the entries for production are those that the API demands, and all of them
     'POSTGRES_OWNER_PASSWORD',
     'POSTGRES_API_PASSWORD',
     'EVIDENCE_KEY_ON_HOST',
+    'SIGNING_KEYS_ON_HOST',
     'GATEWAY_TRUSTED_PROXIES',
     'COMPOSE_PROFILES',
   ];

@@ -29,7 +29,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
       ...['package.json', 'package-lock.json', 'turbo.json', 'tsconfig.base.json', 'webpack.common.ts'],
     ];
     const stampFile = join(cache, 'site.json');
-    const { PUBLIC_URL, REMOTE_ORIGINS, SOHOR_ENV } = process.env;
+    const { PUBLIC_URL, REMOTE_ORIGINS, SOHOR_ENV, SOHOR_TRUSTED_KEYS } = process.env;
     // The pages, robots.txt and the site map name the address, so a site made for another port is published anew.
     const origin = thisMachine(process.env);
     const content = JSON.stringify([
@@ -37,6 +37,7 @@ export async function buildSite(root: string, stop: AbortSignal): Promise<void> 
       PUBLIC_URL || origin,
       REMOTE_ORIGINS,
       SOHOR_ENV,
+      SOHOR_TRUSTED_KEYS,
     ]);
     const stamp = () =>
       JSON.stringify({ content, outputs: fingerprintOfOutputs(root, outputs) ?? 'missing' });

@@ -24,6 +24,7 @@ export const environments = {
     api: { port: number; databaseUrl: string; migrationDatabaseUrl?: string | undefined; secret: string },
   ) => ({
     PUBLIC_URL: `http://localhost:${port}`,
+    REGISTRY_URL: `${loopback(port)}/registry.json`,
     WHATSAPP_BASE_URL: `${loopback(simulatorsPort)}/whatsapp-api`,
     MIDTRANS_SNAP_URL: `${loopback(simulatorsPort)}/midtrans`,
     MIDTRANS_API_URL: `${loopback(simulatorsPort)}/midtrans`,

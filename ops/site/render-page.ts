@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  PageRegistry,
-  ReleaseFile,
-  RemoteManifest,
-  ShellManifest,
-} from '@sohor/shared/platform/contract';
+import type { PageRegistry, RemoteManifest, ShellManifest } from '@sohor/shared/platform/contract';
+import { filesOf } from '@sohor/shared/platform/statement';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
 import type { PageStart, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
@@ -127,10 +123,7 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/**
- * Of the list of all files, which releases are checked against before they go live, the page needs the scripts and sheets
- * that are in no other list: they load on demand.
- */
+/** Of the list of all files the page needs those that are in no other list: what loads on demand, and pictures. */
 function withShortLists(registry: PageRegistry): PageRegistry {
   return JSON.parse(
     JSON.stringify(registry, (key, value) => (key === 'manifest' ? withShortList(value) : value)),
@@ -138,9 +131,6 @@ function withShortLists(registry: PageRegistry): PageRegistry {
 }
 
 function withShortList(manifest: RemoteManifest): RemoteManifest {
-  const { entry, chunks, files } = manifest;
-  const listed = [entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])];
-  const known = new Set(listed.map(({ file }) => file));
-  const isCode = ({ file }: ReleaseFile) => /\.(js|css)$/.test(file) && !known.has(file);
-  return { ...manifest, files: files.filter(isCode) };
+  const listed = new Set(filesOf({ ...manifest, files: [] }).map(({ file }) => file));
+  return { ...manifest, files: manifest.files.filter(({ file }) => !listed.has(file)) };
 }

@@ -6,7 +6,9 @@ import { REMOTES } from '../../platform/remotes.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createReportLimit } from './limit-reports.ts';
+import { createLiveReleases } from './live-releases.ts';
 import { recordEvents, removeRelease } from './record-events.ts';
+import { createClientMarks } from './release-clients.ts';
 import { createReleaseLabels } from './release-labels.ts';
 
 /** `POST telemetry`: how remotes fare in browsers. Only the figures in /metrics are kept of it. */
@@ -17,12 +19,21 @@ export function registerTelemetry(app: FastifyInstance, { config, metrics, clock
     ['shell', ...REMOTES, ...config.telemetryRemotes],
     (release) => void removeRelease(metrics, release),
   );
+  const askRegistry = createLiveReleases(config.registryAddress, labels.setLive);
+  const isFirst = createClientMarks();
 
   route(app, sendTelemetry, async ({ body, request }) => {
     const now = clock.now().getTime();
     spend(request.ip, now);
-    const network = addressKeys(request.ip).network;
-    recordEvents(metrics, body.events, (release) => labels.of(release, network, now));
+    const { client, network } = addressKeys(request.ip);
+    const isNew = body.events.some((event) => event.type === 'remote' && !labels.knows(event));
+    if (isNew) await askRegistry(now);
+    recordEvents(
+      metrics,
+      body.events,
+      (release) => labels.of(release, network, now),
+      (mark) => isFirst(`${client} ${mark}`, now),
+    );
     return ok(null);
   });
 }

@@ -1,13 +1,19 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Metrics } from '../../platform/metrics.ts';
+import { clientOutcome } from './release-clients.ts';
 import { OTHER, type Release } from './release-labels.ts';
 
-/** Adds what a browser told to the figures. @param labelsOf bounds the releases that have figures of their own */
+/**
+ * Adds what a browser told to the figures.
+ * @param labelsOf bounds the releases that have figures of their own
+ * @param isFirst whether this client has not told the same in this hour
+ */
 export function recordEvents(
-  { remoteEvents, remoteLoads, slotEvents, pageTimes }: Metrics,
+  { remoteEvents, remoteLoads, releaseClients, slotEvents, pageTimes }: Metrics,
   events: readonly TelemetryEvent[],
   labelsOf: (release: Release) => Release,
+  isFirst: (mark: string) => boolean,
 ): void {
   for (const event of events) {
     const seconds = event.durationMs / 1_000;
@@ -21,6 +27,9 @@ export function recordEvents(
     // The release is sound: this shell is too old for a part of it.
     if (outcome === 'unknown-slot') continue;
     remoteEvents.inc({ ...release, outcome, reason });
+    const seen = clientOutcome(event);
+    if (isFirst(`${release.remote} ${release.version} ${seen}`))
+      releaseClients.inc({ ...release, outcome: seen });
     // A page breaks at any time after it has loaded: that time says nothing.
     if (outcome !== 'render-error') remoteLoads.observe({ ...release, outcome }, seconds);
   }
@@ -32,12 +41,13 @@ function knownSlot(slot: string): string {
 
 /** Drops the figures of a release that gave way to another one. */
 export async function removeRelease(
-  { remoteEvents, remoteLoads }: Metrics,
+  { remoteEvents, remoteLoads, releaseClients }: Metrics,
   { remote, version }: Release,
 ): Promise<void> {
   const isOf = ({ labels }: { labels: Partial<Record<string, string | number>> }) =>
     labels.remote === remote && labels.version === version;
   for (const { labels } of (await remoteEvents.get()).values.filter(isOf)) remoteEvents.remove(labels);
+  for (const { labels } of (await releaseClients.get()).values.filter(isOf)) releaseClients.remove(labels);
   const outcomes = (await remoteLoads.get()).values.filter(isOf).map(({ labels }) => String(labels.outcome));
   for (const outcome of new Set(outcomes)) remoteLoads.remove({ remote, version, outcome });
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '@sohor/shared/format';
 const VERSION = /^[0-9a-f]{8,64}$/;
 /** Versions that have figures of their own at one time; of each remote hardly more than two or three are in use. */
 const MOST_VERSIONS = 8;
-/** New versions that one network makes known in a day: it cannot take all the places. */
+/** New versions, of all remotes together, that one network makes known in a day: it cannot take all the places. */
 const MOST_FROM_ONE_NETWORK = 3;
 const MOST_NETWORKS = 10_000;
 export const OTHER = 'other';
@@ -17,6 +17,10 @@ export interface Release {
 export interface ReleaseLabels {
   /** The release under which an event is counted. @param network where it came from */
   of(told: Release, network: string, nowMs: number): Release;
+  /** Whether the release has figures of its own already. */
+  knows(told: Release): boolean;
+  /** Gives places to what is live: no version that somebody made up can keep them. */
+  setLive(live: readonly Release[], nowMs: number): void;
 }
 
 /**
@@ -29,6 +33,7 @@ export function createReleaseLabels(
   forget: (release: Release) => void,
 ): ReleaseLabels {
   const seen = new Map(remotes.map((remote) => [remote, new Map<string, number>()]));
+  let isLive = new Set<string>();
   let day = 0;
   const introduced = new Map<string, number>();
 
@@ -44,7 +49,9 @@ export function createReleaseLabels(
 
   function hasPlace(remote: string, versions: Map<string, number>, nowMs: number): boolean {
     if (versions.size < MOST_VERSIONS) return true;
-    const [old] = [...versions].filter(([, at]) => nowMs - at > DAY_MS).sort(([, a], [, b]) => a - b);
+    const [old] = [...versions]
+      .filter(([version, at]) => nowMs - at > DAY_MS && !isLive.has(`${remote} ${version}`))
+      .sort(([, a], [, b]) => a - b);
     if (!old) return false;
     versions.delete(old[0]);
     forget({ remote, version: old[0] });
@@ -52,6 +59,23 @@ export function createReleaseLabels(
   }
 
   return {
+    knows: ({ remote, version }) => seen.get(remote)?.has(version) === true,
+    setLive(live, nowMs) {
+      isLive = new Set(live.map(({ remote, version }) => `${remote} ${version}`));
+      for (const { remote, version } of live) {
+        const versions = seen.get(remote);
+        if (!versions || versions.has(version) || !VERSION.test(version)) continue;
+        // The one that was told of longest ago gives way, unless it is live.
+        const [old] = [...versions]
+          .filter(([other]) => !isLive.has(`${remote} ${other}`))
+          .sort(([, a], [, b]) => a - b);
+        if (versions.size >= MOST_VERSIONS && old) {
+          versions.delete(old[0]);
+          forget({ remote, version: old[0] });
+        }
+        versions.set(version, nowMs);
+      }
+    },
     of({ remote, version }, network, nowMs) {
       const versions = seen.get(remote);
       if (!versions) return { remote: OTHER, version: OTHER };

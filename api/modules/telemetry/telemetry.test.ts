@@ -1,14 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { MINUTE_MS } from '@sohor/shared/format';
 import { TELEMETRY } from '@sohor/shared/wire/catalog';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 
 let api: TestApi;
+/** What the site's registry says is live. */
+let live: object = {};
+const site = createServer((_request, response) => response.end(JSON.stringify({ remotes: live })));
+beforeAll(() => new Promise<void>((done) => site.listen(0, '127.0.0.1', done)));
+afterAll(() => site.close());
 const start = async () => {
-  api = await startTestApi({ LIMIT_TELEMETRY_PER_ADDRESS_MINUTE: '5' });
+  live = {};
+  const { port } = site.address() as AddressInfo;
+  api = await startTestApi({
+    LIMIT_TELEMETRY_PER_ADDRESS_MINUTE: '5',
+    REGISTRY_URL: `http://127.0.0.1:${port}/registry.json`,
+  });
 };
 const stop = () => api?.close();
 
 const HASH = '0123456789abcdef';
+const NEXT = 'fedcba9876543210';
 const loaded = {
   type: 'remote',
   remote: 'remote-kol',
@@ -96,6 +109,35 @@ describe('figures', () => {
     expect((await from('203.0.113.8')).status).toBe(200);
     api.clock.advance(MINUTE_MS);
     expect((await from('203.0.113.7')).status).toBe(200);
+  });
+
+  test('a live release has figures of its own, whatever its network has told before', async () => {
+    for (let at = 0; at < 10; at += 1) await tell([{ ...loaded, version: `${at}`.padStart(16, 'b') }]);
+    api.clock.advance(MINUTE_MS);
+    live = {
+      'remote-kol': {
+        current: { manifest: { version: HASH } },
+        canary: { release: { manifest: { version: NEXT } } },
+      },
+    };
+    await tell([loaded, { ...loaded, version: NEXT, outcome: 'failed', reason: 'threw' }]);
+    const text = await figures();
+    expect(text).toContain(`{remote="remote-kol",version="${HASH}",outcome="loaded",reason="none"} 1`);
+    expect(text).toContain(`{remote="remote-kol",version="${NEXT}",outcome="failed",reason="threw"} 1`);
+  });
+
+  test('a client counts once an hour for each outcome of a release', async () => {
+    const from = (address: string, event: object) => tell([event, event], { 'x-forwarded-for': address });
+    const slow = { ...loaded, durationMs: 5_000 };
+    for (const event of [loaded, slow, loaded]) await from('203.0.113.7', event);
+    await from('203.0.113.8', loaded);
+    const of = (outcome: string) =>
+      `sohor_release_clients_total{remote="remote-kol",version="${HASH}",outcome="${outcome}"}`;
+    expect(await figures()).toContain(`${of('loaded')} 2`);
+    expect(await figures()).toContain(`${of('slow')} 1`);
+    api.clock.advance(3_600_000);
+    await from('203.0.113.7', loaded);
+    expect(await figures()).toContain(`${of('loaded')} 3`);
   });
 
   test('a release that gave way to others leaves the figures', async () => {

@@ -9,6 +9,7 @@ import { limitBreaches } from './limits.ts';
 import { moneyBreaches } from './money.ts';
 import { pageBreaches } from './pages.ts';
 import { peopleBreaches } from './people.ts';
+import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
 
 export const ALL_BREACHES: readonly Breach[] = [
@@ -22,5 +23,6 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...moneyBreaches,
   ...pageBreaches,
   ...peopleBreaches,
+  ...releaseBreaches,
   ...reversalBreaches,
 ];

@@ -33,8 +33,12 @@ export const shellUpload = ({ release, kitBytes, files }: ShellBuild): Upload =>
  * the same, this is no release but a mistake.
  */
 export async function upload(store: Store, { release, description, files }: Upload): Promise<void> {
-  const folder = folderOf(release);
   await describe(store, descriptionKey(release), description);
+  await putFiles(store, folderOf(release), files);
+}
+
+/** Files with their compressed forms, each read back. */
+export async function putFiles(store: Store, folder: string, files: readonly BuiltFile[]): Promise<void> {
   const present = await keysIn(store, folder);
   await inPool(AT_ONCE, files, async ({ file, bytes }) => {
     const key = folder + file;

@@ -9,9 +9,10 @@ import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-re
 import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
 import { needHead } from '../registry/revisions.ts';
+import { signedRemote, signedShell } from '../signing/signatures.ts';
 import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
-import { switchOver } from './switch-over.ts';
+import { refuseUnsigned, switchOver } from './switch-over.ts';
 
 export interface LiveOptions {
   /** Whether the pages are tried in a browser first. */
@@ -36,7 +37,8 @@ export async function bringRemoteLive(
   { smoke, percent, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
-  const { name, release } = build;
+  const { name } = build;
+  const release = signedRemote(context, build.release);
   const version = versionOf(release) ?? '';
   refuseFor(problemsOfStyles(build), `${name} ${version}`);
   const uploaded = remoteUpload(build);
@@ -51,7 +53,7 @@ export async function bringRemoteLive(
     return next;
   };
   const { registry } = await needHead(store);
-  await put(registry);
+  await refuseUnsigned(context, await put(registry));
   say('✓ It fits the shell and the other remotes');
   if (smoke) {
     // Everybody gets it there, and sees it.
@@ -73,7 +75,8 @@ export async function bringShellLive(
   { smoke, browser }: LiveOptions,
 ): Promise<Outcome> {
   const { store } = context;
-  const { release, kit } = build;
+  const { kit } = build;
+  const release = signedShell(context, build.release, build.kitBytes);
   const version = versionOf(release) ?? '';
   const uploaded = shellUpload(build);
   await uploading(store, build.files.length, () => upload(store, uploaded));
@@ -83,6 +86,7 @@ export async function bringShellLive(
     return next;
   };
   const candidate = put((await needHead(store)).registry);
+  await refuseUnsigned(context, candidate);
   say('✓ All live remotes fit it');
   if (smoke) await trying(store, candidate, kit, 'shell', browser);
   const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);

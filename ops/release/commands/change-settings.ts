@@ -3,16 +3,21 @@ import { isSameRegistry } from '../registry/changes.ts';
 import { changeRegistry, needHead, type Revision } from '../registry/revisions.ts';
 import type { SiteSettings } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
+import { withoutUnsigned } from '../signing/signatures.ts';
+import { withKeys } from '../signing/trusted-keys.ts';
 import { type Context, changeBy } from './context.ts';
+import { refuseUnsigned } from './switch-over.ts';
 
 /** Tells a site anew where it runs. */
 export async function changeSettings(context: Context, settings: SiteSettings): Promise<Revision> {
   const { store } = context;
-  const { origin, allowedOrigins, overrides } = settings;
+  const { origin, allowedOrigins, overrides, keys } = settings;
   await needHead(store);
-  await changeRegistry(store, changeBy(context, `settings ${origin}`), (head) => {
+  await changeRegistry(store, changeBy(context, `settings ${origin}`), async (head) => {
     if (!head) return undefined;
-    const registry = { ...head.registry, allowedOrigins, overrides };
+    const changed = withKeys({ ...head.registry, allowedOrigins, overrides }, keys);
+    const registry = changed.keys ? await withoutUnsigned(store, changed, changed.keys) : changed;
+    await refuseUnsigned(context, registry);
     return head.origin === origin && isSameRegistry(registry, head.registry)
       ? undefined
       : { registry, origin };

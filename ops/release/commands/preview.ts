@@ -1,7 +1,7 @@
 import { say } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
-import { upload } from '../builds/upload.ts';
+import { putFiles } from '../builds/upload.ts';
 import { versionOf } from '../registry/changes.ts';
 import type { Context } from './context.ts';
 import { previewLink } from './preview-link.ts';
@@ -18,7 +18,9 @@ export async function preview({ root, store }: Context, name: string, place: Pre
   const { build } = await withBuild(root, name, () => readRemoteBuild(root, name));
   const { manifest } = build.release;
   const folder = `${name}/${versionOf(build.release)}/`;
-  await upload(store, folder, build.files);
+  await putFiles(store, folder, build.files);
+  // Its description last: who finds that, finds all that it names.
+  await store.putIfAbsent(`${folder}remote.json`, Buffer.from(JSON.stringify(manifest)));
   say(`✓ ${name} ${manifest.version} of these sources, in ${place.site}, for whoever opens this link:`);
   say(previewLink(manifest, new URL(folder, withSlash(place.at)).href, place.site));
 }

@@ -1,17 +1,29 @@
+import { join } from 'node:path';
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { SITE } from '../../run/build.ts';
 import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';
 import { readShellBuild, type ShellBuild } from '../builds/shell-build.ts';
 import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry, withRelease, withShell } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
-import { changeRegistry, type Revision, readRevision, revisionNumbers } from '../registry/revisions.ts';
+import {
+  changeRegistry,
+  type Revision,
+  readHead,
+  readRevision,
+  revisionNumbers,
+} from '../registry/revisions.ts';
 import type { SiteSettings } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
+import { localKeys } from '../signing/keys.ts';
+import { signedRemote, signedShell, withoutUnsigned } from '../signing/signatures.ts';
+import { withKeys } from '../signing/trusted-keys.ts';
 import type { Store } from '../store/store.ts';
 import { changeSettings } from './change-settings.ts';
 import { type Context, changeBy } from './context.ts';
+import { refuseUnsigned } from './switch-over.ts';
 
 export interface PublishOptions extends SiteSettings {
   /** Leaves the releases alone where these very builds were the last to be published so: releases may have followed. */
@@ -33,16 +45,25 @@ export async function publish(
     readShellBuild(root),
     Promise.all(names.map((name) => readRemoteBuild(root, name))),
   ]);
-  return publishBuilds(context, shell, remotes, options);
+  const keys = options.keys === undefined ? await keysOfThisMachine(context, names) : options.keys;
+  return publishBuilds(context, shell, remotes, { ...options, keys });
+}
+
+/** A site of this machine knows the keys that the machine makes for itself; any other keeps those that it knows. */
+async function keysOfThisMachine({ root, store }: Context, names: readonly string[]) {
+  const known = (await readHead(store))?.registry.keys;
+  return known && store.place !== join(root, SITE) ? known : localKeys(root, ['shell', ...names]);
 }
 
 export async function publishBuilds(
   context: Context,
-  shell: ShellBuild,
-  remotes: readonly RemoteBuild[],
+  builtShell: ShellBuild,
+  builtRemotes: readonly RemoteBuild[],
   options: PublishOptions,
 ): Promise<Revision> {
   const { store } = context;
+  const shell = { ...builtShell, release: signedShell(context, builtShell.release, builtShell.kitBytes) };
+  const remotes = builtRemotes.map((build) => ({ ...build, release: signedRemote(context, build.release) }));
   const versions = [shell.release, ...remotes.map(({ release }) => release)].map(
     ({ manifest }) => manifest.version,
   );
@@ -50,8 +71,10 @@ export async function publishBuilds(
   if (options.once && (await lastPublished(store)) === action) return changeSettings(context, options);
   const uploads = [shellUpload(shell), ...remotes.map(remoteUpload)];
   await Promise.all(uploads.map((one) => upload(store, one)));
-  await changeRegistry(store, changeBy(context, action), (head) => {
-    const registry = combined(head?.registry, shell, remotes, options);
+  await changeRegistry(store, changeBy(context, action), async (head) => {
+    const together = combined(head?.registry, shell, remotes, options);
+    const registry = together.keys ? await withoutUnsigned(store, together, together.keys) : together;
+    await refuseUnsigned(context, registry);
     for (const { release } of remotes)
       refuseFor(problemsOfRemote(registry, release.manifest, shell.kit.paths), release.manifest.name);
     refuseFor(problemsOfShell(registry, shell.kit.paths), 'The shell');
@@ -76,7 +99,7 @@ function combined(
   before: Registry | undefined,
   shell: ShellBuild,
   remotes: readonly RemoteBuild[],
-  { allowedOrigins, overrides }: SiteSettings,
+  { allowedOrigins, overrides, keys }: SiteSettings,
 ): Registry {
   const empty: Registry = {
     revision: 0,
@@ -93,5 +116,5 @@ function combined(
     const { previous, ...rest } = entry;
     return [name, previous && whyUnfit(previous.manifest, offer) ? rest : entry];
   });
-  return { ...registry, remotes: Object.fromEntries(entries) };
+  return withKeys({ ...registry, remotes: Object.fromEntries(entries) }, keys);
 }

@@ -2,22 +2,28 @@ import { progress, say, seconds } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
+import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
 import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
 import type { Context } from './context.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 /** Builds the shell or one remote, alone, and lets it go live in a site that stays as it is otherwise. */
 export async function release(context: Context, name: string, options: LiveOptions): Promise<void> {
   const began = Date.now();
   // What cannot end well is said before it has taken a minute.
   await needHead(context.store);
-  const browser = options.smoke ? launchBrowser() : undefined;
-  try {
-    await releaseWith(context, name, { ...options, browser }, began);
-  } finally {
-    if (browser) await closeBrowser(browser);
-  }
+  await withWorkFolder(async () => {
+    const browser = options.smoke ? launchBrowser() : undefined;
+    try {
+      await releaseWith(context, name, { ...options, browser }, began);
+    } finally {
+      if (browser) await closeBrowser(browser);
+    }
+  });
+  // Releases that were killed or refused leave files that nobody will ask for.
+  await prune(context.store);
 }
 
 async function releaseWith(

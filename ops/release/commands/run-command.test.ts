@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '../../run/problem.ts';
+import { createKey, publicText } from '../signing/keys.ts';
 import { FolderStore } from '../store/folder-store.ts';
-import { remoteBuild } from '../testing/fake-builds.ts';
-import { siteWith } from '../testing/sites.ts';
+import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
+import { SETTINGS, siteWith } from '../testing/sites.ts';
+import { publishBuilds } from './publish.ts';
 import { run, UsageError } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -113,7 +115,19 @@ test('settings of the site change on demand only', async () => {
     PUBLIC_URL: 'https://baru.example',
     REMOTE_ORIGINS: 'https://a.example, https://b.example:8443',
   };
-  await call(['release', 'settings'], { ...env, SOHOR_ENV: 'production' });
+  // In production every release must be signed: by those who are named, and nobody else has been so far.
+  const production = { ...env, SOHOR_ENV: 'production', SOHOR_TRUSTED_KEYS: join(folder, 'trusted.json') };
+  await expect(call(['release', 'settings'], { ...env, SOHOR_ENV: 'production' })).rejects.toThrow(
+    'SOHOR_TRUSTED_KEYS',
+  );
+  const key = createKey(join(folder, 'key.pem'));
+  const keys = { shell: [publicText(key)], 'remote-kol': [publicText(key)] };
+  await writeFile(production.SOHOR_TRUSTED_KEYS, JSON.stringify(keys));
+  await expect(call(['release', 'settings'], production)).rejects.toThrow('is signed by none');
+  const signing = { SOHOR_SIGNING_KEY: join(folder, 'key.pem') };
+  const context = { root: tmpdir(), store: new FolderStore(folder), env: signing };
+  await publishBuilds(context, shellBuild('one'), [remoteBuild('remote-kol', 'one')], SETTINGS);
+  await call(['release', 'settings'], production);
   const registry = JSON.parse(await readFile(join(folder, 'registry.json'), 'utf8'));
   expect(registry).toMatchObject({
     overrides: false,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { withBuildLocks } from '../../run/build-lock.ts';
@@ -10,11 +11,15 @@ import { prune } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { readSiteSettings, thisMachine } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
+import { createKey, publicText } from '../signing/keys.ts';
+import { isUnsigned, readTrustedKeys } from '../signing/trusted-keys.ts';
+import { bucketPolicies } from '../store/bucket-policies.ts';
 import { openStore } from '../store/open-store.ts';
 import { changeSettings } from './change-settings.ts';
 import type { Context } from './context.ts';
 import { status } from './status.ts';
 import { changeCanary, rollBack, switchOff, withdraw } from './switch-release.ts';
+import { clearWorkFolders } from './work-folder.ts';
 
 export const COMMANDS = `npm run release  -- remote-kol        build one remote alone, check it, let it go live
 npm run release  -- shell             the same for the shell
@@ -28,6 +33,8 @@ npm run preview  -- remote-kol        put it into --to, served --at https://…,
 npm run status                        what is live, and who did what; --json for programs
 npm run stamp                         make the pages say what the registry says, after a command was cut short
 npm run prune                         remove files of old releases
+npm run keys -- new <file>            make a key to sign releases with
+npm run policies                      what each team's store key may do, for a bucket
 npm run mirror -- --from s3://… --to <folder>   keep a folder in step with a bucket, for a gateway; --once for one time
 
 Everywhere: --to <folder | s3://bucket/prefix>, .site without it. release and canary: --no-smoke skips the try in a browser.
@@ -104,18 +111,43 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     options: ['from', 'once'],
     run: async ({ store, env }, _, { from, once }) => {
       if (!from) throw new UsageError('mirror needs --from, the place where releases go.');
-      await followSite(openStore(from, env.INIT_CWD ?? process.cwd(), env), store, once);
+      await followSite(openStore(from, env.INIT_CWD ?? process.cwd(), env), store, once, signedSettings(env));
     },
+  },
+  keys: {
+    args: [2, 2],
+    options: [],
+    run: async ({ env }, [what = '', file = '']) => {
+      if (what !== 'new') throw new UsageError(`keys does not understand "${what}".`);
+      const path = resolve(env.INIT_CWD ?? process.cwd(), file);
+      const text = publicText(createKey(path));
+      say(
+        `✓ ${path} holds the private key: nobody else is to have it.\n  The public one, for the list of SOHOR_TRUSTED_KEYS: ${text}`,
+      );
+    },
+  },
+  policies: {
+    args: [0, 0],
+    options: [],
+    run: async ({ root, store }) =>
+      say(JSON.stringify(bucketPolicies(store.place, remotesOf(root)), null, 2)),
   },
   prune: {
     args: [0, 0],
     options: [],
     run: async ({ store }) => {
       await needHead(store);
+      clearWorkFolders();
       say(`✓ ${await prune(store)} files of old releases removed from ${store.place}`);
     },
   },
 };
+
+/** What the place of a copy decides itself, where it has a list of keys. */
+function signedSettings(env: NodeJS.ProcessEnv) {
+  const keys = readTrustedKeys(env);
+  return keys && !isUnsigned(env) ? { ...readSiteSettings(env, thisMachine(env)), keys } : undefined;
+}
 
 /** @throws {UsageError | Problem} */
 export async function run(

@@ -1,8 +1,12 @@
 import type { Registry } from '@sohor/shared/platform/contract';
-import { progress } from '../../run/say.ts';
+import { progress, say } from '../../run/say.ts';
+import { refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry } from '../registry/changes.ts';
-import { changeRegistry, type Revision } from '../registry/revisions.ts';
+import { changeRegistry, needHead, type Revision } from '../registry/revisions.ts';
 import { stamp } from '../registry/stamp.ts';
+import { unsignedIn } from '../signing/signatures.ts';
+import { keysToJudgeBy } from '../signing/trusted-keys.ts';
+import { NotAllowed } from '../store/store.ts';
 import { type Context, changeBy } from './context.ts';
 
 /**
@@ -19,8 +23,26 @@ export async function switchOver(
     await changeRegistry(store, changeBy(context, action), async (head) => {
       if (!head) return undefined;
       const registry = await decide(head.registry);
+      await refuseUnsigned(context, registry);
       return isSameRegistry(registry, head.registry) ? undefined : { registry, origin: head.origin };
     });
-    return stamp(store);
+    return stampIfAllowed(context);
   });
+}
+
+/** @throws {Problem} where browsers would get what no known key has signed, whoever brought it there */
+export async function refuseUnsigned({ store, env }: Context, registry: Registry): Promise<void> {
+  const problems = await unsignedIn(store, registry, keysToJudgeBy(env, registry));
+  refuseFor(problems, 'This');
+}
+
+/** A team's own store key may not write documents: the mirror makes them from what was switched. */
+async function stampIfAllowed({ store }: Context): Promise<Revision> {
+  try {
+    return await stamp(store);
+  } catch (error) {
+    if (!(error instanceof NotAllowed)) throw error;
+    say('  The pages are left to whoever mirrors this site: this key may not write them');
+    return needHead(store);
+  }
 }

@@ -66,7 +66,7 @@ test('the first release of a remote can be taken back: the remote leaves the sit
   expect(await names()).toEqual(['remote-brand']);
   await expect(rollBack(contextOf(store), KOL, undefined)).rejects.toThrow('never released');
   // Tabs that run it go on.
-  expect(await store.get(`${one.folder}remoteEntry.js`)).toBeDefined();
+  expect(await store.get(keysOf(one.release)[0] ?? '')).toBeDefined();
   await bringRemoteLive(contextOf(store), two, { smoke: false });
   await bringRemoteLive(contextOf(store), three, { smoke: false });
   await rollBack(contextOf(store), KOL, undefined);

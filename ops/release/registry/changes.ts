@@ -29,7 +29,7 @@ export function withRelease(registry: Registry, name: string, release: RemoteRel
   const before = registry.remotes[name];
   const { canary: _, ...rest } = before ?? {};
   if (!before) return withEntry(registry, name, { current: release });
-  if (isSame(before.current, release)) return withEntry(registry, name, { ...rest, current: before.current });
+  if (isSame(before.current, release)) return withEntry(registry, name, { ...rest, current: release });
   return withEntry(registry, name, { ...rest, current: release, previous: before.current });
 }
 
@@ -82,7 +82,7 @@ export function withoutCanary(registry: Registry, name: string): Registry {
 
 export function withShell(registry: Registry, shell: ShellRelease): Registry {
   const { current } = registry.shell;
-  if (isSame(current, shell)) return registry;
+  if (isSame(current, shell)) return { ...registry, shell: { ...registry.shell, current: shell } };
   return { ...registry, shell: { current: shell, previous: current } };
 }
 

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { keysOf } from '../builds/release-files.ts';
 import type { RemoteBuild } from '../builds/remote-build.ts';
 import { kitKey } from '../builds/shell-kit.ts';
@@ -210,4 +214,25 @@ test('so does a shell that goes live again in that moment, with its files', asyn
   await prune(racing, Date.now() + 8 * DAY);
   expect(await formsOfOld()).toEqual(before);
   expect(await store.get(kitKey(old.release.manifest.version))).toBeDefined();
+});
+
+test('what a killed or refused release has left goes after a quarter of an hour, and nothing else', async () => {
+  const store = await stores.make.folder();
+  const [one, two] = [remoteBuild(KOL, 'one'), remoteBuild(KOL, 'two')];
+  await siteWith(store, [one]);
+  const before = (await store.list('')).map(({ key }) => key);
+  await upload(store, remoteUpload(two));
+  expect(await prune(store, Date.now() + 10 * 60_000)).toBe(0);
+  expect(await prune(store, Date.now() + 20 * 60_000)).toBeGreaterThan(0);
+  expect((await store.list('')).map(({ key }) => key)).toEqual(before);
+});
+
+test('an upload whose process is gone goes at once, one of a living process stays', async () => {
+  const store = await stores.make.folder();
+  await siteWith(store, []);
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  const uploads = join(store.place, '.uploads');
+  for (const pid of [dead, process.pid]) writeFileSync(join(uploads, `${hostname()}.${pid}.x`), 'half');
+  await prune(store);
+  expect(readdirSync(uploads)).toEqual([`${hostname()}.${process.pid}.x`]);
 });

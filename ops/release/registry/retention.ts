@@ -11,8 +11,10 @@ import { readHead, readRevision, revisionNumbers } from './revisions.ts';
 
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
 const REVISIONS_KEPT = 20;
-/** So long after it was last live, or uploaded, a release stays: tabs that run it are still open. Milliseconds. */
+/** So long after it was last live a release stays: tabs that run it are still open. Milliseconds. */
 const TAB_LIFE = 7 * 24 * 60 * 60_000;
+/** A release that has not gone live so long after its upload was given up, refused or killed. No tab runs it. Milliseconds. */
+const UNFINISHED = 15 * 60_000;
 /** Files that are removed between two looks at what has gone live meanwhile. */
 const BATCH = 25;
 
@@ -23,7 +25,7 @@ const BATCH = 25;
  * @returns how many files went
  */
 export async function prune(store: Store, now = Date.now()): Promise<number> {
-  const isOld = ({ modified }: StoredFile) => now - modified > TAB_LIFE;
+  const isOld = ({ modified }: StoredFile) => now - modified > UNFINISHED;
   const underWay = descriptionReader(store, isOld);
   const stored = (await Promise.all(['remotes/', KITS, SHELL].map((prefix) => store.list(prefix)))).flat();
   const needed = new Set([...(await namedLately(store, now)), ...(await underWay(stored))]);

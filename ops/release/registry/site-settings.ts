@@ -1,4 +1,6 @@
+import type { TrustedKeys } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
+import { isUnsigned, readTrustedKeys } from '../signing/trusted-keys.ts';
 
 /** What a site is told of where it runs. Kept in its registry, so that no team's release changes it by the way. */
 export interface SiteSettings {
@@ -8,6 +10,8 @@ export interface SiteSettings {
   allowedOrigins: string[];
   /** Whether an address in the query may take the place of a remote. */
   overrides: boolean;
+  /** Who may release; null where releases need no signature, undefined where that stays as it is. */
+  keys?: TrustedKeys | null | undefined;
 }
 
 /** Where `npm start` is reached, unless PUBLIC_URL says otherwise. */
@@ -23,6 +27,10 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): Sit
   if (!['', 'local', 'try', 'production'].includes(SOHOR_ENV))
     throw new Problem(`SOHOR_ENV holds "${SOHOR_ENV}": it must be local, try or production.`);
   const isProduction = SOHOR_ENV === 'production';
+  if (isProduction && isUnsigned(env))
+    throw new Problem(
+      'SOHOR_TRUSTED_KEYS is "none": with SOHOR_ENV=production every release must be signed.',
+    );
   const origin = env.PUBLIC_URL || (isProduction ? undefined : standard);
   if (!origin)
     throw new Problem(
@@ -39,6 +47,7 @@ export function readSiteSettings(env: NodeJS.ProcessEnv, standard?: string): Sit
       .filter(Boolean)
       .map((text) => originFrom('REMOTE_ORIGINS', text)),
     overrides: !isProduction,
+    keys: isUnsigned(env) ? null : readTrustedKeys(env),
   };
 }
 

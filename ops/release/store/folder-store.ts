@@ -1,13 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Problem } from '../../run/problem.ts';
-import { checkKey, isKey, type Store, type StoredFile } from './store.ts';
+import { checkKey, isKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 /** Files on their way, out of sight of whoever serves the folder. */
 const UPLOADS = '.uploads';
-/** An upload that has lain there so long is nobody's. Milliseconds. */
+/** An upload of another machine that has lain there so long is nobody's. Milliseconds. */
 const ABANDONED = 60 * 60_000;
+
+/** Whose an upload is, in its name: several machines may share the folder. */
+const MACHINE = hostname().replace(/[^\w-]/g, '_');
+
+/** Whether a process of this machine has made it that is no more. */
+function isOfDead(upload: string): boolean {
+  const [machine, pid] = upload.split('.');
+  if (machine !== MACHINE || !pid) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (error) {
+    return codeOf(error) === 'ESRCH';
+  }
+}
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error));
@@ -78,7 +94,8 @@ export class FolderStore implements Store {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       const known = await stat(path).catch(() => undefined);
-      if (known && Date.now() - known.mtimeMs > ABANDONED) await rm(path, { force: true });
+      if (known && (isOfDead(name) || Date.now() - known.mtimeMs > ABANDONED))
+        await rm(path, { force: true });
     }
   }
 
@@ -88,7 +105,7 @@ export class FolderStore implements Store {
 
   /** The bytes as a finished file beside the site, for as long as the work takes. */
   async #withUpload<T>(bytes: Buffer, target: string, work: (upload: string) => Promise<T>): Promise<T> {
-    const upload = join(this.place, UPLOADS, `${process.pid}-${randomUUID()}`);
+    const upload = join(this.place, UPLOADS, `${MACHINE}.${process.pid}.${randomUUID()}`);
     try {
       await mkdir(dirname(upload), { recursive: true });
       await mkdir(dirname(target), { recursive: true });
@@ -115,6 +132,7 @@ export class FolderStore implements Store {
       EPERM: 'the file system has no hard links, which keep two releases from overwriting one another',
       ENOTSUP: 'the file system has no hard links, which keep two releases from overwriting one another',
     }[codeOf(error)];
-    return reason ? new Problem(`${this.place} cannot be used: ${reason}.`) : error;
+    const Kind = codeOf(error) === 'EACCES' ? NotAllowed : Problem;
+    return reason ? new Kind(`${this.place} cannot be used: ${reason}.`) : error;
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../../run/problem.ts';
 import { headersOf } from './headers.ts';
-import { checkKey, isKey, type Store, type StoredFile } from './store.ts';
+import { checkKey, isKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 export interface S3Settings {
   /** Address of the service, without the bucket. */
@@ -125,7 +125,8 @@ export class S3Store implements Store {
         await pause(100 * 2 ** tries * (0.5 + Math.random()));
         continue;
       }
-      throw new Problem(`${this.place}: ${call.method} ${call.path || 'of the list'} ${said(answer)}.`);
+      const Kind = answer.status === 403 && call.method === 'PUT' ? NotAllowed : Problem;
+      throw new Kind(`${this.place}: ${call.method} ${call.path || 'of the list'} ${said(answer)}.`);
     }
   }
 

@@ -1,5 +1,8 @@
 import { Problem } from '../../run/problem.ts';
 
+/** This key, or this user, may not write there. */
+export class NotAllowed extends Problem {}
+
 /** A file of the store. */
 export interface StoredFile {
   key: string;

@@ -1,6 +1,11 @@
 import { APP_BASE, type Role } from '../wire/catalog.ts';
 
+const HOME: Readonly<Record<Role, string>> = {
+  KOL: `${APP_BASE}/dashboard`,
+  Brand: `${APP_BASE}/dashboardBrand`,
+};
+
 /** Where a role starts. */
 export function homePath(role: Role): string {
-  return role === 'Brand' ? `${APP_BASE}/dashboardBrand` : `${APP_BASE}/dashboard`;
+  return HOME[role];
 }

@@ -49,17 +49,25 @@ export interface ShellManifest {
   readonly files: readonly ReleaseFile[];
 }
 
+/** Ed25519, base64: of `remoteStatement`, or of `shellStatement`, by a key that the site knows for this name. */
+type Signature = string;
+
 export interface RemoteRelease {
   /** Folder of the release, with a slash at its end. Another origin must be one of `Registry.allowedOrigins`. */
   readonly url: string;
   readonly manifest: RemoteManifest;
+  readonly signature?: Signature;
 }
 
 export interface ShellRelease {
   /** Folder of the release, with a slash at its end. */
   readonly url: string;
   readonly manifest: ShellManifest;
+  readonly signature?: Signature;
 }
+
+/** Remote, or `shell` → the public keys (Ed25519, 32 bytes, base64) of those who may release it. */
+export type TrustedKeys = Readonly<Record<string, readonly string[]>>;
 
 export interface RemoteEntry {
   readonly current: RemoteRelease;
@@ -84,6 +92,8 @@ export interface Registry {
   readonly allowedOrigins: readonly string[];
   /** Whether an address in the query may take the place of a remote (`?mf.remote-kol=…`). Never in production. */
   readonly overrides: boolean;
+  /** Where they are stated, a release runs only when one of its keys has signed it. */
+  readonly keys?: TrustedKeys;
 }
 
 /** What the page holds of the registry. */

@@ -1,6 +1,7 @@
 import {
   type Notification,
   onNotification,
+  type Role,
   SlotHost,
   storedSession,
   useLocation,
@@ -49,7 +50,7 @@ export function renderPage(Page: ComponentType, address = '/', Extensions?: Exte
 }
 
 /** Puts a log-in into the browser's storage. */
-export function signInAs(id: string, role: 'KOL' | 'Brand'): void {
+export function signInAs(id: string, role: Role): void {
   localStorage.setItem('accessToken', 'session.secret');
   localStorage.setItem('role', role);
   localStorage.setItem('id', id);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ROLES } from './catalog.ts';
+import { ROLES, SIGN_UP_ROLES } from './catalog.ts';
 import { endpoint, exact, messaged, nullable, ok, oneOf, text, Uuid } from './endpoint.ts';
 
 /** As typed; the server normalises it to `+62…` and refuses what is no Indonesian mobile number. */
@@ -30,7 +30,7 @@ export const register = endpoint({
     fullName: text(120, 1),
     email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
     phoneNumber: Phone,
-    idRole: oneOf(ROLES),
+    idRole: oneOf(SIGN_UP_ROLES),
   }),
   reply: Nothing,
 });

@@ -8,8 +8,12 @@ export const APP_BASE = '/appSohor';
 
 export const CONTACT_EMAIL = 'halo@sohor.example';
 
+/** Every role: routes, menus and calls name them. */
 export const ROLES = ['KOL', 'Brand'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Of these, the ones that people may give themselves when they register. */
+export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[];
 
 /** Places for extensions of remotes; what each tells its extensions is in platform/slot.ts. */
 export const SLOTS = ['topbar', 'dashboard-cards'] as const;

@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { TABLE_PAGE_SIZES } from './catalog.ts';
+import { type Role, TABLE_PAGE_SIZES } from './catalog.ts';
 
 /** Who may call: everyone, anyone signed in, or one role only. */
-export type Access = 'public' | 'session' | 'KOL' | 'Brand';
+export type Access = 'public' | 'session' | Role;
 
 /** One row of the API's table of calls. `path` is relative to `/api/v1/` and in Fastify's notation. */
 export interface Endpoint {

@@ -4,11 +4,17 @@ export type FailureReason = 'network' | 'timeout' | 'integrity' | 'contract' | '
 /** A release that the shell refuses to run, whatever its files hold. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
+  readonly reason: FailureReason;
+
+  constructor(message: string, reason: FailureReason = 'contract') {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** What was at the bottom of a failed load; neither the browser nor the runtime tells in so many words. */
 export function reasonOf(error: unknown): FailureReason {
-  if (error instanceof ReleaseRefused) return 'contract';
+  if (error instanceof ReleaseRefused) return error.reason;
   if (!(error instanceof Error)) return 'other';
   const { type, request } = error as { type?: string; request?: string };
   if (type === 'timeout' || /timed out/.test(error.message)) return 'timeout';

@@ -167,6 +167,22 @@ test.each([
   ]);
 });
 
+test('a release that no key of the page has signed is passed over before any of its code runs', async () => {
+  const { name, entry } = freshRemote();
+  bootWith({ keys: { [name]: [] } });
+  load.mockResolvedValue({ Page });
+  await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(register).not.toHaveBeenCalled();
+  expect(told()).toEqual([
+    ['new', 'failed', 'integrity'],
+    ['old', 'failed', 'integrity'],
+  ]);
+  // What calls itself a developer's is one only where the page allows any.
+  const posing = { current: fakeRelease(name, 'override') };
+  await expect(loadPage(name, posing, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(register).not.toHaveBeenCalled();
+});
+
 test('code of another origin is loaded only where the registry allows it', async () => {
   const { name, entry } = freshRemote();
   const foreign = { ...entry.current, url: 'https://cdn.example/kol/new/' };

@@ -16,6 +16,7 @@ import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
 import { entryIn, newestEntry, readPublished } from './published.ts';
+import { isSigned } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
 /** The page could not be had: neither the current nor the previous release of its remote serves. */
@@ -69,15 +70,19 @@ function isRunning(remote: string): boolean {
   return Reflect.get(globalThis, containerName(remote)) !== undefined;
 }
 
-/** Before any of its code runs. @throws {ReleaseRefused} */
-function admit({ url, manifest }: RemoteRelease): void {
-  const unfit = whyUnfit(manifest, OFFER);
+/** Before any of its code runs. Its files are under way meanwhile. @throws {ReleaseRefused} */
+async function admit(remote: string, release: RemoteRelease): Promise<void> {
+  const unfit = whyUnfit(release.manifest, OFFER);
   if (unfit) throw new ReleaseRefused(unfit);
-  if (!mayLoad(url)) throw new ReleaseRefused(`no code may come from ${url}`);
+  if (!mayLoad(release.url)) throw new ReleaseRefused(`no code may come from ${release.url}`);
+  const { keys, overrides } = globalThis.sohor?.registry ?? {};
+  const isDeveloped = overrides && isOverride({ current: release });
+  if (keys && !isDeveloped && !(await isSigned(remote, release, keys)))
+    throw new ReleaseRefused('no key that this site knows has signed it', 'integrity');
 }
 
-function register(remote: string, release: RemoteRelease): void {
-  admit(release);
+async function register(remote: string, release: RemoteRelease): Promise<void> {
+  await admit(remote, release);
   expectRelease(release);
   const entry = freshAddress(release.url + release.manifest.entry.file);
   registerRemotes([{ name: containerName(remote), entry, type: 'var' }], { force: true });
@@ -137,7 +142,7 @@ async function loadFrom(
         error,
       });
     try {
-      if (!ran) register(remote, release);
+      if (!ran) await register(remote, release);
       const component = await loadModulePatiently(remote, page);
       tell(failure ? 'fell-back' : 'loaded', failure?.reason ?? null);
       return component;

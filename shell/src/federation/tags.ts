@@ -1,4 +1,5 @@
 import type { ReleaseFile, RemoteRelease } from '@sohor/shared/platform/contract';
+import { filesOf } from '@sohor/shared/platform/statement';
 
 /** No file has this hash: what nobody vouches for does not run. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
@@ -30,11 +31,7 @@ export function expectFiles(folder: string, files: readonly ReleaseFile[]): void
 }
 
 export function expectRelease(release: RemoteRelease): void {
-  expectFiles(release.url, filesOf(release));
-}
-
-function filesOf({ manifest: { entry, chunks, files } }: RemoteRelease): ReleaseFile[] {
-  return [...files, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css]), entry];
+  expectFiles(release.url, filesOf(release.manifest));
 }
 
 /** Milliseconds since the page's first script (shell/boot.js) asked for the file; 0 where it did not. */
@@ -50,7 +47,7 @@ export function underWayFor(address: string): number {
  */
 export function dropPreloads({ url }: RemoteRelease, next: RemoteRelease | undefined): void {
   const folder = plain(url);
-  const needed = new Set(next && filesOf(next).map(({ file }) => plain(next.url + file)));
+  const needed = new Set(next && filesOf(next.manifest).map(({ file }) => plain(next.url + file)));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'))
     if (link.href.startsWith(folder) && !needed.has(link.href)) link.remove();
 }

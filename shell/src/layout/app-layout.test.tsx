@@ -28,6 +28,13 @@ const api = fakeApi(http.get(SESSION, () => replyData(sari)));
 
 const registry = fakeRegistry({
   current: fakeRelease('remote-kol', '1.0.0', {
+    routes: ['dashboard', 'campaigns', 'contract', 'balance', 'PencarianInfluencer'].map((id) => ({
+      id,
+      path: `/appSohor/${id}`,
+      page: './a#A' as const,
+      access: 'session' as const,
+      title: id,
+    })),
     navigation: [
       { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
       {

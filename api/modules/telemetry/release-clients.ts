@@ -1,0 +1,34 @@
+import type { TelemetryEvent } from '@sohor/shared/wire';
+
+/** Longer than this, and a person has waited for the page. */
+const SLOW_MS = 2_500;
+const HOUR_MS = 3_600_000;
+/** Marks that are kept; with more, nothing is counted until the hour is over. */
+const MOST_MARKS = 200_000;
+
+type RemoteEvent = Extract<TelemetryEvent, { type: 'remote' }>;
+export type ClientOutcome = 'loaded' | 'slow' | 'failed' | 'render-error';
+
+/** What an event says of the release that it names. */
+export function clientOutcome({ outcome, durationMs }: RemoteEvent): ClientOutcome {
+  if (outcome === 'failed' || outcome === 'render-error') return outcome;
+  return durationMs > SLOW_MS ? 'slow' : 'loaded';
+}
+
+/**
+ * Counts each client once an hour for each outcome of a release: one browser that breaks over and over, or one machine
+ * that makes reports up, weighs no more than any other.
+ * @returns whether this one counts
+ */
+export function createClientMarks(): (mark: string, nowMs: number) => boolean {
+  let hour = 0;
+  const marks = new Set<string>();
+  return (mark, nowMs) => {
+    const current = Math.floor(nowMs / HOUR_MS);
+    if (current !== hour) marks.clear();
+    hour = current;
+    if (marks.has(mark) || marks.size >= MOST_MARKS) return false;
+    marks.add(mark);
+    return true;
+  };
+}

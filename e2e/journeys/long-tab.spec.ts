@@ -1,0 +1,76 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Navigations within one page; `NAVIGATIONS=1000` is a working day. */
+const NAVIGATIONS = Number(process.env.NAVIGATIONS ?? 120);
+/** Until then every page has come once, and the browser has compiled what it compiles. */
+const WARM = 60;
+/** What a thousand navigations may add: a leak of one page, or of one listener, at each would be many times as much. */
+const GROWTH = { heapKb: 3000, nodes: 1000, listeners: 100 };
+
+/** Pages of the shell and of two remotes. */
+const PATHS = [
+  '/appSohor/dashboard',
+  '/appSohor/contract',
+  '/login',
+  '/appSohor/rate-card',
+  '/marketplace',
+  '/',
+];
+
+/** Runs in the page: goes there as a link does, until another heading stands. */
+async function goThrough([paths, count]: readonly [paths: readonly string[], count: number]): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const left = document.querySelector('#root h1');
+    left?.setAttribute('data-left', '');
+    window.history.pushState(null, '', paths[at % paths.length]);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    for (let frames = 0; ; frames += 1) {
+      await new Promise(requestAnimationFrame);
+      const heading = document.querySelector('#root h1');
+      if (heading && !heading.hasAttribute('data-left') && !heading.closest('[role=status]')) break;
+      if (frames > 600) throw new Error(`nothing shows at ${window.location.pathname}`);
+    }
+  }
+}
+
+async function measure(session: CDPSession) {
+  // Twice: what the first one frees may hold on to more.
+  for (let times = 0; times < 2; times += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return {
+    heapKb: Math.round(of('JSHeapUsedSize') / 1000),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+  };
+}
+
+async function startAt(page: Page, path: string): Promise<CDPSession> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return session;
+}
+
+test('a tab that is open all day does not grow', async ({ page }) => {
+  test.setTimeout(60_000 + NAVIGATIONS * 1000);
+  await signUp(page, somebody('KOL'));
+  const session = await startAt(page, '/appSohor/dashboard');
+  await page.evaluate(goThrough, [PATHS, WARM] as const);
+  const first = await measure(session);
+  let last = first;
+  let done = WARM;
+  for (const goal of [100, 250, 500, 750, NAVIGATIONS].filter((at) => at > WARM && at <= NAVIGATIONS)) {
+    await page.evaluate(goThrough, [PATHS, goal - done] as const);
+    done = goal;
+    last = await measure(session);
+    process.stdout.write(`${goal} navigations: ${JSON.stringify(last)}\n`);
+  }
+  for (const [name, most] of Object.entries(GROWTH)) {
+    const key = name as keyof typeof GROWTH;
+    expect(last[key] - first[key], name).toBeLessThan(most);
+  }
+});

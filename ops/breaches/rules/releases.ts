@@ -1,0 +1,97 @@
+import type { Breach } from '../breach.ts';
+
+const SIGNATURES = 'ops/release/signing/signatures.test.ts';
+const IN_PAGE = 'shell/src/federation/signatures.test.ts';
+
+/** Releases: whose code a browser runs. */
+export const releaseBreaches: readonly Breach[] = [
+  {
+    rule: 'A release that nobody known has signed',
+    breaks: 'any signature is good enough for the commands',
+    file: 'ops/release/signing/signatures.ts',
+    from: 'verify(null, bytes[0], publicKey(key), bytes[1])',
+    to: 'Boolean(key)',
+    test: SIGNATURES,
+    tests: 'is signed by|every command stops',
+  },
+  {
+    rule: 'A release that nobody known has signed',
+    breaks: 'one team may release for another',
+    file: 'ops/release/signing/signatures.ts',
+    from: '(keys[name] ?? [])',
+    to: 'Object.values(keys).flat()',
+    test: SIGNATURES,
+    tests: 'is signed by',
+  },
+  {
+    rule: 'A release that nobody known has signed',
+    breaks: 'the page takes any signature',
+    file: 'shell/src/federation/signatures.ts',
+    from: "if (await crypto.subtle.verify('Ed25519', known, bytesOf(signature), statement)) return true;",
+    to: 'if (signature) return true;',
+    test: IN_PAGE,
+  },
+  {
+    rule: 'A release that nobody known has signed',
+    breaks: 'the page loads what it has found unsigned',
+    file: 'shell/src/federation/loader.ts',
+    from: 'if (keys && !isDeveloped && ',
+    to: 'if (!keys && !isDeveloped && ',
+    test: 'shell/src/federation/loader.test.ts',
+    tests: 'signed',
+  },
+  {
+    rule: 'A registry that names other files, keys or origins',
+    breaks: 'the hashes of files are not part of what is signed',
+    file: 'shared/src/platform/statement.ts',
+    from: '[file, integrity]));',
+    to: '[file, integrity.slice(0, 6)]));',
+    test: SIGNATURES,
+    tests: 'every command stops|stays as it was',
+  },
+  {
+    rule: 'A registry that names other files, keys or origins',
+    breaks: 'the copy that is served takes its keys from the bucket',
+    file: 'ops/release/mirror/mirror.ts',
+    from: 'const registry: Registry = { ...head.registry, allowedOrigins, overrides, keys };',
+    to: 'const registry: Registry = { allowedOrigins, overrides, keys, ...head.registry };',
+    test: SIGNATURES,
+    tests: 'neither keys',
+  },
+  {
+    rule: 'A document in the bucket that somebody has changed',
+    breaks: 'the copy that is served takes documents from the bucket',
+    file: 'ops/release/mirror/mirror.ts',
+    from: 'if (settings) return mirrorSigned(from, to, settings);',
+    to: 'void settings;',
+    test: SIGNATURES,
+    tests: 'own making|refuses a shell',
+  },
+  {
+    rule: 'A list of keys that was forgotten in production',
+    breaks: 'without a list nothing needs a signature',
+    file: 'ops/release/signing/trusted-keys.ts',
+    from: "if (env.SOHOR_ENV === 'production')",
+    to: "if (env.SOHOR_ENV === 'never')",
+    test: SIGNATURES,
+    tests: 'production',
+  },
+  {
+    rule: "A team's store key that writes what is another team's",
+    breaks: 'a team may write the files of all remotes',
+    file: 'ops/release/store/bucket-policies.ts',
+    from: "['shell/', 'kits/'] : [",
+    to: "['shell/', 'kits/'] : ['remotes/', ",
+    test: SIGNATURES,
+    tests: 'writes nothing else',
+  },
+  {
+    rule: "A team's store key that writes what is another team's",
+    breaks: 'a team may write the history anew',
+    file: 'ops/release/store/bucket-policies.ts',
+    from: '        Condition: onceOnly,\n',
+    to: '',
+    test: SIGNATURES,
+    tests: 'writes nothing else',
+  },
+];

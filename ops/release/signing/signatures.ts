@@ -1,0 +1,107 @@
+import { createHash, sign, verify } from 'node:crypto';
+import type {
+  Registry,
+  RemoteEntry,
+  RemoteRelease,
+  ShellRelease,
+  TrustedKeys,
+} from '@sohor/shared/platform/contract';
+import { remoteStatement, shellStatement } from '@sohor/shared/platform/statement';
+import { isShell, type Release } from '../builds/release-files.ts';
+import { kitKey, type ShellKit } from '../builds/shell-kit.ts';
+import type { Context } from '../commands/context.ts';
+import { releasesOf, shellsOf } from '../registry/changes.ts';
+import type { Store } from '../store/store.ts';
+import { publicKey, signingKey } from './keys.ts';
+
+const hashOf = (kit: Buffer) => createHash('sha256').update(kit).digest('hex');
+
+/** The release with the signature of this machine's key for it; as it is where there is none. */
+export function signedRemote(context: Context, release: RemoteRelease): RemoteRelease {
+  return signed(context, release.manifest.name, release, remoteStatement(release.manifest));
+}
+
+export function signedShell(context: Context, release: ShellRelease, kit: Buffer): ShellRelease {
+  return signed(context, 'shell', release, shellStatement(hashOf(kit)));
+}
+
+function signed<R extends Release>(context: Context, name: string, release: R, statement: string): R {
+  const key = signingKey(context, name);
+  if (!key) return release;
+  return { ...release, signature: sign(null, Buffer.from(statement), key).toString('base64') };
+}
+
+/** Whether a key that the site knows for this name has signed the release. */
+export async function isSigned(
+  store: Store,
+  name: string,
+  release: Release,
+  keys: TrustedKeys,
+): Promise<boolean> {
+  const { signature } = release;
+  const statement = await statementOf(store, name, release);
+  if (!signature || !statement) return false;
+  const bytes = [Buffer.from(statement), Buffer.from(signature, 'base64')] as const;
+  return (keys[name] ?? []).some((key) => verify(null, bytes[0], publicKey(key), bytes[1]));
+}
+
+/** Undefined where it says that it is something else, and where a shell's kit is gone or of another release. */
+async function statementOf(store: Store, name: string, release: Release): Promise<string | undefined> {
+  if (!isShell(release)) {
+    const { manifest } = release as RemoteRelease;
+    return manifest.name === name ? remoteStatement(manifest) : undefined;
+  }
+  const kit = await store.get(kitKey(release.manifest.version));
+  if (!kit || name !== 'shell') return undefined;
+  const { manifest } = JSON.parse(String(kit)) as ShellKit;
+  return JSON.stringify(manifest) === JSON.stringify(release.manifest)
+    ? shellStatement(hashOf(kit))
+    : undefined;
+}
+
+/** What no known key has signed of all that a registry lets browsers run, as sentences. */
+export async function unsignedIn(
+  store: Store,
+  registry: Registry,
+  keys: TrustedKeys | undefined,
+): Promise<string[]> {
+  if (!keys) return [];
+  const releases: { name: string; release: Release }[] = [
+    ...releasesOf(registry),
+    ...shellsOf(registry).map((release) => ({ name: 'shell', release })),
+  ];
+  const problems = releases.map(async ({ name, release }) =>
+    (await isSigned(store, name, release, keys))
+      ? []
+      : [
+          `${name} ${release.manifest.version} is signed by none of the keys that this site knows for ${name}`,
+        ],
+  );
+  return (await Promise.all(problems)).flat();
+}
+
+/** The registry without what only stands by and no known key has signed: its key was taken away, or it is older than signatures. */
+export async function withoutUnsigned(
+  store: Store,
+  registry: Registry,
+  keys: TrustedKeys,
+): Promise<Registry> {
+  const kept = async <R extends Release>(name: string, release: R | undefined) =>
+    release && (await isSigned(store, name, release, keys)) ? release : undefined;
+  const remotes = Object.entries(registry.remotes).map(
+    async ([name, entry]): Promise<[string, RemoteEntry]> => {
+      const { previous, canary, ...rest } = entry;
+      const [before, tried] = await Promise.all([kept(name, previous), kept(name, canary?.release)]);
+      return [
+        name,
+        { ...rest, ...(before ? { previous: before } : {}), ...(canary && tried ? { canary } : {}) },
+      ];
+    },
+  );
+  const before = await kept('shell', registry.shell.previous);
+  return {
+    ...registry,
+    shell: { current: registry.shell.current, ...(before ? { previous: before } : {}) },
+    remotes: Object.fromEntries(await Promise.all(remotes)),
+  };
+}

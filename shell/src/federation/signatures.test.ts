@@ -1,0 +1,82 @@
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
+import type { RemoteRelease } from '@sohor/shared/platform/contract';
+import { remoteStatement } from '@sohor/shared/platform/statement';
+import { fakeRelease } from '../testing.ts';
+import { isSigned } from './signatures.ts';
+
+const team = generateKeyPairSync('ed25519');
+const other = generateKeyPairSync('ed25519');
+const text = ({ publicKey }: typeof team) =>
+  Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
+const keys = { 'remote-kol': [text(team)], 'remote-brand': [text(other)] };
+
+const file = (name: string) => ({ file: name, integrity: `sha384-${name}` });
+const release = fakeRelease('remote-kol', 'new', {
+  entry: file('remoteEntry.js'),
+  chunks: { './page': { js: [file('page.js')], css: [] } },
+  files: [file('page.js'), file('remoteEntry.js'), file('charts.js'), file('art.svg')],
+});
+const signedBy = ({ privateKey }: typeof team, one: RemoteRelease = release): RemoteRelease => ({
+  ...one,
+  signature: sign(null, Buffer.from(remoteStatement(one.manifest)), privateKey).toString('base64'),
+});
+const changed = (over: object) => {
+  const one = signedBy(team);
+  return { ...one, manifest: { ...one.manifest, ...over } };
+};
+
+const subtle = Object.getOwnPropertyDescriptor(crypto, 'subtle');
+const withSubtle = (value: unknown) => Object.defineProperty(crypto, 'subtle', { value, configurable: true });
+beforeEach(() => void withSubtle(webcrypto.subtle));
+afterAll(() => void (subtle && Object.defineProperty(crypto, 'subtle', subtle)));
+
+test("a release that the remote's team has signed is known, also by the page's shorter list of files", async () => {
+  expect(await isSigned('remote-kol', signedBy(team), keys)).toBe(true);
+  expect(await isSigned('remote-kol', changed({ files: [file('charts.js'), file('art.svg')] }), keys)).toBe(
+    true,
+  );
+});
+
+test('with two keys either will do, while one takes the place of the other', async () => {
+  const both = { 'remote-kol': [text(other), text(team)] };
+  expect(await isSigned('remote-kol', signedBy(team), both)).toBe(true);
+});
+
+test.each<[string, RemoteRelease]>([
+  ['that nobody has signed', release],
+  ['that another team has signed', signedBy(other)],
+  ['of another remote', signedBy(other, fakeRelease('remote-brand', 'new'))],
+  ['with another hash of its entry', changed({ entry: { file: 'remoteEntry.js', integrity: 'sha384-x' } })],
+  [
+    'with another hash of a chunk',
+    changed({ chunks: { './page': { js: [{ ...file('page.js'), integrity: 'x' }], css: [] } } }),
+  ],
+  [
+    'with another hash of what loads on demand',
+    changed({ files: [{ ...file('charts.js'), integrity: 'x' }, file('art.svg')] }),
+  ],
+  ['with a file more', changed({ files: [...release.manifest.files, file('page.js?x.svg')] })],
+  [
+    'with another route',
+    changed({ routes: [{ id: 'x', path: '/x', page: './x#X', access: 'public', title: 'X' }] }),
+  ],
+  ['with a signature that is none', { ...release, signature: 'AAAA' }],
+])('a release %s is not', async (_, one) => {
+  expect(await isSigned('remote-kol', one, keys)).toBe(false);
+});
+
+test('a remote for which the page knows no key is not', async () => {
+  expect(await isSigned('remote-kol', signedBy(team), { 'remote-brand': keys['remote-brand'] })).toBe(false);
+});
+
+test('a page without keys asks for no signature', async () => {
+  expect(await isSigned('remote-kol', release, undefined)).toBe(true);
+});
+
+test.each([
+  ['has no crypto.subtle', undefined],
+  ['knows no Ed25519', { importKey: () => Promise.reject(new DOMException('', 'NotSupportedError')) }],
+])('a browser that %s takes what the page says', async (_, value) => {
+  withSubtle(value);
+  expect(await isSigned('remote-kol', release, keys)).toBe(true);
+});

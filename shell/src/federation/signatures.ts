@@ -1,0 +1,33 @@
+import type { RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
+import { remoteStatement } from '@sohor/shared/platform/statement';
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+/**
+ * Whether one of the remote's keys has signed the release. A page without keys asks for no signature. A browser that knows
+ * no Ed25519 takes what the page says: the gateway that made the page has checked it (ops/release/mirror).
+ */
+export async function isSigned(
+  remote: string,
+  { manifest, signature = '' }: RemoteRelease,
+  keys: TrustedKeys | undefined,
+): Promise<boolean> {
+  if (!keys) return true;
+  if (manifest.name !== remote) return false;
+  const statement = new TextEncoder().encode(remoteStatement(manifest));
+  for (const key of keys[remote] ?? []) {
+    const known = await importKey(key);
+    if (!known) return true;
+    if (await crypto.subtle.verify('Ed25519', known, bytesOf(signature), statement)) return true;
+  }
+  return false;
+}
+
+async function importKey(key: string): Promise<CryptoKey | undefined> {
+  try {
+    return await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
+  } catch {
+    // Pages without TLS have no `crypto.subtle`, browsers before 2025 no Ed25519.
+    return undefined;
+  }
+}
