@@ -161,9 +161,10 @@ test('what another repository has built is released as it is, under the commit o
       '-m',
       'One',
     );
-    const { files } = remoteBuild('remote-other', 'one');
+    const { files, release: built } = remoteBuild('remote-other', 'one');
     await mkdir(join(repository, 'dist'));
     for (const { file, bytes } of files) await writeFile(join(repository, 'dist', file), bytes);
+    await writeFile(join(repository, 'dist/remote.json'), JSON.stringify(built.manifest));
     const release = ['release', 'remote-other', '--dist', 'dist', '--no-smoke'];
     expect(await call(release, { INIT_CWD: repository })).toContain('is live for everybody');
     expect(
