@@ -114,7 +114,7 @@ export const releaseBreaches: readonly Breach[] = [
   {
     rule: 'Poisoning the figures by false reports of browsers',
     breaks: 'one address counts as often as it reports',
-    file: 'api/modules/telemetry/release-clients.ts',
+    file: 'api/modules/telemetry/record-clients.ts',
     from: 'marks.has(mark) || ',
     to: '',
     test: 'api/modules/telemetry/telemetry.test.ts',
