@@ -165,7 +165,8 @@ export async function run(
   if (!command) throw new UsageError(`There is no command "${name}".`);
   const { positionals, values } = parse(given, ['to', ...command.options]);
   const [least, most] = command.args;
-  if (positionals.length < least) throw new UsageError(`${name} needs a name.`);
+  if (positionals.length < least)
+    throw new UsageError(`${name} needs ${name === 'keys' ? '"new" and a file' : 'a name'}.`);
   if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
   const options: Options = {
     to: values.to as string | undefined,
