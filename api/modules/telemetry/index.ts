@@ -7,8 +7,8 @@ import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createReportLimit } from './limit-reports.ts';
 import { createLiveReleases } from './live-releases.ts';
+import { createClientMarks } from './record-clients.ts';
 import { recordEvents, removeRelease } from './record-events.ts';
-import { createClientMarks } from './release-clients.ts';
 import { createReleaseLabels } from './release-labels.ts';
 
 /** `POST telemetry`: how remotes fare in browsers. Only the figures in /metrics are kept of it. */

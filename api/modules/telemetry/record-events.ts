@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Metrics } from '../../platform/metrics.ts';
-import { clientOutcome } from './release-clients.ts';
+import { clientOutcome } from './record-clients.ts';
 import { OTHER, type Release } from './release-labels.ts';
 
 /**
