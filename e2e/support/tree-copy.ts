@@ -58,4 +58,6 @@ export async function copyTree(from: string): Promise<TreeCopy> {
 async function linkPackages(from: string, root: string): Promise<void> {
   const sparing = process.platform === 'linux' ? '-l' : '-c';
   await promisify(execFile)('cp', ['-a', sparing, join(from, 'node_modules'), join(root, 'node_modules')]);
+  // Written anew in the copy, it would change here as well: it is the same file.
+  await rm(join(root, 'node_modules/.sohor-installed'), { force: true });
 }
