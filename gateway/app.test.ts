@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { freePort } from '../ops/run/ports.ts';
 import { buildGateway } from './app.ts';
@@ -80,6 +81,18 @@ afterAll(async () => {
   await gateway.close();
   await api.close();
   await rm(siteDir, { recursive: true, force: true });
+});
+
+test('a tab that has the registry is told so; once it changes it gets the new one, compressed', async () => {
+  const ask = (headers: object) => gateway.inject({ url: '/registry.json', headers: { ...headers } });
+  const first = await ask({ 'accept-encoding': 'br' });
+  expect(JSON.parse(String(brotliDecompressSync(first.rawPayload)))).toEqual(registry);
+  const tag = { 'if-none-match': String(first.headers.etag) };
+  expect(await ask(tag)).toMatchObject({ statusCode: 304, body: '' });
+  await writeFile(join(siteDir, 'registry.json'), JSON.stringify({ ...registry, revision: 2 }));
+  const next = await ask(tag);
+  expect([next.statusCode, next.json().revision]).toEqual([200, 2]);
+  await writeFile(join(siteDir, 'registry.json'), JSON.stringify(registry));
 });
 
 test('the keys of the audit log are passed on from the API, by exactly their path', async () => {
@@ -211,6 +224,14 @@ test('a missing file is 404 and not the page, and a path cannot climb out of the
   const climbed = await gateway.inject('/remotes/..%2f..%2f..%2fetc/passwd');
   expect(climbed.body).not.toContain('root:');
   expect([400, 403, 404]).toContain(climbed.statusCode);
+});
+
+test('a page among the files of a release is no page of this origin: it runs nothing', async () => {
+  await writeFile(join(siteDir, 'remotes/remote-kol/abc/page.html'), '<script>alert(1)</script>');
+  for (const url of ['/remotes/remote-kol/abc/page.html', '/shell/main.js'])
+    expect((await gateway.inject(url)).headers['content-security-policy']).toBe(
+      "default-src 'none'; sandbox",
+    );
 });
 
 test('a file that comes back is served again', async () => {

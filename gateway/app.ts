@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -11,6 +10,7 @@ import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
 import { sitemaps } from './fresh/sitemaps.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
+import { registryReader } from './registry-file.ts';
 import { type StartFresh, siteReader } from './site.ts';
 
 export interface GatewayOptions {
@@ -32,6 +32,8 @@ export interface GatewayOptions {
 
 const unzip = promisify(gunzip);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What is opened by itself runs nothing. Pages that load it have a policy of their own. */
+const FILES_ONLY = "default-src 'none'; sandbox";
 /** Headers of what lies at the root of the site. */
 const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 /** The public keys of signed contracts and of the audit log, which the API answers at this same path. */
@@ -86,6 +88,8 @@ export function buildGateway({
         reply.header('cache-control', IMMUTABLE);
         reply.header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'same-origin');
+        // A page among the files of a release would be one of this origin.
+        reply.header('content-security-policy', FILES_ONLY);
       },
     });
   }
@@ -110,11 +114,14 @@ export function buildGateway({
     site.close();
     maps.close();
   });
-  app.get('/registry.json', async (_request, reply) => {
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/json')
-      .send(await readFile(join(siteDir, 'registry.json')));
+  const readRegistry = registryReader(join(siteDir, 'registry.json'));
+  app.get('/registry.json', async ({ headers }, reply) => {
+    const { etag, document } = await readRegistry();
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('application/json').send(document[encoding ?? 'plain']);
   });
 
   app.get(AUDIT_KEYS, async (request, reply) => {

@@ -42,6 +42,15 @@ export const releaseBreaches: readonly Breach[] = [
   },
   {
     rule: 'A registry that names other files, keys or origins',
+    breaks: 'a shell that steps in for a failed one may have any bytes',
+    file: 'shell/rescue.js',
+    from: 'integrity: hashes.get(file) || NO_FILE',
+    to: "integrity: ''",
+    test: 'shell/src/rescue.test.ts',
+    tests: 'hash',
+  },
+  {
+    rule: 'A registry that names other files, keys or origins',
     breaks: 'the hashes of files are not part of what is signed',
     file: 'shared/src/platform/statement.ts',
     from: '[file, integrity]));',
@@ -66,6 +75,15 @@ export const releaseBreaches: readonly Breach[] = [
     to: 'void settings;',
     test: SIGNATURES,
     tests: 'own making|refuses a shell',
+  },
+  {
+    rule: 'A page among the files of a release',
+    breaks: 'a page among the files is one of the product',
+    file: 'gateway/app.ts',
+    from: "        reply.header('content-security-policy', FILES_ONLY);\n",
+    to: '',
+    test: 'gateway/app.test.ts',
+    tests: 'among the files',
   },
   {
     rule: 'A list of keys that was forgotten in production',
