@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -31,10 +31,9 @@ export interface TreeCopy {
 export async function copyTree(from: string): Promise<TreeCopy> {
   await mkdir(join(from, '.cache'), { recursive: true });
   const root = await mkdtemp(join(from, '.cache/tree-'));
-  await cp(from, root, {
-    recursive: true,
-    filter: (path) => path === from || !LEFT_OUT.includes(basename(path)),
-  });
+  const isSource = (path: string) => !LEFT_OUT.includes(basename(path));
+  for (const name of (await readdir(from)).filter(isSource))
+    await cp(join(from, name), join(root, name), { recursive: true, filter: isSource });
   await linkPackages(from, root);
   const run: TreeCopy['run'] = async (folder, program, ...args) => {
     const path = [join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter);
@@ -59,4 +58,6 @@ export async function copyTree(from: string): Promise<TreeCopy> {
 async function linkPackages(from: string, root: string): Promise<void> {
   const sparing = process.platform === 'linux' ? '-l' : '-c';
   await promisify(execFile)('cp', ['-a', sparing, join(from, 'node_modules'), join(root, 'node_modules')]);
+  // Written anew in the copy, it would change here as well: it is the same file.
+  await rm(join(root, 'node_modules/.sohor-installed'), { force: true });
 }
