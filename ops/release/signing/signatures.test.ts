@@ -74,8 +74,9 @@ async function forge(store: Store, change: (registry: Registry) => Registry): Pr
     head ? { registry: change(head.registry), origin: head.origin } : undefined,
   );
 }
-const withForgedFile = (registry: Registry): Registry =>
-  JSON.parse(JSON.stringify(registry).replaceAll(one.release.manifest.entry.integrity, 'sha384-forged'));
+const withHash = (registry: Registry, hash: string): Registry =>
+  JSON.parse(JSON.stringify(registry).replaceAll(hash, 'sha384-forged'));
+const withForgedFile = (registry: Registry) => withHash(registry, one.release.manifest.entry.integrity);
 
 test('a release goes live when a key of its team has signed it', async () => {
   const store = await signedSite(await stores.make.folder());
@@ -111,7 +112,11 @@ test('a shell that is signed by a team of a remote is refused', async () => {
 });
 
 test.each<[string, (registry: Registry) => Registry]>([
-  ['another hash of a file', withForgedFile],
+  ['another hash of an entry', withForgedFile],
+  [
+    'another hash of a file that is loaded on demand',
+    (registry) => withHash(registry, one.release.manifest.files.at(-1)?.integrity ?? 'none'),
+  ],
   [
     'a page for everybody',
     (registry) => JSON.parse(JSON.stringify(registry).replaceAll('"access":"KOL"', '"access":"public"')),
