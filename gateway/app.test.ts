@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { freePort } from '../ops/run/ports.ts';
 import { buildGateway } from './app.ts';
@@ -80,6 +81,18 @@ afterAll(async () => {
   await gateway.close();
   await api.close();
   await rm(siteDir, { recursive: true, force: true });
+});
+
+test('a tab that has the registry is told so; once it changes it gets the new one, compressed', async () => {
+  const ask = (headers: object) => gateway.inject({ url: '/registry.json', headers: { ...headers } });
+  const first = await ask({ 'accept-encoding': 'br' });
+  expect(JSON.parse(String(brotliDecompressSync(first.rawPayload)))).toEqual(registry);
+  const tag = { 'if-none-match': String(first.headers.etag) };
+  expect(await ask(tag)).toMatchObject({ statusCode: 304, body: '' });
+  await writeFile(join(siteDir, 'registry.json'), JSON.stringify({ ...registry, revision: 2 }));
+  const next = await ask(tag);
+  expect([next.statusCode, next.json().revision]).toEqual([200, 2]);
+  await writeFile(join(siteDir, 'registry.json'), JSON.stringify(registry));
 });
 
 test('the keys of the audit log are passed on from the API, by exactly their path', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -11,6 +10,7 @@ import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
 import { sitemaps } from './fresh/sitemaps.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
+import { registryReader } from './registry-file.ts';
 import { type StartFresh, siteReader } from './site.ts';
 
 export interface GatewayOptions {
@@ -114,11 +114,14 @@ export function buildGateway({
     site.close();
     maps.close();
   });
-  app.get('/registry.json', async (_request, reply) => {
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/json')
-      .send(await readFile(join(siteDir, 'registry.json')));
+  const readRegistry = registryReader(join(siteDir, 'registry.json'));
+  app.get('/registry.json', async ({ headers }, reply) => {
+    const { etag, document } = await readRegistry();
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.type('application/json').send(document[encoding ?? 'plain']);
   });
 
   app.get(AUDIT_KEYS, async (request, reply) => {

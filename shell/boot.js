@@ -185,6 +185,10 @@
   const begin = () => {
     if (begun) return;
     begun = true;
+    if (sohor.startOther) {
+      sohor.startOther();
+      return;
+    }
     for (const { file, integrity } of chunks.main ?? []) {
       const script = document.createElement('script');
       Object.assign(script, { src: file, integrity, async: false });

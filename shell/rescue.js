@@ -2,11 +2,13 @@
 // throws, it starts the release that is live by now, or else the one before it. Without any of that the page's static
 // message shows (ops/site/render-page.ts).
 (() => {
-  const { shell: own = '' } = document.currentScript?.dataset ?? {};
+  const { shell: own = '', start } = document.currentScript?.dataset ?? {};
   /** In the tab's memory: version of a shell of which a part could not be had. The tab runs another one. */
   const FAILED = 'sohor.shell-failed';
   /** Milliseconds after which a file counts as hanging; where the page itself was slow to come, ten times as long as that. */
   const HANGS = 8000;
+  /** No file has this hash: what the registry does not vouch for does not run. */
+  const NO_FILE = `sha384-${'A'.repeat(64)}`;
   const nowhere = document.implementation.createHTMLDocument('');
   const hasStarted = () => self.sohor.prepareTag !== undefined;
   const isShellFile = (address) => new URL(address, location.href).pathname.startsWith('/shell/');
@@ -68,26 +70,24 @@
     disown();
     return false;
   };
-  /** Read before another release puts its own in that place. */
-  const ownScripts = () => {
-    try {
-      return JSON.parse(document.getElementById('shell-chunks').textContent).main;
-    } catch {
-      // Cut off on its way.
-      return [];
-    }
+  const chunkBlock = () => document.getElementById('shell-chunks');
+  /** @param block of the page itself: another release may have put its own in that place */
+  const runOwn = (block) => {
+    chunkBlock()?.replaceWith(block);
+    self.sohor.shell = own;
+    const { main } = JSON.parse(block.textContent);
+    // Under another address: the one that failed may be remembered.
+    return run(main.map(({ file, integrity }) => ({ file: `${file}?again`, integrity })));
   };
-  // Under another address: the one that failed may be remembered.
-  const runOwn = (scripts) =>
-    run(scripts.map(({ file, integrity }) => ({ file: `${file}?again`, integrity })));
   const runOther = async ({ url, manifest: { version, main, chunks, files } }) => {
     const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
-    const bound = (names) => names.map((file) => ({ file: url + file, integrity: hashes.get(file) ?? '' }));
+    const bound = (names) =>
+      names.map((file) => ({ file: url + file, integrity: hashes.get(file) || NO_FILE }));
     const parts = Object.entries(chunks).map(([name, names]) => [name, bound(names)]);
     // What the shell reads its hashes from. As text of a script it would need a policy of its own.
     const block = create('data', { id: 'shell-chunks', hidden: true });
     block.textContent = JSON.stringify(Object.fromEntries(parts));
-    document.getElementById('shell-chunks')?.replaceWith(block);
+    chunkBlock()?.replaceWith(block);
     // Drawn by another release.
     document.getElementById('root').removeAttribute('data-prerendered');
     self.sohor.shell = version;
@@ -102,14 +102,14 @@
     disown();
     const [registry] = await Promise.all([published(), hasRoot()]);
     self.sohor.settle?.(registry);
-    const scripts = ownScripts();
+    const ownBlock = chunkBlock();
     // A failure on the way may pass. What threw would throw again, and what hung or lacks a part is only better than nothing.
     const attempts = otherShells(registry).map((release) => [
       release.manifest.version,
       () => runOther(release),
     ]);
-    if (reason === 'wanting' || reason === 'timeout') attempts.push([own, () => runOwn(scripts)]);
-    else if (reason !== 'threw') attempts.unshift([own, () => runOwn(scripts)]);
+    if (reason === 'wanting' || reason === 'timeout') attempts.push([own, async () => runOwn(ownBlock)]);
+    else if (reason !== 'threw') attempts.unshift([own, async () => runOwn(ownBlock)]);
     for (const [version, attempt] of attempts) {
       if (!(await attempt().catch(() => false))) continue;
       if (version !== own) tell(version, 'fell-back', reason === 'wanting' ? 'other' : reason);
@@ -141,15 +141,15 @@
     if (!isRescued && !isLeaving) tell(own, 'failed', reason);
     return rescue(reason);
   };
-  /** Sheets that the document itself names; those of parts on demand are the chunk loader's. */
+  /** Sheets that the document itself names. The chunk loader hears of its own. */
   const pageSheets = () =>
-    [...document.querySelectorAll('link[rel=stylesheet]:not([data-href])')].filter(({ href }) =>
-      isShellFile(href),
+    [...document.querySelectorAll('link[rel=stylesheet]')].filter(
+      ({ href, onerror }) => !onerror && isShellFile(href),
     );
   const mended = new Set();
   const mendSheet = async (link, reason) => {
     const file = link.getAttribute('href');
-    if (mended.has(file) || file.endsWith('?again')) return;
+    if (mended.has(file)) return;
     mended.add(file);
     // One that hangs holds up all drawing.
     link.remove();
@@ -195,10 +195,13 @@
     const failed = [...document.querySelectorAll('script[defer][src]')].find(({ src }) => isShellFile(src));
     if (failed && !isRescued && !hasStarted()) fail(reasonOf(failed));
   });
+  let isWanting = false;
   try {
-    if (own && sessionStorage.getItem(FAILED) === own && !document.currentScript.dataset.start)
-      rescue('wanting');
+    isWanting = own !== '' && sessionStorage.getItem(FAILED) === own;
   } catch {
     // A browser that keeps nothing.
   }
+  // A drawn page starts when boot.js says so.
+  if (isWanting && start) self.sohor.startOther = () => rescue('wanting');
+  else if (isWanting) rescue('wanting');
 })();

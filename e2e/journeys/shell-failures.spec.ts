@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type Breakage, type Instead, PREVIOUS, sameUnder, withEntry } from '../support/broken-site.ts';
-import { PAGES, test } from '../support/broken-site-test.ts';
+import { test } from '../support/broken-site-test.ts';
+import { needProbe } from '../support/probes.ts';
 import { expect } from '../support/test.ts';
 import { goWithin } from '../support/timed-page.ts';
 import { noteTimes } from '../support/times-table.ts';
 
-const { path, text } = PAGES['remote-kol'];
+const { path, text } = needProbe('remote-kol');
 /** Milliseconds that a sound page takes where nothing else keeps the machine busy. */
 const QUIET = 700;
 const SOON_ENOUGH = { timeout: 30_000 };
@@ -147,11 +148,11 @@ test.describe('an open tab', () => {
     const page = await open('KOL');
     await page.goto('/appSohor/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { manifest } = await site.release(remote);
+    const { url } = await site.release(remote);
     site.breakAs({
       ...changed(remote, ({ current }) => ({ current: sameUnder(current, 'next') })),
       fault: (wanted) =>
-        wanted.remote === remote && wanted.version === manifest.version ? { status: 404 } : undefined,
+        wanted.remote === remote && url.endsWith(`/${wanted.version}/`) ? { status: 404 } : undefined,
     });
     const start = performance.now();
     await goWithin(page, path);

@@ -56,6 +56,7 @@ export async function brokenSite(siteDir = SITE) {
   gateway.addHook('onRequest', async (request, reply) => {
     // Text is altered as it is sent.
     request.headers['accept-encoding'] = 'identity';
+    delete request.headers['if-none-match'];
     const wanted = wantedFile(request.raw.url ?? '');
     if (!wanted || request.headers['x-as-it-is']) return;
     const { remote, version, file } = wanted;
@@ -75,6 +76,7 @@ export async function brokenSite(siteDir = SITE) {
   gateway.addHook('onSend', async (request, reply, payload) => {
     if (request.headers['x-as-it-is']) return payload;
     if (request.raw.url === '/registry.json') {
+      reply.removeHeader('etag');
       const { shell, ...registry } = JSON.parse(String(payload)) as Registry;
       const previous = await previousShell.release(shell.current);
       return JSON.stringify({ ...altered(registry), shell: { current: shell.current, previous } });

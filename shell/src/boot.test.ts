@@ -294,6 +294,15 @@ describe('a page that is drawn already', () => {
     },
   );
 
+  test('leaves the start to another release of the shell where its own had lacked a part', () => {
+    const startOther = jest.fn();
+    globalThis.sohor = { startOther } as never;
+    drawnPage('hand');
+    window.dispatchEvent(new Event('keydown'));
+    expect([startOther.mock.calls.length, running()]).toEqual([1, []]);
+    globalThis.sohor = undefined;
+  });
+
   test('asks for its sheet no second time', () => {
     drawnPage('hand');
     window.dispatchEvent(new Event('keydown'));

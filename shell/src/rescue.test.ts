@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellRelease } from '@sohor/shared/platform/contract';
+import type { PageStart } from './prerendered.ts';
 
 const rescue = readFileSync(join(__dirname, '../rescue.js'), 'utf8');
 const shellRelease = (version: string): ShellRelease => ({
@@ -50,7 +51,7 @@ const told = () =>
 const isDead = () => document.documentElement.hasAttribute('data-dead');
 
 /** Opens the page as publishing writes it. @param took milliseconds that the document itself takes to come */
-async function open(took = 100) {
+async function open(took = 100, start?: PageStart) {
   document.documentElement.removeAttribute('data-dead');
   document.head.innerHTML = '';
   const sheet = document.createElement('link');
@@ -70,6 +71,7 @@ async function open(took = 100) {
   });
   const current = document.createElement('script');
   current.dataset.shell = 'own';
+  if (start) current.dataset.start = start;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(current);
   new Function(rescue)();
   await jest.advanceTimersByTimeAsync(0);
@@ -131,6 +133,15 @@ test('where it fails again the release before starts, with the hashes that the r
     ['shell', 'before', 'fell-back', 'missing'],
   ]);
   expect(isDead()).toBe(false);
+});
+
+test('a file that the registry has no hash for does not run', async () => {
+  published = { shell: { current: { ...previous, manifest: { ...previous.manifest, files: [] } } } };
+  await open();
+  await happen('/shell/main.own.js', 'error');
+  await happen('/shell/main.own.js?again', 'error');
+  await happen('/shell/main.before.css', 'error');
+  expect(tag('/shell/main.before.js')?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
 });
 
 test('a page older than what is live starts what is live', async () => {
@@ -233,6 +244,17 @@ describe('a running shell of which a part cannot be had', () => {
     expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
   });
 
+  test('on a drawn page hands over when that page begins to run', async () => {
+    sessionStorage.setItem('sohor.shell-failed', 'own');
+    await open(100, 'paint');
+    expect(tag('/shell/main.own.js')).toBeDefined();
+    (globalThis.sohor as { startOther?: () => void }).startOther?.();
+    await jest.advanceTimersByTimeAsync(0);
+    await happen('/shell/main.before.css', 'load');
+    await run('/shell/main.before.js');
+    expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
+  });
+
   test('has its own, as far as it goes, where the other does not start', async () => {
     sessionStorage.setItem('sohor.shell-failed', 'own');
     await open();
@@ -240,5 +262,7 @@ describe('a running shell of which a part cannot be had', () => {
     await happen('/shell/main.before.js', 'error');
     await run('/shell/main.own.js?again');
     expect(isDead()).toBe(false);
+    // With its own hashes again.
+    expect(JSON.parse(document.getElementById('shell-chunks')?.textContent ?? '')).toEqual({ main });
   });
 });

@@ -1,10 +1,10 @@
 import type { RemoteEntry } from '@sohor/shared/platform/contract';
-import { ErrorState } from '@sohor/shared/ui';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { loadedPage, loadPage, reloadPage } from '../federation/loader.ts';
 import { useCode } from '../federation/use-code.ts';
 import type { RemoteExtension } from '../registry.ts';
 import { ExtensionBoundary } from './extension-boundary.tsx';
+import { FailedExtension } from './failed-extension.tsx';
 
 export interface ExtensionProps {
   extension: RemoteExtension;
@@ -19,13 +19,7 @@ export interface ExtensionProps {
 export function Extension({ failed, ...props }: ExtensionProps) {
   const [attempt, setAttempt] = useState(0);
   const { remote, slot } = props.extension;
-  const notice = (
-    <ErrorState
-      compact
-      message="Bagian ini sedang tidak dapat dimuat."
-      onRetry={() => setAttempt(attempt + 1)}
-    />
-  );
+  const notice = <FailedExtension onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <ExtensionBoundary
       key={attempt}

@@ -29,12 +29,8 @@ export function RemoteItem({ remote, running, onReplace }: RemoteItemProps) {
       </h3>
       <dl className={styles.facts}>
         <Fact term="Berjalan">{running ? <code>{running}</code> : 'belum dimuat'}</Fact>
-        <Fact term="Tayang">
-          <code>{current || '–'}</code>
-        </Fact>
-        <Fact term="Sebelumnya">
-          <code>{previous ?? '–'}</code>
-        </Fact>
+        <Fact term="Tayang">{current ? <code>{current}</code> : '–'}</Fact>
+        <Fact term="Sebelumnya">{previous ? <code>{previous}</code> : '–'}</Fact>
         <Fact term="Canary">
           {canary ? (
             <>
@@ -56,11 +52,11 @@ export function RemoteItem({ remote, running, onReplace }: RemoteItemProps) {
           error={problem ?? (override?.problem ? `Tidak diganti: ${override.problem}.` : undefined)}
         />
         <div className={styles.acts}>
-          <Button type="submit" size="sm">
+          <Button type="submit" variant="secondary">
             Ganti
           </Button>
           {override && (
-            <Button variant="secondary" size="sm" onClick={() => onReplace(null)}>
+            <Button variant="ghost" onClick={() => onReplace(null)}>
               Hentikan
             </Button>
           )}

@@ -1,0 +1,141 @@
+import type { RemoteEntry } from '@sohor/shared/platform/contract';
+import { bootWith, fakeRelease } from '../testing.ts';
+import type * as loaderModule from './loader.ts';
+import type * as publishedModule from './published.ts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const REMOTE = 'remote-kol';
+const old: RemoteEntry = { current: fakeRelease(REMOTE, 'old') };
+const network = jest.fn<Promise<Response>, [string, RequestInit?]>();
+const asked = () => network.mock.calls.length;
+let entry: RemoteEntry;
+let revision: number;
+let loader: typeof loaderModule;
+let published: typeof publishedModule;
+/** Those that the last page made: earlier ones listen on. */
+let offers: string[];
+
+/** Another state of the registry goes live. */
+const publish = (next: RemoteEntry) => {
+  entry = next;
+  revision += 1;
+};
+/** The remote's code, as it runs in a page. */
+const run = () => Object.assign(globalThis, { remote_kol: {} });
+const comeBack = async (afterMs: number) => {
+  await jest.advanceTimersByTimeAsync(afterMs);
+  window.dispatchEvent(new Event('focus'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+};
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  revision = 0;
+  publish(old);
+  network.mockReset().mockImplementation(async () => {
+    return new Response(JSON.stringify({ revision, remotes: { [REMOTE]: entry } }));
+  });
+  globalThis.fetch = network as never;
+  bootWith();
+  jest.resetModules();
+  const runtime = await import('@module-federation/enhanced/runtime');
+  jest.mocked(runtime.loadRemote).mockImplementation(async () => {
+    run();
+    return { Page: () => null };
+  });
+  loader = await import('./loader.ts');
+  published = await import('./published.ts');
+  published.watchPublished();
+  const { offerNewVersions } = await import('./outdated.ts');
+  const notifications = await import('../notifications/offers.ts');
+  const made: string[] = [];
+  offers = made;
+  notifications.onOffer(({ text }) => made.push(text));
+  offerNewVersions();
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'remote_kol');
+  jest.useRealTimers();
+});
+
+const load = () => loader.loadPage(REMOTE, old, './page#Page');
+
+test('whoever comes back asks anew what is published, conditionally and not at every turn', async () => {
+  await comeBack(1000);
+  expect(asked()).toBe(0);
+  await comeBack(15_000);
+  expect(network.mock.calls).toEqual([['/registry.json', expect.objectContaining({ cache: 'no-cache' })]]);
+  await comeBack(5000);
+  expect(asked()).toBe(1);
+  await comeBack(15_000);
+  expect(asked()).toBe(2);
+});
+
+test('what was switched off meanwhile does not begin to run in a tab that knows it as live', async () => {
+  publish({ ...old, disabled: true });
+  await comeBack(20_000);
+  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+});
+
+test('nor does it after a minute in which nobody came back', async () => {
+  publish({ ...old, disabled: true });
+  await jest.advanceTimersByTimeAsync(61_000);
+  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+});
+
+test('a new page asks nobody: its registry came with it', async () => {
+  await load();
+  expect(asked()).toBe(0);
+});
+
+test('where nobody answers the tab goes by what it knows', async () => {
+  network.mockRejectedValue(new TypeError('offline'));
+  await jest.advanceTimersByTimeAsync(61_000);
+  await expect(load()).resolves.toBeDefined();
+});
+
+describe('a tab in which a release runs', () => {
+  beforeEach(load);
+
+  test.each([
+    ['was replaced', { current: fakeRelease(REMOTE, 'new'), previous: old.current }],
+    ['was switched off', { ...old, disabled: true }],
+  ])('that %s is offered the new version, once for each change', async (_, next) => {
+    publish(next);
+    for (let times = 0; times < 3; times += 1) await comeBack(20_000);
+    expect(offers).toEqual(['Versi baru tersedia. Simpan isian Anda sebelum memuat ulang.']);
+    publish(next);
+    await comeBack(20_000);
+    expect(offers).toHaveLength(2);
+  });
+
+  test('that is still live is left in peace', async () => {
+    publish({ ...old, canary: { release: fakeRelease(REMOTE, 'candidate'), percent: 0 } });
+    await comeBack(20_000);
+    expect(offers).toEqual([]);
+  });
+
+  test('whose files are gone says that only a new page helps', async () => {
+    const { loadRemote: failing } = await import('@module-federation/enhanced/runtime');
+    jest.mocked(failing).mockRejectedValue(new Error('chunk'));
+    publish({ current: fakeRelease(REMOTE, 'newest'), previous: fakeRelease(REMOTE, 'newer') });
+    const failure = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await failure).toBeInstanceOf(loader.RemoteReplaced);
+  });
+
+  test('of which a file fails that is still named can be asked again', async () => {
+    const { loadRemote: failing } = await import('@module-federation/enhanced/runtime');
+    jest.mocked(failing).mockRejectedValue(new Error('chunk'));
+    publish({ current: fakeRelease(REMOTE, 'newer'), previous: old.current });
+    const failure = loader.loadPage(REMOTE, old, './other#Page').catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await failure).not.toBeInstanceOf(loader.RemoteReplaced);
+  });
+});

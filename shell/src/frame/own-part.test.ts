@@ -1,0 +1,43 @@
+import { bootWith } from '../testing.ts';
+import { ownPart } from './own-part.ts';
+
+const fallBack = jest.fn<Promise<boolean>, [string]>();
+const missing = () =>
+  Object.assign(new Error('Loading chunk layout failed.'), { request: '/shell/layout.js' });
+
+beforeEach(() => {
+  bootWith();
+  fallBack.mockReset().mockResolvedValue(false);
+  Object.assign(globalThis.sohor ?? {}, { fallBack });
+});
+
+test('a part that fails and then comes is there', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(missing())
+    .mockRejectedValueOnce(missing())
+    .mockResolvedValue('part');
+  await expect(ownPart(load)).resolves.toBe('part');
+  expect(fallBack).not.toHaveBeenCalled();
+});
+
+test('one that does not come hands over to another release of the shell; where there is none, that is told', async () => {
+  const load = jest.fn().mockRejectedValue(missing());
+  await expect(ownPart(load)).rejects.toThrow('Loading chunk');
+  expect([load.mock.calls.length, fallBack.mock.calls]).toEqual([3, [['network']]]);
+});
+
+test('one that hangs is waited for once', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn(
+    () =>
+      new Promise((_, reject) =>
+        setTimeout(() => reject(Object.assign(missing(), { type: 'timeout' })), 5000),
+      ),
+  );
+  const failure = ownPart(load).catch(String);
+  await jest.advanceTimersByTimeAsync(5000);
+  jest.useRealTimers();
+  await failure;
+  expect([load.mock.calls.length, fallBack.mock.calls]).toEqual([1, [['timeout']]]);
+});
