@@ -21,6 +21,7 @@ import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
 import { createKey, publicText } from './keys.ts';
+import { unsignedIn } from './signatures.ts';
 
 const stores = testStores();
 const folder = mkdtempSync(join(tmpdir(), 'sohor-keys-'));
@@ -192,6 +193,20 @@ test('in production a command judges nothing without the list', async () => {
   await expect(
     switchOff({ ...context, env: { SOHOR_ENV: 'production', SOHOR_TRUSTED_KEYS: 'none' } }, KOL, true),
   ).rejects.toThrow('SOHOR_TRUSTED_KEYS is not set');
+});
+
+test('a site of this machine from before signatures gets them, remotes of other checkouts included', async () => {
+  const store = await stores.make.folder();
+  const other = remoteBuild('remote-brand', 'one');
+  await publishBuilds(contextOf(store), shellBuild('one'), [one, other], SETTINGS);
+  await release(store, two);
+  const context = { ...contextOf(store), env: { SOHOR_SIGNING_KEY: folderOfKeys() } };
+  const options = { ...SETTINGS, keys: trusted, signsAll: true };
+  await publishBuilds(context, shellBuild('one'), [two], options);
+  const { registry } = await needHead(store);
+  expect(await unsignedIn(store, registry, trusted)).toEqual([]);
+  expect(registry.remotes[KOL]).toMatchObject({ current: two.release, previous: one.release });
+  expect(registry.remotes['remote-brand']?.current).toMatchObject(other.release);
 });
 
 test('the switch for development takes the list out of the pages, too', async () => {
