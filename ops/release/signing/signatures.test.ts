@@ -207,6 +207,8 @@ test('a site of this machine from before signatures gets them, remotes of other 
   expect(await unsignedIn(store, registry, trusted)).toEqual([]);
   expect(registry.remotes[KOL]).toMatchObject({ current: two.release, previous: one.release });
   expect(registry.remotes['remote-brand']?.current).toMatchObject(other.release);
+  await rollBack(context, KOL, undefined);
+  expect(await live(store)).toBe(versionOf(one.release));
 });
 
 test('the switch for development takes the list out of the pages, too', async () => {
