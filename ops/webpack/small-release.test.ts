@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@sohor/shared/platform/contract';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
-import remoteConfig from '../../remote-auth/webpack.config.ts';
 import { compressed } from '../site/compress.ts';
 
+const CONFIG = join(import.meta.dirname, '../../remote-auth/webpack.config.ts');
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
@@ -14,6 +14,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 async function build(changed?: string): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'sohor-build-'));
   folders.push(path);
+  const { default: remoteConfig } = await import(CONFIG);
   const config: Configuration = remoteConfig({}, { mode: 'production' });
   const compiler = webpack({ ...config, output: { ...config.output, path } });
   if (changed) changeLine(compiler, changed);

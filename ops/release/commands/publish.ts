@@ -18,7 +18,7 @@ import {
 import type { SiteSettings } from '../registry/site-settings.ts';
 import { stamp } from '../registry/stamp.ts';
 import { localKeys } from '../signing/keys.ts';
-import { signedRemote, signedShell, withoutUnsigned } from '../signing/signatures.ts';
+import { signedRemote, signedShell, withOwnSignatures, withoutUnsigned } from '../signing/signatures.ts';
 import { withKeys } from '../signing/trusted-keys.ts';
 import type { Store } from '../store/store.ts';
 import { changeSettings } from './change-settings.ts';
@@ -28,6 +28,8 @@ import { refuseUnsigned } from './switch-over.ts';
 export interface PublishOptions extends SiteSettings {
   /** Leaves the releases alone where these very builds were the last to be published so: releases may have followed. */
   once?: boolean;
+  /** Signs also what else is live, with the keys of this machine. */
+  signsAll?: boolean;
 }
 
 /**
@@ -45,14 +47,20 @@ export async function publish(
     readShellBuild(root),
     Promise.all(names.map((name) => readRemoteBuild(root, name))),
   ]);
-  const keys = options.keys === undefined ? await keysOfThisMachine(context, names) : options.keys;
-  return publishBuilds(context, shell, remotes, { ...options, keys });
+  if (options.keys !== undefined) return publishBuilds(context, shell, remotes, options);
+  return publishBuilds(context, shell, remotes, { ...options, ...(await keysOfThisMachine(context, names)) });
 }
 
 /** A site of this machine knows the keys that the machine makes for itself; any other keeps those that it knows. */
-async function keysOfThisMachine({ root, store }: Context, names: readonly string[]) {
-  const known = (await readHead(store))?.registry.keys;
-  return known && store.place !== join(root, SITE) ? known : localKeys(root, ['shell', ...names]);
+async function keysOfThisMachine(
+  { root, store }: Context,
+  names: readonly string[],
+): Promise<Pick<PublishOptions, 'keys' | 'signsAll'>> {
+  const registry = (await readHead(store))?.registry;
+  const signsAll = store.place === join(root, SITE);
+  if (registry?.keys && !signsAll) return { keys: registry.keys };
+  const all = new Set(['shell', ...names, ...Object.keys(registry?.remotes ?? {})]);
+  return { keys: localKeys(root, [...all]), signsAll };
 }
 
 export async function publishBuilds(
@@ -72,7 +80,8 @@ export async function publishBuilds(
   const uploads = [shellUpload(shell), ...remotes.map(remoteUpload)];
   await Promise.all(uploads.map((one) => upload(store, one)));
   await changeRegistry(store, changeBy(context, action), async (head) => {
-    const together = combined(head?.registry, shell, remotes, options);
+    const both = combined(head?.registry, shell, remotes, options);
+    const together = options.signsAll ? withOwnSignatures(context, both) : both;
     const registry = together.keys ? await withoutUnsigned(store, together, together.keys) : together;
     await refuseUnsigned(context, registry);
     for (const { release } of remotes)

@@ -4,7 +4,7 @@ import { refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry } from '../registry/changes.ts';
 import { changeRegistry, needHead, type Revision } from '../registry/revisions.ts';
 import { stamp } from '../registry/stamp.ts';
-import { unsignedIn } from '../signing/signatures.ts';
+import { unsignedIn, withoutUnsigned } from '../signing/signatures.ts';
 import { asJudged, keysToJudgeBy } from '../signing/trusted-keys.ts';
 import { NotAllowed } from '../store/store.ts';
 import { type Context, changeBy } from './context.ts';
@@ -28,6 +28,12 @@ export async function switchOver(
     });
     return stampIfAllowed(context);
   });
+}
+
+/** What stood by long ago may be signed by a key that is gone: it does not any more. */
+export async function withoutUnsignedBeside({ store, env }: Context, registry: Registry): Promise<Registry> {
+  const keys = keysToJudgeBy(env, registry);
+  return keys ? withoutUnsigned(store, registry, keys) : registry;
 }
 
 /** @throws {Problem} where browsers would get what no known key has signed, whoever brought it there */

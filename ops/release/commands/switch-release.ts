@@ -18,7 +18,7 @@ import {
 import { findWayBack, isFirstRelease, needFiles, type WayBack } from '../registry/past-releases.ts';
 import { needHead, type Revision } from '../registry/revisions.ts';
 import type { Context } from './context.ts';
-import { switchOver } from './switch-over.ts';
+import { switchOver, withoutUnsignedBeside } from './switch-over.ts';
 
 /** Back to the release before, or to a given one that was live once. */
 export async function rollBack(context: Context, name: string, version: string | undefined): Promise<void> {
@@ -51,7 +51,10 @@ async function rollBackRemote(
   );
   return switchOver(context, `rollback ${name} ${versionOf(way.release)}`, async (registry) => {
     if (isThereAlready(name, entryOf(registry, name).current, left, way.release)) return registry;
-    const next = withRollback(registry, name, way.release, way.previous);
+    const next = await withoutUnsignedBeside(
+      context,
+      withRollback(registry, name, way.release, way.previous),
+    );
     const { paths } = await liveKit(store, registry);
     refuseFor(problemsOfRemote(next, way.release.manifest, paths), `${name} ${versionOf(way.release)}`);
     return next;
@@ -69,9 +72,9 @@ async function rollBackShell(context: Context, head: Revision, version?: string)
   );
   const { paths } = await readKit(store, versionOf(way.release) ?? '');
   const left = head.registry.shell.current;
-  return switchOver(context, `rollback shell ${versionOf(way.release)}`, (registry) => {
+  return switchOver(context, `rollback shell ${versionOf(way.release)}`, async (registry) => {
     if (isThereAlready('shell', registry.shell.current, left, way.release)) return registry;
-    const next = withShellRollback(registry, way.release, way.previous);
+    const next = await withoutUnsignedBeside(context, withShellRollback(registry, way.release, way.previous));
     refuseFor(problemsOfShell(next, paths), `shell ${versionOf(way.release)}`);
     return next;
   });

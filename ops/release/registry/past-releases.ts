@@ -47,7 +47,9 @@ export async function findWayBack<R extends Release>(
     const { previous } = then;
     const standsBy =
       previous && versionOf(previous) !== current && (await missingFile(store, previous)) === undefined;
-    return { release: then.current, previous: standsBy ? previous : undefined };
+    // It may have been signed since.
+    const release = now.previous && versionOf(now.previous) === wanted ? now.previous : then.current;
+    return { release, previous: standsBy ? previous : undefined };
   }
   throw new Problem(`${name} ${wanted} was never live here. Live were: ${[...seen].join(', ')}.`);
 }

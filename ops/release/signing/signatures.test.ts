@@ -21,6 +21,7 @@ import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
 import { createKey, publicText } from './keys.ts';
+import { unsignedIn } from './signatures.ts';
 
 const stores = testStores();
 const folder = mkdtempSync(join(tmpdir(), 'sohor-keys-'));
@@ -74,8 +75,9 @@ async function forge(store: Store, change: (registry: Registry) => Registry): Pr
     head ? { registry: change(head.registry), origin: head.origin } : undefined,
   );
 }
-const withForgedFile = (registry: Registry): Registry =>
-  JSON.parse(JSON.stringify(registry).replaceAll(one.release.manifest.entry.integrity, 'sha384-forged'));
+const withHash = (registry: Registry, hash: string): Registry =>
+  JSON.parse(JSON.stringify(registry).replaceAll(hash, 'sha384-forged'));
+const withForgedFile = (registry: Registry) => withHash(registry, one.release.manifest.entry.integrity);
 
 test('a release goes live when a key of its team has signed it', async () => {
   const store = await signedSite(await stores.make.folder());
@@ -111,7 +113,11 @@ test('a shell that is signed by a team of a remote is refused', async () => {
 });
 
 test.each<[string, (registry: Registry) => Registry]>([
-  ['another hash of a file', withForgedFile],
+  ['another hash of an entry', withForgedFile],
+  [
+    'another hash of a file that is loaded on demand',
+    (registry) => withHash(registry, one.release.manifest.files.at(-1)?.integrity ?? 'none'),
+  ],
   [
     'a page for everybody',
     (registry) => JSON.parse(JSON.stringify(registry).replaceAll('"access":"KOL"', '"access":"public"')),
@@ -187,6 +193,22 @@ test('in production a command judges nothing without the list', async () => {
   await expect(
     switchOff({ ...context, env: { SOHOR_ENV: 'production', SOHOR_TRUSTED_KEYS: 'none' } }, KOL, true),
   ).rejects.toThrow('SOHOR_TRUSTED_KEYS is not set');
+});
+
+test('a site of this machine from before signatures gets them, remotes of other checkouts included', async () => {
+  const store = await stores.make.folder();
+  const other = remoteBuild('remote-brand', 'one');
+  await publishBuilds(contextOf(store), shellBuild('one'), [one, other], SETTINGS);
+  await release(store, two);
+  const context = { ...contextOf(store), env: { SOHOR_SIGNING_KEY: folderOfKeys() } };
+  const options = { ...SETTINGS, keys: trusted, signsAll: true };
+  await publishBuilds(context, shellBuild('one'), [two], options);
+  const { registry } = await needHead(store);
+  expect(await unsignedIn(store, registry, trusted)).toEqual([]);
+  expect(registry.remotes[KOL]).toMatchObject({ current: two.release, previous: one.release });
+  expect(registry.remotes['remote-brand']?.current).toMatchObject(other.release);
+  await rollBack(context, KOL, undefined);
+  expect(await live(store)).toBe(versionOf(one.release));
 });
 
 test('the switch for development takes the list out of the pages, too', async () => {

@@ -62,6 +62,23 @@ async function statementOf(store: Kits, name: string, release: Release): Promise
     : undefined;
 }
 
+/** The registry with every release of a remote signed by this machine: for a site that only it serves. */
+export function withOwnSignatures(context: Context, registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
+    const { current, previous, canary } = entry;
+    return [
+      name,
+      {
+        ...entry,
+        current: signedRemote(context, current),
+        ...(previous && { previous: signedRemote(context, previous) }),
+        ...(canary && { canary: { ...canary, release: signedRemote(context, canary.release) } }),
+      },
+    ];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
 /** What no known key has signed of all that a registry lets browsers run, as sentences. */
 export async function unsignedIn(
   store: Kits,
