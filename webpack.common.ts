@@ -3,7 +3,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Ranges, RemoteDefinition, ShellOffer } from '@sohor/shared/platform/contract';
-import { CONTRACT, containerName, SHELL_VERSION, splitReference } from '@sohor/shared/platform/contract';
+import {
+  CONTRACT,
+  containerName,
+  referencesOf,
+  SHELL_VERSION,
+  splitReference,
+} from '@sohor/shared/platform/contract';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { ContentNamesPlugin } from './ops/webpack/content-names-plugin.ts';
@@ -250,7 +256,7 @@ export function remoteConfig(definition: RemoteDefinition, port: number) {
   return (_env: unknown, argv: Mode): Configuration => {
     const app: App = { name: definition.name, port: Number(process.env.PORT ?? port), mode: modeOf(argv) };
     const config = base(app);
-    const modules = [...new Set(definition.routes.map((route) => splitReference(route.page)[0]))];
+    const modules = [...new Set(referencesOf(definition).map((reference) => splitReference(reference)[0]))];
     return {
       ...config,
       entry: {},

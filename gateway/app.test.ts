@@ -226,6 +226,14 @@ test('a missing file is 404 and not the page, and a path cannot climb out of the
   expect([400, 403, 404]).toContain(climbed.statusCode);
 });
 
+test('a page among the files of a release is no page of this origin: it runs nothing', async () => {
+  await writeFile(join(siteDir, 'remotes/remote-kol/abc/page.html'), '<script>alert(1)</script>');
+  for (const url of ['/remotes/remote-kol/abc/page.html', '/shell/main.js'])
+    expect((await gateway.inject(url)).headers['content-security-policy']).toBe(
+      "default-src 'none'; sandbox",
+    );
+});
+
 test('a file that comes back is served again', async () => {
   const path = join(siteDir, 'remotes/remote-kol/abc/late.js');
   expect((await gateway.inject('/remotes/remote-kol/abc/late.js')).statusCode).toBe(404);

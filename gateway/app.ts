@@ -32,6 +32,8 @@ export interface GatewayOptions {
 
 const unzip = promisify(gunzip);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What is opened by itself runs nothing. Pages that load it have a policy of their own. */
+const FILES_ONLY = "default-src 'none'; sandbox";
 /** Headers of what lies at the root of the site. */
 const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 /** The public keys of signed contracts and of the audit log, which the API answers at this same path. */
@@ -86,6 +88,8 @@ export function buildGateway({
         reply.header('cache-control', IMMUTABLE);
         reply.header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'same-origin');
+        // A page among the files of a release would be one of this origin.
+        reply.header('content-security-policy', FILES_ONLY);
       },
     });
   }

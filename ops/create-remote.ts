@@ -32,7 +32,8 @@ try {
   npm test -w ${name}
   npm run release -- ${name}     after "npm start", which makes a site in .site
 
-  CI finds it by itself. Its releases want an environment of that name in the repository's settings.`);
+  CI finds it by itself. Where releases are signed, the team needs a key ("npm run keys -- new <file>"): the private one as the secret
+  SIGNING_KEY of an environment ${name} in the repository's settings, the public one in the site's list of trusted keys.`);
 } catch (error) {
   process.stderr.write(`${error instanceof Problem ? '✗ ' : ''}${describe(error)}\n`);
   process.exitCode = 1;

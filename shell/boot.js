@@ -70,7 +70,12 @@
       .then(settle);
 
   const path = location.pathname;
+  /** Slots of this page. */
+  const slots = [];
+  const preloads = new Map();
   const preload = (href, integrity, rel = 'preload') => {
+    // A page and its extensions may have files in common.
+    if (preloads.get(href)?.isConnected) return preloads.get(href);
     const link = document.createElement('link');
     const as = href.endsWith('.css') ? 'style' : 'script';
     Object.assign(link, { rel, as, href, integrity });
@@ -79,6 +84,7 @@
     // For how long it is under way: see shell/src/federation/tags.ts.
     link.dataset.asked = performance.now();
     document.head.append(link);
+    preloads.set(href, link);
     return link;
   };
   const chunks = read('shell-chunks') ?? {};
@@ -101,6 +107,7 @@
   if (path.startsWith('/app') && stored('accessToken')) {
     files('layout');
     files('http');
+    slots.push('topbar');
   }
   // Deferred, they stand before this script, and were asked for before everything else.
   const shellScripts = [...document.querySelectorAll('script[src]')].map(({ src }) => src);
@@ -127,22 +134,22 @@
     }, 250);
     return () => clearInterval(watch);
   };
-  const preloadRemote = (remote, { current, previous, disabled }) => {
-    const route = current.manifest.routes.find(
-      (candidate) =>
-        candidate.path === path &&
-        // Last: the first look into the storage holds the page up, and what everyone may see needs none.
-        (['public', 'session'].includes(candidate.access) || candidate.access === stored('role')),
+  // Last: the first look into the storage holds the page up, and what everyone may see needs none.
+  const isFor = ({ access }) => ['public', 'session'].includes(access) || access === stored('role');
+  /** Entry and chunks of a page or an extension. @returns the link of the entry */
+  const preloadPart = ({ url, manifest }, reference) => {
+    const { js = [], css = [] } = manifest.chunks[reference.split('#')[0]] || {};
+    const [entry] = [manifest.entry, ...js, ...css].map(({ file, integrity }) =>
+      preload(url + file, integrity),
     );
+    return entry;
+  };
+  const preloadRemote = (remote, { current, previous, disabled }) => {
+    const route = current.manifest.routes.find((candidate) => candidate.path === path && isFor(candidate));
     if (disabled || !route || !mayLoad(current.url)) return;
     sohor.wanted = { remote, page: route.page };
-    const preloadPage = ({ url, manifest }) => {
-      const { js = [], css = [] } = manifest.chunks[route.page.split('#')[0]] || {};
-      const [entry] = [manifest.entry, ...js, ...css].map(({ file, integrity }) =>
-        preload(url + file, integrity),
-      );
-      return entry;
-    };
+    slots.push(...(route.slots || []));
+    const preloadPage = (release) => preloadPart(release, route.page);
     const entry = preloadPage(current);
     if (!previous || !mayLoad(previous.url)) return;
     // Where the loader has given it up, it has asked for the other itself.
@@ -153,14 +160,24 @@
       preloadPage(previous);
     };
   };
-  for (const [remote, entry] of Object.entries(registry.remotes)) {
-    try {
-      preloadRemote(remote, entry);
-    } catch (error) {
-      // A remote whose manifest is broken costs nothing but its own pages.
-      console.error(remote, error);
+  const preloadExtensions = (_remote, { current, disabled }) => {
+    for (const extension of current.manifest.extensions || [])
+      if (!disabled && slots.includes(extension.slot) && isFor(extension) && mayLoad(current.url))
+        preloadPart(current, extension.component);
+  };
+  const ofEachRemote = (act) => {
+    for (const [remote, entry] of Object.entries(registry.remotes)) {
+      try {
+        act(remote, entry);
+      } catch (error) {
+        // A remote whose manifest is broken costs nothing but its own pages.
+        console.error(remote, error);
+      }
     }
-  }
+  };
+  ofEachRemote(preloadRemote);
+  // After the page that they are on.
+  ofEachRemote(preloadExtensions);
   if (!start) return;
 
   // The page shows, and its links and forms work, before any script has run: nothing is to hold it up.

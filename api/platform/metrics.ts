@@ -14,6 +14,7 @@ export interface Metrics {
   readonly circuits: Gauge<'provider'>;
   /** What browsers tell: anybody can send it. Nothing but a canary is decided by it, and that by clients. */
   readonly remoteEvents: Counter<'remote' | 'version' | 'outcome' | 'reason'>;
+  readonly slotEvents: Counter<'remote' | 'slot' | 'outcome'>;
   readonly remoteLoads: Histogram<'remote' | 'version' | 'outcome'>;
   /** The same by clients: each counts once an hour for each outcome. */
   readonly releaseClients: Counter<'remote' | 'version' | 'outcome'>;
@@ -86,6 +87,12 @@ export function createMetrics(): Metrics {
       name: 'sohor_remote_events_total',
       help: 'What became of loading and showing a remote, as browsers tell it; loaded is a sample, the rest is not',
       labelNames: ['remote', 'version', 'outcome', 'reason'],
+      registers,
+    }),
+    slotEvents: new Counter({
+      name: 'sohor_slot_events_total',
+      help: 'What became of an extension in a slot, as browsers tell it; loaded and unknown-slot are a sample, the rest is not',
+      labelNames: ['remote', 'slot', 'outcome'],
       registers,
     }),
     remoteLoads: new Histogram({

@@ -148,6 +148,15 @@ test("a developer's own remote takes the place of the published one, and gives i
   expect(requests).toContain(`${address}remoteEntry.js`);
   await page.goto('/appSohor/campaigns');
   await expect(banner).toBeVisible();
+  // The panel lists it, and is reached and left with the keyboard alone.
+  const opener = page.getByRole('button', { name: 'Remote', exact: true });
+  await opener.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Remote di halaman ini' });
+  await expect(panel.getByLabel('Alamat pengganti remote-kol')).toHaveValue(address);
+  await expect(panel.getByRole('article', { name: 'remote-kol' })).toContainText('Berjalanoverride');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
   await banner.getByRole('button', { name: 'Hentikan' }).click();
   await expect(page.getByRole('heading', { name: 'Campaign', level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);

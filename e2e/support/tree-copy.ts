@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { workspaces } from '../../ops/workspaces.ts';
 
 /** Made by tools, or belonging to one checkout alone. */
 const LEFT_OUT = [
@@ -26,9 +24,13 @@ export interface TreeCopy {
   end: () => Promise<void>;
 }
 
-/** A copy of the tree with the packages that are installed here, as a repository of its own with one commit. */
+/**
+ * A copy of the tree with the packages that are installed here, as a repository of its own with one commit. It lies on the
+ * tree's own disk, where packages can be linked.
+ */
 export async function copyTree(from: string): Promise<TreeCopy> {
-  const root = await mkdtemp(join(tmpdir(), 'sohor-tree-'));
+  await mkdir(join(from, '.cache'), { recursive: true });
+  const root = await mkdtemp(join(from, '.cache/tree-'));
   await cp(from, root, {
     recursive: true,
     filter: (path) => path === from || !LEFT_OUT.includes(basename(path)),
@@ -53,12 +55,8 @@ export async function copyTree(from: string): Promise<TreeCopy> {
   return { root, run, end: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Each package where it is, and our workspaces as they are in the copy. */
+/** Without their bytes: a file more is a name more. Links to workspaces are relative, and lead into the copy. */
 async function linkPackages(from: string, root: string): Promise<void> {
-  const packages = join(root, 'node_modules');
-  await mkdir(join(packages, '@sohor'), { recursive: true });
-  for (const name of await readdir(join(from, 'node_modules')))
-    if (!['@sohor', '.sohor-installed'].includes(name))
-      await symlink(join(from, 'node_modules', name), join(packages, name));
-  for (const name of workspaces(from)) await symlink(`../../${name}`, join(packages, '@sohor', name));
+  const sparing = process.platform === 'linux' ? '-l' : '-c';
+  await promisify(execFile)('cp', ['-a', sparing, join(from, 'node_modules'), join(root, 'node_modules')]);
 }

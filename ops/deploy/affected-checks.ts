@@ -17,12 +17,13 @@ export function affectedChecks(change: Change | undefined): string[] {
   const steps = new Set(allSteps(root).map(({ name }) => name));
   if (!change) return checksOf(workspaces(root), steps);
   const outside = change.files.some((file) => !workspaces(root).some((name) => file.startsWith(`${name}/`)));
-  // Workflows, documents and the root's own files are checked by tests of `ops`.
-  return checksOf([...change.packages, ...(outside ? ['ops'] : [])], steps);
+  return checksOf(change.packages, steps, outside);
 }
 
-function checksOf(affected: readonly string[], steps: ReadonlySet<string>): string[] {
-  const tests = workspaces(root).filter((name) => affected.includes(name) && steps.has(`jest:${name}`));
+/** @param outside something has changed in no workspace: workflows and documents are checked by the tests of `ops` */
+function checksOf(affected: readonly string[], steps: ReadonlySet<string>, outside = false): string[] {
+  const tested = outside ? [...affected, 'ops'] : affected;
+  const tests = workspaces(root).filter((name) => tested.includes(name) && steps.has(`jest:${name}`));
   return [
     ALWAYS,
     ...tests.map((name) => `jest:${name}`),

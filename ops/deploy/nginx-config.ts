@@ -185,6 +185,7 @@ ${passOn(most)}
     add_header Cache-Control "public, max-age=31536000, immutable";
     add_header X-Content-Type-Options nosniff always;
     add_header Cross-Origin-Resource-Policy same-origin always;
+    add_header Content-Security-Policy "default-src 'none'; sandbox" always;
   }
 
   location = /registry.json { add_header Cache-Control no-cache always; }

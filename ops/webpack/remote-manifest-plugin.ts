@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  type PageReference,
   type Ranges,
   type RemoteDefinition,
   type RemoteManifest,
+  referencesOf,
   type ShellOffer,
   splitReference,
 } from '@sohor/shared/platform/contract';
 import { isWithin, whyUnfit } from '@sohor/shared/platform/fitness';
 import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
+import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 import webpack from 'webpack';
 import { releaseFiles } from './release-files.ts';
@@ -18,9 +21,9 @@ const ENTRY = /^remoteEntry\.([0-9a-f]{12}\.)?js$/;
 const NAMING_SHELL = '^1.2';
 
 /**
- * Writes `remote.json` beside the remote's files: its definition, and by page the files the browser needs. The build
- * fails when a page reference names no real export, so that a route can never lead to nothing, and when the shell of the
- * same sources would not take the remote.
+ * Writes `remote.json` beside the remote's files: its definition, and by page and extension the files the browser needs.
+ * The build fails when a reference names no real export, so that a route can never lead to nothing, when a slot does not
+ * exist, and when the shell of the same sources would not take the remote.
  */
 export class RemoteManifestPlugin {
   private readonly definition: RemoteDefinition;
@@ -44,7 +47,7 @@ export class RemoteManifestPlugin {
         { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = this.manifest(compilation);
-          for (const problem of manifestProblems(manifest))
+          for (const problem of [...manifestProblems(manifest), ...this.unknownSlots()])
             compilation.errors.push(new webpack.WebpackError(`${this.definition.name}: ${problem}.`));
           const unfit = whyUnfit(manifest, this.offer);
           if (unfit)
@@ -64,16 +67,33 @@ export class RemoteManifestPlugin {
       const { resource } = module as NormalModule;
       if (resource) byPath.set(resource.replace(/\.[jt]sx?$/, ''), module);
     }
-    for (const route of this.definition.routes) {
-      const [path, exported] = splitReference(route.page);
+    const named: [name: string, reference: PageReference][] = [
+      ...this.definition.routes.map(({ id, page }): [string, PageReference] => [`Route '${id}'`, page]),
+      ...this.extensions().map(({ slot, component }): [string, PageReference] => [
+        `Extension in '${slot}'`,
+        component,
+      ]),
+    ];
+    for (const [name, reference] of named) {
+      const [path, exported] = splitReference(reference);
       const module = byPath.get(join(this.root, this.definition.name, 'src', path));
       const provided = module && compilation.moduleGraph.getProvidedExports(module);
       if (Array.isArray(provided) && provided.includes(exported)) continue;
       const problem = module ? `${path} has no export ${exported}` : `there is no module ${path}`;
-      compilation.errors.push(
-        new webpack.WebpackError(`Route '${route.id}' of ${this.definition.name}: ${problem}.`),
-      );
+      compilation.errors.push(new webpack.WebpackError(`${name} of ${this.definition.name}: ${problem}.`));
     }
+  }
+
+  private extensions() {
+    return this.definition.extensions ?? [];
+  }
+
+  /** A shell that is older leaves such an extension out; the one of the same sources knows them all. */
+  private unknownSlots(): string[] {
+    return [...this.extensions(), ...this.definition.routes]
+      .flatMap((one) => ('slot' in one ? [one.slot] : (one.slots ?? [])))
+      .filter((slot) => !SLOTS.includes(slot))
+      .map((slot) => `there is no slot '${slot}' among ${SLOTS.join(', ')}`);
   }
 
   private manifest(compilation: Compilation): RemoteManifest {
@@ -82,8 +102,8 @@ export class RemoteManifestPlugin {
     const pick = (names: readonly string[], ending: string) =>
       names.filter((name) => name.endsWith(ending)).flatMap((name) => byName.get(name) ?? []);
     const chunks: Record<string, RemoteManifest['chunks'][string]> = {};
-    for (const { page } of this.definition.routes) {
-      const [module] = splitReference(page);
+    for (const reference of referencesOf(this.definition)) {
+      const [module] = splitReference(reference);
       const group = compilation.namedChunkGroups.get(module.slice(2).replaceAll('/', '_'));
       const names = group?.getFiles() ?? [];
       chunks[module] = { js: pick(names, '.js'), css: pick(names, '.css') };

@@ -2,7 +2,7 @@ import { defineRemote } from '@sohor/shared/platform/contract';
 
 export const remote = defineRemote({
   name: 'remote-brand',
-  contract: 1,
+  contract: 3,
   shell: '^1',
   routes: [
     {
@@ -11,6 +11,7 @@ export const remote = defineRemote({
       page: './features/dashboard/dashboard-page#DashboardPage',
       access: 'Brand',
       title: 'Dashboard',
+      slots: ['dashboard-cards'],
     },
     {
       id: 'create-campaign',
@@ -83,6 +84,14 @@ export const remote = defineRemote({
         { label: 'Invoice', path: '/appSohor/invoice' },
         { label: 'Balance', path: '/appSohor/balance' },
       ],
+    },
+  ],
+  extensions: [
+    {
+      slot: 'dashboard-cards',
+      order: 10,
+      access: 'Brand',
+      component: './features/billing/wallet-card#WalletCard',
     },
   ],
 });

@@ -2,7 +2,7 @@ import { defineRemote } from '@sohor/shared/platform/contract';
 
 export const remote = defineRemote({
   name: 'remote-kol',
-  contract: 1,
+  contract: 3,
   shell: '^1',
   routes: [
     {
@@ -11,6 +11,7 @@ export const remote = defineRemote({
       page: './features/dashboard/dashboard-page#DashboardPage',
       access: 'KOL',
       title: 'Dashboard',
+      slots: ['dashboard-cards'],
     },
     {
       id: 'rate-card',
@@ -78,6 +79,14 @@ export const remote = defineRemote({
         { label: 'Invoice', path: '/appSohor/invoice' },
         { label: 'Balance', path: '/appSohor/balance' },
       ],
+    },
+  ],
+  extensions: [
+    {
+      slot: 'dashboard-cards',
+      order: 10,
+      access: 'KOL',
+      component: './features/wallet/wallet-card#WalletCard',
     },
   ],
 });

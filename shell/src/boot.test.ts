@@ -45,6 +45,34 @@ test('the code of the current page is asked for with the hashes that its loader 
   ]);
 });
 
+test('so is the code of the extensions in its slots, of whichever remote, for whom they are meant', () => {
+  const offered = (module: string) => ({ js: [{ file: `${module}.js`, integrity: 'sha384-x' }], css: [] });
+  const card = { slot: 'dashboard-cards', order: 1, access: 'KOL', component: './card#Card' } as const;
+  const other = fakeRelease('remote-brand', 'other', {
+    extensions: [
+      card,
+      { ...card, access: 'Brand', component: './brand#Card' },
+      { ...card, slot: 'topbar', access: 'session', component: './bell#Bell' },
+      { ...card, slot: 'elsewhere' as never, component: './elsewhere#Card' },
+    ],
+    chunks: Object.fromEntries(
+      ['card', 'brand', 'bell', 'elsewhere'].map((name) => [`./${name}`, offered(name)]),
+    ),
+  });
+  const [home] = current.manifest.routes;
+  const shows = { ...current.manifest, routes: [{ ...home, slots: ['dashboard-cards'] }] as never };
+  window.history.replaceState(null, '', '/appSohor/dashboard');
+  localStorage.setItem('role', 'KOL');
+  localStorage.setItem('accessToken', 'session.secret');
+  bootWith(fakeRegistry({ current: { ...current, manifest: shows } }, { current: other }));
+  const asked = preloads().filter(({ path }) => path.startsWith('/remotes/remote-brand/other/'));
+  expect(asked.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
+    'bell.js',
+    'card.js',
+    'remoteEntry.js',
+  ]);
+});
+
 describe('a release that stands by', () => {
   const previous = { ...candidate, url: '/remotes/remote-kol/previous/' };
   const standingBy = () => preloads().filter(({ path }) => path.startsWith(previous.url));

@@ -1,4 +1,5 @@
 import type {
+  ExtensionDefinition,
   NavigationEntry,
   PageReference,
   PageRegistry,
@@ -8,7 +9,12 @@ import type {
   RouteDefinition,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { navigationProblem, openEntry, routeProblem } from '@sohor/shared/platform/sound-manifest';
+import {
+  extensionProblem,
+  navigationProblem,
+  openEntry,
+  routeProblem,
+} from '@sohor/shared/platform/sound-manifest';
 import { tellRemoteEvent } from './federation/events.ts';
 import type { FailureReason } from './federation/failure.ts';
 import { OFFER } from './federation/offer.ts';
@@ -86,6 +92,20 @@ export function remoteRoutes(registry: PageRegistry): RemoteRoute[] {
   return Object.entries(registry.remotes).flatMap(([remote, entry]) =>
     sound(remote, manifestOf(entry).routes, routeProblem).map((route) => ({ ...route, remote })),
   );
+}
+
+/** An extension of a remote, and whose it is. */
+export interface RemoteExtension extends ExtensionDefinition {
+  remote: string;
+}
+
+/** The extensions of all remotes, in their order. Some may be for slots that this shell does not have. */
+export function remoteExtensions(registry: PageRegistry): RemoteExtension[] {
+  return Object.entries(registry.remotes)
+    .flatMap(([remote, entry]) =>
+      sound(remote, manifestOf(entry).extensions, extensionProblem).map((one) => ({ ...one, remote })),
+    )
+    .sort((a, b) => a.order - b.order);
 }
 
 export function navigationOf(registry: PageRegistry, role: string): NavigationEntry[] {

@@ -1,7 +1,8 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
+import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Metrics } from '../../platform/metrics.ts';
 import { clientOutcome } from './release-clients.ts';
-import type { Release } from './release-labels.ts';
+import { OTHER, type Release } from './release-labels.ts';
 
 /**
  * Adds what a browser told to the figures.
@@ -9,7 +10,7 @@ import type { Release } from './release-labels.ts';
  * @param isFirst whether this client has not told the same in this hour
  */
 export function recordEvents(
-  { remoteEvents, remoteLoads, releaseClients, pageTimes }: Metrics,
+  { remoteEvents, remoteLoads, releaseClients, slotEvents, pageTimes }: Metrics,
   events: readonly TelemetryEvent[],
   labelsOf: (release: Release) => Release,
   isFirst: (mark: string) => boolean,
@@ -20,8 +21,11 @@ export function recordEvents(
       pageTimes.observe({ metric: event.metric }, seconds);
       continue;
     }
-    const { outcome, reason } = event;
+    const { outcome, reason, slot } = event;
     const release = labelsOf(event);
+    if (slot !== undefined) slotEvents.inc({ remote: release.remote, slot: knownSlot(slot), outcome });
+    // The release is sound: this shell is too old for a part of it.
+    if (outcome === 'unknown-slot') continue;
     remoteEvents.inc({ ...release, outcome, reason });
     const seen = clientOutcome(event);
     if (isFirst(`${release.remote} ${release.version} ${seen}`))
@@ -29,6 +33,10 @@ export function recordEvents(
     // A page breaks at any time after it has loaded: that time says nothing.
     if (outcome !== 'render-error') remoteLoads.observe({ ...release, outcome }, seconds);
   }
+}
+
+function knownSlot(slot: string): string {
+  return SLOTS.find((known) => known === slot) ?? OTHER;
 }
 
 /** Drops the figures of a release that gave way to another one. */

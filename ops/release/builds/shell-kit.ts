@@ -50,7 +50,7 @@ export function encodeKit(parts: Omit<ShellKit, 'format'>): {
   return { kit, bytes: Buffer.from(JSON.stringify(kit)), release: { url: SHELL_URL, manifest } };
 }
 
-export async function readKit(store: Store, version: string): Promise<ShellKit> {
+export async function readKit(store: Pick<Store, 'get' | 'place'>, version: string): Promise<ShellKit> {
   const bytes = await store.get(kitKey(version));
   if (!bytes) {
     throw new Problem(
@@ -66,4 +66,5 @@ export async function readKit(store: Store, version: string): Promise<ShellKit> 
 }
 
 /** The kit that the live documents are made of. */
-export const liveKit = (store: Store, { shell }: Registry) => readKit(store, shell.current.manifest.version);
+export const liveKit = (store: Pick<Store, 'get' | 'place'>, { shell }: Registry) =>
+  readKit(store, shell.current.manifest.version);

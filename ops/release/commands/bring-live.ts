@@ -10,6 +10,7 @@ import { problemsOfStyles } from '../checks/check-styles.ts';
 import { versionOf, withCanary, withDisabled, withRelease, withShell } from '../registry/changes.ts';
 import { needHead } from '../registry/revisions.ts';
 import { signedRemote, signedShell } from '../signing/signatures.ts';
+import { asJudged } from '../signing/trusted-keys.ts';
 import type { Store } from '../store/store.ts';
 import type { Context } from './context.ts';
 import { refuseUnsigned, switchOver } from './switch-over.ts';
@@ -52,7 +53,7 @@ export async function bringRemoteLive(
     refuseFor(problemsOfRemote(next, release.manifest, paths), `${name} ${version}`);
     return next;
   };
-  const { registry } = await needHead(store);
+  const registry = asJudged(context.env, (await needHead(store)).registry);
   await refuseUnsigned(context, await put(registry));
   say('✓ It fits the shell and the other remotes');
   if (smoke) {
@@ -85,7 +86,7 @@ export async function bringShellLive(
     refuseFor(problemsOfShell(next, kit.paths), `shell ${version}`);
     return next;
   };
-  const candidate = put((await needHead(store)).registry);
+  const candidate = put(asJudged(context.env, (await needHead(store)).registry));
   await refuseUnsigned(context, candidate);
   say('✓ All live remotes fit it');
   if (smoke) await trying(store, candidate, kit, 'shell', browser);

@@ -2,7 +2,7 @@ import { progress, say, seconds } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
-import { prune } from '../registry/retention.ts';
+import { pruneIfAllowed } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
 import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
@@ -23,7 +23,7 @@ export async function release(context: Context, name: string, options: LiveOptio
     }
   });
   // Releases that were killed or refused leave files that nobody will ask for.
-  await prune(context.store);
+  await pruneIfAllowed(context.store);
 }
 
 async function releaseWith(

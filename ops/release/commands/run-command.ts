@@ -5,6 +5,7 @@ import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
 import { progress, say } from '../../run/say.ts';
 import { remotesOf } from '../../workspaces.ts';
+import { watchCanaries } from '../canary/watch-canaries.ts';
 import { followSite } from '../mirror/follow-site.ts';
 import { entryOf } from '../registry/changes.ts';
 import { prune } from '../registry/retention.ts';
@@ -26,6 +27,7 @@ npm run release  -- shell             the same for the shell
 npm run release  -- all               shell and remotes together; makes a site where there is none
 npm run release  -- settings          take PUBLIC_URL, REMOTE_ORIGINS and SOHOR_ENV from the environment
 npm run canary   -- remote-kol 10     release to 10 % of the browsers; another share; 0 withdraws, 100 promotes
+npm run canary   -- watch --metrics http://api:3001/metrics   withdraw canaries that do worse; --once for one look
 npm run rollback -- remote-kol        back to the release before; --version <version> to any that is kept
 npm run disable  -- remote-kol        switch its pages off; enable switches them on
 npm run withdraw -- remote-kol        take it out of the site, as a roll-back of its first release does
@@ -47,6 +49,7 @@ interface Options {
   to?: string | undefined;
   version?: string | undefined;
   from?: string | undefined;
+  metrics?: string | undefined;
   at?: string | undefined;
   site?: string | undefined;
   once: boolean;
@@ -69,9 +72,11 @@ const commands: Record<string, { args: [least: number, most: number]; options: s
     },
   },
   canary: {
-    args: [2, 2],
-    options: ['no-smoke', 'build'],
-    run: async (context, [name = '', share = ''], { smoke, build }) => {
+    args: [1, 2],
+    options: ['no-smoke', 'build', 'metrics', 'once'],
+    run: async (context, [name = '', share], { smoke, build, metrics, once }) => {
+      if (name === 'watch') return watch(context, metrics, once);
+      if (share === undefined) throw new UsageError('canary needs a remote and a share.');
       const percent = /^\d{1,3}$/.test(share) ? Number(share) : 101;
       if (percent > 100)
         throw new UsageError(`"${share}" is no share: it must be a whole number from 0 to 100.`);
@@ -161,7 +166,7 @@ export async function run(
   const { positionals, values } = parse(given, ['to', ...command.options]);
   const [least, most] = command.args;
   if (positionals.length < least)
-    throw new UsageError(`${name} needs ${least === 2 ? 'a remote and a share' : 'a name'}.`);
+    throw new UsageError(`${name} needs ${name === 'keys' ? '"new" and a file' : 'a name'}.`);
   if (positionals.length > most) throw new UsageError(`${name} does not understand "${positionals[most]}".`);
   const options: Options = {
     to: values.to as string | undefined,
@@ -170,6 +175,7 @@ export async function run(
     at: values.at as string | undefined,
     site: values.site as string | undefined,
     once: values.once === true,
+    metrics: values.metrics as string | undefined,
     json: values.json === true,
     smoke: values['no-smoke'] !== true,
     build: values.build === true,
@@ -184,6 +190,7 @@ function parse(given: string[], allowed: readonly string[]) {
     to: { type: 'string' },
     version: { type: 'string' },
     from: { type: 'string' },
+    metrics: { type: 'string' },
     at: { type: 'string' },
     site: { type: 'string' },
     once: { type: 'boolean' },
@@ -197,6 +204,17 @@ function parse(given: string[], allowed: readonly string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message.split('\n')[0] ?? '');
   }
+}
+
+/** Stays, and withdraws canaries that do worse than what is live. */
+async function watch(context: Context, metrics: string | undefined, once: boolean): Promise<void> {
+  const urls = (metrics ?? '').split(',').filter((url) => URL.canParse(url));
+  if (urls.length === 0)
+    throw new UsageError(
+      'canary watch needs --metrics, the addresses of /metrics of each process of the API.',
+    );
+  await needHead(context.store);
+  await watchCanaries(context, { metrics: urls, once });
 }
 
 function needRemote({ root }: Context, name: string): void {

@@ -5,7 +5,7 @@ import { isSameRegistry } from '../registry/changes.ts';
 import { changeRegistry, needHead, type Revision } from '../registry/revisions.ts';
 import { stamp } from '../registry/stamp.ts';
 import { unsignedIn } from '../signing/signatures.ts';
-import { keysToJudgeBy } from '../signing/trusted-keys.ts';
+import { asJudged, keysToJudgeBy } from '../signing/trusted-keys.ts';
 import { NotAllowed } from '../store/store.ts';
 import { type Context, changeBy } from './context.ts';
 
@@ -22,7 +22,7 @@ export async function switchOver(
   return progress('Switching over', 'Registry switched, pages stamped', async () => {
     await changeRegistry(store, changeBy(context, action), async (head) => {
       if (!head) return undefined;
-      const registry = await decide(head.registry);
+      const registry = await decide(asJudged(context.env, head.registry));
       await refuseUnsigned(context, registry);
       return isSameRegistry(registry, head.registry) ? undefined : { registry, origin: head.origin };
     });

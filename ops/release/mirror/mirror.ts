@@ -50,11 +50,23 @@ async function mirrorSigned(from: Store, to: Store, settings: SignedSettings): P
   const registry: Registry = { ...head.registry, allowedOrigins, overrides, keys };
   const wanted = { ...head, origin, registry };
   if (await isMirrored(to, wanted)) return false;
-  refuseFor(await unsignedIn(from, registry, keys), `Revision ${head.revision} of ${from.place}`);
+  const checked = withKitsReadOnce(from);
+  refuseFor(await unsignedIn(checked, registry, keys), `Revision ${head.revision} of ${from.place}`);
   const done = await copyFiles(from, to);
-  await stampOnce(to, wanted, await liveKit(from, registry));
+  await stampOnce(to, wanted, await liveKit(checked, registry));
   await done();
   return true;
+}
+
+/** What is made into documents are the very bytes that were checked, whoever writes in between. */
+function withKitsReadOnce(store: Store): Pick<Store, 'get' | 'place'> {
+  const kits = new Map<string, Promise<Buffer | undefined>>();
+  const get = (key: string) => {
+    const read = kits.get(key) ?? store.get(key);
+    kits.set(key, read);
+    return read;
+  };
+  return { place: store.place, get };
 }
 
 async function isMirrored(to: Store, wanted: Revision): Promise<boolean> {

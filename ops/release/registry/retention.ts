@@ -5,7 +5,7 @@ import { inPool } from '../../test/pool.ts';
 import { descriptionKey, folderOf, keysOf, type Release } from '../builds/release-files.ts';
 import { remoteUrl } from '../builds/remote-build.ts';
 import { KITS, type ShellKit } from '../builds/shell-kit.ts';
-import type { Store, StoredFile } from '../store/store.ts';
+import { NotAllowed, type Store, type StoredFile } from '../store/store.ts';
 import { releasesOf, shellsOf } from './changes.ts';
 import { readHead, readRevision, revisionNumbers } from './revisions.ts';
 
@@ -42,6 +42,13 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
   }
   await store.sweep();
   return removed;
+}
+
+/** The same after a release. A team's own store key may remove nothing: then it is left to whoever keeps the site. */
+export async function pruneIfAllowed(store: Store): Promise<void> {
+  await prune(store).catch((error: unknown) => {
+    if (!(error instanceof NotAllowed)) throw error;
+  });
 }
 
 const SHELL = SHELL_URL.slice(1);

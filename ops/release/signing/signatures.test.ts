@@ -11,10 +11,12 @@ import { publishBuilds } from '../commands/publish.ts';
 import { changeCanary, rollBack, switchOff } from '../commands/switch-release.ts';
 import { mirror } from '../mirror/mirror.ts';
 import { versionOf } from '../registry/changes.ts';
+import { prune } from '../registry/retention.ts';
 import { changeRegistry, needHead } from '../registry/revisions.ts';
 import { readSiteSettings } from '../registry/site-settings.ts';
 import { bucketPolicies } from '../store/bucket-policies.ts';
-import type { Store } from '../store/store.ts';
+import { NotAllowed, type Store } from '../store/store.ts';
+import { withHooks } from '../testing/failing-store.ts';
 import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
@@ -187,6 +189,14 @@ test('in production a command judges nothing without the list', async () => {
   ).rejects.toThrow('SOHOR_TRUSTED_KEYS is not set');
 });
 
+test('the switch for development takes the list out of the pages, too', async () => {
+  const store = await signedSite(await stores.make.folder());
+  const context = { ...contextOf(store), env: { SOHOR_TRUSTED_KEYS: 'none' } };
+  await bringRemoteLive(context, two, { smoke: false });
+  expect(await live(store)).toBe(versionOf(two.release));
+  expect(await registryInPage(store)).not.toHaveProperty('keys');
+});
+
 test('a private key is for its owner to read, and never overwritten', () => {
   const file = join(folder, 'new.pem');
   createKey(file);
@@ -238,6 +248,23 @@ describe('a copy that a gateway serves', () => {
     await expect(mirror(bucket, copy, settings)).rejects.toThrow(/shell .* is signed by none/);
   });
 
+  test('is made of the very kit that was checked', async () => {
+    const [bucket, copy] = [await stores.make.folder(), await stores.make.folder()];
+    await signedSite(bucket);
+    const kit = `kits/${versionOf(shellBuild('one').release)}.json`;
+    let reads = 0;
+    const swapping = withHooks(bucket, {
+      get: async (key) => {
+        const bytes = await bucket.get(key);
+        if (key !== kit || reads++ === 0) return bytes;
+        return Buffer.from(String(bytes).replace('boot(', 'evil('));
+      },
+    });
+    await mirror(swapping, copy, settings);
+    expect(String(await copy.get('index.html'))).toContain('boot(');
+    expect(String(await copy.get('index.html'))).not.toContain('evil(');
+  });
+
   test('takes a changed list of keys up without a new revision', async () => {
     const [bucket, copy] = [await stores.make.folder(), await stores.make.folder()];
     await signedSite(bucket);
@@ -280,6 +307,13 @@ describe("a team's store key", () => {
     await expect(own.remove('registry/000001.json')).rejects.toThrow('403');
     await expect(own.remove(keysOf(one.release)[0] ?? '')).rejects.toThrow('403');
     await expect(release(own, remoteBuild('remote-brand', 'two'), keys[KOL])).rejects.toThrow('403');
+    // What nobody needs any more is removed by the site's keeper.
+    const strange = 'remotes/remote-kol/files/left.0123456789ab.js';
+    await own.putIfAbsent(strange, bytes);
+    const later = Date.now() + 86_400_000;
+    await expect(prune(own, later)).rejects.toThrow(NotAllowed);
+    expect(await prune(all, later)).toBeGreaterThan(0);
+    expect(await all.get(strange)).toBeUndefined();
     // The pages are made where they are served.
     const copy = await stores.make.folder();
     await mirror(all, copy, { ...SETTINGS, keys: trusted });

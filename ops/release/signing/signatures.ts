@@ -14,6 +14,9 @@ import { releasesOf, shellsOf } from '../registry/changes.ts';
 import type { Store } from '../store/store.ts';
 import { publicKey, signingKey } from './keys.ts';
 
+/** Where the kits of shells are read from. */
+type Kits = Pick<Store, 'get'>;
+
 const hashOf = (kit: Buffer) => createHash('sha256').update(kit).digest('hex');
 
 /** The release with the signature of this machine's key for it; as it is where there is none. */
@@ -33,7 +36,7 @@ function signed<R extends Release>(context: Context, name: string, release: R, s
 
 /** Whether a key that the site knows for this name has signed the release. */
 export async function isSigned(
-  store: Store,
+  store: Kits,
   name: string,
   release: Release,
   keys: TrustedKeys,
@@ -46,7 +49,7 @@ export async function isSigned(
 }
 
 /** Undefined where it says that it is something else, and where a shell's kit is gone or of another release. */
-async function statementOf(store: Store, name: string, release: Release): Promise<string | undefined> {
+async function statementOf(store: Kits, name: string, release: Release): Promise<string | undefined> {
   if (!isShell(release)) {
     const { manifest } = release as RemoteRelease;
     return manifest.name === name ? remoteStatement(manifest) : undefined;
@@ -61,7 +64,7 @@ async function statementOf(store: Store, name: string, release: Release): Promis
 
 /** What no known key has signed of all that a registry lets browsers run, as sentences. */
 export async function unsignedIn(
-  store: Store,
+  store: Kits,
   registry: Registry,
   keys: TrustedKeys | undefined,
 ): Promise<string[]> {
@@ -81,11 +84,7 @@ export async function unsignedIn(
 }
 
 /** The registry without what only stands by and no known key has signed: its key was taken away, or it is older than signatures. */
-export async function withoutUnsigned(
-  store: Store,
-  registry: Registry,
-  keys: TrustedKeys,
-): Promise<Registry> {
+export async function withoutUnsigned(store: Kits, registry: Registry, keys: TrustedKeys): Promise<Registry> {
   const kept = async <R extends Release>(name: string, release: R | undefined) =>
     release && (await isSigned(store, name, release, keys)) ? release : undefined;
   const remotes = Object.entries(registry.remotes).map(

@@ -7,12 +7,14 @@ import { publicKey } from './keys.ts';
 export const UNSIGNED = 'none';
 
 /**
- * Public keys of those who may release, by remote or `shell`: what SOHOR_TRUSTED_KEYS names, a JSON file. Undefined where it
+ * Public keys of those who may release, by remote or `shell`: SOHOR_TRUSTED_KEYS is JSON, or names a file of
+ * it. Undefined where it
  * is not set, or says that releases need no signature.
  * @throws {Problem} in production where it names none: nothing is taken unsigned because a variable was forgotten
  */
 export function readTrustedKeys(env: NodeJS.ProcessEnv): TrustedKeys | undefined {
   const file = env.SOHOR_TRUSTED_KEYS;
+  if (file?.startsWith('{')) return parse(file, 'SOHOR_TRUSTED_KEYS');
   if (file && file !== UNSIGNED) return parse(readFile(file), file);
   if (env.SOHOR_ENV === 'production')
     // Also where it says that there are none.
@@ -56,6 +58,11 @@ function parse(text: string, file: string): TrustedKeys {
 export function keysToJudgeBy(env: NodeJS.ProcessEnv, registry: Registry): TrustedKeys | undefined {
   const keys = readTrustedKeys(env);
   return isUnsigned(env) ? undefined : (keys ?? registry.keys);
+}
+
+/** The registry as commands change it: where releases need no signature, pages ask for none either. */
+export function asJudged(env: NodeJS.ProcessEnv, registry: Registry): Registry {
+  return isUnsigned(env) && env.SOHOR_ENV !== 'production' ? withKeys(registry, null) : registry;
 }
 
 /** The registry with what the settings say of keys. */

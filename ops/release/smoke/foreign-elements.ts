@@ -4,9 +4,10 @@
  * Runs in the page. A rule of a remote's sheet may mean elements that carry one of the remote's classes, or stand inside
  * one that does: the class names of its build begin with its name.
  * @param name of the remote
+ * @param html the page as it was served, whose own styles are the shell's
  * @returns rules that mean others, as sentences
  */
-export function foreignElements(name: string): string[] {
+export function foreignElements([name, html]: readonly [name: string, html: string]): string[] {
   const folder = `/remotes/${name}/`;
   const own = `[class^="${name}-"], [class*=" ${name}-"]`;
   const problems: string[] = [];
@@ -31,7 +32,9 @@ export function foreignElements(name: string): string[] {
   for (const sheet of document.styleSheets) {
     const path = sheet.href ? new URL(sheet.href).pathname : '';
     if (path.startsWith('/shell/')) continue;
-    // A sheet without an address was made by a script.
+    // A sheet without an address is the page's own, or was made by a script.
+    const text = sheet.ownerNode?.textContent;
+    if (path === '' && text && html.includes(text)) continue;
     if (path === '' || path.startsWith(folder)) check(sheet, path.slice(folder.length) || 'a <style>');
   }
   for (const sheet of document.adoptedStyleSheets) check(sheet, 'a sheet made by a script');

@@ -34,7 +34,7 @@ export async function lookAt(
   });
   const quiet = watchRequests(page, PAGE_TIMEOUT_MS);
   try {
-    await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS });
+    const answer = await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS });
     // Some pages have theirs for screen readers only.
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ state: 'attached', timeout: PAGE_TIMEOUT_MS });
@@ -42,7 +42,10 @@ export async function lookAt(
     await passTime(page, problems);
     await quiet();
     if (menu) problems.push(...(await missingLines(page, menu)));
-    if (needs) problems.push(...(await page.evaluate(foreignElements, needs.split('/')[2] ?? '')));
+    if (needs) {
+      const html = (await answer?.text()) ?? '';
+      problems.push(...(await page.evaluate(foreignElements, [needs.split('/')[2] ?? '', html] as const)));
+    }
   } catch (error) {
     timedOut = isOfTheMachine(error);
     problems.push(`no page shows: ${String(error).split('\n')[0]}`);

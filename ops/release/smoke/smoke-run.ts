@@ -45,9 +45,30 @@ export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visi
   );
   const own = name === 'shell' ? kit.prerendered.map(({ path }): Visit => ({ path, role: null })) : [];
   return withMenus(
-    [...own, ...visits],
+    [...own, ...visits, ...extensionVisits(registry, name)],
     remotes.flatMap(([, { current }]) => current.manifest.navigation),
   );
+}
+
+/** For each extension of a remote, one page of another remote that shows its slot, with code of the first one. */
+function extensionVisits(registry: Registry, name: string): Visit[] {
+  const { current, disabled } = registry.remotes[name] ?? {};
+  if (!current || disabled) return [];
+  const others = Object.entries(registry.remotes).flatMap(([remote, entry]) =>
+    remote === name || entry.disabled ? [] : entry.current.manifest.routes,
+  );
+  const visits = (current.manifest.extensions ?? []).flatMap(({ slot, access }): Visit[] => {
+    const page = others.find(
+      (route) =>
+        !route.path.includes('/:') &&
+        (route.slots?.includes(slot) || (slot === 'topbar' && route.path.startsWith('/app'))) &&
+        (route.access === access || access === 'session' || access === 'public'),
+    );
+    if (!page || page.access === 'public') return [];
+    const role = page.access === 'session' ? 'KOL' : page.access;
+    return [{ path: page.path, role, needs: current.url + current.manifest.entry.file }];
+  });
+  return visits.filter(({ path }, at) => visits.findIndex((visit) => visit.path === path) === at);
 }
 
 function withMenus(visits: readonly Visit[], navigation: readonly NavigationEntry[]): Visit[] {

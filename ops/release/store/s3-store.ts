@@ -125,7 +125,7 @@ export class S3Store implements Store {
         await pause(100 * 2 ** tries * (0.5 + Math.random()));
         continue;
       }
-      const Kind = answer.status === 403 && call.method === 'PUT' ? NotAllowed : Problem;
+      const Kind = answer.status === 403 && call.method !== 'GET' ? NotAllowed : Problem;
       throw new Kind(`${this.place}: ${call.method} ${call.path || 'of the list'} ${said(answer)}.`);
     }
   }

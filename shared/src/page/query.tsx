@@ -36,12 +36,12 @@ export function forgetServerState(): void {
   kept = null;
 }
 
-/** A page with what all pages of this remote need around them. */
-export function withProviders(Page: ComponentType): ComponentType {
-  return function PageWithProviders() {
+/** A page, or an extension, with what all pages of this remote need around them. */
+export function withProviders<P extends object>(Page: ComponentType<P>): ComponentType<P> {
+  return function PageWithProviders(props: P) {
     return (
       <QueryClientProvider client={clientOfUser()}>
-        <Page />
+        <Page {...props} />
       </QueryClientProvider>
     );
   };

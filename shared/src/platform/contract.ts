@@ -1,4 +1,4 @@
-import type { Role } from '../wire/catalog.ts';
+import type { Role, SlotName } from '../wire/catalog.ts';
 
 /**
  * What a remote tells the shell about itself. It is data only: the shell builds routes and menu from it without
@@ -10,9 +10,9 @@ export type * from './registry.ts';
 /**
  * Versions of the contract between shell and remotes that this shell keeps: the form of `remote.json` and what
  * `@sohor/shared/platform` exports, frozen by version in `shared/contracts`. The shell refuses a remote of another one.
- * 1: the beginning. 2: `remote.json` states the singletons that it needs.
+ * 1: the beginning. 2: `remote.json` states the singletons that it needs. 3: pages show the extensions of a `Slot`.
  */
-export const CONTRACT = { oldest: 1, newest: 2 } as const;
+export const CONTRACT = { oldest: 1, newest: 3 } as const;
 
 /** Version of the shell as remotes see it: a smaller part rises with additions, the first with removals. */
 export const SHELL_VERSION = '1.2.0';
@@ -32,6 +32,19 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /** Title of the document while the page shows, in Indonesian. */
   readonly title: string;
+  /** Slots on the page: their extensions are fetched ahead together with it. */
+  readonly slots?: readonly SlotName[];
+}
+
+/** A component that the remote offers for a slot: a place in the shell or on a page of any remote. */
+export interface ExtensionDefinition {
+  readonly slot: SlotName;
+  /** Position among the extensions of all remotes in that slot, ascending. */
+  readonly order: number;
+  /** Who sees it, as for a route. */
+  readonly access: RouteAccess;
+  /** Its props are what the slot tells: `SlotContexts` in platform/slot.ts. */
+  readonly component: PageReference;
 }
 
 export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
@@ -62,6 +75,8 @@ export interface RemoteDefinition {
   readonly shell: `^${number}`;
   readonly routes: readonly RouteDefinition[];
   readonly navigation: readonly NavigationEntry[];
+  /** Shells of a contract before 3 do not know the field, and leave the extensions out. */
+  readonly extensions?: readonly ExtensionDefinition[];
 }
 
 /** Keeps a definition's literal types. The build checks that every page reference names a real export. */
@@ -73,6 +88,11 @@ export function defineRemote<const D extends RemoteDefinition>(definition: D): D
 export function splitReference(reference: PageReference): [module: string, exported: string] {
   const [module = '', exported = ''] = reference.split('#');
   return [module, exported];
+}
+
+/** What the shell loads of a remote: its pages and extensions. */
+export function referencesOf({ routes, extensions = [] }: RemoteDefinition): PageReference[] {
+  return [...routes.map(({ page }) => page), ...extensions.map(({ component }) => component)];
 }
 
 /** Name of the remote's container: `remote-kol` → `remote_kol`, as it must be an identifier. */

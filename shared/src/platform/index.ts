@@ -11,4 +11,5 @@ export { type Notification, notify, onNotification } from './notify.ts';
 export type { RequestOptions } from './request.ts';
 export * from './router.ts';
 export { currentUserId, type SessionStatus, type SessionUser, session, useSession } from './session.ts';
+export { Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps } from './slot.ts';
 export { storedSession } from './stored-session.ts';

@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from './contract.ts';
-import { manifestProblems, navigationProblem, routeProblem } from './sound-manifest.ts';
+import { extensionProblem, manifestProblems, navigationProblem, routeProblem } from './sound-manifest.ts';
 
 const route = {
   id: 'list',
@@ -9,6 +9,12 @@ const route = {
   title: 'Daftar',
 } as const;
 const link = { role: 'KOL', order: 1, icon: 'wallet', label: 'Daftar', path: '/appSohor/list' } as const;
+const card = {
+  slot: 'dashboard-cards',
+  order: 1,
+  access: 'KOL',
+  component: './features/wallet/wallet-card#WalletCard',
+} as const;
 const sound: RemoteDefinition = {
   name: 'remote-kol',
   contract: 2,
@@ -55,6 +61,31 @@ test.each([
 ])('a menu entry with %s is refused', (_, broken) => {
   expect(navigationProblem(broken)).toEqual(expect.any(String));
   expect(manifestProblems({ ...sound, navigation: [broken] })[0]).toMatch(/^navigation\[0\]: /);
+});
+
+test.each([
+  ['no object', 1],
+  ['a slot that is no name', { ...card, slot: 'Top Bar' }],
+  ['an order that is text', { ...card, order: '1' }],
+  ['an unknown role', { ...card, access: 'Tamu' }],
+  ['a component without an export', { ...card, component: './wallet-card' }],
+])('an extension with %s is refused', (_, broken) => {
+  expect(extensionProblem(broken)).toEqual(expect.any(String));
+  expect(manifestProblems({ ...sound, extensions: [broken] })[0]).toMatch(/^extensions\[0\]: /);
+});
+
+test('an extension may be for a slot of a newer shell, and a manifest may have none', () => {
+  expect(manifestProblems({ ...sound, extensions: [card, { ...card, slot: 'of-a-newer-shell' }] })).toEqual(
+    [],
+  );
+  expect(manifestProblems({ ...sound, extensions: {} })).not.toEqual([]);
+});
+
+test.each([
+  ['a text', 'topbar'],
+  ['no names', [1]],
+])('slots of a page that are %s are refused', (_, slots) => {
+  expect(manifestProblems({ ...sound, routes: [{ ...route, slots }] })[0]).toMatch(/^routes\[0\]: slots/);
 });
 
 test('an unknown icon is refused at the build, and costs nothing at the start of a page', () => {

@@ -21,6 +21,9 @@ const PATH = /^(\/(:[a-zA-Z]\w*|[\w-]+(\.[\w-]+)*))+\/?$/;
 const PAGE = /^\.\/[\w./-]+#[A-Za-z_$][\w$]*$/;
 const ACCESS: readonly unknown[] = ['public', 'session', ...ROLES];
 
+const SLOT = /^[a-z][a-z0-9-]{0,39}$/;
+
+const isSlotName = (value: unknown): value is string => typeof value === 'string' && SLOT.test(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isPath = (value: unknown): value is string => typeof value === 'string' && PATH.test(value);
 const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
@@ -37,6 +40,17 @@ export function routeProblem(route: unknown): string | null {
     return `page ${JSON.stringify(page)} is not ./file#Export`;
   if (!ACCESS.includes(access)) return `access ${JSON.stringify(access)} is none of ${ACCESS.join(', ')}`;
   return isText(title) ? null : 'title is no text';
+}
+
+/** Why an extension cannot be used, or null when it can. Its slot may be one that only newer shells have. */
+export function extensionProblem(extension: unknown): string | null {
+  const { slot, order, access, component } = fieldsOf(extension);
+  if (!isSlotName(slot)) return `slot ${JSON.stringify(slot)} is no name`;
+  if (!Number.isFinite(order)) return 'order is no number';
+  if (!ACCESS.includes(access)) return `access ${JSON.stringify(access)} is none of ${ACCESS.join(', ')}`;
+  if (typeof component !== 'string' || !PAGE.test(component))
+    return `component ${JSON.stringify(component)} is not ./file#Export`;
+  return null;
 }
 
 /** Why a menu entry cannot be drawn, or null when it can. Its icon may be any. */
@@ -62,20 +76,29 @@ function isLink(link: unknown): link is NavigationLink {
  * than a page at its start: here an unknown icon and a menu line that its reader cannot open count, too.
  */
 export function manifestProblems(manifest: unknown): string[] {
-  const { name, routes, navigation } = fieldsOf(manifest);
+  const { name, routes, navigation, extensions = [] } = fieldsOf(manifest);
   if (typeof name !== 'string' || !/^remote-[a-z0-9][a-z0-9-]*$/.test(name))
     return [`name ${JSON.stringify(name)} is not remote-…`];
-  if (!Array.isArray(routes) || !Array.isArray(navigation)) return ['routes and navigation are no lists'];
+  if (!Array.isArray(routes) || !Array.isArray(navigation) || !Array.isArray(extensions))
+    return ['routes, navigation or extensions is no list'];
   const at = (list: string, index: number, problem: string | null) =>
     problem === null ? [] : [`${list}[${index}]: ${problem}`];
   const shape = [
     ...routes.flatMap((route, index) => at('routes', index, routeProblem(route))),
+    ...routes.flatMap((route, index) => at('routes', index, slotsProblem(route))),
     ...navigation.flatMap((entry, index) => at('navigation', index, navigationProblem(entry))),
+    ...extensions.flatMap((one, index) => at('extensions', index, extensionProblem(one))),
   ];
   if (shape.length > 0) return shape;
   return (navigation as NavigationEntry[]).flatMap((entry, index) =>
     menuProblems(entry, routes).flatMap((problem) => at('navigation', index, problem)),
   );
+}
+
+/** A page whose list of slots cannot be read is shown all the same, with nothing fetched ahead. */
+function slotsProblem(route: unknown): string | null {
+  const { slots = [] } = fieldsOf(route);
+  return Array.isArray(slots) && slots.every(isSlotName) ? null : 'slots is no list of names';
 }
 
 const isOpenTo = (role: string, path: string, routes: readonly RouteDefinition[]) =>

@@ -4,6 +4,7 @@ export * from './billing.ts';
 export * from './campaigns.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';
+export * from './extensions-of.tsx';
 export * from './fake-api.ts';
 export * from './it-shows.ts';
 export * from './kols.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SEALS } from '../../contracts/seals.ts';
@@ -8,6 +8,7 @@ import {
   type Ranges,
   type RemoteDefinition,
   type RemoteManifest,
+  referencesOf,
   SHELL_VERSION,
   type ShellOffer,
   splitReference,
@@ -53,20 +54,51 @@ function refusalOf(definition: RemoteDefinition, version: number, folder: string
   return whyUnfit(manifest, offer);
 }
 
+interface Project {
+  compilerOptions: { paths: Readonly<Record<string, readonly string[]>> };
+  include: readonly string[];
+  exclude?: readonly string[];
+}
+
 /** What the compiler says of the remote against the platform of that contract; empty when it compiles. */
 function compileAgainst(version: number, folder: string): string {
+  return compile(folder, {
+    compilerOptions: { paths: { '@sohor/shared/platform': [surfaceFile(version)] } },
+    include: [join(folder, 'src'), join(folder, '../types/*.d.ts')],
+    exclude: [join(folder, 'src/**/*.test.*')],
+  });
+}
+
+/** What the compiler says of extensions that ask for other props than their slots give; empty when they fit. */
+function compileExtensions({ extensions = [] }: RemoteDefinition, folder: string): string {
+  const slots = join(__dirname, '../platform/slot.ts');
+  const checks = extensions.map(({ slot, component }, index) => {
+    const [module, exported] = splitReference(component);
+    const file = ['.tsx', '.ts'].map((ending) => join(folder, 'src', module + ending)).find(existsSync);
+    return `import { ${exported} as E${index} } from '${file}';
+export const c${index} = (context: SlotContexts['${slot}']) => createElement(E${index}, context);`;
+  });
+  const head = `import { createElement } from 'react';\nimport type { SlotContexts } from '${slots}';`;
+  return compile(
+    folder,
+    {
+      compilerOptions: { paths: { react: [join(folder, '../node_modules/@types/react')] } },
+      include: ['extensions.ts', join(folder, '../types/*.d.ts')],
+    },
+    { 'extensions.ts': [head, ...checks].join('\n') },
+  );
+}
+
+function compile(folder: string, project: Project, files: Readonly<Record<string, string>> = {}): string {
   const out = mkdtempSync(join(tmpdir(), 'sohor-contract-'));
   try {
     const configuration = {
       extends: join(folder, 'tsconfig.json'),
-      compilerOptions: {
-        paths: { '@sohor/shared/platform': [surfaceFile(version)] },
-        typeRoots: [join(folder, '../node_modules/@types')],
-      },
-      include: [join(folder, 'src'), join(folder, '../types/*.d.ts')],
-      exclude: [join(folder, 'src/**/*.test.*')],
+      ...project,
+      compilerOptions: { ...project.compilerOptions, typeRoots: [join(folder, '../node_modules/@types')] },
     };
     writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(configuration));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(out, name), text);
     execFileSync(
       process.execPath,
       [join(folder, '../node_modules/.bin/tsc'), '-p', out, '--singleThreaded'],
@@ -113,6 +145,11 @@ export function testRemoteContract(definition: RemoteDefinition, folder: string)
     expect(Object.keys(SEALS)).toContain(String(definition.contract));
   });
 
+  if (definition.extensions)
+    test('its extensions take what their slots tell', () => {
+      expect(compileExtensions(definition, folder)).toBe('');
+    });
+
   describe.each(contractVersions(definition))('under contract %d', (version) => {
     test('a shell takes the remote', () => {
       expect(refusalOf(definition, version, folder)).toBeNull();
@@ -124,13 +161,13 @@ export function testRemoteContract(definition: RemoteDefinition, folder: string)
         expect(compileAgainst(version, folder)).toBe('');
       });
 
-    test('every page loads', () => {
+    test('every page and every extension loads', () => {
       jest.isolateModules(() => {
         jest.doMock('@sohor/shared/platform', () =>
           onlyOf(version, jest.requireActual('@sohor/shared/platform')),
         );
-        for (const { page } of definition.routes) {
-          const [module, exported] = splitReference(page);
+        for (const reference of referencesOf(definition)) {
+          const [module, exported] = splitReference(reference);
           expect(require(join(folder, 'src', module))).toHaveProperty(exported, expect.any(Function));
         }
       });

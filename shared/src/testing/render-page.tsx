@@ -2,6 +2,7 @@ import {
   type Notification,
   onNotification,
   type Role,
+  SlotHost,
   storedSession,
   useLocation,
 } from '@sohor/shared/platform';
@@ -9,6 +10,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { Extensions } from './extensions-of.tsx';
 
 /** Where the shell would be: shows messages, and the address that the page leads to. */
 function Surroundings() {
@@ -27,14 +29,18 @@ function Surroundings() {
   );
 }
 
-/** Shows a page under a router, at the address where the shell would. */
-export function renderPage(Page: ComponentType, address = '/') {
+/**
+ * Shows a page under a router, at the address where the shell would.
+ * @param Extensions what its slots show: see `extensionsOf`
+ */
+export function renderPage(Page: ComponentType, address = '/', Extensions?: Extensions) {
   const path = new URL(address, 'http://localhost').pathname;
+  const page = <Page />;
   const user = userEvent.setup({ delay: null });
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
-        <Route path={path} element={<Page />} />
+        <Route path={path} element={Extensions ? <SlotHost value={Extensions}>{page}</SlotHost> : page} />
         <Route path="*" element={null} />
       </Routes>
       <Surroundings />

@@ -58,7 +58,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner.tsx';
 export { type Gap, Stack, type StackProps } from './stack.tsx';
-export { StatCard, type StatCardProps } from './stat-card.tsx';
+export { AwaitedFigure, StatCard, type StatCardProps } from './stat-card.tsx';
 export { type TabItem, Tabs, type TabsProps } from './tabs.tsx';
 export { Text, type TextProps } from './text.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';

@@ -23,6 +23,15 @@ export interface StatCardProps {
   className?: string | undefined;
 }
 
+/** In place of a value that is on its way: as high, in the colour of the card's own text. */
+export function AwaitedFigure(): ReactElement {
+  return (
+    <span className={styles.awaited} aria-hidden="true">
+      &nbsp;
+    </span>
+  );
+}
+
 /** One figure of a dashboard. */
 export function StatCard({
   label,

@@ -15,6 +15,10 @@ export type Role = (typeof ROLES)[number];
 /** Of these, the ones that people may give themselves when they register. */
 export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[];
 
+/** Places for extensions of remotes; what each tells its extensions is in platform/slot.ts. */
+export const SLOTS = ['topbar', 'dashboard-cards'] as const;
+export type SlotName = (typeof SLOTS)[number];
+
 export const JOB_TYPES = [
   'Instagram Image Post',
   'Instagram Story',
@@ -123,8 +127,8 @@ export const COVER_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
 
 /** What browsers tell of the remotes that they ran, and of the page. Closed lists: nothing in them can be personal. */
 export const TELEMETRY = {
-  /** render-error: loaded, and then a page of it threw. */
-  outcomes: ['loaded', 'fell-back', 'failed', 'render-error'],
+  /** render-error: loaded, and then a page of it threw. unknown-slot: an extension for a newer shell, left out. */
+  outcomes: ['loaded', 'fell-back', 'failed', 'render-error', 'unknown-slot'],
   reasons: ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'],
   pageMetrics: ['first-byte', 'first-paint', 'largest-paint', 'loaded'],
   /** Upper bounds in milliseconds: a time is told as the first of these that is not below it, the last one beyond all. */

@@ -12,6 +12,8 @@ const RemoteEvent = exact({
   outcome: oneOf(TELEMETRY.outcomes),
   durationMs: Duration,
   reason: oneOf(TELEMETRY.reasons),
+  /** Of an extension: the slot that it is for. Slots that the server does not know are counted as `other`. */
+  slot: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 });
 
 const PageEvent = exact({

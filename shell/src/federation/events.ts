@@ -9,11 +9,21 @@ export interface RemoteEvent {
    * - `fell-back`: so is this one, in place of a release that failed
    * - `failed`: it could not be had
    * - `render-error`: a page of it broke
+   * - `unknown-slot`: an extension of it is for a slot of a newer shell, and left out
    */
-  outcome: 'loaded' | 'fell-back' | 'failed' | 'render-error';
+  outcome: 'loaded' | 'fell-back' | 'failed' | 'render-error' | 'unknown-slot';
   durationMs: number;
   /** Of the failure; for `fell-back`, of the release before. */
   reason: FailureReason | null;
+  /** Of an extension: the slot that it is for. */
+  slot?: string;
+  /** What was thrown, for the developers' panel; it is sent nowhere. */
+  error?: unknown;
+}
+
+/** Nothing is wrong with the release: only a sample of the pages tells of it. */
+export function isOrdinary({ outcome }: RemoteEvent): boolean {
+  return outcome === 'loaded' || outcome === 'unknown-slot';
 }
 
 type Listener = (event: RemoteEvent) => void;

@@ -8,9 +8,10 @@ import {
   splitReference,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import type { SlotName } from '@sohor/shared/wire/catalog';
 import type { ComponentType } from 'react';
 import { mayLoad } from '../registry.ts';
-import { tellRemoteEvent } from './events.ts';
+import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
@@ -117,7 +118,12 @@ async function loadModulePatiently(remote: string, page: PageReference): Promise
   }
 }
 
-async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference): Promise<ComponentType> {
+async function loadFrom(
+  remote: string,
+  entry: RemoteEntry,
+  page: PageReference,
+  slot?: SlotName,
+): Promise<ComponentType> {
   const releases = entry.previous ? [entry.current, entry.previous] : [entry.current];
   let failure: { error: unknown; reason: FailureReason } | undefined;
   for (const release of releases) {
@@ -125,8 +131,16 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
     if (ran && failure) break;
     const start = performance.now();
     const version = ran ? runningVersion(remote) : release.manifest.version;
-    const tell = (outcome: 'loaded' | 'fell-back' | 'failed', reason: FailureReason | null) =>
-      tellRemoteEvent({ remote, version, outcome, durationMs: performance.now() - start, reason });
+    const tell = (outcome: RemoteEvent['outcome'], reason: FailureReason | null, error?: unknown) =>
+      tellRemoteEvent({
+        remote,
+        version,
+        outcome,
+        durationMs: performance.now() - start,
+        reason,
+        ...(slot && { slot }),
+        error,
+      });
     try {
       if (!ran) await register(remote, release);
       const component = await loadModulePatiently(remote, page);
@@ -134,7 +148,7 @@ async function loadFrom(remote: string, entry: RemoteEntry, page: PageReference)
       return component;
     } catch (error) {
       failure = { error, reason: reasonOf(error) };
-      tell('failed', failure.reason);
+      tell('failed', failure.reason, error);
       dropPreloads(release, releases[releases.indexOf(release) + 1]);
       console.error(`${remote} ${version}`, error);
     } finally {
@@ -155,21 +169,30 @@ async function isGone(remote: string): Promise<boolean> {
 }
 
 /** From what is published by now: a remote that was taken back or switched off must not begin to run in an old tab. */
-async function loadFirst(remote: string, entry: RemoteEntry, page: PageReference): Promise<ComponentType> {
+async function loadFirst(
+  remote: string,
+  entry: RemoteEntry,
+  page: PageReference,
+  slot?: SlotName,
+): Promise<ComponentType> {
   const isSettled = isRunning(remote) || isOverride(entry);
   const newest = (isSettled ? undefined : await newestEntry(remote)) ?? entry;
   if (newest.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
-  return loadFrom(remote, newest, page);
+  return loadFrom(remote, newest, page, slot);
 }
 
-/** Loads one page of a remote: its current release, else its previous one. @throws {RemoteUnavailable} */
+/**
+ * Loads one page of a remote, or its extension in a slot: of its current release, else of its previous one.
+ * @throws {RemoteUnavailable}
+ */
 export async function loadPage(
   remote: string,
   entry: RemoteEntry,
   page: PageReference,
+  slot?: SlotName,
 ): Promise<ComponentType> {
   const key = pageKey(remote, page);
-  const load = loading.get(key) ?? loadFirst(remote, entry, page).finally(() => loading.delete(key));
+  const load = loading.get(key) ?? loadFirst(remote, entry, page, slot).finally(() => loading.delete(key));
   loading.set(key, load);
   pages.set(key, await load);
   return load;
@@ -188,8 +211,9 @@ export async function reloadPage(
   remote: string,
   entry: RemoteEntry,
   page: PageReference,
+  slot?: SlotName,
 ): Promise<ComponentType> {
   const isSettled = isRunning(remote) || isOverride(entry);
   const published = isSettled ? undefined : entryIn(await readPublished(), remote);
-  return loadPage(remote, published ?? entry, page);
+  return loadPage(remote, published ?? entry, page, slot);
 }

@@ -46,7 +46,14 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: un
     if (failure instanceof RemoteUnavailable) return;
     const durationMs = performance.now() - this.start;
     const version = runningVersion(remote);
-    tellRemoteEvent({ remote, version, outcome: 'render-error', durationMs, reason: 'threw' });
+    tellRemoteEvent({
+      remote,
+      version,
+      outcome: 'render-error',
+      durationMs,
+      reason: 'threw',
+      error: failure,
+    });
   }
 
   override render(): ReactNode {

@@ -25,7 +25,14 @@ export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: bo
     const { part } = this.props;
     console.error(part, failure);
     const durationMs = performance.now() - this.start;
-    tellRemoteEvent({ remote: 'shell', version: part, outcome: 'render-error', durationMs, reason: 'threw' });
+    tellRemoteEvent({
+      remote: 'shell',
+      version: part,
+      outcome: 'render-error',
+      durationMs,
+      reason: 'threw',
+      error: failure,
+    });
   }
 
   override render(): ReactNode {

@@ -1,11 +1,21 @@
-import { APP_BASE, Link, Outlet, PRODUCT_NAME, useLocation, useSession } from '@sohor/shared/platform';
+import {
+  APP_BASE,
+  Link,
+  Outlet,
+  PRODUCT_NAME,
+  SlotHost,
+  useLocation,
+  useSession,
+} from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { SessionGate } from '../session/session-gate.tsx';
+import { createSlotHost } from '../slots/create-slot-host.tsx';
+import { tellUnknownSlots } from '../slots/unknown-slots.ts';
 import styles from './app-layout.module.css';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -15,6 +25,8 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   const { pathname } = useLocation();
   const { status } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
+  const host = useMemo(() => createSlotHost(registry), [registry]);
+  useEffect(() => tellUnknownSlots(registry), [registry]);
 
   // Before the page takes the focus (use-page-start.ts): closing gives it back to the button that opened the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is the event
@@ -23,54 +35,56 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   // Without a session there is no menu to show, and the gate leads away.
   if (status === 'signed-out') return <SessionGate>{null}</SessionGate>;
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#konten">
-        Langsung ke konten
-      </a>
-      <aside className={styles.sidebar}>
-        <Home />
-        <SidebarMenu registry={registry} />
-      </aside>
-      {/* A native dialog: it traps and gives back the focus. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; the keyboard has Escape, natively */}
-      <dialog
-        ref={drawer}
-        className={styles.drawer}
-        aria-label="Menu"
-        onClick={(event) => event.target === drawer.current && drawer.current.close()}
-      >
-        <div className={styles.drawerBody}>
-          <div className={styles.drawerHead}>
-            <Home />
-            <form method="dialog">
-              <button type="submit" className={styles.close} aria-label="Tutup menu">
-                <X aria-hidden />
-              </button>
-            </form>
-          </div>
+    <SlotHost value={host}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#konten">
+          Langsung ke konten
+        </a>
+        <aside className={styles.sidebar}>
+          <Home />
           <SidebarMenu registry={registry} />
+        </aside>
+        {/* A native dialog: it traps and gives back the focus. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; the keyboard has Escape, natively */}
+        <dialog
+          ref={drawer}
+          className={styles.drawer}
+          aria-label="Menu"
+          onClick={(event) => event.target === drawer.current && drawer.current.close()}
+        >
+          <div className={styles.drawerBody}>
+            <div className={styles.drawerHead}>
+              <Home />
+              <form method="dialog">
+                <button type="submit" className={styles.close} aria-label="Tutup menu">
+                  <X aria-hidden />
+                </button>
+              </form>
+            </div>
+            <SidebarMenu registry={registry} />
+          </div>
+        </dialog>
+        <div className={styles.column}>
+          <FrameBoundary part="top-bar">
+            <TopBar
+              menuButton={
+                <IconButton
+                  label="Buka menu"
+                  className={styles.menuButton}
+                  icon={<Menu />}
+                  onClick={() => drawer.current?.showModal()}
+                />
+              }
+            />
+          </FrameBoundary>
+          <main id="konten" className={styles.main} tabIndex={-1}>
+            <SessionGate>
+              <Outlet />
+            </SessionGate>
+          </main>
         </div>
-      </dialog>
-      <div className={styles.column}>
-        <FrameBoundary part="top-bar">
-          <TopBar
-            menuButton={
-              <IconButton
-                label="Buka menu"
-                className={styles.menuButton}
-                icon={<Menu />}
-                onClick={() => drawer.current?.showModal()}
-              />
-            }
-          />
-        </FrameBoundary>
-        <main id="konten" className={styles.main} tabIndex={-1}>
-          <SessionGate>
-            <Outlet />
-          </SessionGate>
-        </main>
       </div>
-    </div>
+    </SlotHost>
   );
 }
 

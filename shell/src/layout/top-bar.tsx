@@ -1,4 +1,4 @@
-import { session, storedSession, useSession } from '@sohor/shared/platform';
+import { Slot, session, storedSession, useSession } from '@sohor/shared/platform';
 import { Avatar, Button, Skeleton, VisuallyHidden } from '@sohor/shared/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
@@ -22,6 +22,14 @@ export function TopBar({ menuButton }: { menuButton: ReactNode }) {
           <p className={styles.greeting}>Halo, {name}</p>
         )}
       </div>
+      {user && (
+        <Slot
+          name="topbar"
+          context={{ user }}
+          pending={<span className={styles.extension} />}
+          failed={<span className={styles.extension} />}
+        />
+      )}
       {user && <UserMenu name={name} email={user.email} image={user.image} />}
     </header>
   );

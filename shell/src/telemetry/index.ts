@@ -1,4 +1,4 @@
-import type { RemoteEvent } from '../federation/events.ts';
+import { isOrdinary, type RemoteEvent } from '../federation/events.ts';
 
 type Report = (event: RemoteEvent) => void;
 
@@ -23,7 +23,7 @@ export function startTelemetry(subscribe: (listener: Report) => unknown): void {
   };
   let report: Report = (event) => {
     if (early.length < 20) early.push(event);
-    if (event.outcome !== 'loaded') begin();
+    if (!isOrdinary(event)) begin();
   };
   subscribe((event) => report(event));
   if (isSampled) setTimeout(begin, 3000);

@@ -6,7 +6,14 @@ type Duration = TelemetryEvent['durationMs'];
 type PageMetric = (typeof TELEMETRY.pageMetrics)[number];
 
 /** The event as the API takes it: nothing in it but what stands in closed lists, and whose release it was. */
-export function remoteEvent({ remote, version, outcome, durationMs, reason }: RemoteEvent): TelemetryEvent {
+export function remoteEvent({
+  remote,
+  version,
+  outcome,
+  durationMs,
+  reason,
+  slot,
+}: RemoteEvent): TelemetryEvent {
   return {
     type: 'remote',
     remote: remote.slice(0, 40),
@@ -14,6 +21,7 @@ export function remoteEvent({ remote, version, outcome, durationMs, reason }: Re
     outcome,
     durationMs: roundUp(durationMs),
     reason: reason ?? 'none',
+    ...(slot === undefined ? {} : { slot: slot.slice(0, 40) }),
   };
 }
 

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { forgetServerState } from '@sohor/shared/page';
 import { leaveFor } from '@sohor/shared/page/leave-for';
 import {
   aBrandDashboard,
   anInvoice,
   apiPath,
+  extensionsOf,
   fakeApi,
   itShows,
   renderPage,
@@ -14,6 +16,7 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { remote } from '../../remote.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
@@ -52,12 +55,14 @@ const api = fakeApi(
   ),
 );
 
+const extensions = extensionsOf(remote, join(__dirname, '../..'));
+
 beforeEach(() => {
   signInAs('brand-1', 'Brand');
   forgetServerState();
 });
 
-const open = () => renderPage(DashboardPage, '/appSohor/dashboardBrand');
+const open = () => renderPage(DashboardPage, '/appSohor/dashboardBrand', extensions);
 
 itShows(
   ['Memuat Dashboard...', 'Total Proyek', 'Selesai', 'Draft', 'Bayar Sekarang'],

@@ -1,13 +1,6 @@
-import { type BrandDashboard, fetchDashboard, type Invoice, searchInvoices } from '@sohor/shared/api';
+import { type Invoice, searchInvoices } from '@sohor/shared/api';
 import { INVOICES_KEY } from '@sohor/shared/billing';
 import { useQuery } from '@tanstack/react-query';
-
-export function useBrandDashboard() {
-  return useQuery({
-    queryKey: ['dashboard'],
-    queryFn: () => fetchDashboard<BrandDashboard>('Brand'),
-  });
-}
 
 /** What is to be paid, the most urgent first. Of each kind the latest ten: the rest is on the page of invoices. */
 export function useOpenInvoices() {

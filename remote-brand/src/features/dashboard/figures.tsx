@@ -1,15 +1,14 @@
 import type { BrandDashboard } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { APP_BASE, Link } from '@sohor/shared/platform';
-import { Button, StatCard } from '@sohor/shared/ui';
+import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
+import { Button, Skeleton, StatCard } from '@sohor/shared/ui';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import UserPlus from 'lucide-react/icons/user-plus';
-import Wallet from 'lucide-react/icons/wallet';
 import styles from './dashboard.module.css';
 
-/** The four figures at the top. */
-export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDashboard) {
+/** The figures at the top, and the cards that others add to them. */
+export function Figures({ projects, kols, paymentsDue }: BrandDashboard) {
   return (
     <section className={styles.figures} aria-label="Ringkasan">
       <h2 className={styles.unseen}>Ringkasan</h2>
@@ -49,17 +48,10 @@ export function Figures({ projects, kols, paymentsDue, walletBalance }: BrandDas
             </Button>
           }
         />
-        <StatCard
-          label="Saldo Dompet Digital"
-          icon={<Wallet aria-hidden="true" />}
-          tone="success"
-          value={formatRupiah(walletBalance)}
-          note="Tidak terikat pada campaign"
-          action={
-            <Button render={<Link to={`${APP_BASE}/balance`} />} variant="secondary">
-              Lihat Saldo
-            </Button>
-          }
+        <Slot
+          name="dashboard-cards"
+          context={{ role: 'Brand' }}
+          pending={<Skeleton className={styles.card} />}
         />
       </div>
     </section>

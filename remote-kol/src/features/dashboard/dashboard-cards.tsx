@@ -1,11 +1,10 @@
 import type { KolDashboard } from '@sohor/shared/api';
-import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { APP_BASE, Link } from '@sohor/shared/platform';
-import { Button, Columns, StatCard } from '@sohor/shared/ui';
+import { formatCount } from '@sohor/shared/format';
+import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
+import { AwaitedFigure, Button, Columns, Skeleton, StatCard } from '@sohor/shared/ui';
 import FileSignature from 'lucide-react/icons/file-pen-line';
 import Megaphone from 'lucide-react/icons/megaphone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import styles from './dashboard-cards.module.css';
 
@@ -15,25 +14,12 @@ export interface DashboardCardsProps {
 }
 
 export function DashboardCards({ figures }: DashboardCardsProps) {
-  const show = (text: (known: KolDashboard) => ReactNode) => (figures ? text(figures) : <Awaited />);
+  const show = (text: (known: KolDashboard) => ReactNode) => (figures ? text(figures) : <AwaitedFigure />);
   const toSign = figures?.contracts.pending ?? 0;
   const overdue = figures?.invoices.overdue ?? 0;
   return (
     <Columns layout="halves" className={styles.cards} aria-busy={!figures || undefined}>
-      <StatCard
-        highlight
-        label="Dompet Digital"
-        icon={<Wallet aria-hidden="true" />}
-        value={show(({ wallet }) => formatRupiah(wallet.totalEarnings))}
-        note="Total pendapatan"
-        details={[
-          {
-            label: 'Pembayaran tertunda',
-            value: show(({ wallet }) => formatRupiah(wallet.pendingPayments)),
-          },
-        ]}
-        action={<CardLink to="balance">Lihat saldo</CardLink>}
-      />
+      <Slot name="dashboard-cards" context={{ role: 'KOL' }} pending={<Skeleton className={styles.card} />} />
       <StatCard
         label="Kontrak & Tanda Tangan"
         icon={<FileSignature aria-hidden="true" />}
@@ -92,13 +78,5 @@ function CardLink({ to, isUrgent = false, children }: CardLinkProps) {
     <Button variant={isUrgent ? 'primary' : 'secondary'} render={<Link to={`${APP_BASE}/${to}`} />}>
       {children}
     </Button>
-  );
-}
-
-function Awaited() {
-  return (
-    <span className={styles.awaited} aria-hidden="true">
-      &nbsp;
-    </span>
   );
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { forgetServerState } from '@sohor/shared/page';
 import { session } from '@sohor/shared/platform';
 import {
   aKolDashboard,
   apiPath,
   aSessionUser,
+  extensionsOf,
   fakeApi,
   itShows,
   renderPage,
@@ -15,6 +17,7 @@ import {
 import type { KolDashboard } from '@sohor/shared/wire';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
+import { remote } from '../../remote.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const DASHBOARD = apiPath('Dashboard');
@@ -28,12 +31,14 @@ async function checkSession(tikTokAccessToken: 'linked' | null) {
   await session.check();
 }
 
+const extensions = extensionsOf(remote, join(__dirname, '../..'));
+
 beforeEach(() => {
   forgetServerState();
   signInAs('0190f5c0-0000-7000-8000-0000000000f1', 'KOL');
 });
 
-const show = () => renderPage(DashboardPage, '/appSohor/dashboard');
+const show = () => renderPage(DashboardPage, '/appSohor/dashboard', extensions);
 
 itShows(
   ['Memuat Dashboard...', 'Rp0', '{done} out of {total} content'],

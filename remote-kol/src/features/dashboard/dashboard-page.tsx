@@ -1,7 +1,7 @@
 import { errorText, LoadError, withProviders } from '@sohor/shared/page';
 import { useSession } from '@sohor/shared/platform';
 import { PageHeader, Spinner, Stack } from '@sohor/shared/ui';
-import { useDashboard } from './dashboard.queries.ts';
+import { useFigures } from '../../lib/own-data.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import styles from './dashboard-page.module.css';
 import { nextStepsOf } from './next-steps.ts';
@@ -13,7 +13,7 @@ const TEXTS = {
 };
 
 export const DashboardPage = withProviders(function DashboardPage() {
-  const dashboard = useDashboard();
+  const dashboard = useFigures();
   const isNew = useSession().user?.tikTokLinked === false;
   const steps = nextStepsOf(dashboard.data);
   const left = steps.some(({ isDone }) => !isDone) && <NextStepsCard steps={steps} />;

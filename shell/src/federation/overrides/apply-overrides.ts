@@ -40,9 +40,15 @@ const OTHER = 'berisi remote lain';
 
 class Refused extends Error {}
 
-async function releaseAt(remote: string, address: string): Promise<RemoteRelease> {
+/** Why no remote may come from the address, or null. */
+export function addressProblem(address: string): string | null {
   const isElsewhere = URL.canParse(address) && new URL(address).origin !== window.location.origin;
-  if (!isElsewhere || !mayLoad(address)) throw new Refused(UNTRUSTED);
+  return isElsewhere && mayLoad(address) ? null : UNTRUSTED;
+}
+
+async function releaseAt(remote: string, address: string): Promise<RemoteRelease> {
+  const problem = addressProblem(address);
+  if (problem) throw new Refused(problem);
   const reply = await fetch(`${address}remote.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(5000),

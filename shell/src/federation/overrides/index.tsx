@@ -1,20 +1,21 @@
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { createRoot } from 'react-dom/client';
 import { applyOverrides } from './apply-overrides.ts';
-import { OverrideBanner } from './override-banner.tsx';
-import { keepOverrides, takeOverrides } from './wanted-overrides.ts';
+import { DeveloperTools } from './developer-tools.tsx';
+import { listRemotes } from './list-remotes.ts';
+import { recordProblems } from './recorded-problems.ts';
+import { takePanel } from './wanted-panel.ts';
 
 /** Puts the wanted remotes in place of the published ones, and says so at the edge of every page. */
 export async function withOverrides(published: PageRegistry): Promise<PageRegistry> {
+  const hasPanel = takePanel();
   const { registry, overrides } = await applyOverrides(published);
-  if (overrides.length > 0) {
-    const end = (remote: string) => {
-      const { [remote]: _, ...others } = takeOverrides();
-      keepOverrides(others);
-      window.location.reload();
-    };
+  if (hasPanel || overrides.length > 0) {
+    recordProblems(registry);
     const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(<OverrideBanner overrides={overrides} onEnd={end} />);
+    createRoot(place).render(
+      <DeveloperTools remotes={listRemotes(published, overrides)} overrides={overrides} />,
+    );
   }
   return registry;
 }

@@ -12,17 +12,23 @@ export function takeOverrides(): WantedOverrides {
   for (const [name, address] of [...url.searchParams]) {
     const remote = PARAMETER.exec(name)?.[1];
     if (!remote) continue;
-    if (address) wanted[remote] = address.endsWith('/') ? address : `${address}/`;
+    if (address) wanted[remote] = address;
     else delete wanted[remote];
     url.searchParams.delete(name);
   }
   window.history.replaceState(window.history.state, '', url);
   keepOverrides(wanted);
-  return wanted;
+  return kept();
 }
 
 export function keepOverrides(wanted: WantedOverrides): void {
-  if (Object.keys(wanted).length > 0) sessionStorage.setItem(OVERRIDES, JSON.stringify(wanted));
+  const folders = Object.fromEntries(
+    Object.entries(wanted).map(([remote, address]) => [
+      remote,
+      address.endsWith('/') ? address : `${address}/`,
+    ]),
+  );
+  if (Object.keys(folders).length > 0) sessionStorage.setItem(OVERRIDES, JSON.stringify(folders));
   else sessionStorage.removeItem(OVERRIDES);
 }
 

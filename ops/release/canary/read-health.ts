@@ -1,0 +1,56 @@
+import { Problem } from '../../run/problem.ts';
+import type { ClientCounts } from './judge.ts';
+
+const TIMEOUT_MS = 5_000;
+const LINE = /^sohor_release_clients_total\{([^}]*)\} (\d+(?:\.\d+)?(?:e\+?\d+)?)$/;
+
+/** Clients that told of releases since the reader was made, by `remote version`. */
+export type Health = ReadonlyMap<string, ClientCounts>;
+
+/**
+ * Reads the figures of all processes of the API. They count from the start of each: where one was started anew, its counts
+ * begin at nothing and what it had told before stays.
+ * @param urls of `/metrics`
+ * @param fromBeginning whether what was counted before the first reading counts, too
+ */
+export function healthReader(urls: readonly string[], fromBeginning: boolean): () => Promise<Health> {
+  const last = new Map<string, number>();
+  const known = new Set<string>();
+  const sums = new Map<string, ClientCounts>();
+  return async () => {
+    const texts = await Promise.all(urls.map(read));
+    for (const [at, text] of texts.entries()) {
+      const url = urls[at] ?? '';
+      for (const { remote, version, outcome, value } of linesOf(text)) {
+        const series = `${url} ${remote} ${version} ${outcome}`;
+        const before = last.get(series) ?? (known.has(url) || fromBeginning ? 0 : value);
+        last.set(series, value);
+        const sum = sums.get(`${remote} ${version}`) ?? { loaded: 0, slow: 0, failed: 0, 'render-error': 0 };
+        sum[outcome] += value >= before ? value - before : value;
+        sums.set(`${remote} ${version}`, sum);
+      }
+      known.add(url);
+    }
+    return new Map([...sums].map(([release, counts]) => [release, { ...counts }]));
+  };
+}
+
+async function read(url: string): Promise<string> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    if (reply.ok) return await reply.text();
+    throw new Error(`it answers ${reply.status}`);
+  } catch (error) {
+    throw new Problem(`${url} cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function linesOf(text: string) {
+  return text.split('\n').flatMap((line) => {
+    const [, labels = '', value] = LINE.exec(line) ?? [];
+    const label = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(labels)?.[1] ?? '';
+    const outcome = label('outcome') as keyof ClientCounts;
+    if (!value || !['loaded', 'slow', 'failed', 'render-error'].includes(outcome)) return [];
+    return [{ remote: label('remote'), version: label('version'), outcome, value: Number(value) }];
+  });
+}

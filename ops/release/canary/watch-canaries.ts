@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RemoteEntry } from '@sohor/shared/platform/contract';
+import { describe } from '../../run/problem.ts';
+import { say } from '../../run/say.ts';
+import { type Context, changeBy } from '../commands/context.ts';
+import { switchOver } from '../commands/switch-over.ts';
+import { versionOf, withoutCanary } from '../registry/changes.ts';
+import { changeRegistry, readHead, readRevision, revisionNumbers } from '../registry/revisions.ts';
+import { stamp } from '../registry/stamp.ts';
+import { type ClientCounts, judge } from './judge.ts';
+import { type Health, healthReader } from './read-health.ts';
+
+const LOOK_EVERY_MS = 15_000;
+
+export interface WatchOptions {
+  /** Addresses of `/metrics`, of each process of the API. */
+  metrics: readonly string[];
+  /** One look at all that was counted since the API began, instead of staying. */
+  once?: boolean;
+  lookEveryMs?: number;
+  /** Ends it. */
+  stop?: AbortSignal;
+}
+
+/**
+ * Withdraws canaries that do worse than the release beside them, and writes into the history why; also of one that does
+ * well, once enough clients have told of it. It needs nobody, and may run anywhere where it reaches the registry and the API.
+ */
+export async function watchCanaries(context: Context, options: WatchOptions): Promise<void> {
+  const { metrics, once = false, lookEveryMs = LOOK_EVERY_MS, stop } = options;
+  const look = canaryLook(context, healthReader(metrics, once), once);
+  if (once) return look();
+  let trouble = '';
+  while (!stop?.aborted) {
+    const said = await look().then(
+      () => '',
+      (error: unknown) => describe(error),
+    );
+    // Once for each: the API may be away for a while.
+    if (said && said !== trouble) process.stderr.write(`! Canaries are not watched: ${said}\n`);
+    trouble = said;
+    await pause(lookEveryMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined);
+  }
+}
+
+const NOTHING: ClientCounts = { loaded: 0, slow: 0, failed: 0, 'render-error': 0 };
+
+/** @param fromBeginning whether the figures count from the API's start, and not from when the canary was first seen */
+function canaryLook(context: Context, readHealth: () => Promise<Health>, fromBeginning: boolean) {
+  /** Figures at the time when a canary was first seen beside this current release. */
+  const first = new Map<string, Health>();
+  return async (): Promise<void> => {
+    const remotes = Object.entries((await readHead(context.store))?.registry.remotes ?? {});
+    if (!remotes.some(([, { canary }]) => canary)) return;
+    const health = await readHealth();
+    for (const [name, entry] of remotes) {
+      const versions = [versionOf(entry.canary?.release), versionOf(entry.current)];
+      if (!versions[0] || entry.disabled) continue;
+      const pair = [name, ...versions].join(' ');
+      const base = first.get(pair) ?? (fromBeginning ? new Map() : health);
+      first.set(pair, base);
+      const [canary, current] = versions.map((version) =>
+        since(base.get(`${name} ${version}`), health.get(`${name} ${version}`)),
+      ) as [ClientCounts, ClientCounts];
+      const { kind, reason } = judge(canary, current);
+      if (kind === 'withdraw') await withdraw(context, name, versions[0], reason);
+      if (kind === 'healthy') await noteHealthy(context, name, versions[0], reason);
+    }
+  };
+}
+
+function since(base: ClientCounts = NOTHING, now: ClientCounts = NOTHING): ClientCounts {
+  return {
+    loaded: now.loaded - base.loaded,
+    slow: now.slow - base.slow,
+    failed: now.failed - base.failed,
+    'render-error': now['render-error'] - base['render-error'],
+  };
+}
+
+const isCanary = (entry: RemoteEntry | undefined, version: string) =>
+  versionOf(entry?.canary?.release) === version;
+const byItself = (context: Context): Context => ({
+  ...context,
+  env: { ...context.env, SOHOR_RELEASED_BY: 'canary watch' },
+});
+
+async function withdraw(context: Context, name: string, version: string, reason: string): Promise<void> {
+  const action = `canary withdraw ${name} ${version}: ${reason}`;
+  // Somebody may have ended it meanwhile, or begun another one.
+  const live = await switchOver(byItself(context), action, (registry) =>
+    isCanary(registry.remotes[name], version) ? withoutCanary(registry, name) : registry,
+  );
+  say(`! The canary ${name} ${version} was withdrawn: ${reason}; revision ${live.revision}`);
+}
+
+/** A revision that changes nothing but says so: the history is the one place where people look. */
+async function noteHealthy(context: Context, name: string, version: string, reason: string): Promise<void> {
+  const { store } = context;
+  const action = `canary healthy ${name} ${version}`;
+  const numbers = (await revisionNumbers(store)).slice(-50);
+  const history = await Promise.all(numbers.map((number) => readRevision(store, number)));
+  if (history.some((revision) => revision.action.startsWith(action))) return;
+  await changeRegistry(store, changeBy(byItself(context), `${action}: ${reason}`), (head) =>
+    head && isCanary(head.registry.remotes[name], version)
+      ? { registry: head.registry, origin: head.origin }
+      : undefined,
+  );
+  await stamp(store);
+  say(`✓ The canary ${name} ${version} does well: ${reason}`);
+}

@@ -1,0 +1,42 @@
+import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
+import type { ShellKit } from '../builds/shell-kit.ts';
+import { remoteBuild } from '../testing/fake-builds.ts';
+import { visitsFor } from './smoke-run.ts';
+
+const kit = { prerendered: [] as unknown } as ShellKit;
+const page = (remote: string, more: object) => ({
+  routes: [
+    { id: 'page', path: `/appSohor/${remote}`, page: './page#Page', access: 'Brand', title: 'x', ...more },
+  ],
+});
+const offers = (slot: string) =>
+  ({
+    extensions: [{ slot, order: 1, access: 'session', component: './page#Page' }],
+  }) as Partial<RemoteManifest>;
+
+function visited(over: Partial<RemoteManifest>) {
+  const builds = [
+    remoteBuild('remote-offers', 'one', { ...over, routes: [], navigation: [] }),
+    remoteBuild('remote-plain', 'one', { ...page('plain', {}), navigation: [] } as never),
+    remoteBuild('remote-shows', 'one', {
+      ...page('shows', { slots: ['dashboard-cards'] }),
+      navigation: [],
+    } as never),
+  ];
+  const remotes = Object.fromEntries(builds.map(({ name, release }) => [name, { current: release }]));
+  return visitsFor({ remotes } as unknown as Registry, kit, 'remote-offers');
+}
+
+test("a remote's extensions are tried on a page of another remote, where its own code must have run", () => {
+  expect(visited(offers('dashboard-cards'))).toEqual([
+    { path: '/appSohor/shows', role: 'Brand', needs: expect.stringMatching(/^\/remotes\/remote-offers\//) },
+  ]);
+});
+
+test('what every page of the signed-in area shows is tried on one of them', () => {
+  expect(visited(offers('topbar'))).toMatchObject([{ path: '/appSohor/plain' }]);
+});
+
+test('a slot that no page shows is tried nowhere', () => {
+  expect(visited(offers('of-a-newer-shell'))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { closeBrowser, launchBrowser } from './smoke-run.ts';
+import { visitPages } from './visit-pages.ts';
+
+const RELEASE = '/remotes/remote-kol/1a2b/';
+const MENU = `<nav aria-label="Menu utama"><a href="/a">Satu</a>
+  <button aria-expanded="false">Kelompok</button><ul hidden><a href="/b">Dua</a></ul></nav>`;
+const OPENS = `document.querySelector('button').onclick = ({ target }) => {
+  target.setAttribute('aria-expanded', 'true'); target.nextElementSibling.hidden = false; };`;
+
+/** What the remote's script does, and its sheet says, by the page. */
+const pages: Record<string, { script?: string; css?: string; html?: string }> = {
+  '/sound': {
+    css: '.remote-kol-card-x1 p { color: red } .remote-kol-card-x1::before { content: "" }',
+    script: 'let passed = 0; setInterval(() => (passed += 1), 100);',
+  },
+  '/late-effect': { script: 'setTimeout(() => { throw new Error("after three seconds"); }, 3000);' },
+  '/nested-effect': {
+    script: `setTimeout(() => requestAnimationFrame(() => setTimeout(() => {
+      throw new Error("two timers"); }, 2000)), 1500);`,
+  },
+  '/late-promise': {
+    script: 'new Promise((done) => setTimeout(done, 3000)).then(() => { throw new Error("a promise"); });',
+  },
+  '/red': { css: 'body { background: red }' },
+  '/top-bar': { css: '@media (width > 1px) { .shell-bar > p { color: red } }' },
+  '/made-by-script': {
+    script: `const style = document.createElement('style'); style.textContent = 'nav { color: red }';
+      document.head.append(style);`,
+  },
+  '/panel': { html: '<div role="alert">Terjadi kesalahan</div>' },
+};
+
+const server = createServer((request, response) => {
+  const [, path = '', kind] = /^(\/[^.]*)\.?(\w*)$/.exec(request.url ?? '') ?? [];
+  const page = pages[path.replace(RELEASE, '/')];
+  if (kind === 'js')
+    return void response.setHeader('content-type', 'text/javascript').end(page?.script ?? '');
+  if (kind === 'css') return void response.setHeader('content-type', 'text/css').end(page?.css ?? '');
+  const files = RELEASE + path.slice(1);
+  response.setHeader('content-type', 'text/html').end(
+    `<link rel="icon" href="data:,"><style>nav { color: blue }</style><link rel="stylesheet" href="${files}.css"><div class="shell-bar"><p>Sohor</p></div>${MENU}
+     <main class="remote-kol-card-x1"><h1>Judul</h1><p>Isi</p>${page?.html ?? ''}</main>
+     <script>${OPENS}</script><script src="${files}.js"></script>`,
+  );
+});
+
+let browser: Promise<Browser>;
+let origin = '';
+beforeAll(async () => {
+  browser = launchBrowser();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await browser;
+}, 60_000);
+afterAll(async () => {
+  await closeBrowser(browser);
+  server.closeAllConnections();
+  server.close();
+});
+
+const found = async (path: string, menu?: { label: string; path: string }[]) =>
+  visitPages(await browser, origin, [
+    { path, role: 'KOL', needs: `${RELEASE}${path.slice(1)}.js`, ...(menu ? { menu } : {}) },
+  ]);
+
+test('a sound page passes, and its whole menu is seen', async () => {
+  const lines = [
+    { label: 'Satu', path: '/a' },
+    { label: 'Dua', path: '/b' },
+  ];
+  expect(await found('/sound', lines)).toEqual([]);
+  expect(await found('/sound', [{ label: 'Tiga', path: '/c' }])).toEqual([
+    '/sound (KOL): the menu lacks Tiga → /c',
+  ]);
+}, 60_000);
+
+test.each([
+  ['/late-effect', 'an error was thrown: .*after three seconds'],
+  ['/nested-effect', 'an error was thrown: .*two timers'],
+  ['/late-promise', 'an error was thrown: .*a promise'],
+  ['/red', 'red.css styles what is not of remote-kol: body means <body>'],
+  ['/top-bar', 'styles what is not of remote-kol: .shell-bar > p means <p>'],
+  ['/made-by-script', 'a <style> styles what is not of remote-kol: nav means <nav>'],
+  ['/panel', 'an error panel shows: Terjadi kesalahan'],
+])(
+  '%s does not pass',
+  async (path, problem) => {
+    expect(await found(path)).toEqual([expect.stringMatching(problem)]);
+  },
+  60_000,
+);
+
+test('seconds of a page pass without waiting for them', async () => {
+  const began = performance.now();
+  const paths = ['/late-effect', '/nested-effect', '/late-promise'];
+  const visits = paths.map((path) => ({ path, role: null }));
+  expect(await visitPages(await browser, origin, visits)).toHaveLength(3);
+  process.stdout.write(`3 pages with 4 s each: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+}, 60_000);

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { type SlotHostProps, storedSession } from '@sohor/shared/platform';
+import type { ComponentType } from 'react';
+import { type RemoteDefinition, splitReference } from '../platform/contract.ts';
+
+/** Draws slots, in the place of the shell. */
+export type Extensions = ComponentType<SlotHostProps>;
+
+/**
+ * Fills slots with what a remote offers, for whoever is signed in.
+ * @param src the remote's folder of sources
+ */
+export function extensionsOf({ extensions = [] }: RemoteDefinition, src: string): Extensions {
+  return function ExtensionsOfRemote({ name, context }) {
+    const { role } = storedSession();
+    return extensions
+      .filter(({ slot, access }) => slot === name && [role, 'session', 'public'].includes(access))
+      .sort((a, b) => a.order - b.order)
+      .map(({ component }) => {
+        const [module, exported] = splitReference(component);
+        const Component = require(join(src, module))[exported] as ComponentType<object>;
+        return <Component key={component} {...context} />;
+      });
+  };
+}

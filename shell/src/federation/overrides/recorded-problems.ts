@@ -1,0 +1,62 @@
+import type { PageRegistry } from '@sohor/shared/platform/contract';
+import { isOrdinary, onRemoteEvent, type RemoteEvent } from '../events.ts';
+import { runningVersion } from '../loader.ts';
+
+/** What went wrong in this page, for the panel. */
+export interface Problem {
+  id: number;
+  at: Date;
+  remote: string;
+  version: string;
+  /** In a word or two: what happened, and why or where. */
+  kind: string;
+  message: string;
+}
+
+const MAX_PROBLEMS = 50;
+
+let problems: readonly Problem[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+export function onProblem(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The latest first. */
+export function recordedProblems(): readonly Problem[] {
+  return problems;
+}
+
+function record(problem: Omit<Problem, 'id' | 'at'>): void {
+  count += 1;
+  problems = [{ ...problem, id: count, at: new Date() }, ...problems].slice(0, MAX_PROBLEMS);
+  for (const listener of listeners) listener();
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : error ? String(error) : '');
+
+let isRecording = false;
+
+/** Begins to note what fails: loading, drawing, and code of a remote that throws elsewhere. */
+export function recordProblems({ remotes }: PageRegistry): void {
+  if (isRecording) return;
+  isRecording = true;
+  onRemoteEvent((event: RemoteEvent) => {
+    if (event.outcome === 'loaded') return;
+    const { remote, version, outcome, reason, slot, error } = event;
+    const kind = [outcome, isOrdinary(event) ? null : reason, slot].filter(Boolean).join(' · ');
+    record({ remote, version, kind, message: textOf(error) });
+  });
+  window.addEventListener('error', ({ filename, message }) => {
+    const owner = Object.keys(remotes).find((name) => {
+      const { url } = remotes[name]?.current ?? {};
+      return url !== undefined && filename.startsWith(new URL(url, document.baseURI).href);
+    });
+    record({ remote: owner ?? 'shell', version: runningVersion(owner ?? ''), kind: 'error', message });
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    record({ remote: '', version: '', kind: 'unhandled-rejection', message: textOf(reason) }),
+  );
+}

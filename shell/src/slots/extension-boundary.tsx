@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from 'react';
+import { tellRemoteEvent } from '../federation/events.ts';
+import { RemoteUnavailable, runningVersion } from '../federation/loader.ts';
+
+export interface ExtensionBoundaryProps {
+  remote: string;
+  slot: string;
+  /** Shown in place of an extension that could not be loaded, or broke. */
+  failed: ReactNode;
+  children: ReactNode;
+}
+
+/** Ends a failure at one extension: the page around it, and the other extensions, stay as they are. */
+export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  private readonly start = performance.now();
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { remote, slot } = this.props;
+    console.error(remote, slot, error);
+    // The loader has told of what could not be loaded.
+    if (error instanceof RemoteUnavailable) return;
+    tellRemoteEvent({
+      remote,
+      version: runningVersion(remote),
+      outcome: 'render-error',
+      durationMs: performance.now() - this.start,
+      reason: 'threw',
+      slot,
+      error,
+    });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.failed : this.props.children;
+  }
+}

@@ -1,0 +1,14 @@
+import { Button } from '@sohor/shared/ui';
+import styles from './failed-extension.module.css';
+
+/** Quiet: what is around it works, and is what the page is about. */
+export function FailedExtension({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.place}>
+      <p>Bagian ini sedang tidak dapat dimuat.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Coba lagi
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageRegistry } from '@sohor/shared/platform/contract';
+import { SLOTS } from '@sohor/shared/wire/catalog';
+import { tellRemoteEvent } from '../federation/events.ts';
+import { remoteExtensions } from '../registry.ts';
+
+/** Tells of extensions that were made for a newer shell. Nothing shows their slots, so they are left out. */
+export function tellUnknownSlots(registry: PageRegistry): void {
+  for (const { remote, slot } of remoteExtensions(registry)) {
+    if (SLOTS.includes(slot)) continue;
+    const version = registry.remotes[remote]?.current.manifest.version ?? '';
+    tellRemoteEvent({ remote, version, outcome: 'unknown-slot', durationMs: 0, reason: null, slot });
+  }
+}
