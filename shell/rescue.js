@@ -136,10 +136,9 @@
     location.reload();
     return true;
   };
-  const fail = (reason) => {
-    if (hasStarted()) return fallBack(reason);
+  const fail = (reason, kind = reason) => {
     if (!isRescued && !isLeaving) tell(own, 'failed', reason);
-    return rescue(reason);
+    return rescue(kind);
   };
   /** Sheets that the document itself names. The chunk loader hears of its own. */
   const pageSheets = () =>
@@ -153,7 +152,9 @@
     mended.add(file);
     // One that hangs holds up all drawing.
     link.remove();
-    if (!(await sheet({ file: `${file}?again`, integrity: link.integrity }))) await fail(reason);
+    if (await sheet({ file: `${file}?again`, integrity: link.integrity })) return;
+    if (hasStarted()) await fallBack(reason);
+    else await fail(reason, 'wanting');
   };
 
   /** Until the shell runs, or nothing of it is under way. */

@@ -28,13 +28,13 @@ const NO_SCRIPT =
  */
 const NOT_STARTED = `<style>
 #late{position:fixed;inset:auto 0 0;padding:1rem;font:1rem/1.5 system-ui;text-align:center;color:CanvasText;background:Canvas;color-scheme:light dark;visibility:hidden}
-#root:empty+#late{inset:0;display:grid;place-content:center;animation:late 0s 12s both}
+#root:empty+#late{inset:0;padding-top:40vh;animation:late 0s 12s both}
 [data-dead] #late{animation:none!important;visibility:visible}
 @keyframes late{to{visibility:visible}}
 @media(scripting:none){#late{display:none!important}}
 </style>`;
 const MESSAGE =
-  '<p id="late">Halaman belum dapat dimuat. Periksa koneksi internet Anda, lalu <a href="">muat ulang</a>.</p>';
+  '<p id="late">Halaman belum selesai dimuat. Periksa koneksi internet Anda, lalu <a href="">muat ulang</a>.</p>';
 
 /** A document's own part. */
 interface Drawing {

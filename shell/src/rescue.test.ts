@@ -202,7 +202,6 @@ test('a sheet that fails is asked for again; where that fails too the release be
   await happen('/shell/main.own.css', 'error');
   expect(tag('/shell/main.own.css?again')?.integrity).toBe('sha384-css-own');
   await happen('/shell/main.own.css?again', 'error');
-  await happen('/shell/main.own.js?again', 'error');
   expect(tag('/shell/main.before.css')).toBeDefined();
 });
 

@@ -30,7 +30,7 @@ export function offerNewVersions(): void {
     offeredFor = revision;
     makeOffer({
       tone: 'info',
-      text: 'Versi baru tersedia. Simpan isian Anda sebelum memuat ulang.',
+      text: 'Versi baru tersedia. Simpan isian Anda dulu.',
       action: { label: 'Muat ulang', act: () => window.location.reload() },
     });
   });

@@ -109,7 +109,7 @@ describe('a tab in which a release runs', () => {
   ])('that %s is offered the new version, once for each change', async (_, next) => {
     publish(next);
     for (let times = 0; times < 3; times += 1) await comeBack(20_000);
-    expect(offers).toEqual(['Versi baru tersedia. Simpan isian Anda sebelum memuat ulang.']);
+    expect(offers).toEqual(['Versi baru tersedia. Simpan isian Anda dulu.']);
     publish(next);
     await comeBack(20_000);
     expect(offers).toHaveLength(2);
