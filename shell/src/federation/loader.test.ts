@@ -209,6 +209,23 @@ test('whoever asks for a page under way waits for the same answer', async () => 
   expect(told()).toEqual([['new', 'loaded', null]]);
 });
 
+test('two pages that ask at once start one release', async () => {
+  const { name, entry, run } = freshRemote();
+  load
+    .mockRejectedValueOnce(new Error('404'))
+    .mockImplementationOnce(async () => {
+      run();
+      return { Page };
+    })
+    .mockResolvedValue({ Page });
+  const both = [loadPage(name, entry, './page#Page'), loadPage(name, entry, './card#Page')];
+  await expect(Promise.all(both)).resolves.toEqual([Page, Page]);
+  expect(registered()).toEqual([
+    `/remotes/${name}/new/remoteEntry.js`,
+    `/remotes/${name}/old/remoteEntry.js`,
+  ]);
+});
+
 test('what has been preloaded of a release that failed is let go, and nothing else', async () => {
   const { name, entry } = freshRemote();
   const preload = (href: string) =>

@@ -37,6 +37,8 @@ export class RemoteDisabled extends RemoteUnavailable {
 const pages = new Map<string, ComponentType>();
 /** Loads under way: whoever asks for the same page waits for the same answer. */
 const loading = new Map<string, Promise<ComponentType>>();
+/** The first loads of remotes that do not run yet. */
+const starting = new Map<string, Promise<unknown>>();
 interface Started {
   /** Version of the release that runs in this page, for as long as the page lives. */
   version: string;
@@ -178,7 +180,17 @@ async function loadFirst(
   const isSettled = isRunning(remote) || isOverride(entry);
   const newest = (isSettled ? undefined : await newestEntry(remote)) ?? entry;
   if (newest.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
-  return loadFrom(remote, newest, page, slot);
+  if (isRunning(remote)) return loadFrom(remote, newest, page, slot);
+  // A page and an extension may ask at once. Only one of them starts the remote: two could start two releases of it.
+  const start = starting.get(remote);
+  if (start) {
+    await start.catch(() => undefined);
+    if (isRunning(remote)) return loadFrom(remote, newest, page, slot);
+    throw new RemoteUnavailable(`${remote} cannot be loaded`);
+  }
+  const load = loadFrom(remote, newest, page, slot).finally(() => starting.delete(remote));
+  starting.set(remote, load);
+  return load;
 }
 
 /**
