@@ -14,7 +14,7 @@ test.each<[string, string[], string[], string[]]>([
     'the gateway',
     ['gateway/app.ts'],
     ['gateway', 'ops'],
-    ['jest:gateway', 'jest:ops', 'breaches', 'build,e2e'],
+    ['jest:gateway', 'jest:ops', 'breaches', 'build,outside', 'build,e2e'],
   ],
 ])('%s needs no more than this', (_, files, packages, checks) => {
   expect(affectedChecks({ files, packages }).toSorted()).toEqual([ALWAYS, ...checks].toSorted());

@@ -240,7 +240,7 @@ test.each<[string, Partial<RemoteManifest>, string]>([
   ['has a path for everything', route('/appSohor/*', 'KOL'), 'is not /parts or /:parameters'],
   ['has one path parameter twice', route('/appSohor/:id/x/:id', 'KOL'), "has the parameter ':id' twice"],
   ['has a line of the menu with a parameter', menu('Lain', '/appSohor/:id'), 'is no path'],
-  ['has no routes', { routes: undefined as never }, 'routes and navigation are no lists'],
+  ['has no routes', { routes: undefined as never }, 'routes, navigation or extensions is no list'],
   [
     'has one path twice',
     {

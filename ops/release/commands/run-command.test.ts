@@ -146,6 +146,8 @@ test('settings of the site change on demand only', async () => {
 
 test('what another repository has built is released as it is, under the commit of its sources', async () => {
   const repository = await mkdtemp(join(tmpdir(), 'sohor-other-'));
+  const site = join(repository, 'site');
+  await siteWith(new FolderStore(site));
   try {
     const git = (...args: string[]) =>
       spawnSync('git', args, { cwd: repository, encoding: 'utf8' }).stdout.trim();
@@ -165,12 +167,14 @@ test('what another repository has built is released as it is, under the commit o
     await mkdir(join(repository, 'dist'));
     for (const { file, bytes } of files) await writeFile(join(repository, 'dist', file), bytes);
     await writeFile(join(repository, 'dist/remote.json'), JSON.stringify(built.manifest));
-    const release = ['release', 'remote-other', '--dist', 'dist', '--no-smoke'];
+    const release = ['release', 'remote-other', '--dist', 'dist', '--no-smoke', '--to', site];
     expect(await call(release, { INIT_CWD: repository })).toContain('is live for everybody');
     expect(
-      await call(['release', 'remote-x', '--dist', 'dist'], { INIT_CWD: repository }).catch(String),
+      await call(['release', 'remote-x', '--dist', 'dist', '--to', site], { INIT_CWD: repository }).catch(
+        String,
+      ),
     ).toContain('remote.json is of remote-other');
-    const { history } = JSON.parse(await call(['status', '--json']));
+    const { history } = JSON.parse(await call(['status', '--json', '--to', site]));
     expect(history[0]).toMatchObject({
       action: expect.stringMatching(/^release remote-other \w+ \(without smoke run\)$/),
       commit: git('rev-parse', '--short=12', 'HEAD'),
