@@ -3,8 +3,10 @@
 // message shows (ops/site/render-page.ts).
 (() => {
   const { shell: own = '', start } = document.currentScript?.dataset ?? {};
-  /** In the tab's memory: version of a shell of which a part could not be had. The tab runs another one. */
+  /** In the tab's memory: version of a shell of which a part could not be had, and when. The tab runs another one for a while. */
   const FAILED = 'sohor.shell-failed';
+  /** Milliseconds for which it does: what failed may have been the network, and the page is loaded anew once in that time. */
+  const AVOIDED = 600_000;
   /** Milliseconds after which a file counts as hanging; where the page itself was slow to come, ten times as long as that. */
   const HANGS = 8000;
   /** No file has this hash: what the registry does not vouch for does not run. */
@@ -129,7 +131,7 @@
     tell(self.sohor.shell, 'failed', reason);
     if (isRescued || otherShells(await published()).length === 0) return false;
     try {
-      sessionStorage.setItem(FAILED, own);
+      sessionStorage.setItem(FAILED, `${own} ${Date.now()}`);
     } catch {
       return false;
     }
@@ -198,7 +200,8 @@
   });
   let isWanting = false;
   try {
-    isWanting = own !== '' && sessionStorage.getItem(FAILED) === own;
+    const [failed, at] = sessionStorage.getItem(FAILED)?.split(' ') ?? [];
+    isWanting = own !== '' && failed === own && Math.abs(Date.now() - at) < AVOIDED;
   } catch {
     // A browser that keeps nothing.
   }

@@ -236,6 +236,26 @@ describe('a running shell of which a part cannot be had', () => {
     ]);
   });
 
+  test('gives its own release another chance after ten minutes, and no sooner', async () => {
+    await open();
+    await run('/shell/main.own.js');
+    await fallBack();
+    const nextPage = async () => {
+      Reflect.deleteProperty(globalThis.sohor ?? {}, 'prepareTag');
+      window.dispatchEvent(new Event('pagehide'));
+      await open();
+      return tag('/shell/main.own.js') !== undefined;
+    };
+    await jest.advanceTimersByTimeAsync(595_000);
+    expect(await nextPage()).toBe(false);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await nextPage()).toBe(true);
+    // What fails for good is found out again, and left for another ten minutes.
+    await run('/shell/main.own.js');
+    expect(await fallBack()).toEqual({ isReloading: true, hasReloaded: true });
+    expect(await nextPage()).toBe(false);
+  });
+
   test('stays where there is no other', async () => {
     published = { shell: { current: own } };
     await open();
@@ -244,7 +264,7 @@ describe('a running shell of which a part cannot be had', () => {
   });
 
   test('on a drawn page hands over when that page begins to run', async () => {
-    sessionStorage.setItem('sohor.shell-failed', 'own');
+    sessionStorage.setItem('sohor.shell-failed', `own ${Date.now()}`);
     await open(100, 'paint');
     expect(tag('/shell/main.own.js')).toBeDefined();
     (globalThis.sohor as { startOther?: () => void }).startOther?.();
@@ -255,7 +275,7 @@ describe('a running shell of which a part cannot be had', () => {
   });
 
   test('has its own, as far as it goes, where the other does not start', async () => {
-    sessionStorage.setItem('sohor.shell-failed', 'own');
+    sessionStorage.setItem('sohor.shell-failed', `own ${Date.now()}`);
     await open();
     await happen('/shell/main.before.css', 'load');
     await happen('/shell/main.before.js', 'error');

@@ -24,20 +24,20 @@ function draw(registry: PageRegistry, container: HTMLElement): void {
   drawApp(registry, container);
 }
 
-function start(container: HTMLElement): void {
+async function start(container: HTMLElement): Promise<void> {
   const registry = readRegistry();
   if (!wantsOverrides(registry)) {
     draw(registry, container);
     return;
   }
-  import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx')
+  const shown = await import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx')
     .then(({ withOverrides }) => withOverrides(registry))
-    .catch(() => registry)
-    .then((shown) => draw(shown, container));
+    .catch(() => registry);
+  draw(shown, container);
 }
 
 const { awaited } = globalThis.sohor ?? {};
 /** Without a registry there are no pages: the document's own message says so (ops/site/render-page.ts). */
 const giveUp = () => void document.documentElement.toggleAttribute('data-dead', true);
-if (awaited) awaited.then(() => start(root), giveUp);
-else start(root);
+/** Rejects where the start throws (main.tsx). */
+export const started = awaited ? awaited.then(() => start(root), giveUp) : start(root);

@@ -9,7 +9,9 @@ beforeEach(() => {
   bootWith();
   fallBack.mockReset().mockResolvedValue(false);
   Object.assign(globalThis.sohor ?? {}, { fallBack });
+  jest.useFakeTimers();
 });
+afterEach(() => jest.useRealTimers());
 
 test('a part that fails and then comes is there', async () => {
   const load = jest
@@ -17,18 +19,34 @@ test('a part that fails and then comes is there', async () => {
     .mockRejectedValueOnce(missing())
     .mockRejectedValueOnce(missing())
     .mockResolvedValue('part');
-  await expect(ownPart(load)).resolves.toBe('part');
+  const part = ownPart(load);
+  await jest.advanceTimersByTimeAsync(2000);
+  await expect(part).resolves.toBe('part');
   expect(fallBack).not.toHaveBeenCalled();
 });
 
 test('one that does not come hands over to another release of the shell; where there is none, that is told', async () => {
   const load = jest.fn().mockRejectedValue(missing());
-  await expect(ownPart(load)).rejects.toThrow('Loading chunk');
+  const failure = expect(ownPart(load)).rejects.toThrow('Loading chunk');
+  await jest.advanceTimersByTimeAsync(2000);
+  await failure;
   expect([load.mock.calls.length, fallBack.mock.calls]).toEqual([3, [['network']]]);
 });
 
+test('a network that is away for a second and a half, and fails at once, costs no part', async () => {
+  const start = performance.now();
+  const load = jest.fn(async () => {
+    if (performance.now() - start < 1500) throw missing();
+    return 'part';
+  });
+  const part = ownPart(load);
+  part.catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(2000);
+  await expect(part).resolves.toBe('part');
+  expect(fallBack).not.toHaveBeenCalled();
+});
+
 test('one that hangs is waited for once', async () => {
-  jest.useFakeTimers();
   const load = jest.fn(
     () =>
       new Promise((_, reject) =>
@@ -37,7 +55,6 @@ test('one that hangs is waited for once', async () => {
   );
   const failure = ownPart(load).catch(String);
   await jest.advanceTimersByTimeAsync(5000);
-  jest.useRealTimers();
   await failure;
   expect([load.mock.calls.length, fallBack.mock.calls]).toEqual([1, [['timeout']]]);
 });

@@ -2,7 +2,8 @@ import { reasonOf } from '../federation/failure.ts';
 
 /** Within this time a failure is one that may pass. Milliseconds. */
 const PROMPT = 2000;
-const TRIES = 3;
+/** Before each further try, milliseconds: a phone that changes networks has none for a second or two. */
+const PAUSES = [500, 1500];
 
 /**
  * A part of the shell that is loaded on demand. A preload that failed answers the first request for its file, too, so it is
@@ -10,12 +11,13 @@ const TRIES = 3;
  */
 export async function ownPart<T>(load: () => Promise<T>): Promise<T> {
   const start = performance.now();
-  for (let left = TRIES - 1; ; left -= 1) {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await load();
     } catch (error) {
-      if (left > 0 && performance.now() - start < PROMPT) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      const pause = PAUSES[tries];
+      if (pause !== undefined && performance.now() - start < PROMPT) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
         continue;
       }
       const isReloading = await globalThis.sohor?.fallBack?.(reasonOf(error));

@@ -1,0 +1,62 @@
+import { bootWith } from './testing.ts';
+
+const draw = jest.fn();
+jest.mock('./draw-app.tsx', () => ({ drawApp: (...parts: unknown[]) => draw(...parts) }));
+const fallBack = jest.fn<Promise<boolean>, [string]>();
+const isDead = () => document.documentElement.hasAttribute('data-dead');
+
+/** Runs the shell's script in a page that is drawn already. @param awaited the registry, where the page held none */
+async function run(awaited?: Promise<void>) {
+  bootWith();
+  document.body.innerHTML = '<div id="root" data-prerendered><h1>Drawn</h1></div>';
+  Object.assign(globalThis.sohor ?? {}, { fallBack, awaited });
+  jest.resetModules();
+  await import('./main.tsx');
+  await jest.advanceTimersByTimeAsync(100);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockReturnValue();
+  globalThis.fetch = jest.fn(() => new Promise<never>(() => undefined));
+  document.documentElement.removeAttribute('data-dead');
+  fallBack.mockReset().mockResolvedValue(false);
+  draw.mockReset();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('a shell that starts is left alone', async () => {
+  await run();
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect([fallBack.mock.calls, isDead()]).toEqual([[], false]);
+});
+
+describe.each([
+  ['with its registry', undefined],
+  ['with a registry that had to be fetched', Promise.resolve()],
+])('a shell that throws as it starts, %s', (_, awaited) => {
+  beforeEach(() =>
+    draw.mockImplementation(() => {
+      throw new Error('a defect');
+    }),
+  );
+
+  test('says so where no other release takes over', async () => {
+    await run(awaited);
+    expect([fallBack.mock.calls, isDead()]).toEqual([[['threw']], true]);
+  });
+
+  test('leaves the page to the other release where there is one', async () => {
+    fallBack.mockResolvedValue(true);
+    await run(awaited);
+    expect([fallBack.mock.calls, isDead()]).toEqual([[['threw']], false]);
+  });
+});
+
+test('without a registry the page says so', async () => {
+  await run(Promise.reject(new TypeError('offline')));
+  expect([draw.mock.calls, isDead()]).toEqual([[], true]);
+});
