@@ -20,6 +20,9 @@ export function descriptionKey(release: Release): string {
 
 export const releasesFolder = (remote: string) => `remotes/${remote}/releases/`;
 
+/** The uncompressed file that a `.br` or `.gz` belongs to. */
+export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
+
 /** Every file of a release, without the compressed forms. */
 export function keysOf(release: Release): string[] {
   return release.manifest.files.map(({ file }) => folderOf(release) + file);

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bringRemoteLive } from '../commands/bring-live.ts';
+import { changeCanary } from '../commands/switch-release.ts';
 import { versionOf } from '../registry/changes.ts';
-import { needHead } from '../registry/revisions.ts';
+import { needHead, readRevision, revisionNumbers } from '../registry/revisions.ts';
 import { isStamped } from '../registry/stamp.ts';
 import { remoteBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, registryInPage, siteWith, testStores } from '../testing/sites.ts';
@@ -47,13 +48,24 @@ const canaryOf = async (store: Awaited<ReturnType<typeof siteWithCanary>>) =>
   versionOf((await needHead(store)).registry.remotes[KOL]?.canary?.release);
 /** Watches until the figures were read so many times, or there is nothing left to watch. */
 async function watchFor(store: Awaited<ReturnType<typeof siteWithCanary>>, times: number, ...said: string[]) {
+  const { end, until } = watch(store, ...said);
+  await until(async () => reads >= times || !(await canaryOf(store)));
+  await end();
+}
+function watch(store: Awaited<ReturnType<typeof siteWithCanary>>, ...said: string[]) {
   pages = said;
   reads = 0;
   const stop = new AbortController();
   const watching = watchCanaries(contextOf(store), { metrics, lookEveryMs: 1, stop: stop.signal });
-  while (reads < times && (await canaryOf(store))) await new Promise((done) => setImmediate(done));
-  stop.abort();
-  await watching;
+  return {
+    until: async (isSo: () => Promise<boolean> | boolean) => {
+      while (!(await isSo())) await new Promise((done) => setImmediate(done));
+    },
+    end: () => {
+      stop.abort();
+      return watching;
+    },
+  };
 }
 
 test('a canary that fails is withdrawn, and the history says why', async () => {
@@ -92,6 +104,34 @@ test('one that does well is noted once, and stays', async () => {
   expect([head.revision, await canaryOf(store)]).toEqual([revision + 1, versionOf(two.release)]);
   expect(head.action).toMatch(/^canary healthy .* it failed for 0 of 210 clients/);
   expect(await isStamped(store, head)).toBe(true);
+});
+
+test('a canary that is begun again is judged by what is told from then on', async () => {
+  const store = await siteWithCanary();
+  const { end, until } = watch(
+    store,
+    page(),
+    page(figures(one, { loaded: 900 }), figures(two, { failed: 9 })),
+  );
+  await until(async () => !(await canaryOf(store)));
+  await bringRemoteLive(contextOf(store), two, { smoke: false, percent: 10 });
+  const before = reads;
+  await until(async () => reads > before + 3 || !(await canaryOf(store)));
+  await end();
+  expect(await canaryOf(store)).toBe(versionOf(two.release));
+});
+
+test('that a second trial does well is noted as well', async () => {
+  const store = await siteWithCanary();
+  const healthy = page(figures(one, { loaded: 900 }), figures(two, { loaded: 210 }));
+  await watchFor(store, 5, page(), healthy);
+  await changeCanary(contextOf(store), KOL, 0);
+  await bringRemoteLive(contextOf(store), two, { smoke: false, percent: 10 });
+  await watchFor(store, 5, page(), healthy);
+  const history = await Promise.all(
+    (await revisionNumbers(store)).map((number) => readRevision(store, number)),
+  );
+  expect(history.filter(({ action }) => action.startsWith('canary healthy'))).toHaveLength(2);
 });
 
 test('an API that was started anew begins to count at nothing: what it told before stays', async () => {

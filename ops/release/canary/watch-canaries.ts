@@ -51,23 +51,32 @@ function canaryLook(context: Context, readHealth: () => Promise<Health>, fromBeg
   const first = new Map<string, Health>();
   return async (): Promise<void> => {
     const remotes = Object.entries((await readHead(context.store))?.registry.remotes ?? {});
+    const pairs = new Set(remotes.map(([name, entry]) => pairOf(name, entry)));
+    // A canary that is begun again is judged by what is told from then on.
+    for (const pair of first.keys()) if (!pairs.has(pair)) first.delete(pair);
     if (!remotes.some(([, { canary }]) => canary)) return;
     const health = await readHealth();
     for (const [name, entry] of remotes) {
       const versions = [versionOf(entry.canary?.release), versionOf(entry.current)];
       if (!versions[0] || entry.disabled) continue;
-      const pair = [name, ...versions].join(' ');
+      const pair = pairOf(name, entry);
       const base = first.get(pair) ?? (fromBeginning ? new Map() : health);
       first.set(pair, base);
       const [canary, current] = versions.map((version) =>
         since(base.get(`${name} ${version}`), health.get(`${name} ${version}`)),
       ) as [ClientCounts, ClientCounts];
       const { kind, reason } = judge(canary, current);
-      if (kind === 'withdraw') await withdraw(context, name, versions[0], reason);
+      if (kind === 'withdraw') {
+        await withdraw(context, name, versions[0], reason);
+        first.delete(pair);
+      }
       if (kind === 'healthy') await noteHealthy(context, name, versions[0], reason);
     }
   };
 }
+
+const pairOf = (name: string, { canary, current }: RemoteEntry) =>
+  [name, versionOf(canary?.release), versionOf(current)].join(' ');
 
 function since(base: ClientCounts = NOTHING, now: ClientCounts = NOTHING): ClientCounts {
   return {
@@ -98,9 +107,12 @@ async function withdraw(context: Context, name: string, version: string, reason:
 async function noteHealthy(context: Context, name: string, version: string, reason: string): Promise<void> {
   const { store } = context;
   const action = `canary healthy ${name} ${version}`;
-  const numbers = (await revisionNumbers(store)).slice(-50);
-  const history = await Promise.all(numbers.map((number) => readRevision(store, number)));
-  if (history.some((revision) => revision.action.startsWith(action))) return;
+  for (const number of (await revisionNumbers(store)).slice(-50).reverse()) {
+    const revision = await readRevision(store, number);
+    // It was begun after this one; what was noted before is of an earlier trial.
+    if (!isCanary(revision.registry.remotes[name], version)) break;
+    if (revision.action.startsWith(action)) return;
+  }
   await changeRegistry(store, changeBy(byItself(context), `${action}: ${reason}`), (head) =>
     head && isCanary(head.registry.remotes[name], version)
       ? { registry: head.registry, origin: head.origin }

@@ -62,6 +62,8 @@ export async function bringRemoteLive(
     await trying(store, candidate, await liveKit(store, registry), name, browser);
   }
   const what = percent === undefined ? 'release' : `canary ${percent} %`;
+  // Before it is live, as a mirror may take it up at once; and after, as somebody may have pruned until then.
+  await putBack(store, uploaded);
   const live = await switchOver(context, actionOf(`${what} ${name} ${version}`, smoke), put);
   await putBack(store, uploaded);
   const whom = percent === undefined ? 'everybody' : `${percent} % of the browsers`;
@@ -90,6 +92,7 @@ export async function bringShellLive(
   await refuseUnsigned(context, candidate);
   say('✓ All live remotes fit it');
   if (smoke) await trying(store, candidate, kit, 'shell', browser);
+  await putBack(store, uploaded);
   const { revision } = await switchOver(context, actionOf(`release shell ${version}`, smoke), put);
   await putBack(store, uploaded);
   return { revision, said: `shell ${version} is live`, disabled: false };

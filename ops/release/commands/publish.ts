@@ -7,7 +7,7 @@ import { readShellBuild, type ShellBuild } from '../builds/shell-build.ts';
 import { putBack, remoteUpload, shellUpload, upload } from '../builds/upload.ts';
 import { problemsOfRemote, problemsOfShell, refuseFor } from '../checks/check-registry.ts';
 import { isSameRegistry, withRelease, withShell } from '../registry/changes.ts';
-import { prune } from '../registry/retention.ts';
+import { pruneAfterRelease } from '../registry/retention.ts';
 import {
   changeRegistry,
   type Revision,
@@ -79,6 +79,8 @@ export async function publishBuilds(
   if (options.once && (await lastPublished(store)) === action) return changeSettings(context, options);
   const uploads = [shellUpload(shell), ...remotes.map(remoteUpload)];
   await Promise.all(uploads.map((one) => upload(store, one)));
+  // The first may have waited long for the last.
+  await Promise.all(uploads.map((one) => putBack(store, one)));
   await changeRegistry(store, changeBy(context, action), async (head) => {
     const both = combined(head?.registry, shell, remotes, options);
     const together = options.signsAll ? withOwnSignatures(context, both) : both;
@@ -92,7 +94,7 @@ export async function publishBuilds(
   });
   const live = await stamp(store);
   await Promise.all(uploads.map((one) => putBack(store, one)));
-  await prune(store);
+  await pruneAfterRelease(store);
   return live;
 }
 

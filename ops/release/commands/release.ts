@@ -2,7 +2,7 @@ import { progress, say, seconds } from '../../run/say.ts';
 import { readRemoteBuild } from '../builds/remote-build.ts';
 import { withBuild } from '../builds/run-build.ts';
 import { readShellBuild } from '../builds/shell-build.ts';
-import { pruneIfAllowed } from '../registry/retention.ts';
+import { pruneAfterRelease } from '../registry/retention.ts';
 import { needHead } from '../registry/revisions.ts';
 import { closeBrowser, launchBrowser } from '../smoke/smoke-run.ts';
 import { bringRemoteLive, bringShellLive, type LiveOptions } from './bring-live.ts';
@@ -28,7 +28,7 @@ export async function release(context: Context, name: string, options: ReleaseOp
     }
   });
   // Releases that were killed or refused leave files that nobody will ask for.
-  await pruneIfAllowed(context.store);
+  await pruneAfterRelease(context.store);
 }
 
 async function releaseWith(

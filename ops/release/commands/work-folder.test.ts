@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearWorkFolders, withWorkFolder } from './work-folder.ts';
@@ -24,6 +24,29 @@ test('what is made on the way is gone afterwards, also where it failed', async (
   });
   await expect(failing).rejects.toThrow('no');
   expect([readdirSync(place), process.env.TMPDIR]).toEqual([[], place]);
+});
+
+test('what is another user’s is left alone, and stops nobody', () => {
+  const theirs = join(place, 'sohor-release-theirs');
+  mkdirSync(theirs, { mode: 0 });
+  chmodSync(place, 0o777);
+  // Root may look into any folder: there the command runs as somebody else.
+  const program = `import { withWorkFolder } from ${JSON.stringify(join(import.meta.dirname, 'work-folder.ts'))};
+    if (process.getuid() === 0) process.setuid(65534);
+    await withWorkFolder(async () => process.stdout.write('worked'));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr]).toEqual(['worked', '']);
+  expect(readdirSync(place)).toEqual(['sohor-release-theirs']);
+});
+
+test('a folder whose command was killed before it had an owner goes when it is old', () => {
+  for (const name of ['.sohor-new-old', '.sohor-new-young']) mkdirSync(join(place, name));
+  const anHourAgo = Date.now() / 1000 - 3600;
+  utimesSync(join(place, '.sohor-new-old'), anHourAgo, anHourAgo);
+  clearWorkFolders();
+  expect(readdirSync(place)).toEqual(['.sohor-new-young']);
 });
 
 test('what a killed command has left goes with the next one; that of one at work stays', async () => {

@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { takeLock } from '../../lock.mjs';
 
 const PREFIX = 'sohor-release-';
+/** Of one that has no owner yet. */
+const NEW_PREFIX = '.sohor-new-';
+/** So long nobody takes to get from the one name to the other. Milliseconds. */
+const NEW_LIFE = 10 * 60_000;
 
 /**
  * Works with a temporary folder of its own for everything that is made on the way: the site that is tried, the browser's
@@ -12,7 +16,7 @@ const PREFIX = 'sohor-release-';
 export async function withWorkFolder<T>(work: () => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR;
   clearWorkFolders();
-  const made = mkdtempSync(join(tmpdir(), '.sohor-new-'));
+  const made = mkdtempSync(join(tmpdir(), NEW_PREFIX));
   // It gets its name with its owner in it: nobody takes it for one that was left.
   takeLock(ownerOf(made));
   const folder = join(tmpdir(), PREFIX + basename(made).slice(-6));
@@ -31,10 +35,24 @@ export async function withWorkFolder<T>(work: () => Promise<T>): Promise<T> {
 /** Removes the folders of commands that are no more. */
 export function clearWorkFolders(): void {
   for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(PREFIX) && !name.startsWith(NEW_PREFIX)) continue;
     const folder = join(tmpdir(), name);
-    if (name.startsWith(PREFIX) && takeLock(ownerOf(folder)).lock)
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    try {
+      if (isLeft(folder, name)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    } catch (error) {
+      // Not this user's to look into, or gone meanwhile.
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (!['EACCES', 'EPERM', 'ENOENT'].includes(code)) throw error;
+    }
   }
+}
+
+/** In a folder that is everybody's, what others have made is theirs, whatever it is called. */
+function isLeft(folder: string, name: string): boolean {
+  const { uid, mtimeMs } = lstatSync(folder);
+  if (uid !== process.getuid?.()) return false;
+  if (name.startsWith(NEW_PREFIX)) return Date.now() - mtimeMs > NEW_LIFE;
+  return takeLock(ownerOf(folder)).lock !== undefined;
 }
 
 const ownerOf = (folder: string) => join(folder, 'owner');

@@ -1,9 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { putBack, remoteUpload } from '../builds/upload.ts';
 import { bringRemoteLive } from '../commands/bring-live.ts';
+import { publishBuilds } from '../commands/publish.ts';
 import { needHead } from '../registry/revisions.ts';
+import { publicText } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 import { killedAfter, withHooks } from '../testing/failing-store.ts';
-import { remoteBuild } from '../testing/fake-builds.ts';
-import { contextOf, hush, registryInPage, siteWith, testStores } from '../testing/sites.ts';
+import { remoteBuild, shellBuild } from '../testing/fake-builds.ts';
+import { contextOf, hush, registryInPage, SETTINGS, siteWith, testStores } from '../testing/sites.ts';
 import { mirror } from './mirror.ts';
 
 const stores = testStores();
@@ -39,7 +43,8 @@ test('a folder follows a bucket, files of open tabs included, and holds nobodyâ€
   expect(await copy.get(entryOfOne)).toBeDefined();
   expect(await copy.get(`${entryOfTwo}.br`)).toBeDefined();
   expect([await copy.list('registry/'), await copy.list('kits/')]).toEqual([[], []]);
-  // What was pruned there goes here with the next change.
+  // What was pruned there goes here with the next change, unless it still stands by.
+  await bringRemoteLive(contextOf(bucket), remoteBuild('remote-kol', 'three'), { smoke: false });
   for (const key of [entryOfOne, `${entryOfOne}.br`]) await bucket.remove(key);
   await copy.remove('index.html');
   expect(await mirror(bucket, copy)).toBe(true);
@@ -68,6 +73,39 @@ test('a copy that reads while pages are stamped takes nothing of it', async () =
   expect(await mirror(bucket, copy)).toBe(true);
   await expectServable(copy);
 });
+
+test.each(['without keys', 'with keys'])(
+  'a file that was put back when it was live is copied, %s',
+  async (kind) => {
+    const [bucket, copy] = [await stores.make.folder(), await stores.make.folder()];
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const keys = { shell: [publicText(privateKey)], 'remote-kol': [publicText(privateKey)] };
+    const settings = kind === 'with keys' ? { ...SETTINGS, keys } : undefined;
+    const SOHOR_SIGNING_KEY = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const context = { ...contextOf(bucket), env: settings ? { SOHOR_SIGNING_KEY } : {} };
+    await publishBuilds(context, shellBuild('one'), [one], settings ?? SETTINGS);
+    await mirror(bucket, copy, settings);
+    await bringRemoteLive(context, two, { smoke: false });
+    const entry = (two.release.url + two.release.manifest.entry.file).slice(1);
+    await bucket.remove(entry);
+    // Another release need not wait for it.
+    expect([await mirror(bucket, copy, settings), await mirror(bucket, copy, settings)]).toEqual([
+      true,
+      false,
+    ]);
+    await putBack(bucket, remoteUpload(two));
+    expect([await mirror(bucket, copy, settings), await mirror(bucket, copy, settings)]).toEqual([
+      true,
+      false,
+    ]);
+    await expectServable(copy);
+    // The copy's own is whole, whatever becomes of the other.
+    await bucket.remove(entry);
+    await copy.remove('index.html');
+    expect(await mirror(bucket, copy, settings)).toBe(true);
+    await expectServable(copy);
+  },
+);
 
 test('wherever it is killed, what site.json says is there, and the next time goes through', async () => {
   const bucket = await stores.make.folder();

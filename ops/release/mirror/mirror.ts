@@ -1,7 +1,9 @@
 import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
 import { inPool } from '../../test/pool.ts';
+import { keysOf, plainKey } from '../builds/release-files.ts';
 import { liveKit } from '../builds/shell-kit.ts';
 import { refuseFor } from '../checks/check-registry.ts';
+import { allReleasesOf } from '../registry/changes.ts';
 import { hashOf, SITE_FILE, type Site } from '../registry/documents.ts';
 import { type Revision, readHead } from '../registry/revisions.ts';
 import type { SiteSettings } from '../registry/site-settings.ts';
@@ -13,20 +15,25 @@ export type SignedSettings = SiteSettings & { keys: TrustedKeys };
 
 /** Folders of files that never change under their name. */
 const IMMUTABLE = ['shell/', 'remotes/'];
+const REGISTRY_FILE = 'registry.json';
 
 /**
  * Brings a copy of a site up to date: for gateways that serve a folder while releases go into a bucket. Files first,
  * documents after, `site.json` last, so that the copy is whole at any moment. Revisions and kits are left out: nobody serves them.
+ * A file that is missing at the source holds nothing up, as the releases of others would wait for it: it is copied as soon
+ * as it is there.
  * @param settings where signatures count: keys by which every release must be signed, and what else this place decides itself
  * @returns whether there was anything to do; what is just being stamped is left for the next time
  */
 export async function mirror(from: Store, to: Store, settings?: SignedSettings): Promise<boolean> {
   if (settings) return mirrorSigned(from, to, settings);
   const [wanted, present] = await Promise.all([from.get(SITE_FILE), to.get(SITE_FILE)]);
-  const site = wanted && parse(wanted);
-  if (!wanted || !site || site.revision === 0) return false;
-  if (present?.equals(wanted) && (await isComplete(to, site))) return false;
-  const done = await copyFiles(from, to);
+  const site = wanted && parse<Site>(wanted);
+  if (!wanted || !site?.documents || site.revision === 0) return false;
+  const isSame = present?.equals(wanted) === true && (await isStamped(to, site));
+  if (isSame && (await hasFiles(to, await to.get(REGISTRY_FILE)))) return false;
+  const { copied, removeOthers } = await copyFiles(from, to);
+  if (isSame && copied === 0) return false;
   const documents = await Promise.all(
     Object.entries(site.documents).map(async ([file, hash]) => ({ file, hash, bytes: await from.get(file) })),
   );
@@ -34,7 +41,7 @@ export async function mirror(from: Store, to: Store, settings?: SignedSettings):
   if (documents.some(({ bytes, hash }) => !bytes || hashOf(bytes) !== hash)) return false;
   for (const { file, bytes } of documents) if (bytes) await to.replace(file, bytes);
   await to.replace(SITE_FILE, wanted);
-  await done();
+  await removeOthers(documents.find(({ file }) => file === REGISTRY_FILE)?.bytes);
   return true;
 }
 
@@ -49,12 +56,15 @@ async function mirrorSigned(from: Store, to: Store, settings: SignedSettings): P
   const { origin, allowedOrigins, overrides, keys } = settings;
   const registry: Registry = { ...head.registry, allowedOrigins, overrides, keys };
   const wanted = { ...head, origin, registry };
-  if (await isMirrored(to, wanted)) return false;
+  const bytes = Buffer.from(JSON.stringify(registry, null, 1));
+  const isSame = await isMirrored(to, wanted, bytes);
+  if (isSame && (await hasFiles(to, bytes))) return false;
   const checked = withKitsReadOnce(from);
   refuseFor(await unsignedIn(checked, registry, keys), `Revision ${head.revision} of ${from.place}`);
-  const done = await copyFiles(from, to);
+  const { copied, removeOthers } = await copyFiles(from, to);
+  if (isSame && copied === 0) return false;
   await stampOnce(to, wanted, await liveKit(checked, registry));
-  await done();
+  await removeOthers(bytes);
   return true;
 }
 
@@ -69,43 +79,45 @@ function withKitsReadOnce(store: Store): Pick<Store, 'get' | 'place'> {
   return { place: store.place, get };
 }
 
-async function isMirrored(to: Store, wanted: Revision): Promise<boolean> {
-  const registry = await to.get('registry.json');
-  const isSame = registry?.equals(Buffer.from(JSON.stringify(wanted.registry, null, 1)));
-  return isSame === true && isStamped(to, wanted);
+async function isMirrored(to: Store, wanted: Revision, registry: Buffer): Promise<boolean> {
+  return (await to.get(REGISTRY_FILE))?.equals(registry) === true && isStamped(to, wanted);
 }
 
-/** @returns removes what the other place has no more: when no document names it */
-async function copyFiles(from: Store, to: Store): Promise<() => Promise<void>> {
-  const listed = (await Promise.all(IMMUTABLE.map((prefix) => from.list(prefix))))
-    .flat()
-    .map(({ key }) => key);
-  const known = (await Promise.all(IMMUTABLE.map((prefix) => to.list(prefix)))).flat().map(({ key }) => key);
-  const have = new Set(known);
-  await inPool(
-    12,
-    listed.filter((key) => !have.has(key)),
-    async (key) => {
-      const bytes = await from.get(key);
-      if (bytes) await to.putIfAbsent(key, bytes);
-    },
-  );
-  const stillThere = new Set(listed);
-  return async () => {
-    for (const key of known) if (!stillThere.has(key)) await to.remove(key);
+/** `removeOthers` removes what the other place has no more, but nothing that the registry names. */
+async function copyFiles(from: Store, to: Store) {
+  const [listed, known] = await Promise.all([filesIn(from), filesIn(to)]);
+  const fresh = [...listed].filter((key) => !known.has(key));
+  await inPool(12, fresh, async (key) => {
+    const bytes = await from.get(key);
+    if (bytes) await to.putIfAbsent(key, bytes);
+  });
+  const removeOthers = async (registry: Buffer | undefined) => {
+    const named = new Set(namedBy(registry));
+    for (const key of known) if (!listed.has(key) && !named.has(plainKey(key))) await to.remove(key);
     await to.sweep();
   };
+  return { copied: fresh.length, removeOthers };
 }
 
-async function isComplete(to: Store, site: Site): Promise<boolean> {
-  const found = await Promise.all(Object.keys(site.documents).map((file) => to.get(file)));
-  return found.every((bytes) => bytes !== undefined);
+async function filesIn(store: Store): Promise<Set<string>> {
+  const files = await Promise.all(IMMUTABLE.map((prefix) => store.list(prefix)));
+  return new Set(files.flat().map(({ key }) => key));
 }
 
-function parse(bytes: Buffer): Site | undefined {
+/** Whether every file is there that browsers may be told to load: one may have been put back after it was live. */
+async function hasFiles(to: Store, registry: Buffer | undefined): Promise<boolean> {
+  const present = await filesIn(to);
+  return namedBy(registry).every((key) => present.has(key));
+}
+
+function namedBy(bytes: Buffer | undefined): string[] {
+  const registry = bytes && parse<Registry>(bytes);
+  return registry ? allReleasesOf(registry).flatMap(keysOf) : [];
+}
+
+function parse<T>(bytes: Buffer): T | undefined {
   try {
-    const site = JSON.parse(String(bytes)) as Site;
-    return site.documents ? site : undefined;
+    return JSON.parse(String(bytes)) as T;
   } catch {
     return undefined;
   }

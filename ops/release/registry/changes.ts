@@ -108,6 +108,12 @@ export function shellsOf(registry: Registry): ShellRelease[] {
   return previous ? [current, previous] : [current];
 }
 
+/** The same and the shells: everything that is live, tried out or stands by. */
+export const allReleasesOf = (registry: Registry): (RemoteRelease | ShellRelease)[] => [
+  ...releasesOf(registry).map(({ release }) => release),
+  ...shellsOf(registry),
+];
+
 /** Whether nothing would change. */
 export function isSameRegistry(a: Registry, b: Registry): boolean {
   return JSON.stringify(sorted({ ...a, revision: 0 })) === JSON.stringify(sorted({ ...b, revision: 0 }));

@@ -12,7 +12,7 @@ import type { Store } from '../store/store.ts';
 import { killedAfter, withHooks } from '../testing/failing-store.ts';
 import { putOlderRelease, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, siteWith, testStores } from '../testing/sites.ts';
-import { prune } from './retention.ts';
+import { prune, pruneAfterRelease } from './retention.ts';
 import { needHead } from './revisions.ts';
 
 const stores = testStores();
@@ -144,6 +144,66 @@ test('a file that is pruned while a release with it is on its way is put back', 
   await bringRemoteLive(contextOf(racing), two, { smoke: false });
   expect(await isThere(store, two)).toBe(true);
   expect(await store.get(`${entry}.br`)).toBeDefined();
+});
+
+test('one that is pruned before the release is live is put back before that', async () => {
+  const store = await stores.make.folder();
+  const two = remoteBuild(KOL, 'two');
+  await siteWith(store, [remoteBuild(KOL, 'one')]);
+  const [entry = ''] = keysOf(two.release);
+  let isPruned = false;
+  let wasWhole: boolean | undefined;
+  const racing = withHooks(store, {
+    // The first thing that is looked up after the upload.
+    list: async (prefix) => {
+      if (prefix === 'registry/' && !isPruned) {
+        isPruned = true;
+        expect(await store.get(entry)).toBeDefined();
+        await store.remove(entry);
+      }
+      return store.list(prefix);
+    },
+    putIfAbsent: async (key, bytes) => {
+      if (key.startsWith('registry/')) wasWhole = await isThere(store, two);
+      return store.putIfAbsent(key, bytes);
+    },
+  });
+  await bringRemoteLive(contextOf(racing), two, { smoke: false });
+  expect(wasWhole).toBe(true);
+});
+
+test.each(['{"name":"remote-x"}', 'no JSON', 'null'])(
+  'a description %j keeps the files of its own remote, and lets those of others go',
+  async (text) => {
+    const store = await stores.make.folder();
+    await siteWith(store, []);
+    const [mine, other] = [remoteBuild('remote-x', 'one'), remoteBuild(KOL, 'one')];
+    for (const build of [mine, other]) await upload(store, remoteUpload(build));
+    const odd = 'remotes/remote-x/releases/abc.json';
+    await store.putIfAbsent(odd, Buffer.from(text));
+    const later = Date.now() + DAY;
+    await prune(
+      withAges(store, (key) => (key === odd ? later : 0)),
+      later,
+    );
+    expect([await isThere(store, mine), await isThere(store, other)]).toEqual([true, false]);
+    await prune(store, later);
+    expect(await store.list('remotes/')).toEqual([]);
+  },
+);
+
+test('a prune that fails after a release says so, and fails no release', async () => {
+  const store = await stores.make.folder();
+  await siteWith(store, []);
+  const { write } = process.stderr;
+  const said: string[] = [];
+  process.stderr.write = ((text: string) => said.push(text) > 0) as typeof write;
+  try {
+    await pruneAfterRelease(killedAfter(store, 1));
+  } finally {
+    process.stderr.write = write;
+  }
+  expect(said.join('')).toContain('! Files of old releases were not removed: ');
 });
 
 test('wherever it is killed, what is kept is whole, and the next run removes the rest', async () => {

@@ -1,12 +1,12 @@
 import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
-import { Problem } from '../../run/problem.ts';
+import { describe } from '../../run/problem.ts';
 import { SHELL_URL } from '../../site/render-page.ts';
 import { inPool } from '../../test/pool.ts';
-import { descriptionKey, folderOf, keysOf, type Release } from '../builds/release-files.ts';
+import { descriptionKey, folderOf, keysOf, plainKey, type Release } from '../builds/release-files.ts';
 import { remoteUrl } from '../builds/remote-build.ts';
 import { KITS, type ShellKit } from '../builds/shell-kit.ts';
 import { NotAllowed, type Store, type StoredFile } from '../store/store.ts';
-import { releasesOf, shellsOf } from './changes.ts';
+import { allReleasesOf } from './changes.ts';
 import { readHead, readRevision, revisionNumbers } from './revisions.ts';
 
 /** Revisions whose releases stay, whatever their age: what one can roll back to. */
@@ -29,14 +29,14 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
   const underWay = descriptionReader(store, isOld);
   const stored = (await Promise.all(['remotes/', KITS, SHELL].map((prefix) => store.list(prefix)))).flat();
   const needed = new Set([...(await namedLately(store, now)), ...(await underWay(stored))]);
-  const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !needed.has(plainKey(file)));
+  const doomed = stored.filter((file) => isOurs(file) && isOld(file) && !isIn(needed, file));
   const described = [...new Set([KITS, ...stored.flatMap(({ key }) => RELEASES.exec(key)?.[0] ?? [])])];
   let removed = 0;
   for (let at = 0; at < doomed.length; at += BATCH) {
     // Somebody may have released meanwhile, or gone back to an old release.
     const young = (await Promise.all(described.map((folder) => store.list(folder)))).flat();
     const spared = new Set([...(await underWay(young)), ...(await namedByHead(store))]);
-    const batch = doomed.slice(at, at + BATCH).filter((file) => !spared.has(plainKey(file)));
+    const batch = doomed.slice(at, at + BATCH).filter((file) => !isIn(spared, file));
     await inPool(BATCH, batch, ({ key }) => store.remove(key));
     removed += batch.length;
   }
@@ -44,10 +44,14 @@ export async function prune(store: Store, now = Date.now()): Promise<number> {
   return removed;
 }
 
-/** The same after a release. A team's own store key may remove nothing: then it is left to whoever keeps the site. */
-export async function pruneIfAllowed(store: Store): Promise<void> {
+/**
+ * The same after a release, which is live whatever becomes of this. A team's own store key may remove nothing: then it is
+ * left to whoever keeps the site.
+ */
+export async function pruneAfterRelease(store: Store): Promise<void> {
   await prune(store).catch((error: unknown) => {
-    if (!(error instanceof NotAllowed)) throw error;
+    if (!(error instanceof NotAllowed))
+      process.stderr.write(`! Files of old releases were not removed: ${describe(error)}\n`);
   });
 }
 
@@ -74,8 +78,7 @@ async function namedByHead(store: Store): Promise<string[]> {
   return head ? namedBy(head.registry) : [];
 }
 
-const namedBy = (registry: Registry): string[] =>
-  [...releasesOf(registry).map(({ release }) => release), ...shellsOf(registry)].flatMap(allKeysOf);
+const namedBy = (registry: Registry): string[] => allReleasesOf(registry).flatMap(allKeysOf);
 
 /** Its files and its description; remotes released by older commands have theirs beside the files. */
 function allKeysOf(release: Release): string[] {
@@ -84,7 +87,7 @@ function allKeysOf(release: Release): string[] {
 
 /**
  * Reads what releases need that were uploaded lately: they may be about to go live, with files that are older.
- * @returns takes a list of stored files, and gives the keys that those releases name
+ * @returns takes a list of stored files, and gives the keys that those releases name, and folders that stay as a whole
  */
 function descriptionReader(store: Store, isOld: (file: StoredFile) => boolean) {
   const known = new Map<string, string[]>();
@@ -94,27 +97,28 @@ function descriptionReader(store: Store, isOld: (file: StoredFile) => boolean) {
     );
     for (const { key } of young.filter((file) => !known.has(file.key))) {
       const bytes = await store.get(key);
-      const release = bytes && described(key, bytes);
-      known.set(key, release ? allKeysOf(release) : []);
+      known.set(key, bytes ? neededBy(key, bytes) : []);
     }
     return young.flatMap(({ key }) => known.get(key) ?? []);
   };
 }
 
-function described(key: string, bytes: Buffer): Release | undefined {
+/** Where nobody can tell what a release needs, all stays for as long that it may be of its kind: another team's is pruned. */
+function neededBy(key: string, bytes: Buffer): string[] {
   try {
     const content = JSON.parse(String(bytes)) as ShellKit | RemoteManifest;
-    if ('manifest' in content) return { url: SHELL_URL, manifest: content.manifest };
-    return { url: remoteUrl(content.name), manifest: content };
+    if ('manifest' in content) return allKeysOf({ url: SHELL_URL, manifest: content.manifest });
+    return allKeysOf({ url: remoteUrl(content.name), manifest: content });
   } catch {
-    throw new Problem(
-      `${key} is damaged: nobody can tell which files it needs. Remove it, or release that again.`,
-    );
+    return key.startsWith(KITS) ? [KITS, SHELL] : [topFolder(key)];
   }
 }
 
-/** The uncompressed file that a `.br` or `.gz` belongs to. */
-const plainKey = ({ key }: StoredFile) => key.replace(/\.(br|gz)$/, '');
+/** `remotes/<name>/`, `shell/` or `kits/`. */
+const topFolder = (key: string) => /^(remotes\/)?[^/]+\//.exec(key)?.[0] ?? '';
+
+const isIn = (needed: ReadonlySet<string>, { key }: StoredFile) =>
+  needed.has(plainKey(key)) || needed.has(topFolder(key));
 
 /** What lies elsewhere in these folders is nobody's to remove. */
 const isOurs = ({ key }: StoredFile) => !key.startsWith('remotes/') || /^remotes\/[^/]+\/[^/]+\//.test(key);

@@ -36,7 +36,7 @@ export async function stampOnce(store: Store, head: Revision, kit: ShellKit): Pr
 }
 
 /** Whether every document is as this revision has it. */
-export async function isStamped(store: Store, head: Revision): Promise<boolean> {
+export async function isStamped(store: Store, head: Pick<Revision, 'revision'>): Promise<boolean> {
   const site = await readSite(store);
   if (site?.revision !== head.revision) return false;
   const intact = Object.entries(site.documents).map(async ([file, hash]) => {
