@@ -25,14 +25,14 @@ export function registerTelemetry(app: FastifyInstance, { config, metrics, clock
   route(app, sendTelemetry, async ({ body, request }) => {
     const now = clock.now().getTime();
     spend(request.ip, now);
-    const { client, network } = addressKeys(request.ip);
+    const from = addressKeys(request.ip);
     const isNew = body.events.some((event) => event.type === 'remote' && !labels.knows(event));
     if (isNew) await askRegistry(now);
     recordEvents(
       metrics,
       body.events,
-      (release) => labels.of(release, network, now),
-      (mark) => isFirst(`${client} ${mark}`, now),
+      (release) => labels.of(release, from.network, now),
+      (release, outcome) => isFirst(from, release, outcome, now),
     );
     return ok(null);
   });

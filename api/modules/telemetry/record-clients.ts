@@ -1,4 +1,6 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
+import type { AddressKeys } from '../../platform/address.ts';
+import type { Release } from './release-labels.ts';
 
 /** Longer than this, and a person has waited for the page. */
 const SLOW_MS = 2_500;
@@ -16,17 +18,23 @@ export function clientOutcome({ outcome, durationMs }: RemoteEvent): ClientOutco
 }
 
 /**
- * Counts each client once an hour for each outcome of a release: one browser that breaks over and over, or one machine
- * that makes reports up, weighs no more than any other.
+ * Counts each client once an hour that a release loaded for, and each network once an hour for anything bad: one browser
+ * that breaks over and over weighs no more than any other, nor does whoever holds a network and makes reports up.
  * @returns whether this one counts
  */
-export function createClientMarks(): (mark: string, nowMs: number) => boolean {
+export function createClientMarks(): (
+  from: AddressKeys,
+  release: Release,
+  outcome: ClientOutcome,
+  nowMs: number,
+) => boolean {
   let hour = 0;
   const marks = new Set<string>();
-  return (mark, nowMs) => {
+  return ({ client, network }, { remote, version }, outcome, nowMs) => {
     const current = Math.floor(nowMs / HOUR_MS);
     if (current !== hour) marks.clear();
     hour = current;
+    const mark = `${outcome === 'loaded' ? client : network} ${remote} ${version} ${outcome}`;
     if (marks.has(mark) || marks.size >= MOST_MARKS) return false;
     marks.add(mark);
     return true;

@@ -1,19 +1,19 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import { SLOTS } from '@sohor/shared/wire/catalog';
 import type { Metrics } from '../../platform/metrics.ts';
-import { clientOutcome } from './record-clients.ts';
+import { type ClientOutcome, clientOutcome } from './record-clients.ts';
 import { OTHER, type Release } from './release-labels.ts';
 
 /**
  * Adds what a browser told to the figures.
  * @param labelsOf bounds the releases that have figures of their own
- * @param isFirst whether this client has not told the same in this hour
+ * @param isFirst whether the sender has not told the same in this hour
  */
 export function recordEvents(
   { remoteEvents, remoteLoads, releaseClients, slotEvents, pageTimes }: Metrics,
   events: readonly TelemetryEvent[],
   labelsOf: (release: Release) => Release,
-  isFirst: (mark: string) => boolean,
+  isFirst: (release: Release, outcome: ClientOutcome) => boolean,
 ): void {
   for (const event of events) {
     const seconds = event.durationMs / 1_000;
@@ -28,8 +28,7 @@ export function recordEvents(
     if (outcome === 'unknown-slot') continue;
     remoteEvents.inc({ ...release, outcome, reason });
     const seen = clientOutcome(event);
-    if (isFirst(`${release.remote} ${release.version} ${seen}`))
-      releaseClients.inc({ ...release, outcome: seen });
+    if (isFirst(release, seen)) releaseClients.inc({ ...release, outcome: seen });
     // A page breaks at any time after it has loaded: that time says nothing.
     if (outcome !== 'render-error') remoteLoads.observe({ ...release, outcome }, seconds);
   }

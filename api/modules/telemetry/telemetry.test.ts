@@ -140,6 +140,33 @@ describe('figures', () => {
     expect(await figures()).toContain(`${of('loaded')} 3`);
   });
 
+  test.each([
+    ['IPv6', ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:2::1', '2001:db8:2::1']],
+    ['IPv4', ['203.0.113.7', '203.0.113.8', '203.0.113.8', '198.51.100.7']],
+  ])(
+    'a network of %s counts once an hour for what is bad, and by clients for what loaded',
+    async (_, all) => {
+      const outcomes = {
+        loaded,
+        slow: { ...loaded, durationMs: 5_000 },
+        failed: { ...loaded, outcome: 'failed', reason: 'threw' },
+        'render-error': { ...loaded, outcome: 'render-error', reason: 'threw' },
+      };
+      for (const address of all) await tell(Object.values(outcomes), { 'x-forwarded-for': address });
+      const counts = async () => {
+        const text = await figures();
+        const start = `sohor_release_clients_total{remote="remote-kol",version="${HASH}",outcome=`;
+        return Object.keys(outcomes).map((one) =>
+          Number(text.split(`${start}"${one}"} `)[1]?.split('\n')[0]),
+        );
+      };
+      expect(await counts()).toEqual([3, 2, 2, 2]);
+      api.clock.advance(3_600_000);
+      await tell(Object.values(outcomes), { 'x-forwarded-for': all[1] as string });
+      expect(await counts()).toEqual([4, 3, 3, 3]);
+    },
+  );
+
   test('a release that gave way to others leaves the figures', async () => {
     const release = (at: number) => ({ ...loaded, version: at.toString(16).padStart(16, 'a') });
     const tellFrom = (at: number) => tell([release(at)], { 'x-forwarded-for': `10.0.${at}.1` });

@@ -33,6 +33,15 @@ export const releaseBreaches: readonly Breach[] = [
   },
   {
     rule: 'A release that nobody known has signed',
+    breaks: 'a key that cannot be read lets everything in',
+    file: 'shell/src/federation/signatures.ts',
+    from: "if ((error as Error).name === 'NotSupportedError') return undefined;",
+    to: 'if (error) return undefined;',
+    test: IN_PAGE,
+    tests: 'cannot be read',
+  },
+  {
+    rule: 'A release that nobody known has signed',
     breaks: 'the page loads what it has found unsigned',
     file: 'shell/src/federation/loader.ts',
     from: 'if (keys && !isDeveloped && ',
@@ -137,5 +146,14 @@ export const releaseBreaches: readonly Breach[] = [
     to: '',
     test: 'api/modules/telemetry/telemetry.test.ts',
     tests: 'once an hour',
+  },
+  {
+    rule: 'Poisoning the figures by false reports of browsers',
+    breaks: 'one holder of a network counts as many clients',
+    file: 'api/modules/telemetry/record-clients.ts',
+    from: "outcome === 'loaded' ? client : network",
+    to: 'client || network',
+    test: 'api/modules/telemetry/telemetry.test.ts',
+    tests: 'a network of',
   },
 ];
