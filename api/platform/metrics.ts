@@ -104,7 +104,7 @@ export function createMetrics(): Metrics {
     }),
     releaseClients: new Counter({
       name: 'sohor_release_clients_total',
-      help: 'Clients that told of a release of a remote, each once an hour for each outcome; loaded and slow are samples',
+      help: 'Clients for which a release loaded, networks for which it was slow or failed: once an hour each; loaded, slow: samples',
       labelNames: ['remote', 'version', 'outcome'],
       registers,
     }),
