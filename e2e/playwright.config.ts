@@ -48,8 +48,7 @@ const WAITING = /black hole|expired code/;
 
 export default defineConfig({
   fullyParallel: true,
-  // One of them only waits: see WAITING.
-  workers: 4,
+  workers: 3,
   // No journey is judged by the machine's speed; what is measured has limits of its own.
   timeout: 120_000,
   expect: { timeout: 30_000 },

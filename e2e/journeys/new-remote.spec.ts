@@ -29,7 +29,8 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
   site,
   origin,
 }) => {
-  test.setTimeout(240_000);
+  test.skip(!process.env.NEW_REMOTE, 'builds a tree of its own for minutes: NEW_REMOTE=1');
+  test.setTimeout(900_000);
   const tree = await copyTree(site.root);
   try {
     const changes = () => tree.run('.', 'git', 'status', '--porcelain');

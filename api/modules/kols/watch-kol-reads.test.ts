@@ -70,10 +70,10 @@ test('who reads on and on is stopped for the rest of the hour, and then of the d
   expect(Number(second.reply?.headers['retry-after'])).toBeLessThanOrEqual(3600);
   // The day counts different ones: the same sixty again were nothing new.
   api.clock.advance(HOUR_MS);
-  const names = await Promise.all(
-    [1, 2, 3].map((digit) => api.call('GET', `user/kol?limit=50&q=${digit}`, { as: brand })),
-  );
-  expect(names.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const digit of [1, 2, 3]) {
+    expect((await api.call('GET', `user/kol?limit=50&q=${digit}`, { as: brand })).status).toBe(200);
+    api.clock.advance(HOUR_MS);
+  }
   const last = await page(brand);
   expect(last.status).toBe(429);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(3600);

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@sohor/shared/format';
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import type { AddressKeys } from '../../platform/address.ts';
 import type { Release } from './release-labels.ts';
 
 /** Longer than this, and a person has waited for the page. */
 const SLOW_MS = 2_500;
-const HOUR_MS = 3_600_000;
 /** Marks that are kept; with more, nothing is counted until the hour is over. */
 const MOST_MARKS = 200_000;
 
@@ -18,8 +18,8 @@ export function clientOutcome({ outcome, durationMs }: RemoteEvent): ClientOutco
 }
 
 /**
- * Counts each client once an hour that a release loaded for, and each network once an hour for anything bad: one browser
- * that breaks over and over weighs no more than any other, nor does whoever holds a network and makes reports up.
+ * Counts each network once an hour for each outcome of a release: one browser that breaks over and over weighs no more
+ * than any other, nor does whoever holds a network and makes reports up.
  * @returns whether this one counts
  */
 export function createClientMarks(): (
@@ -30,11 +30,11 @@ export function createClientMarks(): (
 ) => boolean {
   let hour = 0;
   const marks = new Set<string>();
-  return ({ client, network }, { remote, version }, outcome, nowMs) => {
+  return ({ network }, { remote, version }, outcome, nowMs) => {
     const current = Math.floor(nowMs / HOUR_MS);
     if (current !== hour) marks.clear();
     hour = current;
-    const mark = `${outcome === 'loaded' ? client : network} ${remote} ${version} ${outcome}`;
+    const mark = `${network} ${remote} ${version} ${outcome}`;
     if (marks.has(mark) || marks.size >= MOST_MARKS) return false;
     marks.add(mark);
     return true;

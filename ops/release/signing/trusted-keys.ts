@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import { publicKey } from './keys.ts';
+import { publicKey, publicText } from './keys.ts';
 
 /** What SOHOR_TRUSTED_KEYS holds where releases need no signature: for development, never in production. */
 export const UNSIGNED = 'none';
@@ -43,7 +43,7 @@ function parse(text: string, file: string): TrustedKeys {
       ([name, list]) =>
         /^(shell|remote-[a-z0-9-]+)$/.test(name) &&
         Array.isArray(list) &&
-        list.every((key) => publicKey(key)),
+        list.every((key) => publicText(publicKey(key)) === key),
     );
     if (named.length > 0 && areSound) return keys;
   } catch {

@@ -9,6 +9,7 @@ import { PICTURE } from './gallery-forms.tsx';
 import { Sample } from './gallery-sample.tsx';
 import {
   Avatar,
+  AwaitedFigure,
   Badge,
   Button,
   Card,
@@ -64,6 +65,7 @@ export function GalleryShows(): ReactElement {
               </Button>
             }
           />
+          <StatCard label="Dompet Digital" value={<AwaitedFigure />} note="Menunggu angkanya" />
           <StatCard
             label="Total Proyek"
             value="12"

@@ -226,6 +226,14 @@ test('two pages that ask at once start one release', async () => {
   ]);
 });
 
+test('a part waits until another has started the remote, not for the code of that other part', async () => {
+  const { name, entry, run } = freshRemote();
+  load.mockImplementationOnce(() => new Promise(() => run())).mockResolvedValue({ Page });
+  void loadPage(name, entry, './hanging#Page');
+  await expect(loadPage(name, entry, './card#Page')).resolves.toBe(Page);
+  expect(told()).toEqual([['new', 'loaded', null]]);
+});
+
 test('what has been preloaded of a release that failed is let go, and nothing else', async () => {
   const { name, entry } = freshRemote();
   const preload = (href: string) =>
@@ -238,17 +246,7 @@ test('what has been preloaded of a release that failed is let go, and nothing el
   expect(left.map(({ href }) => new URL(href).pathname)).toEqual(['/shell/layout.js']);
 });
 
-test('another try takes what is published by now', async () => {
-  const { name, entry } = freshRemote();
-  const answer = { remotes: { [name]: entry } };
-  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(answer))) as never;
-  load.mockResolvedValue({ Page });
-  const withdrawn = { current: fakeRelease(name, 'withdrawn'), disabled: true };
-  await expect(reloadPage(name, withdrawn, './page#Page')).resolves.toBe(Page);
-  expect(registered()).toEqual([`/remotes/${name}/new/remoteEntry.js`]);
-});
-
-test('where that cannot be had it takes what the page knows', async () => {
+test('another try takes what the page knows where nothing else can be had', async () => {
   const { name, entry } = freshRemote();
   globalThis.fetch = jest.fn(async () => new Response('<!doctype html>')) as never;
   load.mockResolvedValue({ Page });

@@ -5,6 +5,7 @@ import {
   type PageRegistry,
   type RemoteEntry,
   type RemoteRelease,
+  referencesOf,
   splitReference,
 } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
@@ -15,7 +16,7 @@ import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
-import { entryIn, newestEntry, readPublished } from './published.ts';
+import { newestEntry, readPublished } from './published.ts';
 import { isSigned } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
@@ -42,9 +43,10 @@ const starting = new Map<string, Promise<unknown>>();
 interface Started {
   /** Version of the release that runs in this page, for as long as the page lives. */
   version: string;
-  /** Version of the release that was current. */
-  meant: string;
+  /** Version of the release that was current; null for a developer's own. */
+  meant: string | null;
 }
+/** Of what runs, or is about to. */
 const running = new Map<string, Started>();
 export const startedAs = (): Readonly<Record<string, Started>> => Object.fromEntries(running);
 if (globalThis.sohor)
@@ -144,7 +146,10 @@ async function loadFrom(
         error,
       });
     try {
-      if (!ran) await register(remote, release);
+      if (!ran) {
+        await register(remote, release);
+        running.set(remote, { version, meant: isOverride(entry) ? null : entry.current.manifest.version });
+      }
       const component = await loadModulePatiently(remote, page);
       tell(failure ? 'fell-back' : 'loaded', failure?.reason ?? null);
       return component;
@@ -154,7 +159,7 @@ async function loadFrom(
       dropPreloads(release, releases[releases.indexOf(release) + 1]);
       console.error(`${remote} ${version}`, error);
     } finally {
-      if (!ran && isRunning(remote)) running.set(remote, { version, meant: entry.current.manifest.version });
+      if (!isRunning(remote)) running.delete(remote);
     }
   }
   if (isRunning(remote) && (await isGone(remote)))
@@ -162,12 +167,33 @@ async function loadFrom(
   throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
 }
 
+/** Milliseconds: the page has failed already, and the answer says what helps. */
+const GONE_PATIENCE = 2000;
+
 /** Whether the release that runs is in the registry no more: then its files may be gone for good. */
 async function isGone(remote: string): Promise<boolean> {
-  const { current, previous, canary } = (await readPublished())?.remotes[remote] ?? {};
+  const { current, previous, canary } = (await readPublished(GONE_PATIENCE))?.remotes[remote] ?? {};
   if (!current || !running.has(remote)) return false;
   const named = [current, previous, canary?.release].map((release) => release?.manifest?.version);
   return !named.includes(runningVersion(remote));
+}
+
+/** A release that is newer than the page may have moved what the page knows by its old name. */
+function hasPart({ current }: RemoteEntry, known: RemoteEntry, page: PageReference): boolean {
+  const isKnown = current.manifest.version === known.current.manifest.version;
+  return isKnown || referencesOf(current.manifest).includes(page);
+}
+
+/** Until the remote's container runs, or the attempt to start it is over. */
+function untilStarted(remote: string, start: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearInterval(watch);
+      resolve();
+    };
+    const watch = setInterval(() => isRunning(remote) && done(), 50);
+    start.then(done, done);
+  });
 }
 
 /** From what is published by now: a remote that was taken back or switched off must not begin to run in an old tab. */
@@ -177,14 +203,16 @@ async function loadFirst(
   page: PageReference,
   slot?: SlotName,
 ): Promise<ComponentType> {
-  const isSettled = isRunning(remote) || isOverride(entry);
-  const newest = (isSettled ? undefined : await newestEntry(remote)) ?? entry;
-  if (newest.disabled && !isRunning(remote)) throw new RemoteDisabled(`${remote} is switched off`);
+  if (isRunning(remote)) return loadFrom(remote, entry, page, slot);
+  const newest = isOverride(entry) ? entry : await newestEntry(remote, entry);
   if (isRunning(remote)) return loadFrom(remote, newest, page, slot);
+  if (newest.disabled) throw new RemoteDisabled(`${remote} is switched off`);
+  if (!hasPart(newest, entry, page))
+    throw new RemoteReplaced(`${remote} ${newest.current.manifest.version} has no ${page}`);
   // A page and an extension may ask at once. Only one of them starts the remote: two could start two releases of it.
   const start = starting.get(remote);
   if (start) {
-    await start.catch(() => undefined);
+    await untilStarted(remote, start);
     if (isRunning(remote)) return loadFrom(remote, newest, page, slot);
     throw new RemoteUnavailable(`${remote} cannot be loaded`);
   }
@@ -226,6 +254,6 @@ export async function reloadPage(
   slot?: SlotName,
 ): Promise<ComponentType> {
   const isSettled = isRunning(remote) || isOverride(entry);
-  const published = isSettled ? undefined : entryIn(await readPublished(), remote);
-  return loadPage(remote, published ?? entry, page, slot);
+  if (!isSettled) await readPublished();
+  return loadPage(remote, entry, page, slot);
 }

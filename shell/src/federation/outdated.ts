@@ -1,6 +1,6 @@
 import { makeOffer } from '../notifications/offers.ts';
 import { startedAs } from './loader.ts';
-import { entryIn, latestRegistry, onPublished } from './published.ts';
+import { entryIn, isWithdrawn, latestRegistry, onPublished } from './published.ts';
 
 /** Whether the tab runs anything that was replaced, taken back or switched off since. */
 export function isOutdated(): boolean {
@@ -10,6 +10,9 @@ export function isOutdated(): boolean {
   const live = latest.shell?.current.manifest.version;
   if (shell && live && shell !== live) return true;
   return Object.entries(startedAs()).some(([remote, { meant, version }]) => {
+    // A developer's own is as new as the developer wants it.
+    if (meant === null) return false;
+    if (isWithdrawn(latest, remote)) return true;
     const entry = entryIn(latest, remote);
     if (!entry) return false;
     const now = entry.current.manifest.version;

@@ -65,6 +65,17 @@ afterEach(() => {
 });
 
 const load = () => loader.loadPage(REMOTE, old, './page#Page');
+/** A later release, with these parts. */
+const release = (version: string, ...pages: `./${string}#${string}`[]) => {
+  const routes = pages.map((page) => ({
+    id: page,
+    path: `/${version}`,
+    access: 'session' as const,
+    title: 'Uji',
+    page,
+  }));
+  return fakeRelease(REMOTE, version, { routes });
+};
 
 test('whoever comes back asks anew what is published, conditionally and not at every turn', async () => {
   await comeBack(1000);
@@ -87,6 +98,37 @@ test('nor does it after a minute in which nobody came back', async () => {
   publish({ ...old, disabled: true });
   await jest.advanceTimersByTimeAsync(61_000);
   await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+});
+
+test('what was withdrawn meanwhile does not begin to run either', async () => {
+  const told: unknown[] = [];
+  const { onRemoteEvent } = await import('./events.ts');
+  onRemoteEvent((event) => told.push(event));
+  network.mockImplementation(async () => new Response(JSON.stringify({ revision: 2, remotes: {} })));
+  await comeBack(20_000);
+  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+  expect(told).toEqual([]);
+});
+
+test('a newer release is started by an old tab only where it still has what the tab shows', async () => {
+  publish({ current: release('newer', './moved#Page'), previous: old.current });
+  await comeBack(20_000);
+  await expect(load()).rejects.toBeInstanceOf(loader.RemoteReplaced);
+  expect(loader.runningVersion(REMOTE)).toBe('');
+});
+
+test('another try takes what is published by now', async () => {
+  publish({ current: release('newer', './page#Page') });
+  await loader.reloadPage(REMOTE, { ...old, disabled: true }, './page#Page');
+  expect(loader.runningVersion(REMOTE)).toBe('newer');
+});
+
+test('a click waits half a second for what is published, whoever else is asking longer', async () => {
+  network.mockImplementation(() => new Promise(() => undefined));
+  await comeBack(61_000);
+  const page = load();
+  await jest.advanceTimersByTimeAsync(500);
+  await expect(page).resolves.toBeDefined();
 });
 
 test('a new page asks nobody: its registry came with it', async () => {
@@ -113,6 +155,12 @@ describe('a tab in which a release runs', () => {
     publish(next);
     await comeBack(20_000);
     expect(offers).toHaveLength(2);
+  });
+
+  test('that was withdrawn is offered a page without it', async () => {
+    network.mockImplementation(async () => new Response(JSON.stringify({ revision: 9, remotes: {} })));
+    await comeBack(20_000);
+    expect(offers).toHaveLength(1);
   });
 
   test('that is still live is left in peace', async () => {

@@ -3,6 +3,8 @@ import { usable } from '../registry.ts';
 
 /** Milliseconds: somebody waits for a page. */
 const PATIENCE = 500;
+/** Milliseconds after which a request is given up. */
+const REQUEST_TIMEOUT = 5000;
 /** Milliseconds for which a registry counts as new. The page's own is as old as the page. */
 const NEW_FOR = 60_000;
 /** Milliseconds at the least between two looks that nobody waits for. */
@@ -15,15 +17,19 @@ const listeners = new Set<() => void>();
 
 /** What is published by now, which may be more than the page knows. Undefined where it cannot be had in time. */
 export function readPublished(patience = PATIENCE): Promise<Registry | undefined> {
-  reading ??= read(patience).finally(() => {
+  reading ??= read().finally(() => {
     reading = undefined;
   });
-  return reading;
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
-async function read(patience: number): Promise<Registry | undefined> {
+async function read(): Promise<Registry | undefined> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
     // A conditional request: as a rule nothing comes but that it is the same.
     const reply = await fetch('/registry.json', { cache: 'no-cache', signal });
     const found = (await reply.json()) as Registry;
@@ -47,16 +53,20 @@ export function onPublished(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the registry says of a remote, for this browser. */
+/** What the registry says of a remote, for this browser; undefined where it does not name it. */
 export function entryIn(registry: Registry | undefined, remote: string): RemoteEntry | undefined {
-  const entry = registry && usable({ [remote]: registry.remotes[remote] as RemoteEntry })[remote];
+  if (!registry || isWithdrawn(registry, remote)) return undefined;
+  const entry = usable({ [remote]: registry.remotes[remote] as RemoteEntry })[remote];
   return entry && globalThis.sohor?.forThisBrowser(entry);
 }
 
-/** Of a remote that is about to be loaded for the first time; undefined where the page's own registry is the newest known. */
-export async function newestEntry(remote: string): Promise<RemoteEntry | undefined> {
+export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.hasOwn(remotes, remote);
+
+/** Of a remote that is about to be loaded for the first time. One that was withdrawn since counts as switched off. */
+export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
   if (performance.now() - readAt > NEW_FOR) await readPublished();
-  return entryIn(latest, remote);
+  if (latest && isWithdrawn(latest, remote)) return { ...known, disabled: true };
+  return entryIn(latest, remote) ?? known;
 }
 
 /** Whoever comes back to the tab finds it knowing what was released, taken back or switched off meanwhile. */
@@ -65,7 +75,7 @@ export function watchPublished(): void {
   const look = () => {
     if (document.hidden || performance.now() - lookedAt < LOOK_EVERY) return;
     lookedAt = performance.now();
-    void readPublished(10 * PATIENCE);
+    void readPublished(REQUEST_TIMEOUT);
   };
   document.addEventListener('visibilitychange', look);
   window.addEventListener('focus', look);

@@ -42,6 +42,22 @@ test('with two keys either will do, while one takes the place of the other', asy
   expect(await isSigned('remote-kol', signedBy(team), both)).toBe(true);
 });
 
+test('a key that cannot be read vouches for nothing, and keeps no other one from doing so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const key of ['a_-A', `${text(team)}AAAA`, '']) {
+    expect(await isSigned('remote-kol', release, { 'remote-kol': [key] })).toBe(false);
+    expect(await isSigned('remote-kol', signedBy(team), { 'remote-kol': [key, text(team)] })).toBe(true);
+  }
+});
+
+test('a browser that knows no Ed25519 takes what the page says', async () => {
+  const unknown = Object.assign(new Error('Unrecognized name'), { name: 'NotSupportedError' });
+  withSubtle({ importKey: () => Promise.reject(unknown) });
+  expect(await isSigned('remote-kol', release, keys)).toBe(true);
+  withSubtle(undefined);
+  expect(await isSigned('remote-kol', release, keys)).toBe(true);
+});
+
 test.each<[string, RemoteRelease]>([
   ['that nobody has signed', release],
   ['that another team has signed', signedBy(other)],

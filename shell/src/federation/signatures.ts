@@ -16,18 +16,26 @@ export async function isSigned(
   if (manifest.name !== remote) return false;
   const statement = new TextEncoder().encode(remoteStatement(manifest));
   for (const key of keys[remote] ?? []) {
-    const known = await importKey(key);
-    if (!known) return true;
-    if (await crypto.subtle.verify('Ed25519', known, bytesOf(signature), statement)) return true;
+    try {
+      const known = await importKey(key);
+      if (!known) return true;
+      if (await crypto.subtle.verify('Ed25519', known, bytesOf(signature), statement)) return true;
+    } catch (error) {
+      // A key or a signature that cannot be read proves nothing.
+      console.error(remote, error);
+    }
   }
   return false;
 }
 
+/** @returns undefined where the browser knows no Ed25519: pages without TLS have no `crypto.subtle`, browsers before 2025 not this kind */
 async function importKey(key: string): Promise<CryptoKey | undefined> {
+  if (!crypto.subtle) return undefined;
+  const bytes = bytesOf(key);
   try {
-    return await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
-  } catch {
-    // Pages without TLS have no `crypto.subtle`, browsers before 2025 no Ed25519.
-    return undefined;
+    return await crypto.subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']);
+  } catch (error) {
+    if ((error as Error).name === 'NotSupportedError') return undefined;
+    throw error;
   }
 }
