@@ -13,7 +13,7 @@ export interface StoredFile {
 }
 
 /**
- * Where a site lies: a folder, or a bucket. Of everything that releasing does, these five are all that touches it, each
+ * Where a site lies: a folder, or a bucket. Of everything that releasing does, these six are all that touches it, each
  * whole or not at all, so that a process killed between two of them leaves nothing half written.
  */
 export interface Store {
