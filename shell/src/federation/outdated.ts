@@ -1,3 +1,4 @@
+import { shellVersion } from '../frame/shell-version.ts';
 import { makeOffer } from '../notifications/offers.ts';
 import { startedAs } from './loader.ts';
 import { entryIn, isWithdrawn, latestRegistry, onPublished } from './published.ts';
@@ -6,7 +7,7 @@ import { entryIn, isWithdrawn, latestRegistry, onPublished } from './published.t
 export function isOutdated(): boolean {
   const latest = latestRegistry();
   if (!latest) return false;
-  const shell = document.querySelector<HTMLElement>('script[data-shell]')?.dataset.shell;
+  const shell = shellVersion();
   const live = latest.shell?.current.manifest.version;
   if (shell && live && shell !== live) return true;
   return Object.entries(startedAs()).some(([remote, { meant, version }]) => {

@@ -41,15 +41,19 @@ test('a part that breaks leaves what is beside it as it is, with what was typed 
       </FrameBoundary>
     </>
   );
+  const script = document.createElement('script');
+  script.dataset.shell = '1a2b';
+  document.head.append(script);
   const { rerender } = render(tree(false));
   await userEvent.type(screen.getByLabelText('Pesan'), 'Halo');
   rerender(tree(true));
   expect(screen.getByText('Tanpa menu')).toBeInTheDocument();
   expect(screen.getByLabelText('Pesan')).toHaveValue('Halo');
   expect(told).toEqual([
-    expect.objectContaining({ remote: 'shell', version: 'menu', outcome: 'render-error' }),
+    expect.objectContaining({ remote: 'shell', version: '1a2b', outcome: 'render-error' }),
   ]);
   end();
+  script.remove();
 });
 
 test.each([
