@@ -22,6 +22,7 @@ import { startFakeS3 } from '../testing/fake-s3.ts';
 import { contextOf, hush, registryInPage, SETTINGS, testStores } from '../testing/sites.ts';
 import { createKey, publicText } from './keys.ts';
 import { unsignedIn } from './signatures.ts';
+import { readTrustedKeys } from './trusted-keys.ts';
 
 const stores = testStores();
 const folder = mkdtempSync(join(tmpdir(), 'sohor-keys-'));
@@ -176,6 +177,14 @@ test('a canary that the old key has signed is not promoted when that key is gone
   await expect(changeCanary({ ...context, env: { SOHOR_TRUSTED_KEYS: file } }, KOL, 100)).rejects.toThrow(
     'is signed by none',
   );
+});
+
+test('a key that browsers could not read is refused in the list', () => {
+  const key = publicText(keys[KOL]);
+  const read = (text: string) => readTrustedKeys({ SOHOR_TRUSTED_KEYS: JSON.stringify({ [KOL]: [text] }) });
+  expect(read(key)).toEqual({ [KOL]: [key] });
+  for (const odd of [Buffer.from(key, 'base64').toString('base64url'), `${key}AAAA`, ''])
+    expect(() => read(odd)).toThrow('is no list of keys');
 });
 
 test('production names those who may release, or nothing is published', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
-import { publicKey, publicText } from './keys.ts';
+import { publicKey } from './keys.ts';
 
 /** What SOHOR_TRUSTED_KEYS holds where releases need no signature: for development, never in production. */
 export const UNSIGNED = 'none';
@@ -35,15 +35,17 @@ function readFile(file: string): string {
   }
 }
 
+/** Browsers read stricter base64 than Node does: no other alphabet, nothing behind the end. */
+const isPublicKey = (key: string) =>
+  Buffer.from(key, 'base64').toString('base64') === key && publicKey(key) !== undefined;
+
 function parse(text: string, file: string): TrustedKeys {
   try {
     const keys = JSON.parse(text) as TrustedKeys;
     const named = Object.entries(keys);
     const areSound = named.every(
       ([name, list]) =>
-        /^(shell|remote-[a-z0-9-]+)$/.test(name) &&
-        Array.isArray(list) &&
-        list.every((key) => publicText(publicKey(key)) === key),
+        /^(shell|remote-[a-z0-9-]+)$/.test(name) && Array.isArray(list) && list.every(isPublicKey),
     );
     if (named.length > 0 && areSound) return keys;
   } catch {
