@@ -23,12 +23,19 @@ interface ShellFailure {
 }
 
 const SOON = { instead: 3000, message: 3000 };
+/** A part that loads on demand is asked for again during two seconds, by each of the releases. */
+const AFTER_TRIES = { instead: SOON.instead + 2000, message: SOON.message + 4000 };
 const FAILURES: readonly ShellFailure[] = [
   { name: 'script missing', file: /^main\..*js$/, instead: { status: 404 }, within: SOON },
   { name: 'script tampered', file: /^main\..*js$/, instead: tampered, within: SOON },
   { name: 'sheet missing', file: /^main\..*css$/, instead: { status: 404 }, dispensable: true, within: SOON },
-  { name: 'layout missing', file: /^layout\..*js$/, instead: { status: 404 }, within: SOON },
-  { name: "layout's sheet missing", file: /^layout\..*css$/, instead: { status: 404 }, within: SOON },
+  { name: 'layout missing', file: /^layout\..*js$/, instead: { status: 404 }, within: AFTER_TRIES },
+  {
+    name: "layout's sheet missing",
+    file: /^layout\..*css$/,
+    instead: { status: 404 },
+    within: AFTER_TRIES,
+  },
   {
     name: 'script in a black hole',
     file: /^main\..*js$/,
