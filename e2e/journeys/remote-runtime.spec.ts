@@ -71,24 +71,25 @@ test('a canary reaches the browsers it is for, and the current release serves wh
   const visitAs = async (bucket: number) => {
     const page = await open('KOL');
     await page.addInitScript((value) => localStorage.setItem('sohor.bucket', String(value)), bucket);
-    const versions = new Set<string>();
+    const folders = new Set<string>();
     page.on('request', (request) => {
-      const version = /\/remotes\/remote-kol\/([^/]+)\//.exec(request.url())?.[1];
-      if (version) versions.add(version);
+      const folder = /\/remotes\/remote-kol\/[^/]+\//.exec(request.url())?.[0];
+      if (folder) folders.add(folder);
     });
     await page.goto(kol.path);
     await expect(page.getByText(kol.text)).toBeVisible();
-    return [...versions];
+    return [...folders];
   };
-  const { version: current } = (await site.release('remote-kol')).manifest;
+  const { url: current } = await site.release('remote-kol');
+  const candidate = '/remotes/remote-kol/canary/';
   site.breakAs(canary ? { registry: canary } : {});
-  expect(await visitAs(49)).toEqual(['canary']);
+  expect(await visitAs(49)).toEqual([candidate]);
   expect(await visitAs(50)).toEqual([current]);
   site.breakAs({
     ...(canary ? { registry: canary } : {}),
     fault: ({ version }) => (version === 'canary' ? { status: 404 } : undefined),
   });
-  expect(await visitAs(49)).toEqual(['canary', current]);
+  expect(await visitAs(49)).toEqual([candidate, current]);
 });
 
 test('code of another origin runs only where the registry allows that origin', async ({
@@ -134,7 +135,7 @@ test("a developer's own remote takes the place of the published one, and gives i
   browser,
 }) => {
   const developer = await brokenSite();
-  const { url } = await developer.release('remote-kol');
+  const { url, manifest } = await developer.release('remote-kol');
   const address = `${developer.foreignOrigin}${url}`;
   const local = await siteWith({ overrides: true });
   const page = await (await browser.newContext({ baseURL: local.origin })).newPage();
@@ -145,7 +146,7 @@ test("a developer's own remote takes the place of the published one, and gives i
   await expect(page.getByText(kol.text)).toBeVisible();
   const banner = page.getByRole('region', { name: 'Remote pengganti' });
   await expect(banner).toContainText(`remote-kol dimuat dari ${address}`);
-  expect(requests).toContain(`${address}remoteEntry.js`);
+  expect(requests).toContain(address + manifest.entry.file);
   await page.goto('/appSohor/campaigns');
   await expect(banner).toBeVisible();
   // The panel lists it, and is reached and left with the keyboard alone.

@@ -67,6 +67,8 @@ export async function brokenSite(siteDir = SITE) {
     }
     reply.header('access-control-allow-origin', '*');
     if (typeof instead === 'object') return reply.code(instead.status).send();
+    // As a developer's server has it; a published site keeps it elsewhere.
+    if (file === 'remote.json') return reply.send((await release(remote)).manifest);
     const { statusCode, headers, rawPayload } = await published(remote, file);
     const sound =
       remote === 'shell' && version === PREVIOUS ? previousShell.change(file, rawPayload) : rawPayload;
