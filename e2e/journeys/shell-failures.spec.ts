@@ -23,8 +23,8 @@ interface ShellFailure {
 }
 
 const SOON = { instead: 3000, message: 3000 };
-/** A part that loads on demand is asked for again during two seconds, by each of the releases, and the page loads once more. */
-const AFTER_TRIES = { instead: SOON.instead + 3500, message: SOON.message + 6000 };
+/** A part that loads on demand is asked for again during two seconds, by each of the releases. */
+const AFTER_TRIES = { instead: SOON.instead + 2000, message: SOON.message + 4000 };
 const FAILURES: readonly ShellFailure[] = [
   { name: 'script missing', file: /^main\..*js$/, instead: { status: 404 }, within: SOON },
   { name: 'script tampered', file: /^main\..*js$/, instead: tampered, within: SOON },
