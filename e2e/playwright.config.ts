@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
 import { CODE_LIFE_SECONDS } from './support/settings.ts';
 
 function freePort(): Promise<string> {
@@ -32,7 +32,7 @@ process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= dataFolder();
 const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_JOURNEYS } = process.env;
 
-process.env.CHROMIUM_PATH ??= '/usr/bin/chromium';
+process.env.CHROMIUM_PATH ??= installedChromium() ?? '';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /** Their times are held against limits. So one of them runs at a time, and goes before all that runs beside it. */
 const MEASURED = /(remote|shell)-failures\.spec\.ts/;
