@@ -43,6 +43,8 @@ const measured = {
     args: CHROMIUM_ARGUMENTS,
   },
 };
+/** Judges those that were late beside the others. Without them it finds nothing to judge. */
+const LATE = /late-rows\.spec\.ts/;
 /** They wait out silences and codes, and need a processor now and then only. */
 const WAITING = /black hole|expired code/;
 
@@ -78,7 +80,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testDir: './journeys',
-      testIgnore: [MEASURED, /phone\.spec\.ts/],
+      testIgnore: [MEASURED, LATE, /phone\.spec\.ts/],
       grepInvert: WAITING,
       use: desktop,
       workers: 2,
@@ -96,6 +98,13 @@ export default defineConfig({
       : []),
     // Every screen in every state: docs/screens.md.
     { name: 'states', testDir: './states', workers: 2 },
+    {
+      name: 'alone',
+      testDir: './journeys',
+      testMatch: LATE,
+      dependencies: ['waiting', 'measured', 'desktop', 'phone', 'states'],
+      use: measured,
+    },
   ],
   // The whole product as `npm start` serves it, with the demo's data, which the screens' states show.
   webServer: {
