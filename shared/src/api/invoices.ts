@@ -2,6 +2,7 @@ import type { Invoice as WireInvoice } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import { type Page, type TablePage, toPage } from './page.ts';
 
+/** What a Brand has to pay, or has paid, for a campaign. */
 export interface Invoice {
   id: string;
   /** `INV-2026-7KQ3MX9D` */
@@ -22,6 +23,7 @@ export interface Invoice {
   statusLabel: InvoiceStatusLabel;
 }
 
+/** Where an invoice stands, in the words of the screen. */
 export type InvoiceStatusLabel = WireInvoice['status'];
 
 function toInvoice(wire: WireInvoice): Invoice {
@@ -40,6 +42,7 @@ function toInvoice(wire: WireInvoice): Invoice {
   };
 }
 
+/** Which invoices are wanted; all of them when nothing is given. */
 export interface InvoiceSearch extends TablePage {
   /** Part of number, customer or campaign, in any case. */
   text?: string;

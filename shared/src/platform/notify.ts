@@ -20,6 +20,7 @@ function push(tone: Notification['tone'], given: unknown): void {
   else waiting.push({ tone, text });
 }
 
+/** Shows a short message above the page. `text` is an Indonesian sentence; it may be called before the shell listens. */
 export const notify = {
   success: (text: string) => push('success', text),
   error: (text: string) => push('error', text),

@@ -52,6 +52,7 @@ export interface ShellManifest {
 /** Ed25519, base64: of `remoteStatement`, or of `shellStatement`, by a key that the site knows for this name. */
 type Signature = string;
 
+/** A release of a remote: where its files lie, what it declares, who vouches for it. */
 export interface RemoteRelease {
   /** Folder of the release, with a slash at its end. Another origin must be one of `Registry.allowedOrigins`. */
   readonly url: string;
@@ -59,6 +60,7 @@ export interface RemoteRelease {
   readonly signature?: Signature;
 }
 
+/** A release of the shell, as {@link RemoteRelease}. */
 export interface ShellRelease {
   /** Folder of the release, with a slash at its end. */
   readonly url: string;
@@ -69,6 +71,7 @@ export interface ShellRelease {
 /** Remote, or `shell` → the public keys (Ed25519, 32 bytes, base64) of those who may release it. */
 export type TrustedKeys = Readonly<Record<string, readonly string[]>>;
 
+/** A remote's place in the registry. */
 export interface RemoteEntry {
   readonly current: RemoteRelease;
   /** Serves when the current release cannot be had, or does not fit this shell. */

@@ -1,6 +1,7 @@
 /** Sent as the JSON body, or as multipart when it is FormData. */
 export type RequestBody = object | FormData | undefined;
 
+/** What a call may carry besides path and body. */
 export interface RequestOptions {
   /** Query string; empty and undefined values are left out. */
   query?: Readonly<Record<string, string | number | undefined>>;

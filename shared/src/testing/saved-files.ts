@@ -1,3 +1,4 @@
+/** A file that the page offered for download, with the name that it proposed. */
 export interface SavedFile {
   name: string;
   content: Blob;

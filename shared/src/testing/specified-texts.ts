@@ -152,4 +152,5 @@ export const SPECIFIED_TEXTS = {
   ],
 } as const;
 
+/** Any text of {@link SPECIFIED_TEXTS}, with its `{…}` unfilled. */
 export type SpecifiedText = (typeof SPECIFIED_TEXTS)[keyof typeof SPECIFIED_TEXTS][number];

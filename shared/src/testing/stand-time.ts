@@ -5,4 +5,5 @@ export function standTime(): void {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] });
 }
 
+/** Lets this much time pass after {@link standTime}: timers fire, and React draws what they change. */
 export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
