@@ -13,7 +13,7 @@ import {
 } from '@sohor/shared/testing';
 import type { RateCard } from '@sohor/shared/wire';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { RateCardSection } from './rate-card-section.tsx';
 
