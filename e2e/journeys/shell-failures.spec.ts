@@ -151,6 +151,27 @@ for (const { name, ...breakage } of REGISTRIES) {
   });
 }
 
+test('shell, page cut off before its scripts', async ({ site, open }) => {
+  site.breakAs({ page: (html) => html.slice(0, html.indexOf('id="registry"') + 500) });
+  const page = await open('KOL');
+  await page.goto(path);
+  const messageOf = () => {
+    // It would take its twelve seconds.
+    for (const animation of document.getAnimations()) animation.finish();
+    const { content, visibility } = getComputedStyle(document.documentElement, '::after');
+    return `${visibility} ${content}`;
+  };
+  expect(await page.evaluate(messageOf)).toMatch(
+    /^visible "Halaman belum selesai dimuat.* muat ulang halaman ini\."$/,
+  );
+  site.mend();
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement, '::after').content)).toBe(
+    'none',
+  );
+});
+
 test.describe('an open tab', () => {
   const remote = 'remote-kol';
 

@@ -1,5 +1,5 @@
-import { bootWith } from '../testing.ts';
 import { onRemoteEvent } from '../federation/events.ts';
+import { bootWith } from '../testing.ts';
 import { goOnWithOther, ownPart } from './own-part.ts';
 
 const fallBack = jest.fn<Promise<boolean>, [string]>();

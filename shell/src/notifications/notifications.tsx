@@ -1,7 +1,7 @@
 import { APP_BASE, type Notification, onNotification, useLocation } from '@sohor/shared/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tryAgain, goOnWithOther } from '../frame/own-part.ts';
+import { goOnWithOther, tryAgain } from '../frame/own-part.ts';
 import { type Offer, onOffer } from './offers.ts';
 
 interface Toasts {
