@@ -218,9 +218,21 @@ test.describe('an open tab', () => {
     await page.clock.fastForward('00:16');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const offer = page.getByRole('region', { name: /Pemberitahuan/ });
-    await expect(offer.getByText(/Versi baru tersedia/)).toBeVisible();
+    await expect(offer.getByText('Versi baru tersedia. Simpan isian Anda dulu.')).toBeVisible();
     await expect(field).toHaveValue(typed);
-    await offer.getByRole('button', { name: 'Muat ulang' }).click();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      // First the person stays, then goes on.
+      void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    const reload = offer.getByRole('button', { name: 'Muat ulang' });
+    await reload.click();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(field).toHaveValue(typed);
+    await reload.click();
     await expect.poll(() => page.evaluate(runningKol).catch(() => undefined)).toBe('next');
+    expect(asked).toHaveLength(2);
+    await expect(field).toHaveValue(typed);
   });
 });

@@ -53,7 +53,9 @@ function heedCompiler({ source, data }: MessageEvent): void {
   const { type, data: texts } = data as { type?: string; data?: unknown };
   if (type === 'webpackOk' || type === 'webpackWarnings') dropCompileErrors(() => true);
   if (type !== 'webpackErrors' || !Array.isArray(texts)) return;
-  const found = texts.map(String).map((message) => {
+  const found = texts.map((text) => {
+    // What follows is the compiler's own stack.
+    const [message = ''] = String(text).split(/\n\s*Caused by:/);
     const remote = /\b(remote-[a-z0-9-]+)\//.exec(message)?.[1] ?? 'shell';
     return { remote, version: runningVersion(remote), kind: COMPILE_ERROR, message };
   });
