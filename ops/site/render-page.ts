@@ -23,7 +23,7 @@ const NO_SCRIPT =
 
 const NOT_LOADED = 'Halaman belum selesai dimuat. Periksa koneksi internet Anda';
 const LATE_LOOK =
-  'position:fixed;inset:auto 0 0;padding:1rem;font:1rem/1.5 system-ui;text-align:center;color:CanvasText;background:Canvas;color-scheme:light dark;visibility:hidden';
+  'position:fixed;inset:auto 0 0;margin:0;padding:1rem;font:1rem/1.5 system-ui;text-align:center;text-wrap:balance;color:CanvasText;background:Canvas;color-scheme:light dark;visibility:hidden';
 
 /**
  * What shows where the shell does not, whatever the reason: it needs no script of ours. Twelve seconds are more than the shell
@@ -33,14 +33,16 @@ const LATE_LOOK =
  */
 const NOT_STARTED = `<style>
 #late{${LATE_LOOK}}
-#root:empty+#late{inset:0;padding-top:40vh;animation:late 0s 12s both}
+#late a{display:inline-block;margin:.5rem;padding:.625rem 1.25rem;border-radius:.75rem;font-weight:600;text-decoration:none;color:#fff;background:#8b1f55}
+#root:empty+#late{inset:0;padding-top:36vh;animation:late 0s 12s both}
+#root:empty+#late::before{content:"Sohor";display:block;font:700 1.5rem/2 system-ui}
 [data-dead] #late{animation:none!important;visibility:visible}
 html:not(:has(#late))::after{${LATE_LOOK};content:"${NOT_LOADED}, lalu muat ulang halaman ini.";animation:late 0s 12s both}
-html:not(:has(#root))::after{inset:0;padding-top:40vh}
+html:not(:has(#root))::after{inset:0;padding-top:36vh}
 @keyframes late{to{visibility:visible}}
 @media(scripting:none){#late{display:none!important}}
 </style>`;
-const MESSAGE = `<p id="late">${NOT_LOADED}, lalu <a href="">muat ulang</a>.</p>`;
+const MESSAGE = `<p id="late">${NOT_LOADED}, lalu coba lagi. <a href="">Muat ulang</a></p>`;
 
 /** A document's own part. */
 interface Drawing {
