@@ -26,7 +26,7 @@ const PATHS = [
 // The machine code that V8 makes of what runs often counts as heap, and grows for a thousand navigations and more.
 test.use({
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
+    executablePath: process.env.CHROMIUM_PATH ?? '',
     args: [...CHROMIUM_ARGUMENTS, '--js-flags=--no-opt --no-maglev --no-sparkplug'],
   },
 });
