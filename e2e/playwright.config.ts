@@ -50,7 +50,8 @@ const WAITING = /black hole|expired code/;
 
 export default defineConfig({
   fullyParallel: true,
-  workers: 3,
+  // More than two cores keep busy: two of them wait most of the time.
+  workers: 4,
   // No journey is judged by the machine's speed; what is measured has limits of its own.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -68,7 +69,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGUMENTS },
   },
   projects: [
-    { name: 'waiting', testDir: './journeys', grep: WAITING, use: measured, workers: 1 },
+    { name: 'waiting', testDir: './journeys', grep: WAITING, use: measured, workers: 2 },
     {
       name: 'measured',
       testDir: './journeys',
