@@ -33,7 +33,7 @@ const LATE_LOOK =
  */
 const NOT_STARTED = `<style>
 #late{${LATE_LOOK}}
-#late a{display:inline-block;margin:.5rem;padding:.625rem 1.25rem;border-radius:.75rem;font-weight:600;text-decoration:none;color:#fff;background:#8b1f55}
+#late a{display:block;width:fit-content;margin:.75rem auto 0;padding:.625rem 1.25rem;border-radius:.75rem;font-weight:600;text-decoration:none;color:#fff;background:#8b1f55}
 #root:empty+#late{inset:0;padding-top:36vh;animation:late 0s 12s both}
 #root:empty+#late::before{content:"Sohor";display:block;font:700 1.5rem/2 system-ui}
 [data-dead] #late{animation:none!important;visibility:visible}
