@@ -19,7 +19,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const isLabelled = (element: Element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(element.type);
 
-    /** A box or a round may be small: its label can be pressed as well. */
+    /** A checkbox or radio button may be small, as its label can be pressed, too. */
     const frameOf = (element: Element): DOMRect => {
       const own = element.getBoundingClientRect();
       // A link whose ::after covers its whole card.
