@@ -1,6 +1,6 @@
 /**
  * The texts that the specification fixes to the letter, by the screen on which they stand; `{…}` is filled by data.
- * Each of them is brought about by a test that says so with `itShows`; a check looks for that test.
+ * Each of them needs a test with `itShows` that brings it onto the screen; a check looks for that test.
  */
 export const SPECIFIED_TEXTS = {
   shell: ['404 - Page Not Found', 'Memuat menu...', '{role} Management', 'Pengguna', 'Logout'],
