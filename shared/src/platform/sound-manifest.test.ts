@@ -174,7 +174,7 @@ test('the shorter copy in a page, and what a developer serves, can be loaded', (
 });
 
 test('a name of a remote is folder, package and key', () => {
-  for (const name of ['remote-kol', 'remote-a1', 'remote-two-words'])
+  for (const name of ['remote-kol', 'remote-1', 'remote-two-words'])
     expect([name, isRemoteName(name)]).toEqual([name, true]);
   for (const name of [
     'kol',

@@ -39,7 +39,7 @@ const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
 
 /** The name of a remote's folder, package and key: `remote-kol`. */
 export const isRemoteName = (name: unknown): name is RemoteDefinition['name'] =>
-  typeof name === 'string' && /^remote-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+  typeof name === 'string' && /^remote-[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 
 /** Why a route cannot be used, in English for logs, or null when it can. */
 export function routeProblem(route: unknown): string | null {
