@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile, RemoteManifest } from '@sohor/shared/platform/contract';
-import { integrityOf } from '../../ops/release/builds/built-file.ts';
+import { integrityOf } from '../../ops/webpack/integrity.ts';
 import { folderOf } from '../../ops/release/builds/release-files.ts';
 import { type RemoteBuild, remoteUrl } from '../../ops/release/builds/remote-build.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';

@@ -1,9 +1,9 @@
+import { integrityOf } from '../../../ops/webpack/integrity.ts';
 import type { RemoteRelease } from '@sohor/shared/platform/contract';
 import {
   type Breakage,
   type BrokenSite,
   type Instead,
-  integrityOf,
   PREVIOUS,
   withEntry,
 } from '../broken-site.ts';
