@@ -2,8 +2,9 @@ import { errorText } from '@sohor/shared/page';
 import { useLocation, useNavigate } from '@sohor/shared/platform';
 import { Card, ErrorState, Heading, LoadingState, Stack, Text } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
-import { useRateCard, useRateCardEditor } from './rate-card.queries.ts';
+import { useRateCard } from './rate-card.queries.ts';
 import styles from './rate-card-section.module.css';
+import { useRateCardEditor } from './use-rate-card-editor.ts';
 
 const TEXTS = {
   refused: 'Gagal mengambil rate card.',
