@@ -89,7 +89,8 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
         tree.run(app, 'webpack', '--config', 'webpack.config.ts', '--mode', 'production'),
       );
       const built = JSON.parse(await readFile(join(tree.root, app, 'dist', file), 'utf8'));
-      expect(built.version).toBe(live?.manifest.version);
+      // The version of a released shell is made of the documents' parts as well.
+      expect(built.files).toEqual(live?.manifest.files);
     }
 
     await timed('retired', () => tree.run('.', 'node', 'ops/retire-remote.ts', NAME));
