@@ -77,7 +77,10 @@ async function panelsOf(page: Page, allowed: string | null): Promise<string[]> {
 const isOfTheMachine = (error: unknown) =>
   error instanceof errors.TimeoutError || /has been closed|crashed/i.test(String(error));
 
-/** Timers run that are due within the next seconds, without waiting for them. */
+/**
+ * Timers run that are due within the next seconds, without waiting for them. The clock is the context's: what another page
+ * of the same person throws meanwhile may be told of this one, and of two errors in one step one is told.
+ */
 async function passTime(page: Page, problems: string[]): Promise<void> {
   for (let passed = 0; passed < PAGE_TIME_MS; passed += STEP_MS) {
     // What a timer throws ends the step, and not the page.

@@ -103,8 +103,8 @@ test('where there is nothing to show the remote may say so, and nobody else', as
 
 test('seconds of a page pass without waiting for them', async () => {
   const began = performance.now();
-  const paths = ['/late-effect', '/nested-effect', '/late-promise'];
-  const visits = paths.map((path) => ({ path, role: null }));
-  expect(await visitPages(await browser, origin, visits)).toHaveLength(3);
+  // One after another: pages of one person share a clock, and an error in one may be told of the other.
+  for (const path of ['/late-effect', '/nested-effect', '/late-promise'])
+    expect(await found(path)).toHaveLength(1);
   process.stdout.write(`3 pages with 4 s each: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }, 60_000);
