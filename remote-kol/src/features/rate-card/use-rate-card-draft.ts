@@ -1,8 +1,8 @@
 import { type RateCard, saveRateCard } from '@sohor/shared/api';
-import { useGuardedMutation } from '@sohor/shared/page';
+import { useGuardedMutation, useUnsaved } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FIGURES } from '../../lib/own-data.ts';
 import { userStorage } from '../../lib/user-storage.ts';
 import { RATE_CARD } from './rate-card.queries.ts';
@@ -43,12 +43,8 @@ export function useRateCardDraft(card: RateCard) {
     onError: () => notify.error('Failed to save rate card.'),
   });
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, [isChanged]);
+  // It is kept, but brands do not see it yet.
+  useUnsaved(isChanged);
 
   return {
     form,
