@@ -179,7 +179,6 @@ test('a name of a remote is folder, package and key', () => {
   for (const name of [
     'kol',
     'remote-',
-    'remote-1',
     'remote-Kol',
     'remote-a_b',
     'remote-a--b',
