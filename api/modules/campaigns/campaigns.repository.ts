@@ -1,9 +1,8 @@
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { type CampaignStatus, LIMITS } from '@sohor/shared/wire/catalog';
 import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
-import type { CampaignStatus } from './campaign.ts';
 
 /**
  * Where a campaign stands, in SQL: lists and dashboards count it there. `today` is Jakarta's day. An open payment is looked
@@ -12,7 +11,7 @@ import type { CampaignStatus } from './campaign.ts';
 const statusOn = (today: string) => `CASE
     WHEN c.verified_at IS NOT NULL THEN CASE WHEN c.end_date < ${today}::date THEN 'completed' ELSE 'active' END
     WHEN EXISTS (SELECT FROM payment_attempts o WHERE o.campaign_id = c.id AND o.is_open)
-      THEN 'awaiting_payment'
+      THEN 'awaiting-payment'
     ELSE 'draft' END`;
 
 export function campaignStatus(today: string) {

@@ -1,6 +1,5 @@
 export { paymentAwaited } from './awaited-payment.ts';
-export { CAMPAIGN_STATUSES, type CampaignStatus, hasEnded, totalIdr } from './campaign.ts';
-export { STATUS_LABELS } from './campaign-reply.ts';
+export { hasEnded, totalIdr } from './campaign.ts';
 export {
   type CampaignTerms,
   findCampaign,

@@ -1,8 +1,8 @@
 import { jakartaDay } from '@sohor/shared/format';
+import type { InvoiceStatus } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import type { InvoiceStatus } from './invoice.ts';
 
 /**
  * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A

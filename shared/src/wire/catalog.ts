@@ -91,10 +91,30 @@ export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
 
 /**
- * Tertunda: to be paid by the due date. Jatuh Tempo: that date is past, and nothing took its place. Dibayar. Batal: given up,
- * refused, or replaced by a later invoice. Dikembalikan: paid, then paid back.
+ * Where a campaign stands, in the order in which it goes through the states, with the name of each on the wire and on the screen.
+ * `awaiting-payment`: its payment is open; `draft`: any other unpaid one; `completed`: its last day is past.
  */
-export const INVOICE_STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
+export const CAMPAIGN_LABELS = {
+  draft: 'Draft',
+  'awaiting-payment': 'Menunggu Persetujuan',
+  active: 'Aktif',
+  completed: 'Selesai',
+} as const;
+export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
+
+/**
+ * Where an invoice stands, with the name of each state on the wire and on the screen. `pending`: to be paid by the due date;
+ * `overdue`: that date is past, and nothing took its place; `cancelled`: given up, refused, or replaced by a later invoice;
+ * `reversed`: paid, then paid back.
+ */
+export const INVOICE_LABELS = {
+  pending: 'Tertunda',
+  overdue: 'Jatuh Tempo',
+  paid: 'Dibayar',
+  cancelled: 'Batal',
+  reversed: 'Dikembalikan',
+} as const;
+export type InvoiceStatus = keyof typeof INVOICE_LABELS;
 
 export const LIMITS = {
   /** Milliseconds before a request is given up. */

@@ -44,8 +44,8 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
           value={campaignId}
           disabled={invitation.isPending}
           onChange={(event) => setCampaignId(event.target.value)}
-          options={campaigns.map(({ id, name, statusLabel }) => {
-            const ended = statusLabel === 'Selesai';
+          options={campaigns.map(({ id, name, status }) => {
+            const ended = status === 'completed';
             return { value: id, label: ended ? `${name} (selesai)` : name, disabled: ended };
           })}
         />

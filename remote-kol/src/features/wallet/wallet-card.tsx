@@ -7,16 +7,16 @@ import { useFigures } from '../../lib/own-data.ts';
 
 /** What the KOL has earned, among the figures of the dashboard. */
 export const WalletCard = withProviders(function WalletCard() {
-  const wallet = useFigures().data?.wallet;
+  const figures = useFigures().data;
   const amount = (idr: number | undefined) => (idr === undefined ? <AwaitedFigure /> : formatRupiah(idr));
   return (
     <StatCard
       highlight
       label="Dompet Digital"
       icon={<Wallet aria-hidden="true" />}
-      value={amount(wallet?.totalEarnings)}
+      value={amount(figures?.totalEarningsIdr)}
       note="Total pendapatan"
-      details={[{ label: 'Pembayaran tertunda', value: amount(wallet?.pendingPayments) }]}
+      details={[{ label: 'Pembayaran tertunda', value: amount(figures?.pendingPaymentsIdr) }]}
       action={
         <Button variant="secondary" render={<Link to={`${APP_BASE}/balance`} />}>
           Lihat saldo
