@@ -17,8 +17,8 @@ export {
 } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { type DownloadOptions, useDownload } from './use-download.ts';
-export { type Guard, useGuardedMutation } from './use-guarded-mutation.ts';
 export { useKept } from './use-kept.ts';
 export { type Opened, useOpened } from './use-opened.ts';
+export { type SubmitOptions, useSubmit } from './use-submit.ts';
 export { VerificationBadge } from './verification-badge.tsx';
 export { webAddress, withScheme } from './web-address.ts';

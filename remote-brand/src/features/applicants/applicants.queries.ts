@@ -5,7 +5,7 @@ import {
   decideApplicant,
   fetchApplicants,
 } from '@sohor/shared/api';
-import { errorText, useGuardedMutation } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
@@ -88,8 +88,8 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
   const cache = useQueryClient();
   const { campaignId } = applicant;
   const reload = (queryKey: readonly string[]) => void cache.invalidateQueries({ queryKey });
-  return useGuardedMutation({
-    mutationFn: (verdict: Verdict) => decideApplicant(applicant, verdict),
+  return useSubmit({
+    send: (verdict: Verdict) => decideApplicant(applicant, verdict),
     onSuccess: (_, verdict) => {
       notify.success(DONE[verdict]);
       onDecided();

@@ -72,7 +72,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
             entry={view.entry}
             applying={apply.isPending || (apply.isSuccess && entry.isFetching)}
             error={apply.isError ? errorText(apply.error, APPLY_TEXTS) : null}
-            onApply={() => apply.mutate(view.campaign.id)}
+            onApply={() => apply.submit(view.campaign.id)}
           />
         ))
       }

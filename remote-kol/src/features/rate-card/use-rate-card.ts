@@ -1,5 +1,5 @@
 import { fetchRateCard, type RateCard, saveRateCard } from '@sohor/shared/api';
-import { useGuardedMutation } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -30,8 +30,8 @@ export function useRateCardDraft(card: RateCard) {
     storage.write(next && !isSame(next, saved) ? next : null);
   };
 
-  const save = useGuardedMutation({
-    mutationFn: (sent: RateCardForm) => saveRateCard(toRateCard(sent)),
+  const save = useSubmit({
+    send: (sent: RateCardForm) => saveRateCard(toRateCard(sent)),
     onSuccess: (kept, sent) => {
       client.setQueryData(RATE_CARD, kept);
       void client.invalidateQueries({ queryKey: FIGURES });
@@ -64,7 +64,7 @@ export function useRateCardDraft(card: RateCard) {
       setWasRestored(false);
       save.reset();
     },
-    save: () => save.mutate(form),
+    save: () => save.submit(form),
     isSaving: save.isPending,
     saveError: save.error,
   };
