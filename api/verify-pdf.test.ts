@@ -52,8 +52,10 @@ test('a contract as it was downloaded is valid, and says who agreed on what, and
 });
 
 test('every changed byte is found', () => {
-  const step = Math.max(1, Math.floor(file.length / 400));
-  for (let at = 0; at < file.length - 2; at += step) {
+  const signature = file.lastIndexOf(FILE_SIGNATURE, undefined, 'latin1');
+  const step = Math.max(1, Math.floor(signature / 400));
+  // The line of the signature is read, not hashed: there every byte is tried, and its end of the line as well.
+  for (let at = 0; at < file.length; at += at < signature ? step : 1) {
     const changed = Buffer.from(file);
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect([at, check(changed).problems.length > 0]).toEqual([at, true]);

@@ -12,6 +12,7 @@ import {
   type FileSignature,
   fileStatement,
   type SignedStatement,
+  signatureLine,
 } from './platform/contract-statement.ts';
 import { readPdf } from './platform/read-pdf.ts';
 import { keyIdOf, sha256Hex, signatureBytes } from './platform/signed-statement.ts';
@@ -69,7 +70,9 @@ function problemsOfFile(file: Buffer, keys: PublicKeys): string[] {
   const at = file.lastIndexOf(FILE_SIGNATURE, undefined, 'latin1');
   if (at < 0) return ['the file carries no signature'];
   try {
-    const signed = JSON.parse(file.subarray(at + FILE_SIGNATURE.length).toString('utf8')) as FileSignature;
+    const line = file.subarray(at).toString('latin1');
+    const signed = JSON.parse(line.slice(FILE_SIGNATURE.length)) as FileSignature;
+    if (line !== signatureLine(signed)) return ["the file's signature cannot be read"];
     const sha256 = sha256Hex(file.subarray(0, at));
     if (sha256 !== signed.sha256) return ['the file was changed after it was made'];
     return isSignedBy(keys, signed, fileStatement(sha256))

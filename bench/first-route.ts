@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { buildGateway } from '../gateway/app.ts';
-import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
 import { aKolDashboard } from '../shared/src/testing/dashboards.ts';
 import { aSessionUser } from '../shared/src/testing/session.ts';
 import { buildMonolith } from './monolith/build.ts';
@@ -105,7 +105,7 @@ const out = await mkdtemp(join(tmpdir(), 'sohor-monolith-'));
 await buildMonolith(out);
 const sites = { federated: join(import.meta.dirname, '../.site'), monolith: out };
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: installedChromium() ?? '',
   args: CHROMIUM_ARGUMENTS,
 });
 const rows: string[] = [];

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
 import { installLighthouse, type Report } from './support/install-lighthouse.ts';
 
 /**
@@ -37,7 +37,7 @@ async function visit(path: string): Promise<Report> {
 async function visitOnce(path: string): Promise<Report> {
   // A fresh browser each time: an empty cache, and nobody logged in.
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: installedChromium() ?? '',
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${PORT}`],
   });
   try {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_ARGUMENTS } from '../ops/browser/chromium.ts';
+import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.ts';
 import { STATES } from './states/all.ts';
 import { contactSheet } from './states/contact-sheet.ts';
 import { resize, SIZES, type SizeName } from './states/sizes.ts';
@@ -38,7 +38,7 @@ async function draw(page: Page, state: ScreenState, size: SizeName): Promise<str
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: installedChromium() ?? '',
   args: CHROMIUM_ARGUMENTS,
 });
 const stage = new Stage(browser, { product, simulators });

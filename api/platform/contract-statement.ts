@@ -37,15 +37,19 @@ export interface SignedStatement {
 export const TEXT_FILE = 'kontrak.txt';
 export const STATEMENT_FILE = 'pernyataan.json';
 
-/** Begins the last line of a contract's PDF, which holds the signature over every byte before it. */
+/** Begins the line with the signature over every byte before it. */
 export const FILE_SIGNATURE = '%Sohor-Signature ';
 
 export interface FileSignature {
-  readonly format: 'sohor-file/1';
   /** Hex, over the bytes before the line. */
   readonly sha256: string;
   readonly keyId: string;
   readonly signature: string;
+}
+
+/** The last line of a contract's PDF. It has one spelling: a file whose line differs is not as it was made. */
+export function signatureLine({ sha256, keyId, signature }: FileSignature): string {
+  return `${FILE_SIGNATURE}${JSON.stringify({ format: 'sohor-file/1', sha256, keyId, signature })}\n`;
 }
 
 /** What is signed for a file: no statement of another kind can be taken for it. */

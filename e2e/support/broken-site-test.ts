@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type BrokenSite, brokenSite } from './broken-site.ts';
-import { startBroken } from './failures.ts';
+import { startBroken } from './failures/remote-failures.ts';
 import { type Role, signUp, somebody } from './people.ts';
 import { test as base } from './test.ts';
 

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** A line of the table: the same columns in every test. */
-type Times = Readonly<Record<string, string | number>>;
+export type Times = Readonly<Record<string, string | number>>;
 
 const TIMES = 'times';
 

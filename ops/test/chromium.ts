@@ -1,4 +1,4 @@
-import { commandPath, installed, installedChromium } from '../browser/chromium.ts';
+import { commandPath, HEADLESS_SHELL, installed, installedChromium } from '../browser/chromium.ts';
 import { succeeds } from './command.ts';
 
 /** A Chromium that starts: a given one, the system's, Playwright's, or else one that is installed now. */
@@ -15,7 +15,7 @@ export async function findChromium(root: string, print: (text: string) => void):
     print('Chromium is missing; installing it with apt-get …\n');
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await succeeds(['apt-get', 'update', '-q'], { ...options, env });
-    await succeeds(['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    await succeeds(['apt-get', 'install', '-y', '-q', '--no-install-recommends', HEADLESS_SHELL], {
       ...options,
       env,
     });

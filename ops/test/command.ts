@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { toolEnvironment } from '../run/build.ts';
 import { anyCommand, endProcess, startCommand } from '../run/processes.ts';
 
@@ -7,7 +8,11 @@ const OF_THE_PRODUCT =
 
 export function testEnvironment(root: string): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.test(name)));
-  return toolEnvironment(root, env);
+  // The tests start hundreds of processes of the same modules: compiled once, each starts in half the processor time.
+  return {
+    ...toolEnvironment(root, env),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node-compile'),
+  };
 }
 
 export interface CommandOptions {

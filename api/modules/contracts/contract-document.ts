@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { FILE_SIGNATURE, type FileSignature, fileStatement } from '../../platform/contract-statement.ts';
+import { fileStatement, signatureLine } from '../../platform/contract-statement.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 import { listAudit } from '../audit/index.ts';
 import { renderSignedContract } from './contract-pdf.ts';
@@ -36,10 +36,6 @@ export async function makeContractDocument(
     ));
   const bytes = await renderSignedContract(contract, audit, statement);
   const sha256 = sha256Hex(bytes);
-  const signature: FileSignature = {
-    format: 'sohor-file/1',
-    sha256,
-    ...evidenceKeys.sign(fileStatement(sha256)),
-  };
-  return Buffer.concat([bytes, Buffer.from(`${FILE_SIGNATURE}${JSON.stringify(signature)}\n`, 'latin1')]);
+  const line = signatureLine({ sha256, ...evidenceKeys.sign(fileStatement(sha256)) });
+  return Buffer.concat([bytes, Buffer.from(line, 'latin1')]);
 }

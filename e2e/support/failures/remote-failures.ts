@@ -6,7 +6,7 @@ import {
   integrityOf,
   PREVIOUS,
   withEntry,
-} from './broken-site.ts';
+} from '../broken-site.ts';
 
 export interface Failure {
   name: string;

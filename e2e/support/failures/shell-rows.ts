@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { type Breakage, type Instead, PREVIOUS } from '../broken-site.ts';
+import { needProbe } from '../probes.ts';
+import { expect } from '../test.ts';
+import type { Times } from '../times-table.ts';
+import type { FailureRow, Played, Stage } from './late-rows.ts';
+
+const { path, text } = needProbe('remote-kol');
+/** Milliseconds that a sound page takes where nothing else keeps the machine busy. */
+const QUIET = 700;
+const SOON_ENOUGH = { timeout: 30_000 };
+const RELOAD = { name: /muat ulang/i };
+
+interface ShellFailure {
+  name: string;
+  file: RegExp;
+  instead: Instead;
+  /** Where no release has it, the page shows without it. */
+  dispensable?: true;
+  /** Milliseconds until the page shows by the release before, and until there is a message where that is broken, too. */
+  within: { instead: number; message: number };
+}
+
+const SOON = { instead: 3000, message: 3000 };
+/** A part that loads on demand is asked for again during two seconds, by each of the releases. */
+const AFTER_TRIES = { instead: SOON.instead + 2000, message: SOON.message + 4000 };
+const FAILURES: readonly ShellFailure[] = [
+  { name: 'script missing', file: /^main\..*js$/, instead: { status: 404 }, within: SOON },
+  { name: 'script tampered', file: /^main\..*js$/, instead: tampered, within: SOON },
+  { name: 'sheet missing', file: /^main\..*css$/, instead: { status: 404 }, dispensable: true, within: SOON },
+  { name: 'layout missing', file: /^layout\..*js$/, instead: { status: 404 }, within: AFTER_TRIES },
+  {
+    name: "layout's sheet missing",
+    file: /^layout\..*css$/,
+    instead: { status: 404 },
+    within: AFTER_TRIES,
+  },
+  {
+    name: 'script in a black hole',
+    file: /^main\..*js$/,
+    instead: 'hang',
+    within: { instead: 11_000, message: 13_500 },
+  },
+  {
+    name: 'layout in a black hole',
+    file: /^layout\..*js$/,
+    instead: 'hang',
+    within: { instead: 9000, message: 14_000 },
+  },
+];
+
+function tampered(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, Buffer.from('\n;')]);
+}
+
+/** Opens the page. @returns milliseconds until it shows that */
+async function timed(page: Page, shows: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await shows();
+  return Math.round(performance.now() - start);
+}
+export const soundVisit = (page: Page) =>
+  timed(page, () => expect(page.getByText(text)).toBeVisible(SOON_ENOUGH));
+
+/** In the page: what shell/src/registry.ts says stands there. */
+type Shown = { sohor: { shell: string; running: () => Record<string, string> } };
+const runningShell = () => (globalThis as unknown as Shown).sohor.shell;
+
+/** What the page tells of the shell. */
+function watchReports(page: Page): string[] {
+  const outcomes: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/telemetry')) return;
+    const { events } = request.postDataJSON() as { events: { remote?: string; outcome?: string }[] };
+    for (const { remote, outcome } of events) if (remote === 'shell') outcomes.push(outcome ?? '');
+  });
+  return outcomes;
+}
+
+export const shellTimes = (
+  failure: string,
+  shown: string,
+  ms: number,
+  message: number | string = '',
+): Times => ({
+  remote: 'shell',
+  failure,
+  shown,
+  'after ms': ms,
+  'both broken: panel after ms': message,
+});
+
+export const SHELL_ROWS: readonly FailureRow[] = FAILURES.map((failure) => ({
+  title: `shell, ${failure.name}`,
+  play: (stage: Stage) => playFailure(failure, stage),
+}));
+
+async function playFailure(
+  { name, file, instead, dispensable, within }: ShellFailure,
+  { site, open }: Stage,
+): Promise<Played> {
+  const fault = (both: boolean): NonNullable<Breakage['fault']> => {
+    return (wanted) =>
+      wanted.remote === 'shell' && (both || wanted.version !== PREVIOUS) && file.test(wanted.file)
+        ? instead
+        : undefined;
+  };
+  site.breakAs({ fault: fault(false) });
+  const page = await open('KOL');
+  const reports = watchReports(page);
+  const ms = await timed(page, async () => {
+    await expect.poll(() => page.evaluate(runningShell).catch(() => ''), SOON_ENOUGH).toBe(PREVIOUS);
+    await expect(page.getByText(text)).toBeVisible();
+  });
+  expect(reports).toEqual(['failed', 'fell-back']);
+
+  site.breakAs({ fault: fault(true) });
+  const dead = await open('KOL');
+  const shown = dispensable ? dead.getByText(text) : dead.getByRole('link', RELOAD);
+  const message = await timed(dead, () => expect(shown).toBeVisible(SOON_ENOUGH));
+  site.mend();
+  if (!dispensable) await shown.click();
+  await expect(dead.getByText(text)).toBeVisible();
+
+  const times = shellTimes(name, 'previous release', ms, message);
+  if (ms <= within.instead && message <= within.message) return { times, late: [] };
+  // The machine may be slow: then a sound page takes longer, too. The way round loads two.
+  const slower = Math.max(0, (await soundVisit(await open('KOL'))) - QUIET) * 2;
+  const allowed = { instead: within.instead + slower, message: within.message + slower };
+  const late = [
+    ...(ms > allowed.instead ? [`instead after ${ms} ms, allowed are ${allowed.instead}`] : []),
+    ...(message > allowed.message ? [`message after ${message} ms, allowed are ${allowed.message}`] : []),
+  ];
+  return { times, late };
+}
