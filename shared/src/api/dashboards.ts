@@ -3,27 +3,18 @@ import { call } from './call.ts';
 import { type CampaignStatus, toCampaignStatus } from './status.ts';
 
 /** Figures of a KOL. All amounts are whole rupiah. */
-export interface KolDashboard {
-  totalEarningsIdr: number;
-  pendingPaymentsIdr: number;
-  contracts: { pending: number; signed: number };
+export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
   /** Those of the KOL's own making; the pending ones wait for the brand. */
-  applications: { pending: number; total: number };
-  content: { done: number; total: number };
-  invoices: { overdue: number; sent: number; paid: number };
+  applications: NonNullable<WireKol['applications']>;
   /** What the KOL has done so that brands find and choose it; null from an API that does not tell it. */
   steps: { tikTok: 'unlinked' | 'linked' | 'synced'; hasProfile: boolean; hasRates: boolean } | null;
 }
 
 /** Figures of a Brand. All amounts are whole rupiah. */
-export interface BrandDashboard {
+export interface BrandDashboard
+  extends Pick<WireBrand, 'kols' | 'paymentsDue' | 'walletBalance' | 'monthlySpending'> {
   /** How many campaigns there are, and how many of them are in each state. */
   campaigns: { total: number } & Record<CampaignStatus, number>;
-  kols: { newThisMonth: number; total: number };
-  paymentsDue: { count: number; amountIdr: number };
-  walletBalanceIdr: number;
-  /** Last six months, oldest first; `month` is `YYYY-MM` in Jakarta. */
-  monthlySpending: { month: string; amountIdr: number }[];
   latestCampaigns: DashboardCampaign[];
   /** With applications that wait for the brand, the most first. */
   waitingCampaigns: Pick<DashboardCampaign, 'id' | 'name' | 'pendingApplicants'>[];
@@ -43,50 +34,36 @@ export interface DashboardCampaign {
   pendingApplicants: number;
 }
 
-function toKolDashboard({
-  wallet,
-  steps,
-  applications,
-  contracts,
-  content,
-  invoices,
-}: WireKol): KolDashboard {
+function toKolDashboard({ steps, applications, ...figures }: WireKol): KolDashboard {
   return {
-    totalEarningsIdr: wallet.totalEarnings,
-    pendingPaymentsIdr: wallet.pendingPayments,
-    contracts,
+    ...figures,
     applications: applications ?? { pending: 0, total: 0 },
-    content,
-    invoices,
     steps: steps ? { tikTok: steps.tikTok, hasProfile: steps.profile, hasRates: steps.rateCard } : null,
   };
 }
 
-function toBrandDashboard(wire: WireBrand): BrandDashboard {
-  const { total, draft, awaitingPayment, active, completed } = wire.projects;
-  const latestCampaigns = wire.latestProjects.map((project) => ({
-    id: project.id,
-    name: project.namaProyek,
-    createdAt: project.createdAt,
-    status: toCampaignStatus(project.status),
-    totalIdr: project.budget,
-    kolCount: project.jumlahKOL,
-    pendingApplicants: project.pendingApplicants,
+function toBrandDashboard({
+  projects,
+  latestProjects,
+  waitingProjects,
+  ...figures
+}: WireBrand): BrandDashboard {
+  const { awaitingPayment, ...counts } = projects;
+  const latestCampaigns = latestProjects.map(({ namaProyek, status, budget, jumlahKOL, ...project }) => ({
+    ...project,
+    name: namaProyek,
+    status: toCampaignStatus(status),
+    totalIdr: budget,
+    kolCount: jumlahKOL,
   }));
   return {
-    campaigns: { total, draft, 'awaiting-payment': awaitingPayment, active, completed },
-    kols: wire.kols,
-    paymentsDue: { count: wire.paymentsDue.count, amountIdr: wire.paymentsDue.amount },
-    walletBalanceIdr: wire.walletBalance,
-    monthlySpending: wire.monthlySpending.map(({ month, amount }) => ({ month, amountIdr: amount })),
+    ...figures,
+    campaigns: { ...counts, 'awaiting-payment': awaitingPayment },
     latestCampaigns,
     // An older API tells only of the latest campaigns.
     waitingCampaigns:
-      wire.waitingProjects?.map(({ id, namaProyek, pendingApplicants }) => ({
-        id,
-        name: namaProyek,
-        pendingApplicants,
-      })) ?? latestCampaigns.filter(({ pendingApplicants }) => pendingApplicants > 0),
+      waitingProjects?.map(({ namaProyek, ...project }) => ({ ...project, name: namaProyek })) ??
+      latestCampaigns.filter(({ pendingApplicants }) => pendingApplicants > 0),
   };
 }
 

@@ -12,7 +12,7 @@ const Earnings = withProviders(function Earnings() {
     queryKey: ['dashboard'],
     queryFn: fetchKolDashboard,
   });
-  return <p>{isError ? 'gagal' : (data?.totalEarningsIdr ?? 'memuat')}</p>;
+  return <p>{isError ? 'gagal' : (data?.wallet.totalEarnings ?? 'memuat')}</p>;
 });
 const earning = (totalEarnings: number) =>
   replyData(aKolDashboard({ wallet: { totalEarnings, pendingPayments: 0 } }));

@@ -8,8 +8,6 @@ export interface SubmitOptions<Input, Result> {
   onSuccess?: (result: Result, input: Input) => unknown;
   /** As `onSuccess`. Left out where the call ended the session: the log-in page opens by itself, and tells why. */
   onError?: (error: unknown, input: Input) => unknown;
-  /** After either of them. */
-  onSettled?: () => void;
   /** Stay shut after a success too, until `reset`: the page is about to be left, and its successor may still be loading. */
   untilReset?: boolean;
 }
@@ -27,33 +25,35 @@ const IDLE = { status: 'idle', error: null, input: undefined } as const;
  * Sends a form, or what a button stands for, once: `submit` does nothing while a call is under way. A state alone is too late for
  * that: it reaches the screen a moment after the click, and on a slow phone a second click fits in between.
  */
-export function useSubmit<Result, Input = void>(options: SubmitOptions<Input, Result>) {
+export function useSubmit<Result, Input = void>({
+  send,
+  onSuccess,
+  onError,
+  untilReset = false,
+}: SubmitOptions<Input, Result>) {
   const [state, setState] = useState<State<Input>>(IDLE);
-  /** The call under way; `null` while the form is open. */
+  /** The call under way; null while the form is open. */
   const running = useRef<object | null>(null);
 
   const run = async (input: Input) => {
     if (running.current) return;
-    const { send, onSuccess, onError, onSettled, untilReset = false } = options;
     const call = {};
     running.current = call;
-    setState({ status: 'pending', error: null, input });
+    const show = (status: State<Input>['status'], error: Error | null = null) =>
+      setState({ status, error, input });
+    show('pending');
     const wasSignedIn = storedSession().accessToken !== null;
-    /** After a `reset` the form belongs to a later call. */
-    const end = (next: State<Input>, isOpen: boolean) => {
-      onSettled?.();
-      if (running.current !== call) return;
-      if (isOpen) running.current = null;
-      setState(next);
-    };
+    let error: Error | null = null;
     try {
-      const result = await send(input);
-      await onSuccess?.(result, input);
-      end({ status: 'success', error: null, input }, !untilReset);
-    } catch (error) {
-      if (!(wasSignedIn && hasEndedSession(error))) await onError?.(error, input);
-      end({ status: 'error', error: error as Error, input }, true);
+      await onSuccess?.(await send(input), input);
+    } catch (thrown) {
+      error = thrown as Error;
+      if (!wasSignedIn || !hasEndedSession(error)) await onError?.(error, input);
     }
+    // After a `reset` the form belongs to a later call.
+    if (running.current !== call) return;
+    if (error || !untilReset) running.current = null;
+    show(error ? 'error' : 'success', error);
   };
 
   const reset = useCallback(() => {
@@ -61,13 +61,14 @@ export function useSubmit<Result, Input = void>(options: SubmitOptions<Input, Re
     setState(IDLE);
   }, []);
 
+  const { status } = state;
   return {
     ...state,
-    isPending: state.status === 'pending',
-    isSuccess: state.status === 'success',
-    isError: state.status === 'error',
+    isPending: status === 'pending',
+    isSuccess: status === 'success',
+    isError: status === 'error',
     /** Nothing more can be sent now. */
-    isShut: state.status === 'pending' || (state.status === 'success' && options.untilReset === true),
+    isShut: status === 'pending' || (untilReset && status === 'success'),
     submit: (input: Input): void => void run(input),
     reset,
   };

@@ -1,5 +1,8 @@
 /** Closed lists and limits of the product (specification, section 9). Plain data: safe to ship to the browser. */
 
+/** In a file of their own, so that a page that needs only these does not load the rest. */
+export * from './labels.ts';
+
 /** The product's name on screen. A white-label build changes this file only. */
 export const PRODUCT_NAME = 'Sohor';
 
@@ -89,32 +92,6 @@ export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 
 /** Rows on a page of the wallet's and the invoices' tables, as the query string has them. */
 export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
-
-/**
- * Where a campaign stands, in the order in which it goes through the states, with the name of each on the wire and on the screen.
- * `awaiting-payment`: its payment is open; `draft`: any other unpaid one; `completed`: its last day is past.
- */
-export const CAMPAIGN_LABELS = {
-  draft: 'Draft',
-  'awaiting-payment': 'Menunggu Persetujuan',
-  active: 'Aktif',
-  completed: 'Selesai',
-} as const;
-export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
-
-/**
- * Where an invoice stands, with the name of each state on the wire and on the screen. `pending`: to be paid by the due date;
- * `overdue`: that date is past, and nothing took its place; `cancelled`: given up, refused, or replaced by a later invoice;
- * `reversed`: paid, then paid back.
- */
-export const INVOICE_LABELS = {
-  pending: 'Tertunda',
-  overdue: 'Jatuh Tempo',
-  paid: 'Dibayar',
-  cancelled: 'Batal',
-  reversed: 'Dikembalikan',
-} as const;
-export type InvoiceStatus = keyof typeof INVOICE_LABELS;
 
 export const LIMITS = {
   /** Milliseconds before a request is given up. */

@@ -13,7 +13,7 @@ export const WalletCard = withProviders(function WalletCard() {
       label="Saldo Dompet Digital"
       icon={<Wallet aria-hidden="true" />}
       tone="success"
-      value={data ? formatRupiah(data.walletBalanceIdr) : <AwaitedFigure />}
+      value={data ? formatRupiah(data.walletBalance) : <AwaitedFigure />}
       note="Tidak terikat pada campaign"
       action={
         <Button render={<Link to={`${APP_BASE}/balance`} />} variant="secondary">

@@ -33,8 +33,8 @@ export interface MonthSpending {
 }
 
 export function monthlySpending({ monthlySpending: months }: BrandDashboard): MonthSpending[] {
-  return months.map(({ month, amountIdr }) => {
+  return months.map(({ month, amount }) => {
     const [, name = '', year = ''] = formatDay(`${month}-01`).split(' ');
-    return { label: `${name.slice(0, 3)} ${year}`, amount: amountIdr };
+    return { label: `${name.slice(0, 3)} ${year}`, amount };
   });
 }

@@ -38,7 +38,7 @@ export function Figures({ campaigns, kols, paymentsDue }: BrandDashboard) {
           label="Pembayaran Jatuh Tempo"
           icon={<ReceiptText aria-hidden="true" />}
           tone="warning"
-          value={formatRupiah(paymentsDue.amountIdr)}
+          value={formatRupiah(paymentsDue.amount)}
           note={`${formatCount(paymentsDue.count)} campaign menunggu pembayaran`}
           action={
             <Button

@@ -15,7 +15,7 @@ export function Notices({ paymentsDue, waitingCampaigns }: BrandDashboard) {
           <li>
             <span>
               {formatCount(paymentsDue.count)} campaign menunggu pembayaran sebesar{' '}
-              <strong>{formatRupiah(paymentsDue.amountIdr)}</strong>.
+              <strong>{formatRupiah(paymentsDue.amount)}</strong>.
             </span>{' '}
             <TextLink apart render={<Link to={`${list}?status=awaiting-payment`} />}>
               Lihat campaign

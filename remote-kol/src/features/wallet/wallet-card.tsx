@@ -7,16 +7,16 @@ import { useFigures } from '../../lib/own-data.ts';
 
 /** What the KOL has earned, among the figures of the dashboard. */
 export const WalletCard = withProviders(function WalletCard() {
-  const figures = useFigures().data;
+  const wallet = useFigures().data?.wallet;
   const amount = (idr: number | undefined) => (idr === undefined ? <AwaitedFigure /> : formatRupiah(idr));
   return (
     <StatCard
       highlight
       label="Dompet Digital"
       icon={<Wallet aria-hidden="true" />}
-      value={amount(figures?.totalEarningsIdr)}
+      value={amount(wallet?.totalEarnings)}
       note="Total pendapatan"
-      details={[{ label: 'Pembayaran tertunda', value: amount(figures?.pendingPaymentsIdr) }]}
+      details={[{ label: 'Pembayaran tertunda', value: amount(wallet?.pendingPayments) }]}
       action={
         <Button variant="secondary" render={<Link to={`${APP_BASE}/balance`} />}>
           Lihat saldo

@@ -41,8 +41,8 @@ export function suiteOfMoney(stage: Stage): void {
   test("a KOL's dashboard begins with zeros, and is no brand's", async () => {
     await stage.signIn('KOL');
     expect(await fetchKolDashboard()).toEqual({
-      totalEarningsIdr: 0,
-      pendingPaymentsIdr: 0,
+      role: 'KOL',
+      wallet: { totalEarnings: 0, pendingPayments: 0 },
       contracts: { pending: 0, signed: 0 },
       applications: { pending: 0, total: 0 },
       content: { done: 0, total: 0 },
@@ -67,8 +67,7 @@ export function suiteOfMoney(stage: Stage): void {
     expect((await fetchKolDashboard()).contracts).toEqual({ pending: 1, signed: 0 });
     await signContract(id, (await fetchContractText(id)).sha256);
     expect(await fetchKolDashboard()).toMatchObject({
-      totalEarningsIdr: 0,
-      pendingPaymentsIdr: campaign.priceIdr,
+      wallet: { totalEarnings: 0, pendingPayments: campaign.priceIdr },
       applications: { pending: 0, total: 1 },
       contracts: { pending: 0, signed: 1 },
       content: { done: 0, total: 1 },
