@@ -111,7 +111,7 @@ export function styles({ name, mode }: App, namesOnly = false): RuleSetRule[] {
   ];
 }
 
-function devServer({ port }: App): DevServer {
+function devServer({ name, port }: App): DevServer {
   return {
     host: '127.0.0.1',
     port,
@@ -122,7 +122,9 @@ function devServer({ port }: App): DevServer {
     allowedHosts: 'all',
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
-      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      // The shell's shows the errors of all remotes, too. A published shell's policy forbids it: there the client would fail
+      // before it could tell the developers' panel (shell/src/federation/overrides).
+      overlay: name === 'shell' && { errors: true, warnings: false, runtimeErrors: false },
     },
   };
 }

@@ -46,6 +46,27 @@ for (const { name, ...breakage } of REGISTRIES) {
   });
 }
 
+test('shell, page cut off before its scripts', async ({ site, open }) => {
+  site.breakAs({ page: (html) => html.slice(0, html.indexOf('id="registry"') + 500) });
+  const page = await open('KOL');
+  await page.goto(path);
+  const messageOf = () => {
+    // It would take its twelve seconds.
+    for (const animation of document.getAnimations()) animation.finish();
+    const { content, visibility } = getComputedStyle(document.documentElement, '::after');
+    return `${visibility} ${content}`;
+  };
+  expect(await page.evaluate(messageOf)).toMatch(
+    /^visible "Halaman belum selesai dimuat.* muat ulang halaman ini\."$/,
+  );
+  site.mend();
+  await page.reload();
+  await expect(page.getByText(text)).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement, '::after').content)).toBe(
+    'none',
+  );
+});
+
 test.describe('an open tab', () => {
   const remote = 'remote-kol';
 
@@ -92,9 +113,21 @@ test.describe('an open tab', () => {
     await page.clock.fastForward('00:16');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const offer = page.getByRole('region', { name: /Pemberitahuan/ });
-    await expect(offer.getByText(/Versi baru tersedia/)).toBeVisible();
+    await expect(offer.getByText('Versi baru tersedia. Simpan isian Anda dulu.')).toBeVisible();
     await expect(field).toHaveValue(typed);
-    await offer.getByRole('button', { name: 'Muat ulang' }).click();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      // First the person stays, then goes on.
+      void (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    const reload = offer.getByRole('button', { name: 'Muat ulang' });
+    await reload.click();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(field).toHaveValue(typed);
+    await reload.click();
     await expect.poll(() => page.evaluate(runningKol).catch(() => undefined)).toBe('next');
+    expect(asked).toHaveLength(2);
+    await expect(field).toHaveValue('125.000');
   });
 });

@@ -70,6 +70,20 @@ test('every other page starts empty, and says so where there is no JavaScript', 
   expect(html).not.toContain('canonical');
 });
 
+test.each([
+  ['a page that the browser draws', renderPage(parts)],
+  ['a drawn page', renderPage(parts, landing)],
+  ['a page that the gateway draws', renderFreshFrame(parts, 'landing')],
+])('%s says so where it is cut off, from its title on', (_, html) => {
+  const style = html.indexOf('</style>');
+  expect(html.slice(0, style)).toMatch(
+    /html:not\(:has\(#late\)\)::after\{[^}]*content:"Halaman belum selesai dimuat/,
+  );
+  for (const later of ['<title>', '<!--fresh-tags-->', 'id="registry"', '<script', '<body', 'id="late"']) {
+    if (html.includes(later)) expect(html.indexOf(later)).toBeGreaterThan(style);
+  }
+});
+
 test('search engines are told what to read, and home screens what to show', async () => {
   const found = searchFiles('https://sohor.example', ['/', '/privacy']);
   expect(found['robots.txt']?.content).toContain('Disallow: /appSohor');

@@ -21,20 +21,28 @@ export interface PageParts {
 const NO_SCRIPT =
   '<noscript>Sohor membutuhkan JavaScript. Aktifkan JavaScript di peramban Anda, lalu muat ulang halaman ini.</noscript>';
 
+const NOT_LOADED = 'Halaman belum selesai dimuat. Periksa koneksi internet Anda';
+const LATE_LOOK =
+  'position:fixed;inset:auto 0 0;margin:0;padding:1rem;font:1rem/1.5 system-ui;text-align:center;text-wrap:balance;color:CanvasText;background:Canvas;color-scheme:light dark;visibility:hidden';
+
 /**
  * What shows where the shell does not, whatever the reason: it needs no script of ours. Twelve seconds are more than the shell
  * takes to give a file up. `data-dead` says that nothing else will come (shell/rescue.js): then it shows at once, on a drawn
- * page as well, of which the links still work.
+ * page as well, of which the links still work. It stands first in the head: where the document is cut off before the message
+ * itself, the style sheet says the same, without a link.
  */
 const NOT_STARTED = `<style>
-#late{position:fixed;inset:auto 0 0;padding:1rem;font:1rem/1.5 system-ui;text-align:center;color:CanvasText;background:Canvas;color-scheme:light dark;visibility:hidden}
-#root:empty+#late{inset:0;padding-top:40vh;animation:late 0s 12s both}
+#late{${LATE_LOOK}}
+#late a{display:block;width:fit-content;margin:.75rem auto 0;padding:.625rem 1.25rem;border-radius:.75rem;font-weight:600;text-decoration:none;color:#fff;background:#8b1f55}
+#root:empty+#late{inset:0;padding-top:36vh;animation:late 0s 12s both}
+#root:empty+#late::before{content:"Sohor";display:block;font:700 1.5rem/2 system-ui}
 [data-dead] #late{animation:none!important;visibility:visible}
+html:not(:has(#late))::after{${LATE_LOOK};content:"${NOT_LOADED}, lalu muat ulang halaman ini.";animation:late 0s 12s both}
+html:not(:has(#root))::after{inset:0;padding-top:36vh}
 @keyframes late{to{visibility:visible}}
 @media(scripting:none){#late{display:none!important}}
 </style>`;
-const MESSAGE =
-  '<p id="late">Halaman belum selesai dimuat. Periksa koneksi internet Anda, lalu <a href="">muat ulang</a>.</p>';
+const MESSAGE = `<p id="late">${NOT_LOADED}, lalu coba lagi. <a href="">Muat ulang</a></p>`;
 
 /** A document's own part. */
 interface Drawing {
@@ -102,14 +110,13 @@ function renderDocument(
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     dataBlock('registry', withShortLists(registry)),
     dataBlock('shell-chunks', chunks),
-    NOT_STARTED,
     // Before the sheets, which a script after them would have to wait for.
     `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
   ];
   // Functions, as `$` in the parts must not be read as a replacement pattern.
   return template
-    .replace('<!--title-->', () => tags)
+    .replace('<!--title-->', () => `${NOT_STARTED}\n    ${tags}`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--app-->', () => app);
 }

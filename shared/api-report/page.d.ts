@@ -41,6 +41,7 @@ export { type DownloadOptions, useDownload } from './use-download.js';
 export { type Guard, useGuardedMutation } from './use-guarded-mutation.js';
 export { useKept } from './use-kept.js';
 export { type Opened, useOpened } from './use-opened.js';
+export { useUnsaved } from './use-unsaved.js';
 export { VerificationBadge } from './verification-badge.js';
 export { webAddress, withScheme } from './web-address.js';
 
@@ -187,6 +188,9 @@ export interface Opened {
     close: () => void;
 }
 export declare function useOpened(parameter: string): Opened;
+
+// src/page/use-unsaved.d.ts
+export declare function useUnsaved(isUnsaved: boolean): void;
 
 // src/page/verification-badge.d.ts
 export declare function VerificationBadge({ isVerified }: {

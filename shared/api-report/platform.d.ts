@@ -89,6 +89,12 @@ export { currentUserId, type SessionStatus, type SessionUser, session, useSessio
 export { Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps } from './slot.js';
 export { storedSession } from './stored-session.js';
 
+// src/platform/load-part.d.ts
+type PartLoader = <T>(load: () => Promise<T>) => Promise<T>;
+export declare const loadPart: PartLoader;
+export declare function loadPartsBy(shellLoader: PartLoader): void;
+export {};
+
 // src/platform/notify.d.ts
 export interface Notification {
     tone: 'success' | 'error' | 'info';

@@ -102,6 +102,7 @@ export * from './extensions-of.js';
 export * from './fake-api.js';
 export * from './it-shows.js';
 export * from './kols.js';
+export * from './leaves-freely.js';
 export * from './public-kols.js';
 export * from './render-page.js';
 export * from './saved-files.js';
@@ -120,6 +121,9 @@ import type { KolItem } from '../wire/index.js';
 type Change = Partial<KolItem['user']> & Partial<Omit<KolItem, 'user'>>;
 export declare function aKol(change?: Change): KolItem;
 export {};
+
+// src/testing/leaves-freely.d.ts
+export declare function leavesFreely(): boolean;
 
 // src/testing/public-kols.d.ts
 import type { PublicKol, PublicKolItem } from '../wire/index.js';

@@ -34,6 +34,16 @@ test('a shell that starts is left alone', async () => {
   expect([fallBack.mock.calls, isDead()]).toEqual([[], false]);
 });
 
+test('the client of calls is tried again and given up as every part of the shell is', async () => {
+  await run();
+  const { loadPart } = await import('@sohor/shared/platform/load-part');
+  const load = jest.fn().mockRejectedValue(new Error('Loading chunk http failed.'));
+  const failure = expect(loadPart(load)).rejects.toThrow('Loading chunk');
+  await jest.advanceTimersByTimeAsync(2000);
+  await failure;
+  expect([load.mock.calls.length, fallBack.mock.calls.length]).toEqual([3, 1]);
+});
+
 describe.each([
   ['with its registry', undefined],
   ['with a registry that had to be fetched', Promise.resolve()],

@@ -1,17 +1,20 @@
 import { APP_BASE, session } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
+import { loadPartsBy } from '@sohor/shared/platform/load-part';
 import { drawApp } from './draw-app.tsx';
 import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/loader.ts';
 import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import { watchPublished } from './federation/published.ts';
+import { ownPart, tryAgain } from './frame/own-part.ts';
 import { readRegistry } from './registry.ts';
 import { startTelemetry } from './telemetry/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+loadPartsBy(ownPart);
 startTelemetry(onRemoteEvent);
 watchPublished();
 offerNewVersions();
@@ -30,7 +33,9 @@ async function start(container: HTMLElement): Promise<void> {
     draw(registry, container);
     return;
   }
-  const shown = await import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx')
+  const shown = await tryAgain(
+    () => import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx'),
+  )
     .then(({ withOverrides }) => withOverrides(registry))
     .catch(() => registry);
   draw(shown, container);

@@ -7,6 +7,7 @@ import {
   fakeApi,
   held,
   itShows,
+  leavesFreely,
   renderPage,
   replyData,
   replyFailure,
@@ -253,6 +254,16 @@ describe('the edit dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Simpan' }));
     expect(await screen.findByText('Profil berhasil diperbarui.')).toBeInTheDocument();
     expect(uploads).toBe(1);
+  });
+
+  test('makes the browser ask before a chosen photo is left behind', async () => {
+    const { user, dialog } = await openEditor();
+    expect(leavesFreely()).toBe(true);
+    const photo = new File(['png'], 'sari.png', { type: 'image/png' });
+    await user.upload(dialog.getByLabelText('Foto profil'), photo);
+    expect(leavesFreely()).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Batal' }));
+    expect(leavesFreely()).toBe(true);
   });
 
   test('refuses a missing name and an impossible handle before sending', async () => {

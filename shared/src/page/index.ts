@@ -20,5 +20,6 @@ export { type DownloadOptions, useDownload } from './use-download.ts';
 export { useKept } from './use-kept.ts';
 export { type Opened, useOpened } from './use-opened.ts';
 export { type SubmitOptions, useSubmit } from './use-submit.ts';
+export { useUnsaved } from './use-unsaved.ts';
 export { VerificationBadge } from './verification-badge.tsx';
 export { webAddress, withScheme } from './web-address.ts';

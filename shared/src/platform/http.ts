@@ -1,6 +1,19 @@
+import { loadPart } from './load-part.ts';
 import type { RequestBody, RequestOptions } from './request.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Client = typeof import('./http-client.ts');
+
+let client: Promise<Client> | null = null;
+
+/** A failure is not kept: the next call tries again. */
+function loadClient(): Promise<Client> {
+  client ??= loadPart(() => import(/* webpackChunkName: "http" */ './http-client.ts')).catch((error) => {
+    client = null;
+    throw error;
+  });
+  return client;
+}
 
 /**
  * The one HTTP client: base path `/api/v1`, bearer header, 50 s limit, errors as {@link ApiError}. axios behind it
@@ -12,7 +25,7 @@ async function send<T>(
   body: RequestBody,
   options: RequestOptions = {},
 ): Promise<T> {
-  const { request } = await import(/* webpackChunkName: "http" */ './http-client.ts');
+  const { request } = await loadClient();
   return request<T>(method, path, body, options);
 }
 

@@ -8,6 +8,7 @@ export * from './extensions-of.tsx';
 export * from './fake-api.ts';
 export * from './it-shows.ts';
 export * from './kols.ts';
+export * from './leaves-freely.ts';
 export * from './public-kols.ts';
 export * from './render-page.tsx';
 export * from './saved-files.ts';

@@ -1,40 +1,43 @@
+import { hasUnsaved } from '../frame/has-unsaved.ts';
 import { shellVersion } from '../frame/shell-version.ts';
 import { makeOffer } from '../notifications/offers.ts';
 import { startedAs } from './loader.ts';
 import { entryIn, isWithdrawn, latestRegistry, onPublished } from './published.ts';
 
-/** Whether the tab runs anything that was replaced, taken back or switched off since. */
-export function isOutdated(): boolean {
+/** What was replaced, taken back or switched off of all that the tab runs, each with what is live instead. */
+export function changesSince(): string[] {
   const latest = latestRegistry();
-  if (!latest) return false;
+  if (!latest) return [];
+  const changes: string[] = [];
   const shell = shellVersion();
   const live = latest.shell?.current.manifest.version;
-  if (shell && live && shell !== live) return true;
-  return Object.entries(startedAs()).some(([remote, { meant, version }]) => {
+  if (shell && live && shell !== live) changes.push(`shell ${live}`);
+  for (const [remote, { meant, version }] of Object.entries(startedAs())) {
     // A developer's own is as new as the developer wants it.
-    if (meant === null) return false;
-    if (isWithdrawn(latest, remote)) return true;
+    if (meant === null) continue;
     const entry = entryIn(latest, remote);
-    if (!entry) return false;
-    const now = entry.current.manifest.version;
+    const now = entry?.current.manifest.version;
+    if (isWithdrawn(latest, remote) || entry?.disabled) changes.push(`${remote} off`);
     // Where the release that was meant had failed, the tab runs another one, and nothing is newer yet.
-    return entry.disabled === true || (now !== meant && now !== version);
-  });
+    else if (now && now !== meant && now !== version) changes.push(`${remote} ${now}`);
+  }
+  return changes;
 }
 
 /**
- * Offers the new version to a tab that runs an old one, once for each change of the registry. The tab is never loaded anew by
- * itself: somebody may be in the middle of a form.
+ * Offers the new version to a tab that runs an old one, once for each release that is new to the tab. The tab is never
+ * loaded anew by itself: somebody may be in the middle of a form. Where a reload would lose something, the browser asks
+ * once more.
  */
 export function offerNewVersions(): void {
-  let offeredFor = 0;
+  const offered = new Set<string>();
   onPublished(() => {
-    const revision = latestRegistry()?.revision ?? 0;
-    if (revision === offeredFor || !isOutdated()) return;
-    offeredFor = revision;
+    const changes = changesSince();
+    if (changes.every((change) => offered.has(change))) return;
+    for (const change of changes) offered.add(change);
     makeOffer({
       tone: 'info',
-      text: 'Versi baru tersedia. Simpan isian Anda dulu.',
+      text: hasUnsaved() ? 'Versi baru tersedia. Simpan isian Anda dulu.' : 'Versi baru tersedia.',
       action: { label: 'Muat ulang', act: () => window.location.reload() },
     });
   });

@@ -148,13 +148,29 @@ describe('a tab in which a release runs', () => {
   test.each([
     ['was replaced', { current: fakeRelease(REMOTE, 'new'), previous: old.current }],
     ['was switched off', { ...old, disabled: true }],
-  ])('that %s is offered the new version, once for each change', async (_, next) => {
-    publish(next);
-    for (let times = 0; times < 3; times += 1) await comeBack(20_000);
-    expect(offers).toEqual(['Versi baru tersedia. Simpan isian Anda dulu.']);
-    publish(next);
-    await comeBack(20_000);
+  ])('that %s is offered the new version, once, however often the registry changes', async (_, next) => {
+    for (let times = 0; times < 3; times += 1) {
+      publish(next);
+      await comeBack(20_000);
+    }
+    expect(offers).toEqual(['Versi baru tersedia.']);
+  });
+
+  test('that was offered a version is told again of a newer one, and not of an older one', async () => {
+    for (const version of ['new', 'newer', 'new', 'newer']) {
+      publish({ current: fakeRelease(REMOTE, version), previous: old.current });
+      await comeBack(20_000);
+    }
     expect(offers).toHaveLength(2);
+  });
+
+  test('that holds what a reload would lose is told to save it first', async () => {
+    const hold = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    publish({ current: fakeRelease(REMOTE, 'new'), previous: old.current });
+    await comeBack(20_000);
+    window.removeEventListener('beforeunload', hold);
+    expect(offers).toEqual(['Versi baru tersedia. Simpan isian Anda dulu.']);
   });
 
   test('that was withdrawn is offered a page without it', async () => {

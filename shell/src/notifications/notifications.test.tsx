@@ -1,25 +1,80 @@
 import { notify } from '@sohor/shared/platform';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { bootWith } from '../testing.ts';
 import { Notifications } from './notifications.tsx';
 
 const show = jest.fn();
 let broken = false;
-jest.mock('./toasts.tsx', () => ({
-  Toasts: () => <p>toasts</p>,
-  show: (...args: unknown[]) => {
-    if (broken) throw new Error('chunk');
-    show(...args);
-  },
-}));
+let missingTimes = 0;
+jest.mock('./toasts.tsx', () => {
+  missingTimes -= 1;
+  if (missingTimes >= 0) throw new Error('Loading chunk toasts failed.');
+  return {
+    Toasts: () => <p>toasts</p>,
+    show: (...args: unknown[]) => {
+      if (broken) throw new Error('chunk');
+      show(...args);
+    },
+  };
+});
 
-function mount() {
+function mount(path = '/') {
   render(
-    <MemoryRouter initialEntries={['/']}>
+    <MemoryRouter initialEntries={[path]}>
       <Notifications />
     </MemoryRouter>,
   );
 }
+
+describe('toasts that cannot be loaded', () => {
+  const fallBack = jest.fn<Promise<boolean>, [string]>();
+  const isTouched = (hasBeenActive: boolean) =>
+    Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  beforeEach(() => {
+    bootWith();
+    Object.assign(globalThis.sohor ?? {}, { fallBack });
+    fallBack.mockReset().mockResolvedValue(false);
+    missingTimes = 100;
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    missingTimes = 0;
+    Reflect.deleteProperty(navigator, 'userActivation');
+    jest.useRealTimers();
+  });
+
+  test('are asked for again, and then the other release of the shell is taken', async () => {
+    isTouched(false);
+    mount('/login');
+    await pass(1500);
+    expect(missingTimes).toBe(99);
+    await pass(2000);
+    expect(missingTimes).toBe(97);
+    expect(fallBack).toHaveBeenCalledTimes(1);
+  });
+
+  test('cost nobody the page who has begun to use it: what is to be said is said without them', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    isTouched(true);
+    mount('/login');
+    await pass(4000);
+    act(() => notify.success('Tersimpan.'));
+    await pass(2000);
+    expect(alert).toHaveBeenCalledWith('Tersimpan.');
+    expect(fallBack).not.toHaveBeenCalled();
+  });
+
+  test('are there when they come after all', async () => {
+    missingTimes = 2;
+    mount('/login');
+    await pass(4000);
+    expect(screen.getByText('toasts')).toBeInTheDocument();
+    expect(fallBack).not.toHaveBeenCalled();
+  });
+});
 
 test('a message brings the toasts and is shown', async () => {
   mount();

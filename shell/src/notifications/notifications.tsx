@@ -1,6 +1,7 @@
 import { APP_BASE, type Notification, onNotification, useLocation } from '@sohor/shared/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { goOnWithOther, tryAgain } from '../frame/own-part.ts';
 import { type Offer, onOffer } from './offers.ts';
 
 interface Toasts {
@@ -15,7 +16,7 @@ let loaded: Promise<Toasts> | null = null;
 
 /** A failure is not kept: the next call tries again. */
 function loadToasts(): Promise<Toasts> {
-  loaded ??= import(/* webpackChunkName: "toasts" */ './toasts.tsx').catch((error) => {
+  loaded ??= tryAgain(() => import(/* webpackChunkName: "toasts" */ './toasts.tsx')).catch((error) => {
     loaded = null;
     throw error;
   });
@@ -35,9 +36,17 @@ export function Notifications() {
 
   useEffect(() => {
     if (!isTelling) return;
-    // Should it fail, the first message tries again.
-    const mount = () => void loadToasts().then(setToasts, () => undefined);
-    const waiting = window.setTimeout(mount, AT_REST);
+    const mount = async () => {
+      try {
+        setToasts(await loadToasts());
+      } catch (error) {
+        // The page can do without them, so it is loaded anew for them only where nobody has touched it yet. Where it
+        // stays, the first message tries again.
+        const isTouched = navigator.userActivation?.hasBeenActive ?? true;
+        await goOnWithOther(error, !isTouched).catch(() => undefined);
+      }
+    };
+    const waiting = window.setTimeout(() => void mount(), AT_REST);
     return () => window.clearTimeout(waiting);
   }, [isTelling]);
 

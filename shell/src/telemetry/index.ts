@@ -1,4 +1,5 @@
 import { isOrdinary, type RemoteEvent } from '../federation/events.ts';
+import { tryAgain } from '../frame/own-part.ts';
 
 type Report = (event: RemoteEvent) => void;
 
@@ -14,7 +15,7 @@ export function startTelemetry(subscribe: (listener: Report) => unknown): void {
   const begin = () => {
     if (begun) return;
     begun = true;
-    import(/* webpackChunkName: "telemetry" */ './reporter.ts').then(
+    tryAgain(() => import(/* webpackChunkName: "telemetry" */ './reporter.ts')).then(
       ({ startReporting }) => {
         report = startReporting(early.splice(0), isSampled);
       },

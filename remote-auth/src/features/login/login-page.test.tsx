@@ -22,6 +22,7 @@ const api = fakeApi(
 beforeEach(() => {
   sent.length = 0;
   localStorage.clear();
+  sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -81,6 +82,18 @@ test('the way back from the code page finds the number again', async () => {
   await screen.findByRole('heading', { name: 'Masukkan kode' });
   await user.click(screen.getByRole('button', { name: 'Mundur' }));
   expect(number()).toHaveValue('+6281234567890');
+});
+
+test('a number that was typed and not sent comes back after a reload of this tab', async () => {
+  const first = renderAuth('/login');
+  await first.user.type(number(), '0812-3456');
+  first.unmount();
+  const { user } = renderAuth('/login');
+  expect(number()).toHaveValue('0812-3456');
+  await user.type(number(), '-7890');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'Masukkan kode' });
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('without an answer it says that the server cannot be reached', async () => {

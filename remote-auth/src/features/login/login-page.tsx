@@ -7,11 +7,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { NO_ANSWER } from '../../lib/no-answer.ts';
 import { type PhoneState, phoneFromState } from '../../lib/phone-state.ts';
+import { tabStorage } from '../../lib/tab-storage.ts';
 import styles from './login-page.module.css';
 import { WhyHere } from './why-here.tsx';
 
 const MISSING = 'Mohon masukkan nomor WhatsApp Anda.';
 const FAILED = 'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: ';
+
+/** The number as it is being typed. */
+const draft = tabStorage('sohor.loginDraft');
 
 interface Problem {
   text: string;
@@ -23,7 +27,7 @@ interface Problem {
 export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [number, setNumber] = useState(() => phoneFromState(state));
+  const [number, setNumber] = useState(() => phoneFromState(state) || typedBefore());
   const [problem, setProblem] = useState<Problem | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const phoneNumber = normalisePhone(number);
@@ -31,6 +35,7 @@ export function LoginPage() {
   const { submit, isShut } = useSubmit({
     send: async () => {
       await requestCode(phoneNumber);
+      draft.write(null);
       // For the way back.
       navigate('/login', { replace: true, state: { phoneNumber } satisfies PhoneState });
       navigate('/verify', { state: { phoneNumber } satisfies PhoneState });
@@ -79,6 +84,7 @@ export function LoginPage() {
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);
+            draft.write(event.target.value);
             setProblem(null);
           }}
         />
@@ -96,6 +102,11 @@ export function LoginPage() {
       </form>
     </AuthLayout>
   );
+}
+
+function typedBefore(): string {
+  const kept = draft.read();
+  return typeof kept === 'string' ? kept : '';
 }
 
 function EnterCode(state: PhoneState) {

@@ -1,17 +1,17 @@
+import { tabStorage } from '../../lib/tab-storage.ts';
 import type { RegistrationForm } from './registration-rules.ts';
 
-const NAME = 'sohor.registrationDraft';
+const storage = tabStorage('sohor.registrationDraft');
 
 /** What was typed in this tab; the consent is asked for anew. */
 type Draft = Omit<RegistrationForm, 'agreed'>;
 
 /**
- * The form as it was left in this tab, or an empty one. It is kept for the tab alone: name and number must not wait
- * here for whoever uses the device next.
+ * The form as it was left in this tab, or an empty one.
  * @param role that the address asks for; it wins over the one that was chosen before
  */
 export function readDraft(role: RegistrationForm['role'] | null): RegistrationForm {
-  const kept = storedDraft();
+  const kept = Object(storage.read()) as Partial<Draft>;
   const text = (field: 'fullName' | 'email' | 'phone') =>
     typeof kept[field] === 'string' ? kept[field] : '';
   return {
@@ -24,22 +24,9 @@ export function readDraft(role: RegistrationForm['role'] | null): RegistrationFo
 }
 
 export function saveDraft({ agreed: _, ...draft }: RegistrationForm): void {
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(draft satisfies Draft));
-  } catch {
-    // No room, or storage is switched off: the form works without a draft.
-  }
+  storage.write(draft satisfies Draft);
 }
 
 export function clearDraft(): void {
-  sessionStorage.removeItem(NAME);
-}
-
-function storedDraft(): Partial<Draft> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
+  storage.write(null);
 }

@@ -5,6 +5,7 @@ import {
   fakeApi,
   held,
   itShows,
+  leavesFreely,
   renderPage,
   replyData,
   replyFailure,
@@ -276,6 +277,15 @@ itShows(
     expect(keys[2]).not.toBe(keys[0]);
   },
 );
+
+test('a chosen cover, which no draft can hold, makes the browser ask before the page is left', async () => {
+  const { user } = open();
+  type(/^Nama Proyek/, 'Kopi Senja');
+  expect(leavesFreely()).toBe(true);
+  const cover = new File(['png'], 'kopi.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(/^Cover Proyek/), cover);
+  await waitFor(() => expect(leavesFreely()).toBe(false));
+});
 
 test('a session that ends while sending loses nothing of what was typed', async () => {
   api.use(http.post(apiPath('Campaign'), () => replyFailure(401, 'Sesi Anda telah berakhir.')));

@@ -1,9 +1,9 @@
-import { withProviders } from '@sohor/shared/page';
+import { useUnsaved, withProviders } from '@sohor/shared/page';
 import { APP_BASE, currentUserId, useNavigate } from '@sohor/shared/platform';
 import { Button, InlineAlert, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { type Attempt, clearDraft, readDraft, saveDraft } from './campaign-draft.ts';
 import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
@@ -47,6 +47,10 @@ function CreateCampaign() {
     },
     onCoverRefused: (message) => setError('cover', { message }),
   });
+
+  // The draft cannot hold a file.
+  const cover = useWatch({ control: form.control, name: 'cover' });
+  useUnsaved(cover !== null || sending);
 
   useEffect(() => {
     // Not before the sending is over: until then the field is disabled and takes no focus.

@@ -1,3 +1,4 @@
+import { useUnsaved } from '@sohor/shared/page';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { userStorage } from '../../lib/user-storage.ts';
@@ -23,7 +24,7 @@ function readDraft(): Partial<Draft> {
   return draft;
 }
 
-/** Keeps what is typed and not saved through a reload or an ended session, all but a chosen photo. */
+/** Keeps what is typed and not saved through a reload or an ended session. A chosen photo cannot be kept: the browser asks. */
 export function useProfileDraft({
   setValue,
   watch,
@@ -39,6 +40,7 @@ export function useProfileDraft({
   }, [draft, setValue]);
 
   const values = watch();
+  useUnsaved(values.photo !== null);
   useEffect(() => {
     const { photo: _, image: __, ...typed } = values;
     storage.write(isDirty ? (typed satisfies Draft) : null);

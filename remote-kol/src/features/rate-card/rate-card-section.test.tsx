@@ -4,6 +4,7 @@ import {
   fakeApi,
   held,
   itShows,
+  leavesFreely,
   renderPage,
   replyData,
   replyFailure,
@@ -12,7 +13,7 @@ import {
 } from '@sohor/shared/testing';
 import type { RateCard } from '@sohor/shared/wire';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { RateCardSection } from './rate-card-section.tsx';
 
@@ -224,13 +225,12 @@ describe('what is not saved', () => {
 
   test('makes the browser ask before the page is left; what is saved does not', async () => {
     const { user } = await show();
-    const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    expect(leaves()).toBe(true);
+    expect(leavesFreely()).toBe(true);
     await user.type(amount('Instagram', 'Post'), '1');
-    expect(leaves()).toBe(false);
+    expect(leavesFreely()).toBe(false);
     await user.click(save());
     await screen.findByText('Rate card saved successfully!');
-    expect(leaves()).toBe(true);
+    expect(leavesFreely()).toBe(true);
   });
 
   test('typing the saved amount again leaves nothing to save', async () => {

@@ -1,8 +1,8 @@
 import { fetchRateCard, type RateCard, saveRateCard } from '@sohor/shared/api';
-import { useSubmit } from '@sohor/shared/page';
+import { useSubmit, useUnsaved } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FIGURES } from '../../lib/own-data.ts';
 import { userStorage } from '../../lib/user-storage.ts';
 import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
@@ -47,12 +47,8 @@ export function useRateCardDraft(card: RateCard) {
     onError: () => notify.error('Failed to save rate card.'),
   });
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, [isChanged]);
+  // It is kept, but brands do not see it yet.
+  useUnsaved(isChanged);
 
   return {
     form,

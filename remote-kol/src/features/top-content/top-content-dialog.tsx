@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 import styles from './top-content.module.css';
-import { EMPTY, TopContentForm } from './top-content-form.tsx';
+import { TopContentForm } from './top-content-form.tsx';
 import type { TopContent } from './use-top-content.ts';
 
 export interface TopContentDialogProps {
@@ -19,8 +19,6 @@ export interface TopContentDialogProps {
 export function TopContentDialog({ open, onClose, contents, onPut, onRemove }: TopContentDialogProps) {
   const [edited, setEdited] = useState<TopContent | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  // A new entry that is typed and not added outlives the dialog's closing.
-  const typed = useRef(EMPTY);
   const remove = (url: string) => {
     onRemove(url);
     if (edited?.url === url) setEdited(null);
@@ -43,7 +41,6 @@ export function TopContentDialog({ open, onClose, contents, onPut, onRemove }: T
         <TopContentForm
           key={edited?.url ?? 'new'}
           edited={edited}
-          typed={typed}
           taken={contents.map(({ url }) => url)}
           onSubmit={(content) => {
             onPut(content, edited?.url ?? null);

@@ -1,16 +1,10 @@
-import { webAddress, withScheme } from '@sohor/shared/page';
+import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
 import { Button, MoneyField, Row, TextField } from '@sohor/shared/ui';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import styles from './top-content.module.css';
+import { type ContentForm, EMPTY, readTyped, writeTyped } from './top-content-draft.ts';
 import type { TopContent } from './use-top-content.ts';
-
-export interface Values {
-  url: string;
-  views: number | '';
-}
-
-export const EMPTY: Values = { url: '', views: '' };
 
 /** As an app or an address bar gives it to be copied, often without its scheme. */
 const addressOf = (typed: string) => webAddress(withScheme(typed));
@@ -18,27 +12,26 @@ const addressOf = (typed: string) => webAddress(withScheme(typed));
 export interface TopContentFormProps {
   /** The entry that is being changed; null for a new one. */
   edited: TopContent | null;
-  /** What was typed for a new one and not added yet. */
-  typed: RefObject<Values>;
   /** Addresses that are in the list. */
   taken: readonly string[];
   onSubmit: (content: TopContent) => void;
   onCancel: () => void;
 }
 
-export function TopContentForm({ edited, typed, taken, onSubmit, onCancel }: TopContentFormProps) {
-  const { register, control, handleSubmit, reset, setFocus, watch, formState } = useForm<Values>({
-    defaultValues: edited ?? typed.current,
+export function TopContentForm({ edited, taken, onSubmit, onCancel }: TopContentFormProps) {
+  const { register, control, handleSubmit, reset, setFocus, watch, formState } = useForm<ContentForm>({
+    defaultValues: edited ?? readTyped(),
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   useEffect(() => {
     if (edited) setFocus('url');
   }, [edited, setFocus]);
 
   const values = watch();
   useEffect(() => {
-    if (!edited) typed.current = values;
+    if (!edited) writeTyped(values);
   });
+  useUnsaved(edited !== null && isDirty);
 
   const checkUrl = (typed: string) => {
     const address = addressOf(typed);

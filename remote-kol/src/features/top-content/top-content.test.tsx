@@ -1,9 +1,10 @@
-import { renderPage, signInAs } from '@sohor/shared/testing';
+import { leavesFreely, renderPage, signInAs } from '@sohor/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { TopContentCard } from './top-content-card.tsx';
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   signInAs('kol-1', 'KOL');
 });
 
@@ -56,6 +57,36 @@ test('what is typed and not added is still there when the dialog opens again', a
   await page.user.click(page.dialog.getByRole('button', { name: 'Selesai' }));
   await page.user.click(screen.getByRole('button', { name: 'Tambah konten' }));
   expect(await screen.findByLabelText('Tautan konten')).toHaveValue('youtu.be/abc');
+});
+
+test('what is typed and not added comes back after a reload of this tab, for this user only', async () => {
+  const page = await open();
+  await page.user.type(page.dialog.getByLabelText('Tautan konten'), 'youtu.be/abc');
+  await page.user.type(page.dialog.getByLabelText('Jumlah penayangan'), '1200');
+  page.unmount();
+
+  signInAs('kol-2', 'KOL');
+  const other = await open();
+  expect(other.dialog.getByLabelText('Tautan konten')).toHaveValue('');
+  other.unmount();
+
+  signInAs('kol-1', 'KOL');
+  const again = await open();
+  expect(again.dialog.getByLabelText('Tautan konten')).toHaveValue('youtu.be/abc');
+  expect(again.dialog.getByLabelText('Jumlah penayangan')).toHaveValue('1.200');
+  await again.user.click(again.dialog.getByRole('button', { name: 'Tambah' }));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an entry that is being changed makes the browser ask before the page is left', async () => {
+  localStorage.setItem('sohor.topContent.kol-1', '[{"url":"https://youtu.be/abc","views":1}]');
+  const page = await open();
+  await page.user.click(page.dialog.getByRole('button', { name: 'Ubah https://youtu.be/abc' }));
+  expect(leavesFreely()).toBe(true);
+  await page.user.type(page.dialog.getByLabelText('Jumlah penayangan'), '2');
+  expect(leavesFreely()).toBe(false);
+  await page.user.click(page.dialog.getByRole('button', { name: 'Simpan perubahan' }));
+  expect(leavesFreely()).toBe(true);
 });
 
 test('content is changed and removed', async () => {

@@ -14,6 +14,7 @@ export interface Problem {
 }
 
 const MAX_PROBLEMS = 50;
+const COMPILE_ERROR = 'compile-error';
 
 let problems: readonly Problem[] = [];
 let count = 0;
@@ -35,11 +36,38 @@ function record(problem: Omit<Problem, 'id' | 'at'>): void {
   for (const listener of listeners) listener();
 }
 
+/** Webpack's client has told of another build: what was said of the last one is over. */
+function dropCompileErrors(isOver: (problem: Problem) => boolean): void {
+  const left = problems.filter((problem) => problem.kind !== COMPILE_ERROR || !isOver(problem));
+  if (left.length === problems.length) return;
+  problems = left;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * What the client of webpack's dev server tells the page it is in. It names no compiler: whose file it is says the path,
+ * which begins with the remote's folder.
+ */
+function heedCompiler({ source, data }: MessageEvent): void {
+  if (source !== window || typeof data !== 'object' || data === null) return;
+  const { type, data: texts } = data as { type?: string; data?: unknown };
+  if (type === 'webpackOk' || type === 'webpackWarnings') dropCompileErrors(() => true);
+  if (type !== 'webpackErrors' || !Array.isArray(texts)) return;
+  const found = texts.map((text) => {
+    // What follows is the compiler's own stack.
+    const [message = ''] = String(text).split(/\n\s*Caused by:/);
+    const remote = /\b(remote-[a-z0-9-]+)\//.exec(message)?.[1] ?? 'shell';
+    return { remote, version: runningVersion(remote), kind: COMPILE_ERROR, message };
+  });
+  dropCompileErrors(({ remote }) => found.some((one) => one.remote === remote));
+  for (const one of found) record(one);
+}
+
 const textOf = (error: unknown) => (error instanceof Error ? error.message : error ? String(error) : '');
 
 let isRecording = false;
 
-/** Begins to note what fails: loading, drawing, and code of a remote that throws elsewhere. */
+/** Begins to note what fails: loading, drawing, code of a remote that throws elsewhere, and compiling. */
 export function recordProblems({ remotes }: PageRegistry): void {
   if (isRecording) return;
   isRecording = true;
@@ -56,6 +84,7 @@ export function recordProblems({ remotes }: PageRegistry): void {
     });
     record({ remote: owner ?? 'shell', version: runningVersion(owner ?? ''), kind: 'error', message });
   });
+  window.addEventListener('message', heedCompiler);
   window.addEventListener('unhandledrejection', ({ reason }) =>
     record({ remote: '', version: '', kind: 'unhandled-rejection', message: textOf(reason) }),
   );

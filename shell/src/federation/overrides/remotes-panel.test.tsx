@@ -129,6 +129,46 @@ test('what fails stands in it with remote, version and reason, the latest first'
   expect(await opener()).toHaveTextContent(/\d kesalahan/);
 });
 
+test('what a remote under development cannot compile stands in it, until a build succeeds', async () => {
+  await open('?mf');
+  const { panel } = await openPanel();
+  const say = (type: string, data?: string[]) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { source: window, data: { type, data } })));
+  const shown = () =>
+    within(panel.getByRole('region', { name: 'Kesalahan terakhir' }))
+      .queryAllByText(/Module/)
+      .map(({ textContent }) => textContent);
+  const broken = './remote-kol/src/features/a.tsx 3:1\nModule parse failed';
+  say('webpackErrors', [broken]);
+  say('webpackErrors', ['./remote-brand/src/b.tsx\nModule not found']);
+  expect(shown()).toEqual(['./remote-brand/src/b.tsx\nModule not found', broken]);
+  expect(panel.getAllByText('remote-kol', { selector: 'strong' })).not.toHaveLength(0);
+  say('webpackErrors', [broken]);
+  expect(shown()).toHaveLength(2);
+  say('webpackStillOk');
+  expect(shown()).toHaveLength(2);
+  say('webpackOk');
+  expect(shown()).toEqual([]);
+});
+
+test('no other window can write into it', async () => {
+  await open('?mf');
+  const { panel } = await openPanel();
+  act(() => {
+    const data = { type: 'webpackErrors', data: ['Module of somebody else'] };
+    window.dispatchEvent(new MessageEvent('message', { source: null, data }));
+  });
+  expect(panel.queryByText('Module of somebody else')).not.toBeInTheDocument();
+});
+
+test('all overrides are ended at once', async () => {
+  const wanted = '?mf.remote-kol=http://localhost:4999/&mf.remote-ops=http://localhost:4998/';
+  await open(wanted);
+  const { user, panel } = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Hentikan semua penggantian' }));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('it can be put away', async () => {
   await open('?mf');
   const { user, panel } = await openPanel();

@@ -30,6 +30,23 @@ export function RemotesPanel({ ref, remotes, problems, onReplace }: RemotesPanel
     dropPanel();
     reload();
   };
+  const errors = (
+    <section aria-labelledby="panel-kesalahan">
+      <h3 id="panel-kesalahan">Kesalahan terakhir</h3>
+      {problems.length === 0 && <p className={styles.quiet}>Belum ada di halaman ini.</p>}
+      <ol className={styles.list}>
+        {problems.map(({ id, at, remote, version, kind, message }) => (
+          <li key={id} className={styles.problem}>
+            <p>
+              <time dateTime={at.toISOString()}>{at.toLocaleTimeString('id-ID')}</time>{' '}
+              <strong>{remote}</strong> <code>{version}</code> {kind}
+            </p>
+            {message && <p className={styles.message}>{message}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
   return (
     <dialog
       ref={ref}
@@ -41,6 +58,8 @@ export function RemotesPanel({ ref, remotes, problems, onReplace }: RemotesPanel
         <h2 id="panel-remote">Remote di halaman ini</h2>
         <IconButton label="Tutup panel" icon={<X />} onClick={close} />
       </header>
+      {/* They are what the panel is opened for. */}
+      {problems.length > 0 && errors}
       <ul className={styles.list}>
         {remotes.map((remote) => (
           <li key={remote.name}>
@@ -52,21 +71,7 @@ export function RemotesPanel({ ref, remotes, problems, onReplace }: RemotesPanel
           </li>
         ))}
       </ul>
-      <section aria-labelledby="panel-kesalahan">
-        <h3 id="panel-kesalahan">Kesalahan terakhir</h3>
-        {problems.length === 0 && <p className={styles.quiet}>Belum ada di halaman ini.</p>}
-        <ol className={styles.list}>
-          {problems.map(({ id, at, remote, version, kind, message }) => (
-            <li key={id} className={styles.problem}>
-              <p>
-                <time dateTime={at.toISOString()}>{at.toLocaleTimeString('id-ID')}</time>{' '}
-                <strong>{remote}</strong> <code>{version}</code> {kind}
-              </p>
-              {message && <p className={styles.message}>{message}</p>}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {problems.length === 0 && errors}
       <footer className={styles.foot}>
         <Button variant="secondary" size="sm" onClick={reload}>
           Muat ulang
