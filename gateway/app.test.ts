@@ -150,6 +150,29 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-cache');
 });
 
+test('a browser that has the page is told so, until another one is published', async () => {
+  const ask = (url: string, headers: object = {}) => gateway.inject({ url, headers: { ...headers } });
+  for (const url of ['/', '/login']) {
+    const first = await ask(url, { 'accept-encoding': 'br' });
+    const known = { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'gzip' };
+    const again = await ask(url, known);
+    expect(again).toMatchObject({ statusCode: 304, body: '' });
+    // What the browser keeps is good for as long as this answer says, under the policy that it states.
+    for (const name of ['cache-control', 'vary', 'content-security-policy'])
+      expect(again.headers[name]).toBe(first.headers[name]);
+  }
+  const of = async (url: string) => ({ 'if-none-match': String((await ask(url)).headers.etag) });
+  expect((await ask('/privacy', await of('/'))).statusCode).toBe(200);
+  // That there is no such page is said each time.
+  expect((await ask('/tidak/ada', await of('/tidak/ada'))).statusCode).toBe(404);
+
+  const before = await of('/login');
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Sohor</title><p>baru</p>');
+  await writeFile(join(siteDir, 'site.json'), JSON.stringify({ ...site, revision: 2 }));
+  const next = await ask('/login', before);
+  expect([next.statusCode, next.body]).toEqual([200, expect.stringContaining('baru')]);
+});
+
 test.each([
   '/tidak/ada',
   '/marketplace/sari/lagi',

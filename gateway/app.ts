@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Document } from './document.ts';
 import { encodingFor, takesGzip } from './encoding.ts';
 import { apiReader } from './fresh/api-reader.ts';
 import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
@@ -44,6 +51,20 @@ const LET_GO = 100;
 const REQUEST_TIMEOUT = 55_000;
 /** Milliseconds between two looks at who takes longer. */
 const LOOK_EVERY = 2_000;
+
+const acceptedBy = ({ headers }: FastifyRequest) => headers['accept-encoding'] as string | undefined;
+
+/** A browser asks each time, and gets the document only where it has another one, or none. */
+function answerUnlessKnown(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+  const { etag } = document;
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+  // An error says so again: only a page that is there can be one that the browser has.
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
+    return reply.code(304).send();
+  const encoding = encodingFor(acceptedBy(request));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(document[encoding ?? 'plain']);
+}
 
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */
 export function buildGateway({
@@ -115,14 +136,9 @@ export function buildGateway({
     maps.close();
   });
   const readRegistry = registryReader(join(siteDir, 'registry.json'));
-  app.get('/registry.json', async ({ headers }, reply) => {
-    const { etag, document } = await readRegistry();
-    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-    if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const encoding = encodingFor(headers['accept-encoding'] as string | undefined);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.type('application/json').send(document[encoding ?? 'plain']);
-  });
+  app.get('/registry.json', async (request, reply) =>
+    answerUnlessKnown(request, reply.type('application/json'), await readRegistry()),
+  );
 
   app.get(AUDIT_KEYS, async (request, reply) => {
     const keys = await read(AUDIT_KEYS, request).catch(() => undefined);
@@ -134,24 +150,19 @@ export function buildGateway({
     const { fileOf, fresh, headers, knows, pageOf, sitemap } = await site.current();
     const [path = '/'] = request.url.split('?');
     const query = request.url.slice(path.length + 1);
-    const accepted = request.headers['accept-encoding'] as string | undefined;
     const map = drawsFresh && sitemap && (await maps.at(path, sitemap));
     if (map) {
-      const isRead = takesGzip(accepted);
+      const isRead = takesGzip(acceptedBy(request));
       reply.headers({ ...ROOT_FILE, vary: 'accept-encoding', ...(isRead && { 'content-encoding': 'gzip' }) });
       return reply.type('application/xml').send(isRead ? map : await unzip(map));
     }
     const file = fileOf(path);
     if (file) return reply.headers(ROOT_FILE).type(file.type).send(file.content);
-    const encoding = encodingFor(accepted);
     const drawn = await fresh?.answer(path, query, request);
-    reply.headers({ ...headers, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (encoding) reply.header('content-encoding', encoding);
+    reply.headers(headers).type('text/html; charset=utf-8');
     // The page itself says that there is nothing: it has the product's look, and the way back.
     if (!knows(path) || drawn?.status === 404) reply.code(404);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send((drawn?.document ?? pageOf(path))[encoding ?? 'plain']);
+    return answerUnlessKnown(request, reply, drawn?.document ?? pageOf(path));
   });
 
   // A browser keeps its connections open for more; those that carry nothing, and later all, are let go.

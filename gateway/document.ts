@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -6,6 +7,8 @@ export interface Document {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
+  /** Weak: the same for every encoding, and the same as long as the text is. */
+  etag: string;
 }
 
 const brotli = promisify(brotliCompress);
@@ -15,5 +18,6 @@ const gz = promisify(gzip);
 export async function compress(plain: Buffer, quality: number): Promise<Document> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain)]);
-  return { plain, br, gzip: zipped };
+  const etag = `W/"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`;
+  return { plain, br, gzip: zipped, etag };
 }

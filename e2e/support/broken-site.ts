@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   PageRegistry,
   Registry,
@@ -8,6 +7,7 @@ import type {
 } from '@sohor/shared/platform/contract';
 import type { FastifyReply } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
+import { integrityOf } from '../../ops/webpack/integrity.ts';
 import { product } from './settings.ts';
 import { SITE } from './site.ts';
 
@@ -180,8 +180,4 @@ export function withEntry(remote: string, change: (entry: RemoteEntry) => Remote
     const entry = registry.remotes[remote];
     return entry ? { ...registry, remotes: { ...registry.remotes, [remote]: change(entry) } } : registry;
   };
-}
-
-export function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile, RemoteManifest } from '@sohor/shared/platform/contract';
-import { integrityOf } from '../../ops/release/builds/built-file.ts';
 import { folderOf } from '../../ops/release/builds/release-files.ts';
 import { type RemoteBuild, remoteUrl } from '../../ops/release/builds/remote-build.ts';
 import { needHead } from '../../ops/release/registry/revisions.ts';
 import type { Store } from '../../ops/release/store/store.ts';
 import { contentName } from '../../ops/webpack/content-name.ts';
+import { integrityOf } from '../../ops/webpack/integrity.ts';
 
 /**
  * What the build of a remote would be after a change of its sources: its live release with some text of its scripts

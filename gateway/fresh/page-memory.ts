@@ -82,5 +82,5 @@ export class PageMemory {
   }
 }
 
-const sizeOf = (answer: FreshAnswer | undefined) =>
-  Object.values(answer?.document ?? {}).reduce((sum, form) => sum + form.length, 0);
+const sizeOf = ({ document }: Partial<FreshAnswer> = {}) =>
+  document ? document.plain.length + document.br.length + document.gzip.length : 0;

@@ -29,7 +29,7 @@ const toJavaScript = (path: string) => path.replace(/\.tsx?$/, '.js');
 /** `@sohor/shared` as others install it: the same entries as in this repository, in JavaScript. */
 export function sharedManifest(root: string) {
   const { name, version, exports = {}, sideEffects, ...own } = readManifest(join(root, 'shared'));
-  const { dependencies, peerDependencies, peerDependenciesMeta } = own;
+  const { dependencies, peerDependencies } = own;
   const tools = readManifest(root).devDependencies ?? {};
   const testing = Object.fromEntries(TESTING.map((tool) => [tool, tools[tool] ?? '*']));
   return {
@@ -43,10 +43,9 @@ export function sharedManifest(root: string) {
     ),
     dependencies,
     peerDependencies: { ...peerDependencies, ...testing },
-    peerDependenciesMeta: {
-      ...peerDependenciesMeta,
-      ...Object.fromEntries(TESTING.map((tool) => [tool, { optional: true }])),
-    },
+    // Here a server that uses the wire alone is spared the others, too. A remote needs them all, and npm installs for it
+    // what it does not state itself.
+    peerDependenciesMeta: Object.fromEntries(TESTING.map((tool) => [tool, { optional: true }])),
   };
 }
 

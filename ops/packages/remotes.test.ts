@@ -17,16 +17,27 @@ const filesOf = (part: string): string[] =>
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
+/** Files that speak of two remotes and list none: a new one adds nothing to them. */
+const SPEAK_OF_TWO: Record<string, string> = {
+  'e2e/journeys/release.spec.ts': 'one is released beside people at work, the other is broken',
+  'e2e/journeys/shell-failures.spec.ts': 'a page of one is looked at while the other has a broken manifest',
+  'e2e/states/rows/billing.ts': 'balance and invoices, which both roles have',
+  'e2e/states/rows/frame.ts': 'the code of a page that is blocked, and the test of another page',
+};
+
 test('no other file lists the remotes by hand: a new one would be forgotten there', () => {
   const parts = readdirSync(root).filter((name) => !name.startsWith('.') && !MADE.test(name));
   const read = [...parts, ...HIDDEN]
     .flatMap(filesOf)
     .filter((file) => !MADE.test(file) && !LISTINGS.includes(file))
+    // Tests make up sites of remotes with these names.
     .filter((file) => !/\.(md|webp|woff2|png|test\.tsx?)$/.test(file));
   expect(read.length).toBeGreaterThan(1000);
-  const listsAll = (text: string) =>
-    remotesOf(root).every((name) => text.includes(name) || text.includes(name.replaceAll('-', '_')));
-  expect(read.filter((file) => listsAll(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  const named = (text: string) =>
+    remotesOf(root).filter((name) => text.includes(name) || text.includes(name.replaceAll('-', '_')));
+  const found = read.filter((file) => named(readFileSync(join(root, file), 'utf8')).length >= 2);
+  // Both ways: what has gone from such a file goes from here.
+  expect(found.sort()).toEqual(Object.keys(SPEAK_OF_TWO).sort());
 });
 
 test('each remote has an owner, a port of its own, and a page by which the journeys see it', () => {

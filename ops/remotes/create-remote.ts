@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RemoteDefinition } from '@sohor/shared/platform/contract';
+import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { APP_BASE, ROLES, type Role } from '@sohor/shared/wire/catalog';
 import { SEALS } from '../../shared/contracts/seals.ts';
 import { Problem } from '../run/problem.ts';
@@ -30,7 +31,7 @@ export const statesFile = (name: string) => `e2e/states/rows/${name}.ts`;
 /** Writes a remote with one page into the tree, and lists it wherever a remote is listed. @returns the page's address */
 export async function createRemote(root: string, remote: NewRemote): Promise<string> {
   const { name, title, role, owner } = remote;
-  if (!/^remote-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+  if (!isRemoteName(name))
     throw new Problem(`"${name}" is no name for a remote: it must be like remote-ops, in small letters.`);
   if (existsSync(join(root, name))) throw new Problem(`${name} is there already.`);
   if (!ROLES.includes(role)) throw new Problem(`"${role}" is no role: it must be ${ROLES.join(' or ')}.`);

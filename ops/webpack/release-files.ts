@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import type { Compilation } from 'webpack';
+import { integrityOf } from './integrity.ts';
 
 /** Every file that a build emits, with its subresource integrity, in a stable order. */
 export function releaseFiles(compilation: Compilation): ReleaseFile[] {
@@ -9,7 +9,7 @@ export function releaseFiles(compilation: Compilation): ReleaseFile[] {
     .filter(({ name }) => !name.endsWith('.map') && !name.includes('hot-update'))
     .map(({ name, source }) => ({
       file: name,
-      integrity: `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+      integrity: integrityOf(source.buffer()),
     }))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }

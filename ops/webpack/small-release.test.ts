@@ -2,29 +2,36 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@sohor/shared/platform/contract';
-import type { Compiler, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration, Module } from 'webpack';
 import webpack from 'webpack';
 import { compressed } from '../site/compress.ts';
+import { remotesOf } from '../workspaces.ts';
 
-const CONFIG = join(import.meta.dirname, '../../remote-auth/webpack.config.ts');
+const root = join(import.meta.dirname, '../..');
+/** Bytes that a line changed in a page may cost a browser that has the release before. */
+const MOST = 10_000;
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Builds remote-auth. @param changed end of the path of a module that has one line more than in the sources */
-async function build(changed?: string): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'sohor-build-'));
-  folders.push(path);
-  const { default: remoteConfig } = await import(CONFIG);
+interface Build {
+  folder: string;
+  compilation: Compilation;
+}
+
+/** @param changed end of the path of a module that has one line more than in the sources */
+async function build(remote: string, changed?: string): Promise<Build> {
+  const folder = await mkdtemp(join(tmpdir(), 'sohor-build-'));
+  folders.push(folder);
+  const { default: remoteConfig } = await import(join(root, remote, 'webpack.config.ts'));
   const config: Configuration = remoteConfig({}, { mode: 'production' });
-  const compiler = webpack({ ...config, output: { ...config.output, path } });
+  const compiler = webpack({ ...config, output: { ...config.output, path: folder } });
   if (changed) changeLine(compiler, changed);
-  await new Promise<void>((done, fail) =>
+  return new Promise((done, fail) =>
     compiler.run((error, stats) => {
-      if (error ?? stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
-      else compiler.close(() => done());
+      if (!stats || stats.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
+      else compiler.close(() => done({ folder, compilation: stats.compilation }));
     }),
   );
-  return path;
 }
 
 function changeLine({ inputFileSystem }: Compiler, file: string): void {
@@ -45,20 +52,19 @@ async function sizeOf(folder: string, file: string): Promise<number> {
   return (await compressed(file, bytes))?.br.length ?? bytes.length;
 }
 
-test('a one-line change of a page costs a returning browser that page, and at most 10 kB', async () => {
-  const before = await build();
-  const after = await build('/login-page.tsx');
-  const filesOf = async (folder: string) => (await readdir(folder)).filter((file) => file !== 'remote.json');
+test('a line changed in a page is fetched again with its own file, and nothing else', async () => {
+  const before = await build('remote-auth');
+  const after = await build('remote-auth', '/login-page.tsx');
+  const filesOf = async ({ folder }: Build) =>
+    (await readdir(folder)).filter((file) => file !== 'remote.json');
   const kept = new Set(await filesOf(before));
   const fetched = (await filesOf(after)).filter((file) => !kept.has(file));
   expect(fetched).toEqual([expect.stringMatching(/^features_login_login-page\.[0-9a-f]{12}\.js$/)]);
-  const sizes = await Promise.all(fetched.map((file) => sizeOf(after, file)));
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000);
 
   // It is another release all the same, which names that file.
   const [old, now] = await Promise.all(
     [before, after].map(
-      async (folder): Promise<RemoteManifest> =>
+      async ({ folder }): Promise<RemoteManifest> =>
         JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')),
     ),
   );
@@ -66,3 +72,34 @@ test('a one-line change of a page costs a returning browser that page, and at mo
   expect(now?.files.map(({ file }) => file)).toEqual(expect.arrayContaining(fetched));
   expect(now?.entry).toEqual(old?.entry);
 });
+
+/** Bytes of all scripts that hold a module, by its path below the remote's sources. */
+async function costs(remote: string): Promise<[path: string, bytes: number][]> {
+  const { folder, compilation } = await build(remote);
+  const source = join(root, remote, 'src/');
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const sizes = new Map(
+    await Promise.all(scripts.map(async (file) => [file, await sizeOf(folder, file)] as const)),
+  );
+  const { chunkGraph, modules } = compilation;
+  return [...modules].flatMap((module) => {
+    const files = [...chunkGraph.getModuleChunks(module)].flatMap((chunk) => [...chunk.files]);
+    const bytes = files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+    // Those that were merged into one count by themselves.
+    const merged = (module as Module & { modules?: Module[] }).modules ?? [module];
+    return merged
+      .map((one) => one.nameForCondition() ?? '')
+      .filter((path) => path.startsWith(source) && /\.tsx?$/.test(path))
+      .map((path): [string, number] => [path.slice(source.length), bytes]);
+  });
+}
+
+// What pages have in common (`lib`) may stand in several of them.
+test.each(remotesOf(root))(
+  'whatever line of a page of %s changes, a browser fetches at most 10 kB again',
+  async (remote) => {
+    const ofPages = (await costs(remote)).filter(([path]) => /^(features|pages)\//.test(path));
+    expect(ofPages.length).toBeGreaterThan(5);
+    expect(ofPages.filter(([, bytes]) => bytes > MOST)).toEqual([]);
+  },
+);

@@ -251,12 +251,15 @@ export declare const SlotHost: import("react").Context<ComponentType<SlotHostPro
 export declare function Slot<N extends SlotName>(props: SlotProps<N>): ReactNode;
 
 // src/platform/sound-manifest.d.ts
-import type { NavigationEntry, RouteDefinition } from './contract.js';
+import { type NavigationEntry, type RemoteDefinition, type RouteDefinition } from './contract.js';
 export declare const NAVIGATION_ICONS: readonly string[];
+export declare const isRemoteName: (name: unknown) => name is RemoteDefinition['name'];
 export declare function routeProblem(route: unknown): string | null;
 export declare function extensionProblem(extension: unknown): string | null;
 export declare function navigationProblem(entry: unknown): string | null;
+export declare function filesProblem(manifest: unknown): string | null;
 export declare function manifestProblems(manifest: unknown): string[];
+export declare function definitionProblems(definition: unknown): string[];
 export declare function openEntry(entry: NavigationEntry, routes: readonly RouteDefinition[]): NavigationEntry | null;
 
 // src/platform/statement.d.ts

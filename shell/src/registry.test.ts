@@ -79,8 +79,18 @@ describe('of a manifest in which something is wrong', () => {
     expect(remoteRoutes(registry)).toHaveLength(1);
   });
 
-  test('the release before takes the place of one without a manifest', () => {
-    bootWith({ remotes: { 'remote-kol': { current: {} as never, previous: older() } } });
+  test.each([
+    ['without a manifest', {}],
+    ['whose entry lies elsewhere', newer({ entry: { file: '../x.js', integrity: 'sha384-x' } })],
+    ['without files', newer({ files: null })],
+    ['with chunks of another form', newer({ chunks: { './a': { js: 'a.js' } } })],
+  ])('the release before takes the place of one %s', (_, current) => {
+    bootWith({ remotes: { 'remote-kol': { current: current as never, previous: older() } } });
     expect(remoteRoutes(readRegistry()).map(({ title }) => title)).toEqual(['Lama']);
+  });
+
+  test('it does not stand by where it is broken itself', () => {
+    bootWith({ remotes: { 'remote-kol': { current: newer(), previous: older({ chunks: null }) } } });
+    expect(readRegistry().remotes['remote-kol']).toEqual({ current: newer() });
   });
 });

@@ -11,6 +11,7 @@ import type {
 import { whyUnfit } from '@sohor/shared/platform/fitness';
 import {
   extensionProblem,
+  filesProblem,
   navigationProblem,
   openEntry,
   routeProblem,
@@ -59,15 +60,16 @@ const NO_REGISTRY: PageRegistry = { revision: 0, remotes: {}, allowedOrigins: []
 
 /** Remotes whose release can be loaded: the current one, or else the one before it. */
 export function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
-  const hasEntry = (release: RemoteRelease | undefined) =>
-    typeof release?.url === 'string' && typeof release.manifest?.entry?.file === 'string';
+  const isSound = (release: RemoteRelease | undefined) =>
+    typeof release?.url === 'string' && filesProblem(release.manifest) === null;
   return Object.fromEntries(
     Object.entries(remotes).flatMap(([name, entry]) => {
-      const { current, previous } = Object(entry) as Partial<RemoteEntry>;
-      if (current && hasEntry(current)) return [[name, entry]];
-      console.error(name, 'its release in the registry has no manifest');
+      const { previous, ...rest } = Object(entry) as Partial<RemoteEntry>;
+      const standsBy = isSound(previous) && previous;
+      if (isSound(rest.current)) return [[name, standsBy ? entry : (rest as RemoteEntry)]];
+      console.error(name, filesProblem(rest.current?.manifest));
       tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'contract' });
-      return previous && hasEntry(previous) ? [[name, { ...entry, current: previous }]] : [];
+      return standsBy ? [[name, { ...entry, current: standsBy }]] : [];
     }),
   );
 }

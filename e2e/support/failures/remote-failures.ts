@@ -1,12 +1,6 @@
 import type { RemoteRelease } from '@sohor/shared/platform/contract';
-import {
-  type Breakage,
-  type BrokenSite,
-  type Instead,
-  integrityOf,
-  PREVIOUS,
-  withEntry,
-} from '../broken-site.ts';
+import { integrityOf } from '../../../ops/webpack/integrity.ts';
+import { type Breakage, type BrokenSite, type Instead, PREVIOUS, withEntry } from '../broken-site.ts';
 
 export interface Failure {
   name: string;

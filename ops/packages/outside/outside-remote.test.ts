@@ -84,9 +84,17 @@ test('the packages have every entry that remotes here use, and declare each pack
 /** Packages that its files import without saying so. */
 async function undeclared(
   folder: string,
-  { name, dependencies, peerDependencies }: Manifest,
+  { name, dependencies, peerDependencies, peerDependenciesMeta = {} }: Manifest,
 ): Promise<string[]> {
-  const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+  // npm installs no optional peers: those must come with our tools.
+  const peers = Object.keys(peerDependencies ?? {}).filter((peer) => !peerDependenciesMeta[peer]?.optional);
+  const tools = Object.keys(readManifest(installed('build')).dependencies ?? {});
+  const declared = new Set([
+    name,
+    ...Object.keys({ ...dependencies }),
+    ...peers,
+    ...(name === '@sohor/shared' ? tools : []),
+  ]);
   const found = new Set<string>();
   for (const file of await filesBelow(folder)) {
     if (!/\.(c?js|css)$/.test(file)) continue;

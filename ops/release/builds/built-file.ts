@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
 import { Problem } from '../../run/problem.ts';
+import { integrityOf } from '../../webpack/integrity.ts';
 import { isKey } from '../store/store.ts';
 
 /** A file of a build, by its path below the release's folder. */
@@ -10,8 +10,6 @@ export interface BuiltFile {
   file: string;
   bytes: Buffer;
 }
-
-export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 export async function readBuilt(folder: string, file: string): Promise<Buffer> {
   if (!isKey(file))

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { RemoteManifest, RemoteRelease } from '@sohor/shared/platform/contract';
+import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { type BuiltFile, readBuiltFiles, readManifest } from './built-file.ts';
 
@@ -25,14 +26,8 @@ export async function readRemoteBuild(
   const manifest = await readManifest<RemoteManifest>(dist, 'remote.json');
   if (manifest.name !== name)
     throw new Problem(`${dist}/remote.json is of ${manifest.name}: build ${name} again.`);
-  const listed = new Set(manifest.files.map(({ file }) => file));
-  const needed = [
-    manifest.entry,
-    ...Object.values(manifest.chunks).flatMap(({ js, css }) => [...js, ...css]),
-  ];
-  const unlisted = needed.find(({ file }) => !listed.has(file));
-  if (unlisted)
-    throw new Problem(`${dist}/remote.json needs ${unlisted.file} and does not list it: build again.`);
+  const [problem] = manifestProblems(manifest);
+  if (problem) throw new Problem(`${dist}/remote.json describes no release: ${problem}. Build again.`);
   const files = await readBuiltFiles(dist, manifest.files);
   const unnamed = files.find(({ file }) => !NAMED_BY_CONTENT.test(file));
   if (unnamed)

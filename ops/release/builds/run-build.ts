@@ -19,7 +19,7 @@ export function withBuild<T>(
   root: string,
   workspace: string,
   read: () => Promise<T>,
-): Promise<{ build: T; packages: string[]; cached: boolean }> {
+): Promise<{ build: T; packages: string[]; cached: boolean; typesMs: number; buildMs: number }> {
   return withBuildLocks(root, [workspace], async () => {
     // The build is the longer one. Whichever fails ends the other.
     const failed = new AbortController();
@@ -29,8 +29,8 @@ export function withBuild<T>(
         throw error;
       });
     const [types, built] = await Promise.allSettled([
-      orEnd(checkTypes(root, workspace, failed.signal)),
-      orEnd(buildAlone(root, workspace, failed.signal)),
+      orEnd(timed(checkTypes(root, workspace, failed.signal))),
+      orEnd(timed(buildAlone(root, workspace, failed.signal))),
     ]);
     const [reason] = [types, built]
       .filter((outcome) => outcome.status === 'rejected')
@@ -38,9 +38,19 @@ export function withBuild<T>(
       // The one that was ended says nothing of its own.
       .sort((a, b) => Number(b instanceof Problem) - Number(a instanceof Problem));
     if (reason) throw reason;
-    if (built.status === 'rejected') throw built.reason;
-    return { build: await read(), ...built.value };
+    if (built.status === 'rejected' || types.status === 'rejected') throw reason;
+    return {
+      build: await read(),
+      ...built.value.result,
+      typesMs: types.value.ms,
+      buildMs: built.value.ms,
+    };
   });
+}
+
+async function timed<T>(work: Promise<T>): Promise<{ result: T; ms: number }> {
+  const began = Date.now();
+  return { result: await work, ms: Date.now() - began };
 }
 
 /** What a check of the types has found is kept, so that the next one looks at what has changed. */

@@ -43,7 +43,8 @@ async function releaseWith(
     progress(`Building ${name}`, `${name} built, alone`, async () => {
       const built = await withBuild(root, name, read);
       say(
-        `  Packages built: ${built.packages.join(', ')}${built.cached ? ' (unchanged: from the cache)' : ''}`,
+        `  Packages built: ${built.packages.join(', ')}${built.cached ? ' (unchanged: from the cache)' : ''}; ` +
+          `build ${seconds(built.buildMs)}, types beside it ${seconds(built.typesMs)}`,
       );
       return built.build;
     });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { SITE, turboBuild } from '../../run/build.ts';
 import { withBuildLocks } from '../../run/build-lock.ts';
 import { Problem } from '../../run/problem.ts';
@@ -235,8 +236,7 @@ function needRemote({ root }: Context, name: string): void {
 function needOutsideRemote({ root }: Context, name: string): void {
   if (name === 'shell' || remotesOf(root).includes(name))
     throw new UsageError(`--dist is for remotes of other repositories: ${name} is built in this one.`);
-  if (!/^remote-[a-z0-9][a-z0-9-]*$/.test(name))
-    throw new UsageError(`"${name}" cannot be released: it must be remote-…`);
+  if (!isRemoteName(name)) throw new UsageError(`"${name}" cannot be released: it must be remote-…`);
 }
 
 async function releaseAll(context: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Registry, TrustedKeys } from '@sohor/shared/platform/contract';
+import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { publicKey } from './keys.ts';
 
@@ -45,7 +46,7 @@ function parse(text: string, file: string): TrustedKeys {
     const named = Object.entries(keys);
     const areSound = named.every(
       ([name, list]) =>
-        /^(shell|remote-[a-z0-9-]+)$/.test(name) && Array.isArray(list) && list.every(isPublicKey),
+        (name === 'shell' || isRemoteName(name)) && Array.isArray(list) && list.every(isPublicKey),
     );
     if (named.length > 0 && areSound) return keys;
   } catch {

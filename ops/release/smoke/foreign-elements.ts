@@ -1,15 +1,24 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
+/** Selector of what carries one of a remote's classes, or stands inside such: their names begin with the remote's. */
+export function ownElements(name: string): string {
+  const own = `:is([class^="${name}-"], [class*=" ${name}-"])`;
+  return `${own}, ${own} *`;
+}
+
 /**
- * Runs in the page. A rule of a remote's sheet may mean elements that carry one of the remote's classes, or stand inside
- * one that does: the class names of its build begin with its name.
+ * Runs in the page, so it uses nothing of this file. The rules of a remote's sheets may mean elements of its own only.
  * @param name of the remote
+ * @param own selector of its elements
  * @param html the page as it was served, whose own styles are the shell's
  * @returns rules that mean others, as sentences
  */
-export function foreignElements([name, html]: readonly [name: string, html: string]): string[] {
+export function foreignElements([name, own, html]: readonly [
+  name: string,
+  own: string,
+  html: string,
+]): string[] {
   const folder = `/remotes/${name}/`;
-  const own = `[class^="${name}-"], [class*=" ${name}-"]`;
   const problems: string[] = [];
   const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) => [
@@ -21,7 +30,7 @@ export function foreignElements([name, html]: readonly [name: string, html: stri
       // Pseudo-elements match nothing by themselves: what counts is whose they are.
       const selector = rule.selectorText.replace(/::[\w-]+(\([^)]*\))?/g, '');
       const touched = [...document.querySelectorAll(selector || '*')].find(
-        (element) => !element.closest(own),
+        (element) => !element.matches(own),
       );
       if (touched)
         problems.push(

@@ -1,5 +1,5 @@
 import { type BrowserContext, errors, type Page } from 'playwright-core';
-import { foreignElements } from './foreign-elements.ts';
+import { foreignElements, ownElements } from './foreign-elements.ts';
 import type { MenuLine, Visit } from './visit-pages.ts';
 import { watchRequests } from './watch-requests.ts';
 
@@ -19,7 +19,7 @@ export interface Look {
 export async function lookAt(
   context: BrowserContext,
   origin: string,
-  { path, needs, menu }: Visit,
+  { path, needs, menu, isOfNothing }: Visit,
 ): Promise<Look> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -44,20 +44,32 @@ export async function lookAt(
     if (menu) problems.push(...(await missingLines(page, menu)));
     if (needs) {
       const html = (await answer?.text()) ?? '';
-      problems.push(...(await page.evaluate(foreignElements, [needs.split('/')[2] ?? '', html] as const)));
+      problems.push(
+        ...(await page.evaluate(foreignElements, [
+          remoteOf(needs),
+          ownElements(remoteOf(needs)),
+          html,
+        ] as const)),
+      );
     }
   } catch (error) {
     timedOut = isOfTheMachine(error);
     problems.push(`no page shows: ${String(error).split('\n')[0]}`);
   }
-  if (!timedOut) problems.push(...(await panelsOf(page)));
+  const own = isOfNothing && needs ? ownElements(remoteOf(needs)) : null;
+  if (!timedOut) problems.push(...(await panelsOf(page, own)));
   if (needs && !timedOut && !loaded.includes(needs)) problems.push(`no code of ${needs} has run`);
   await page.close();
   return { problems: [...new Set(problems)], isLate: timedOut && problems.length === 1 };
 }
 
-async function panelsOf(page: Page): Promise<string[]> {
-  const panel = page.getByRole('alert').filter({ hasText: /\S/ }).first();
+/** `/remotes/remote-kol/files/…` → `remote-kol` */
+const remoteOf = (address: string) => address.split('/')[2] ?? '';
+
+/** @param allowed selector of elements whose panels are no problem */
+async function panelsOf(page: Page, allowed: string | null): Promise<string[]> {
+  const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
+  const panel = (allowed ? alerts.and(page.locator(`:not(${allowed})`)) : alerts).first();
   return (await panel.isVisible()) ? [`an error panel shows: ${(await panel.textContent())?.trim()}`] : [];
 }
 
@@ -65,7 +77,10 @@ async function panelsOf(page: Page): Promise<string[]> {
 const isOfTheMachine = (error: unknown) =>
   error instanceof errors.TimeoutError || /has been closed|crashed/i.test(String(error));
 
-/** Timers run that are due within the next seconds, without waiting for them. */
+/**
+ * Timers run that are due within the next seconds, without waiting for them. The clock is the context's: what another page
+ * of the same person throws meanwhile may be told of this one, and of two errors in one step one is told.
+ */
 async function passTime(page: Page, problems: string[]): Promise<void> {
   for (let passed = 0; passed < PAGE_TIME_MS; passed += STEP_MS) {
     // What a timer throws ends the step, and not the page.

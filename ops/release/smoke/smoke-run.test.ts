@@ -40,3 +40,34 @@ test('what every page of the signed-in area shows is tried on one of them', () =
 test('a slot that no page shows is tried nowhere', () => {
   expect(visited(offers('of-a-newer-shell'))).toEqual([]);
 });
+
+const ofOwn = (over: Partial<RemoteManifest>, route: object) => {
+  const { release } = remoteBuild('remote-own', 'one', { ...page('own', route), ...over } as never);
+  return visitsFor(
+    { remotes: { 'remote-own': { current: release } } } as unknown as Registry,
+    kit,
+    'remote-own',
+  );
+};
+
+test('a page whose path asks for an id is opened with one, of which it may say that there is no such thing', () => {
+  expect(ofOwn({ navigation: [] }, { path: '/appSohor/own/:id/parts/:part', access: 'Brand' })).toEqual([
+    {
+      path: expect.stringMatching(/^\/appSohor\/own\/[0-9a-f-]{36}\/parts\/[0-9a-f-]{36}$/),
+      role: 'Brand',
+      needs: expect.stringMatching(/^\/remotes\/remote-own\//),
+      isOfNothing: true,
+      menu: [],
+    },
+  ]);
+});
+
+test('the menu of everybody who can open one of the pages is opened, also of those for whom it has no line', () => {
+  const menus = (access: string, navigation: object[] = []) =>
+    ofOwn({ navigation: navigation as never }, { access }).flatMap(({ role, menu }) => (menu ? [role] : []));
+  expect(menus('Brand')).toEqual(['Brand']);
+  expect(menus('session').sort()).toEqual(['Brand', 'KOL']);
+  expect(menus('public')).toEqual([]);
+  const line = { role: 'KOL', order: 1, icon: 'wallet', label: 'x', path: '/appSohor/own' };
+  expect(menus('session', [line]).sort()).toEqual(['Brand', 'KOL']);
+});

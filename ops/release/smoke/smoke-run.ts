@@ -1,4 +1,5 @@
-import type { NavigationEntry, Registry } from '@sohor/shared/platform/contract';
+import type { Registry, RemoteManifest, RouteAccess } from '@sohor/shared/platform/contract';
+import { ROLES } from '@sohor/shared/wire/catalog';
 import { type Browser, chromium } from 'playwright-core';
 import { buildGateway } from '../../../gateway/app.ts';
 import { CHROMIUM_ARGUMENTS, installedChromium } from '../../browser/chromium.ts';
@@ -36,18 +37,24 @@ export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visi
   const remotes = Object.entries(registry.remotes).filter(([remote]) => name === 'shell' || remote === name);
   const visits = remotes.flatMap(([, { current, disabled }]) =>
     // What is switched off shows that, whatever release it has: there is nothing to try.
-    (disabled ? [] : current.manifest.routes)
-      .filter(({ path }) => !path.includes('/:'))
-      .map(({ path, access }): Visit => {
-        const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
-        return { path, role, needs: current.url + current.manifest.entry.file };
-      }),
+    (disabled ? [] : current.manifest.routes).map(({ path, access }): Visit => {
+      const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
+      return { ...visitOf(path), role, needs: current.url + current.manifest.entry.file };
+    }),
   );
   const own = name === 'shell' ? kit.prerendered.map(({ path }): Visit => ({ path, role: null })) : [];
   return withMenus(
     [...own, ...visits, ...extensionVisits(registry, name)],
-    remotes.flatMap(([, { current }]) => current.manifest.navigation),
+    remotes.map(([, { current }]) => current.manifest),
   );
+}
+
+/** An id for a page whose path asks for one. There is no such thing, and a page may say so in a panel of its own. */
+const SAMPLE = '00000000-0000-4000-8000-000000000000';
+
+function visitOf(path: string): Pick<Visit, 'path' | 'isOfNothing'> {
+  const filled = path.replace(/:\w+/g, SAMPLE);
+  return filled === path ? { path } : { path: filled, isOfNothing: true };
 }
 
 /** For each extension of a remote, one page of another remote that shows its slot, with code of the first one. */
@@ -60,25 +67,32 @@ function extensionVisits(registry: Registry, name: string): Visit[] {
   const visits = (current.manifest.extensions ?? []).flatMap(({ slot, access }): Visit[] => {
     const page = others.find(
       (route) =>
-        !route.path.includes('/:') &&
         (route.slots?.includes(slot) || (slot === 'topbar' && route.path.startsWith('/app'))) &&
         (route.access === access || access === 'session' || access === 'public'),
     );
     if (!page || page.access === 'public') return [];
     const role = page.access === 'session' ? 'KOL' : page.access;
-    return [{ path: page.path, role, needs: current.url + current.manifest.entry.file }];
+    return [{ ...visitOf(page.path), role, needs: current.url + current.manifest.entry.file }];
   });
   return visits.filter(({ path }, at) => visits.findIndex((visit) => visit.path === path) === at);
 }
 
-function withMenus(visits: readonly Visit[], navigation: readonly NavigationEntry[]): Visit[] {
+const rolesOf = (access: RouteAccess): readonly string[] =>
+  access === 'public' ? [] : access === 'session' ? ROLES : [access];
+
+/** The menu of everybody who can open a page of these remotes is opened, on the first of the visits as such a person. */
+function withMenus(visits: readonly Visit[], manifests: readonly RemoteManifest[]): Visit[] {
   const all = [...visits];
-  for (const role of new Set(navigation.map((entry) => entry.role))) {
+  const routes = manifests.flatMap((manifest) => manifest.routes);
+  const navigation = manifests.flatMap((manifest) => manifest.navigation);
+  const roles = [...navigation.map(({ role }) => role), ...routes.flatMap(({ access }) => rolesOf(access))];
+  for (const role of new Set(roles)) {
     const menu = navigation
       .filter((entry) => entry.role === role)
       .flatMap(({ label, path, children = [] }) => [...(path ? [{ label, path }] : []), ...children]);
     const at = all.findIndex((visit) => visit.role === role);
-    const visit = all[at] ?? menu.slice(0, 1).map(({ path }): Visit => ({ path, role }))[0];
+    const [own] = [...menu, ...routes.filter(({ access }) => rolesOf(access).includes(role))];
+    const visit = all[at] ?? (own && { ...visitOf(own.path), role });
     if (visit) all.splice(at < 0 ? all.length : at, at < 0 ? 0 : 1, { ...visit, menu });
   }
   return all;

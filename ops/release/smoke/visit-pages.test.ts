@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { closeBrowser, launchBrowser } from './smoke-run.ts';
-import { visitPages } from './visit-pages.ts';
+import { type Visit, visitPages } from './visit-pages.ts';
 
 const RELEASE = '/remotes/remote-kol/1a2b/';
 const MENU = `<nav aria-label="Menu utama"><a href="/a">Satu</a>
@@ -30,6 +30,7 @@ const pages: Record<string, { script?: string; css?: string; html?: string }> = 
     script: `const style = document.createElement('style'); style.textContent = 'nav { color: red }';
       document.head.append(style);`,
   },
+  '/nothing': { html: '<section role="alert" class="remote-kol-empty-x1">Tidak ditemukan</section>' },
   '/panel': { html: '<div role="alert">Terjadi kesalahan</div>' },
 };
 
@@ -42,7 +43,7 @@ const server = createServer((request, response) => {
   const files = RELEASE + path.slice(1);
   response.setHeader('content-type', 'text/html').end(
     `<link rel="icon" href="data:,"><style>nav { color: blue }</style><link rel="stylesheet" href="${files}.css"><div class="shell-bar"><p>Sohor</p></div>${MENU}
-     <main class="remote-kol-card-x1"><h1>Judul</h1><p>Isi</p>${page?.html ?? ''}</main>
+     <main><div class="remote-kol-card-x1"><h1>Judul</h1><p>Isi</p></div>${page?.html ?? ''}</main>
      <script>${OPENS}</script><script src="${files}.js"></script>`,
   );
 });
@@ -61,18 +62,16 @@ afterAll(async () => {
   server.close();
 });
 
-const found = async (path: string, menu?: { label: string; path: string }[]) =>
-  visitPages(await browser, origin, [
-    { path, role: 'KOL', needs: `${RELEASE}${path.slice(1)}.js`, ...(menu ? { menu } : {}) },
-  ]);
+const found = async (path: string, more: Partial<Visit> = {}) =>
+  visitPages(await browser, origin, [{ path, role: 'KOL', needs: `${RELEASE}${path.slice(1)}.js`, ...more }]);
 
 test('a sound page passes, and its whole menu is seen', async () => {
   const lines = [
     { label: 'Satu', path: '/a' },
     { label: 'Dua', path: '/b' },
   ];
-  expect(await found('/sound', lines)).toEqual([]);
-  expect(await found('/sound', [{ label: 'Tiga', path: '/c' }])).toEqual([
+  expect(await found('/sound', { menu: lines })).toEqual([]);
+  expect(await found('/sound', { menu: [{ label: 'Tiga', path: '/c' }] })).toEqual([
     '/sound (KOL): the menu lacks Tiga → /c',
   ]);
 }, 60_000);
@@ -93,10 +92,19 @@ test.each([
   60_000,
 );
 
+test('where there is nothing to show the remote may say so, and nobody else', async () => {
+  expect(await found('/nothing')).toEqual([expect.stringContaining('an error panel shows: Tidak ditemukan')]);
+  expect(await found('/nothing', { isOfNothing: true })).toEqual([]);
+  // The shell's panel carries no class of the remote.
+  expect(await found('/panel', { isOfNothing: true })).toEqual([
+    expect.stringContaining('an error panel shows'),
+  ]);
+}, 60_000);
+
 test('seconds of a page pass without waiting for them', async () => {
   const began = performance.now();
-  const paths = ['/late-effect', '/nested-effect', '/late-promise'];
-  const visits = paths.map((path) => ({ path, role: null }));
-  expect(await visitPages(await browser, origin, visits)).toHaveLength(3);
+  // One after another: pages of one person share a clock, and an error in one may be told of the other.
+  for (const path of ['/late-effect', '/nested-effect', '/late-promise'])
+    expect(await found(path)).toHaveLength(1);
   process.stdout.write(`3 pages with 4 s each: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }, 60_000);

@@ -10,6 +10,8 @@ export interface Visit {
   role: string | null;
   /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;
+  /** Its address names something that does not exist: a panel of the remote's own may say so. */
+  isOfNothing?: boolean;
   /** Lines that the menu must have on this page once all of it is open. */
   menu?: readonly MenuLine[];
 }

@@ -6,7 +6,7 @@ import type {
   ShellOffer,
 } from '@sohor/shared/platform/contract';
 import { contentName } from '../../webpack/content-name.ts';
-import { integrityOf } from '../builds/built-file.ts';
+import { integrityOf } from '../../webpack/integrity.ts';
 import { type RemoteBuild, remoteUrl } from '../builds/remote-build.ts';
 import type { ShellBuild } from '../builds/shell-build.ts';
 import { encodeKit, type ShellKit } from '../builds/shell-kit.ts';

@@ -7,8 +7,9 @@ import { EstimateCard } from '../features/profile/estimate-card.tsx';
 import { ProfileCard } from '../features/profile/profile-card.tsx';
 import { TikTokCard } from '../features/profile/tiktok-card.tsx';
 import { TikTokEmptyCard } from '../features/profile/tiktok-empty-card.tsx';
+import { useRateCard } from '../features/rate-card/rate-card.queries.ts';
 import { RATE_CARD_PLACE, RateCardSection } from '../features/rate-card/rate-card-section.tsx';
-import { useRateCard } from '../features/rate-card/use-rate-card.ts';
+import { useRateCardEditor } from '../features/rate-card/use-rate-card-editor.ts';
 import { LinkNotice } from '../features/tiktok/link-notice.tsx';
 import { SyncDialog } from '../features/tiktok/sync-dialog.tsx';
 import { TikTokActions } from '../features/tiktok/tiktok-actions.tsx';
@@ -26,8 +27,9 @@ const TEXTS = {
 
 export const RateCardPage = withProviders(function RateCardPage() {
   const own = useOwnProfile();
-  // Its section shows below the profile; its data need not wait for that.
+  // Its section shows below the profile; its data and code need not wait for that.
   useRateCard();
+  useRateCardEditor();
   const linked = useSession().user?.tikTokLinked ?? false;
   const sync = useSync();
   // The link starts a first sync: show how it goes.

@@ -1,5 +1,13 @@
-import type { RemoteDefinition } from './contract.ts';
-import { extensionProblem, manifestProblems, navigationProblem, routeProblem } from './sound-manifest.ts';
+import type { RemoteManifest } from './contract.ts';
+import {
+  definitionProblems,
+  extensionProblem,
+  filesProblem,
+  isRemoteName,
+  manifestProblems,
+  navigationProblem,
+  routeProblem,
+} from './sound-manifest.ts';
 
 const route = {
   id: 'list',
@@ -15,16 +23,29 @@ const card = {
   access: 'KOL',
   component: './features/wallet/wallet-card#WalletCard',
 } as const;
-const sound: RemoteDefinition = {
+const file = (name: string) => ({ file: name, integrity: `sha384-${'A'.repeat(64)}` });
+const [entry, list, sheet] = ['remoteEntry.1a.js', 'list.1a.js', 'assets/list.1a.css'].map(file) as [
+  ReturnType<typeof file>,
+  ReturnType<typeof file>,
+  ReturnType<typeof file>,
+];
+const WALLET_CARD = './features/wallet/wallet-card';
+const sound: RemoteManifest = {
   name: 'remote-kol',
   contract: 2,
   shell: '^1',
   routes: [route],
   navigation: [link],
+  version: '0123456789abcdef',
+  entry,
+  chunks: { './list': { js: [list], css: [sheet] }, [WALLET_CARD]: { js: [list], css: [] } },
+  files: [entry, list, sheet],
 };
 
-test('a sound definition has no problem', () => {
+test('a sound manifest has no problem', () => {
   expect(manifestProblems(sound)).toEqual([]);
+  const { version, entry, chunks, files, ...definition } = sound;
+  expect(definitionProblems(definition)).toEqual([]);
   const detail = { ...route, id: 'one', path: '/appSohor/list/:id' };
   const group = { ...link, path: undefined, children: [{ label: 'Daftar', path: '/appSohor/list' }] };
   expect(manifestProblems({ ...sound, routes: [route, detail], navigation: [group] })).toEqual([]);
@@ -103,6 +124,69 @@ test.each([
   expect(manifestProblems({ ...sound, navigation: [line] })).toEqual([
     expect.stringContaining('no page of this remote'),
   ]);
+});
+
+test.each<[string, object, RegExp]>([
+  ['no version', { version: undefined }, /^version/],
+  ['no entry', { entry: undefined }, /^entry/],
+  ['an entry without a hash', { entry: { file: 'remoteEntry.1a.js' } }, /^entry/],
+  ['an entry that climbs out of its folder', { entry: file('../x.js') }, /^entry/],
+  ['an entry of another site', { entry: file('https://jahat.example/x.js') }, /^entry/],
+  ['no files', { files: undefined }, /^files/],
+  ['a file that is a text', { files: ['list.1a.js'] }, /^files/],
+  ['no chunks', { chunks: null }, /^chunks/],
+  ['chunks that are a list', { chunks: [] }, /^chunks/],
+  ['a chunk without sheets', { chunks: { './list': { js: [list] } } }, /^chunks\[.\/list\]/],
+])('with %s a release can be loaded nowhere', (_, broken, problem) => {
+  expect(filesProblem({ ...sound, ...broken })).toMatch(problem);
+  expect(manifestProblems({ ...sound, ...broken })).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each<[string, object, RegExp]>([
+  ['a version that is no hash', { version: 'override' }, /^version/],
+  ['a file that nothing binds', { files: [entry, list, { ...sheet, integrity: '' }] }, /^files: assets/],
+  ['an entry that is in no list', { files: [list, sheet] }, /^files lacks remoteEntry/],
+  [
+    'two hashes of one file',
+    { entry: { ...entry, integrity: list.integrity.replace('A', 'B') } },
+    /^files lacks/,
+  ],
+  [
+    'a page without a script',
+    { chunks: { './list': { js: [], css: [] } } },
+    /^chunks has no script for .\/list/,
+  ],
+  [
+    'an extension without a script',
+    { chunks: { './list': { js: [list], css: [] } }, extensions: [card] },
+    /wallet-card/,
+  ],
+])('%s is refused before a release, and no reason to leave a remote out of a page', (_, broken, problem) => {
+  expect(manifestProblems({ ...sound, ...broken })).toContainEqual(expect.stringMatching(problem));
+  expect(filesProblem({ ...sound, ...broken })).toBeNull();
+});
+
+test('the shorter copy in a page, and what a developer serves, can be loaded', () => {
+  expect(filesProblem({ ...sound, files: [] })).toBeNull();
+  expect(
+    filesProblem({ ...sound, version: 'override', entry: { ...entry, integrity: '' }, chunks: {} }),
+  ).toBeNull();
+});
+
+test('a name of a remote is folder, package and key', () => {
+  for (const name of ['remote-kol', 'remote-1', 'remote-two-words'])
+    expect([name, isRemoteName(name)]).toEqual([name, true]);
+  for (const name of [
+    'kol',
+    'remote-',
+    'remote-Kol',
+    'remote-a_b',
+    'remote-a--b',
+    'remote-a-',
+    'remote-a/..',
+    1,
+  ])
+    expect([name, isRemoteName(name)]).toEqual([name, false]);
 });
 
 test.each([null, 1, 'x', {}, { name: 'kol' }, { name: 'remote-kol' }])('%p is no manifest', (value) => {

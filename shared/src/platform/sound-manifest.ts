@@ -1,5 +1,14 @@
 import { ROLES } from '../wire/catalog.ts';
-import type { NavigationEntry, NavigationIcon, NavigationLink, RouteDefinition } from './contract.ts';
+import {
+  type NavigationEntry,
+  type NavigationIcon,
+  type NavigationLink,
+  type RemoteDefinition,
+  type RemoteManifest,
+  type RouteDefinition,
+  referencesOf,
+  splitReference,
+} from './contract.ts';
 
 /**
  * The form of what a remote says about itself. It is checked when the remote is built, before a release goes live, and
@@ -27,6 +36,10 @@ const isSlotName = (value: unknown): value is string => typeof value === 'string
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isPath = (value: unknown): value is string => typeof value === 'string' && PATH.test(value);
 const fieldsOf = (value: unknown) => Object(value) as Record<string, unknown>;
+
+/** The name of a remote's folder, package and key: `remote-kol`. */
+export const isRemoteName = (name: unknown): name is RemoteDefinition['name'] =>
+  typeof name === 'string' && /^remote-[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 
 /** Why a route cannot be used, in English for logs, or null when it can. */
 export function routeProblem(route: unknown): string | null {
@@ -71,14 +84,68 @@ function isLink(link: unknown): link is NavigationLink {
   return isText(label) && isPath(path) && !path.includes(':');
 }
 
+/** Below the folder of a release: `assets/panel.1a2b.svg`, without a way out of it. */
+const FILE = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
+
+/** A developer's files have an empty hash, which binds nothing. */
+function isFile(value: unknown): boolean {
+  const { file, integrity } = fieldsOf(value);
+  return typeof file === 'string' && FILE.test(file) && typeof integrity === 'string';
+}
+const areFiles = (list: unknown) => Array.isArray(list) && list.every(isFile);
+
+/** Why the files of a release cannot be loaded by what its manifest says of them, or null when they can. */
+export function filesProblem(manifest: unknown): string | null {
+  const { version, entry, chunks, files } = fieldsOf(manifest);
+  if (!isText(version)) return 'version is no text';
+  if (!isFile(entry)) return 'entry is no file with its hash';
+  if (!areFiles(files)) return 'files is no list of files with their hashes';
+  if (typeof chunks !== 'object' || chunks === null || Array.isArray(chunks))
+    return 'chunks is no list by module';
+  const wrong = Object.entries(chunks).find(([, chunk]) => {
+    const { js, css } = fieldsOf(chunk);
+    return !areFiles(js) || !areFiles(css);
+  });
+  return wrong ? `chunks[${wrong[0]}] is not js and css, lists of files with their hashes` : null;
+}
+
+const VERSION = /^[0-9a-f]{8,64}$/;
+const HASH = /^sha384-[\w+/]{64}$/;
+
 /**
- * All that is wrong with a manifest, or a remote's definition, as sentences for whoever builds or releases it. Stricter
- * than a page at its start: here an unknown icon and a menu line that its reader cannot open count, too.
+ * All that is wrong with a manifest, as sentences for whoever builds or releases it. Stricter than a page at its start:
+ * here an unknown icon, a menu line that its reader cannot open, and a page without a script count, too.
  */
 export function manifestProblems(manifest: unknown): string[] {
-  const { name, routes, navigation, extensions = [] } = fieldsOf(manifest);
-  if (typeof name !== 'string' || !/^remote-[a-z0-9][a-z0-9-]*$/.test(name))
-    return [`name ${JSON.stringify(name)} is not remote-…`];
+  const problems = definitionProblems(manifest);
+  if (problems.length > 0) return problems;
+  const problem = filesProblem(manifest);
+  return problem === null ? releaseProblems(manifest as RemoteManifest) : [problem];
+}
+
+function releaseProblems(manifest: RemoteManifest): string[] {
+  const { version, entry, chunks, files } = manifest;
+  const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
+  const named = [entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])];
+  const modules = [...new Set(referencesOf(manifest).map((reference) => splitReference(reference)[0]))];
+  return [
+    ...(VERSION.test(version) ? [] : [`version ${version} is no hash`]),
+    ...files
+      .filter(({ integrity }) => !HASH.test(integrity))
+      .map(({ file }) => `files: ${file} has no sha384 hash`),
+    ...named
+      .filter(({ file, integrity }) => hashes.get(file) !== integrity)
+      .map(({ file }) => `files lacks ${file}, or has it with another hash`),
+    ...modules
+      .filter((module) => !chunks[module]?.js.length)
+      .map((module) => `chunks has no script for ${module}`),
+  ];
+}
+
+/** All that is wrong with a remote's definition. */
+export function definitionProblems(definition: unknown): string[] {
+  const { name, routes, navigation, extensions = [] } = fieldsOf(definition);
+  if (!isRemoteName(name)) return [`name ${JSON.stringify(name)} is not remote-…, in small letters`];
   if (!Array.isArray(routes) || !Array.isArray(navigation) || !Array.isArray(extensions))
     return ['routes, navigation or extensions is no list'];
   const at = (list: string, index: number, problem: string | null) =>

@@ -7,7 +7,7 @@ import { AppearanceTypes } from './appearance-types.tsx';
 import { PlatformCard } from './platform-card.tsx';
 import styles from './rate-card-editor.module.css';
 import { type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-form.ts';
-import { useRateCardDraft } from './use-rate-card.ts';
+import { useRateCardDraft } from './use-rate-card-draft.ts';
 
 /** Edits the public rate card. What is typed is kept in this browser until it is saved or thrown away. */
 const NOT_SAVED = 'Rate card belum tersimpan. Isian Anda tetap ada; periksa koneksi, lalu coba lagi.';

@@ -1,11 +1,10 @@
-import type { RateCard } from '@sohor/shared/api';
 import { errorText } from '@sohor/shared/page';
 import { useLocation, useNavigate } from '@sohor/shared/platform';
 import { Card, ErrorState, Heading, LoadingState, Stack, Text } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
-import { RateCardEditor } from './rate-card-editor.tsx';
+import { useRateCard } from './rate-card.queries.ts';
 import styles from './rate-card-section.module.css';
-import { useRateCard } from './use-rate-card.ts';
+import { useRateCardEditor } from './use-rate-card-editor.ts';
 
 const TEXTS = {
   refused: 'Gagal mengambil rate card.',
@@ -18,10 +17,12 @@ export const RATE_CARD_PLACE = 'rate-card-publik';
 /** The rates that brands see. A link may lead straight to them. */
 export function RateCardSection() {
   const card = useRateCard();
+  const editor = useRateCardEditor();
   const section = useRef<HTMLDivElement>(null);
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const isThere = card.data !== undefined;
+  const isThere = card.data !== undefined && editor.data !== undefined;
+  const failed = [card, editor].find(({ isError, data }) => isError && data === undefined);
   useEffect(() => {
     if (hash !== `#${RATE_CARD_PLACE}` || !isThere) return;
     section.current?.scrollIntoView();
@@ -48,25 +49,22 @@ export function RateCardSection() {
           termasuk pajak.
         </Text>
       </Stack>
-      <Content card={card.data} query={card} />
-    </Stack>
-  );
-}
-
-function Content({ card, query }: { card: RateCard | undefined; query: ReturnType<typeof useRateCard> }) {
-  if (card) return <RateCardEditor card={card} />;
-  return (
-    <Card>
-      {query.isError ? (
-        <ErrorState
-          compact
-          message={errorText(query.error, TEXTS)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+      {card.data && editor.data ? (
+        <editor.data card={card.data} />
       ) : (
-        <LoadingState text="Memuat rate card..." />
+        <Card>
+          {failed ? (
+            <ErrorState
+              compact
+              message={errorText(failed.error, TEXTS)}
+              onRetry={() => void failed.refetch()}
+              retrying={failed.isFetching}
+            />
+          ) : (
+            <LoadingState text="Memuat rate card..." />
+          )}
+        </Card>
       )}
-    </Card>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
+import { isRemoteName } from '@sohor/shared/platform/sound-manifest';
 import { OVERRIDES } from './wants-overrides.ts';
 
-const PARAMETER = /^mf\.(remote-[a-z0-9-]+)$/;
+/** `?mf.remote-kol=` */
+const PREFIX = 'mf.';
 
 /** Remote → address that this tab takes it from. */
 export type WantedOverrides = Readonly<Record<string, string>>;
@@ -10,8 +12,8 @@ export function takeOverrides(): WantedOverrides {
   const wanted: Record<string, string> = { ...kept() };
   const url = new URL(window.location.href);
   for (const [name, address] of [...url.searchParams]) {
-    const remote = PARAMETER.exec(name)?.[1];
-    if (!remote) continue;
+    const remote = name.slice(PREFIX.length);
+    if (!name.startsWith(PREFIX) || !isRemoteName(remote)) continue;
     if (address) wanted[remote] = address;
     else delete wanted[remote];
     url.searchParams.delete(name);

@@ -1,18 +1,14 @@
-import { fetchRateCard, type RateCard, saveRateCard } from '@sohor/shared/api';
+import { type RateCard, saveRateCard } from '@sohor/shared/api';
 import { useSubmit, useUnsaved } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { FIGURES } from '../../lib/own-data.ts';
 import { userStorage } from '../../lib/user-storage.ts';
+import { RATE_CARD } from './rate-card.queries.ts';
 import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
 
 const storage = userStorage('rateCardDraft');
-const RATE_CARD = ['rate-card'];
-
-export function useRateCard() {
-  return useQuery({ queryKey: RATE_CARD, queryFn: fetchRateCard });
-}
 
 /** The rate card as it is being edited. What is not saved stays in this browser, for this user. */
 export function useRateCardDraft(card: RateCard) {
