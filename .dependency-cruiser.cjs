@@ -26,9 +26,9 @@ module.exports = {
     {
       name: 'no-circles',
       severity: 'error',
-      comment: 'Files need each other in a circle: move what both need into a third file.',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      comment: 'Files need each other in a circle, types included: move what both need into a third file.',
+      from: { pathNot: '^ops/release/smoke/' },
+      to: { circular: true },
     },
     {
       name: 'nobody-imports-a-remote-or-the-shell',

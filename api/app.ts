@@ -17,6 +17,7 @@ import { registerPayments } from './modules/payments/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
+import { registerSigning } from './modules/signing/index.ts';
 import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerTikTok } from './modules/tiktok/index.ts';
 import { registerWallets } from './modules/wallets/index.ts';
@@ -43,6 +44,7 @@ const MODULES: readonly Register[] = [
   registerTikTok,
   registerApplicants,
   registerContracts,
+  registerSigning,
   registerPublicKols,
   registerRateCards,
   registerWallets,

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { startWorker } from './jobs/worker.ts';
 import { migrate } from './migrate.ts';
+import { lastSeal } from './modules/tiktok/index.ts';
 import { checkRole } from './platform/check-role.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
@@ -25,7 +26,7 @@ await checkRole(context);
 await context.clock.measure().catch(() => {});
 const clock = context.clock.follow();
 try {
-  await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET) });
+  await checkSecret(context.pool, context.secrets, { isKept: Boolean(process.env.SOHOR_SECRET), lastSeal });
 } catch (error) {
   if (!(error instanceof WrongSecret)) throw error;
   process.stderr.write(`${error.message}\n`);

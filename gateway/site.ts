@@ -5,6 +5,7 @@ import { compress, type Document } from './document.ts';
 import type { FreshPages, FreshSite } from './fresh/fresh-pages.ts';
 import type { SitemapSource } from './fresh/sitemap-files.ts';
 import { pathMatcher } from './path-matcher.ts';
+import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Pages are compressed once, when they have been published. */
@@ -30,35 +31,12 @@ export interface Site {
   headers: Record<string, string>;
 }
 
-/** `site.json`, as publishing writes it. What is missing was not published. */
-interface SiteFile {
-  scriptHashes: string[];
-  pages?: Record<string, string>;
-  paths?: string[];
-  files?: Record<string, { file: string; type: string }>;
-  /** Of every document, the beginning of the SHA-256 of its bytes. */
-  documents?: Record<string, string>;
-  fresh?: FreshSite & { renderer: string; frame: string };
-}
-
 /** @param code of the shell's program. @param frame that it draws into */
 export type StartFresh = (site: FreshSite, code: string, frame: string) => FreshPages;
 
 export interface SiteReader {
   current: () => Promise<Site>;
   close: () => void;
-}
-
-interface Release {
-  manifest: { routes: { path: string }[] };
-}
-
-interface RegistryFile {
-  remotes?: Record<string, { current: Release; canary?: { release: Release } }>;
-  allowedOrigins?: string[];
-  overrides?: boolean;
-  /** What a registry from before Trusted Types did not name. */
-  shell?: object;
 }
 
 /**
@@ -96,20 +74,8 @@ export function siteReader(folder: string, startFresh?: StartFresh): SiteReader 
 
 async function readSite(folder: string, startFresh: StartFresh | undefined): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
-  const {
-    scriptHashes,
-    pages = {},
-    paths,
-    files = {},
-    documents = {},
-    fresh,
-  } = JSON.parse(String(await read('site.json'))) as SiteFile;
-  const {
-    remotes = {},
-    allowedOrigins = [],
-    overrides = false,
-    shell,
-  } = JSON.parse(String(await read('registry.json'))) as RegistryFile;
+  const published = await readPublishedSite(folder);
+  const { pages, paths, files, documents, fresh } = published.site;
   const app = await compress(await read('index.html'), QUALITY);
   const prerendered = new Map<string, Document>();
   for (const [path, file] of Object.entries(pages))
@@ -118,21 +84,15 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
 
-  // A remote that is switched off still has its pages; it shows for the time being that they are away. Who gets the canary
-  // is settled in the browser.
-  const routes = Object.values(remotes).flatMap(({ current, canary }) => [
-    ...current.manifest.routes,
-    ...(canary?.release.manifest.routes ?? []),
-  ]);
-  const matches = pathMatcher([...(paths ?? []), ...routes.map(({ path }) => path)]);
+  const matches = pathMatcher(pathsOf(published));
   /** Both of one release, and the very bytes that were published: nothing else is run. */
-  const published = async (file: string) => {
+  const unchanged = async (file: string) => {
     const bytes = await read(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     if (hash !== documents[file]) throw new Error(`${file} is not what was published`);
     return String(bytes);
   };
-  const drawing = fresh && startFresh && Promise.all([fresh.renderer, fresh.frame].map(published));
+  const drawing = fresh && startFresh && Promise.all([fresh.renderer, fresh.frame].map(unchanged));
   const [code, frame] = (await drawing?.catch(() => undefined)) ?? [];
   const [listed] = fresh?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
   return {
@@ -141,11 +101,6 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
     pageOf: (path) => prerendered.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
-    headers: securityHeaders({
-      scriptHashes,
-      allowedOrigins,
-      overrides,
-      trustedTypes: shell !== undefined,
-    }),
+    headers: securityHeaders(policyOf(published)),
   };
 }

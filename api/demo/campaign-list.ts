@@ -18,7 +18,7 @@ export interface DemoCampaign {
   /** Index in `BRANDS`. */
   readonly brand: 0 | 1 | 2;
   readonly name: string;
-  readonly state: 'draft' | 'awaiting_payment' | 'verified';
+  readonly state: 'draft' | 'awaiting-payment' | 'verified';
   readonly job: (typeof JOB_TYPES)[number];
   readonly content: (typeof CONTENT_TYPES)[number];
   readonly promotes: (typeof PROMOTION_TYPES)[number];
@@ -332,7 +332,7 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     brand: 0,
     name: 'Kopi Kaleng Siap Jalan',
-    state: 'awaiting_payment',
+    state: 'awaiting-payment',
     job: 'Instagram Video Post/Reels',
     content: 'Product',
     promotes: 'Produk',
@@ -349,7 +349,7 @@ export const CAMPAIGNS: readonly DemoCampaign[] = [
   {
     brand: 2,
     name: 'Komunitas Lari Pagi',
-    state: 'awaiting_payment',
+    state: 'awaiting-payment',
     job: 'Instagram Story',
     content: 'Attendance',
     promotes: 'Event',

@@ -38,7 +38,7 @@ export async function seedCampaigns(
     });
     const one = { ...campaign, id, brandId, madeAt };
     if (campaign.state === 'verified') await pay(context, one);
-    if (campaign.state === 'awaiting_payment') await orderPayment(context, one);
+    if (campaign.state === 'awaiting-payment') await orderPayment(context, one);
     seeded.push(one);
   }
   return seeded;

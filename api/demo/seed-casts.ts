@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
-import { declineContract, signContract } from '../modules/contracts/index.ts';
+import { declineContract, signContract } from '../modules/signing/index.ts';
 import type { Db } from '../platform/database.ts';
 import type { EvidenceKeys } from '../platform/evidence-keys.ts';
 import type { Outcome } from './campaign-list.ts';

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { Config } from './config.ts';
+import type { Config } from './config-entries.ts';
 
 /** A name or address that only this machine has, or the path of a socket. */
 export function isThisMachine(host: string): boolean {

@@ -1,27 +1,38 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { AccountTables } from '../modules/accounts/accounts.tables.ts';
-import type { ApplicantTables } from '../modules/applicants/applicants.tables.ts';
-import type { AuditTables } from '../modules/audit/audit.tables.ts';
-import type { CampaignTables } from '../modules/campaigns/campaigns.tables.ts';
+import type { AccountTables, AccountViews } from '../modules/accounts/accounts.tables.ts';
+import type { ApplicantTables, ApplicantViews } from '../modules/applicants/applicants.tables.ts';
+import type { AuditTables, AuditViews } from '../modules/audit/audit.tables.ts';
+import type { CampaignTables, CampaignViews } from '../modules/campaigns/campaigns.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
-import type { ContractTables } from '../modules/contracts/contracts.tables.ts';
+import type { ContractTables, ContractViews } from '../modules/contracts/contracts.tables.ts';
 import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
 import type { EvidenceTables } from '../modules/evidence/evidence.tables.ts';
 import type { FileTables } from '../modules/files/files.tables.ts';
 import type { InvoiceTables } from '../modules/invoices/invoices.tables.ts';
-import type { KolTables } from '../modules/kols/kols.tables.ts';
-import type { LedgerTables } from '../modules/ledger/ledger.tables.ts';
-import type { PaymentTables } from '../modules/payments/payments.tables.ts';
-import type { PublicKolTables } from '../modules/public-kols/public-kols.tables.ts';
-import type { RateCardTables } from '../modules/rate-cards/rate-cards.tables.ts';
+import type { KolTables, KolViews } from '../modules/kols/kols.tables.ts';
+import type { LedgerTables, LedgerViews } from '../modules/ledger/ledger.tables.ts';
+import type { PaymentTables, PaymentViews } from '../modules/payments/payments.tables.ts';
+import type { RateCardTables, RateCardViews } from '../modules/rate-cards/rate-cards.tables.ts';
 import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
 import type { TikTokTables } from '../modules/tiktok/tiktok.tables.ts';
 import type { LimitTables } from './limits.tables.ts';
 
-/** Every table, each declared by the module that owns it. */
+/**
+ * Every table, each declared by the module that owns it: only that module's SQL names it. Views, and the tables among them that
+ * triggers keep, are what an owner lets the other modules read.
+ */
 export interface Database
   extends LimitTables,
+    AccountViews,
+    ApplicantViews,
+    AuditViews,
+    CampaignViews,
+    ContractViews,
+    KolViews,
+    LedgerViews,
+    PaymentViews,
+    RateCardViews,
     AccountTables,
     SessionTables,
     CodeTables,
@@ -34,7 +45,6 @@ export interface Database
     ApplicantTables,
     AuditTables,
     ContractTables,
-    PublicKolTables,
     RateCardTables,
     InvoiceTables,
     KolTables,

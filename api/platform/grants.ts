@@ -20,6 +20,20 @@ export const READ_ONLY_TABLES: readonly string[] = [
   'wallets',
 ];
 
+/** What the modules may read of each other's tables. */
+export const VIEWS: readonly string[] = [
+  'applicant_states',
+  'audit_links',
+  'campaign_terms',
+  'contract_rows',
+  'escrow_entries',
+  'kol_cards',
+  'kol_images',
+  'payment_attempts',
+  'people',
+  'rate_card_states',
+];
+
 /** Of graphile-worker: its jobs are the API's to write, its record of migrations is not. */
 const WORKER_SCHEMA = 'graphile_worker';
 const SCHEMAS = ['public', WORKER_SCHEMA] as const;
@@ -30,7 +44,7 @@ const ALL: readonly TablePrivilege[] = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 /** What the API's role may do with a table; `schema` is one of the two that it may enter. */
 export function privilegesOn(schema: string, table: string): readonly TablePrivilege[] {
   if (schema === WORKER_SCHEMA) return table === 'migrations' ? ['SELECT'] : ALL;
-  if (READ_ONLY_TABLES.includes(table)) return ['SELECT'];
+  if (READ_ONLY_TABLES.includes(table) || VIEWS.includes(table)) return ['SELECT'];
   return APPEND_ONLY_TABLES.includes(table) ? ['SELECT', 'INSERT'] : ALL;
 }
 

@@ -66,6 +66,12 @@ export async function readHours(
     .execute();
 }
 
+/** For clearing: the counts of hours that began before `at`. */
+export const countersBefore = (at: Date) => ({
+  table: 'rate_counters',
+  where: sql<boolean>`window_start < ${at}`,
+});
+
 /** Counts like `countHourly`; 429 above `most`, with the sentence of `code`. */
 export async function spendHourly(
   context: Context,

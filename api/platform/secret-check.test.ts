@@ -1,4 +1,5 @@
 import { freePort } from '@sohor/ops/ports';
+import { lastSeal } from '../modules/tiktok/index.ts';
 import { consent, exchange } from '../modules/tiktok/tiktok-fixture.ts';
 import { startApiProcess } from '../resilience/process-fixture.ts';
 import { acceptSecret, checkSecret } from './secret-check.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => api?.close());
 
 const check = (...[current, ...former]: [Buffer, ...Buffer[]]) =>
-  checkSecret(api.context.pool, createSecrets(current, former));
+  checkSecret(api.context.pool, createSecrets(current, former), { isKept: true, lastSeal });
 const refused = { name: 'WrongSecret', message: expect.stringMatching(/^SOHOR_SECRET is another one/) };
 
 test('the first start keeps its secret, and one with another is refused from then on', async () => {
@@ -37,7 +38,8 @@ test('of ten first starts at once with ten secrets one goes on', async () => {
 });
 
 test('a secret that is made for this run only is compared, and not kept', async () => {
-  const passing = (secret: Buffer) => checkSecret(api.context.pool, createSecrets(secret), { isKept: false });
+  const passing = (secret: Buffer) =>
+    checkSecret(api.context.pool, createSecrets(secret), { isKept: false, lastSeal });
   await passing(first);
   await check(second);
   await expect(passing(first)).rejects.toMatchObject(refused);

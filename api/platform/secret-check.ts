@@ -16,6 +16,8 @@ export class WrongSecret extends Error {
 export interface SecretCheckOptions {
   /** False for a secret that was made for this run only: it is compared, not kept. */
   readonly isKept: boolean;
+  /** The id of the secret that something in the database was sealed with last; undefined where nothing is sealed. */
+  readonly lastSeal: (pool: pg.Pool) => Promise<string | undefined>;
 }
 
 /**
@@ -26,9 +28,9 @@ export interface SecretCheckOptions {
 export async function checkSecret(
   pool: pg.Pool,
   secrets: Secrets,
-  { isKept }: SecretCheckOptions = { isKept: true },
+  options: SecretCheckOptions,
 ): Promise<void> {
-  const known = (await readCheck(pool)) ?? (await keepFirst(pool, secrets, isKept));
+  const known = (await readCheck(pool)) ?? (await keepFirst(pool, secrets, options));
   if (!known || isMadeBy(secrets, known)) return;
   if (!secrets.former.some((former) => isMadeBy(former, known)))
     throw new WrongSecret(known.key_id, secrets.keyId);
@@ -63,8 +65,12 @@ async function readCheck(pool: pg.Pool): Promise<Check | undefined> {
 }
 
 /** Of several processes that start at once, one keeps its own; the others are held against that. */
-async function keepFirst(pool: pg.Pool, secrets: Secrets, isKept: boolean): Promise<Check | undefined> {
-  await refuseForeignSeals(pool, secrets);
+async function keepFirst(
+  pool: pg.Pool,
+  secrets: Secrets,
+  { isKept, lastSeal }: SecretCheckOptions,
+): Promise<Check | undefined> {
+  refuseForeignSeal(secrets, await lastSeal(pool));
   if (!isKept) return undefined;
   await pool.query('insert into secret_check (key_id, check_value) values ($1, $2) on conflict do nothing', [
     secrets.keyId,
@@ -74,11 +80,7 @@ async function keepFirst(pool: pg.Pool, secrets: Secrets, isKept: boolean): Prom
 }
 
 /** A database that is older than the check: what is sealed in it tells under which secret it was used. */
-async function refuseForeignSeals(pool: pg.Pool, secrets: Secrets): Promise<void> {
-  const { rows } = await pool.query<{ key_id: string }>(
-    'select key_id from tiktok_links order by linked_at desc limit 1',
-  );
+function refuseForeignSeal(secrets: Secrets, last: string | undefined): void {
   const keys = [secrets, ...secrets.former].map(({ keyId }) => keyId);
-  const last = rows[0]?.key_id;
   if (last !== undefined && !keys.includes(last)) throw new WrongSecret(last, secrets.keyId);
 }

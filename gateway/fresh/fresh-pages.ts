@@ -1,5 +1,6 @@
 import { compress } from '../document.ts';
 import { addressOf, parametersOf } from '../path-matcher.ts';
+import type { SiteFile } from '../published-site.ts';
 import type { Asker, apiReader } from './api-reader.ts';
 import { type FreshAnswer, MEMORY_TIMES, PageMemory } from './page-memory.ts';
 import { RENDERER_TIMES, startRenderer } from './renderer.ts';
@@ -7,10 +8,7 @@ import { Resting } from './resting.ts';
 import type { SITEMAP_LIMITS } from './sitemaps.ts';
 
 /** What publishing says of the pages that are drawn when they are asked for. */
-export interface FreshSite {
-  origin: string;
-  pages: readonly { path: string; call: string; query?: Record<string, string>; list?: string }[];
-}
+export type FreshSite = Pick<NonNullable<SiteFile['fresh']>, 'origin' | 'pages'>;
 
 export interface FreshTimes {
   memory: typeof MEMORY_TIMES;

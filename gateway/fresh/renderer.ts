@@ -1,29 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
+import type { FreshDrawing, FreshRequest } from '../published-site.ts';
 import { Resting } from './resting.ts';
-
-/** What a page is made of. */
-export interface FreshRequest {
-  address: string;
-  answer: string | null;
-  origin: string;
-}
-
-/** What the shell's program has made of it. */
-export interface Drawing {
-  tags: string;
-  app: string;
-}
 
 export interface ToRenderer {
   request: FreshRequest;
 }
-export type FromRenderer = { isReady: true } | Drawing | { failure: string };
+export type FromRenderer = { isReady: true } | FreshDrawing | { failure: string };
 
 export interface Renderer {
   /** @throws where nothing was drawn; in good time, whatever happened to the program */
-  draw: (request: FreshRequest) => Promise<Drawing>;
+  draw: (request: FreshRequest) => Promise<FreshDrawing>;
   close: () => void;
 }
 

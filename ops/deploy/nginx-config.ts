@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathsOf, policyOf, readPublishedSite } from '../../gateway/published-site.ts';
 import { refusal } from '../../gateway/refuse.ts';
 import { securityHeaders } from '../../gateway/security-headers.ts';
 
@@ -10,25 +10,6 @@ export interface NginxOptions {
   api: readonly string[];
   /** What `listen` takes: a port, or address and port. */
   listen: string;
-}
-
-interface SiteFile {
-  scriptHashes: string[];
-  pages: Record<string, string>;
-  paths: string[];
-  files: Record<string, { file: string; type: string }>;
-}
-
-interface Release {
-  manifest: { routes: { path: string }[] };
-}
-
-interface RegistryFile {
-  allowedOrigins: string[];
-  overrides: boolean;
-  /** What a registry from before Trusted Types did not name. */
-  shell?: object;
-  remotes: Record<string, { current: Release; canary?: { release: Release } }>;
 }
 
 /**
@@ -77,16 +58,10 @@ const LIMITS = { '/api/': '1m', '= /api/v1/file/upload': '5184k', '^~ /api/v1/we
  * releases. Belongs inside `http { … }`.
  */
 export async function nginxConfig({ site, api, listen }: NginxOptions): Promise<string> {
-  const read = async <T>(name: string) => JSON.parse(await readFile(join(site, name), 'utf8')) as T;
-  const { scriptHashes, pages, paths, files } = await read<SiteFile>('site.json');
-  const { shell, remotes, allowedOrigins, overrides } = await read<RegistryFile>('registry.json');
-  const routes = Object.values(remotes).flatMap(({ current, canary }) => [
-    ...current.manifest.routes,
-    ...(canary?.release.manifest.routes ?? []),
-  ]);
-  const known = [...new Set([...paths, ...routes.map(({ path }) => path)])];
-  const policy = { scriptHashes, allowedOrigins, overrides, trustedTypes: shell !== undefined };
-  const headers = Object.entries(securityHeaders(policy)).map(
+  const published = await readPublishedSite(site);
+  const { pages, files } = published.site;
+  const known = pathsOf(published);
+  const headers = Object.entries(securityHeaders(policyOf(published))).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
   return `# Made by ops/deploy/nginx.ts from the published site; make it anew after each release.

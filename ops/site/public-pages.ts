@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FreshPage, Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
+import type { DrawingProgram, FreshPage } from '../../gateway/published-site.ts';
+import type { Prerender, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
 export type { FreshPage, PrerenderedPage };
 
@@ -23,9 +24,10 @@ export async function drawPublicPages(root: string, version: string): Promise<Pu
   const { default: module } = (await import(`${pathToFileURL(file)}?${version}`)) as {
     default: Prerender;
   };
-  const { paths, freshPages } = module;
+  // Checked by the compiler: what the shell draws by is what the gateway hands it.
+  const { freshPages }: DrawingProgram = module;
   return {
-    paths,
+    paths: module.paths,
     freshPages,
     prerendered: await module.prerenderPages(),
     renderer: await readFile(file, 'utf8'),

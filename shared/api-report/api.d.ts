@@ -47,6 +47,7 @@ export declare function signInWithCode(phone: string, code: string): Promise<Rol
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.js';
 import { type Entry } from './applicants.js';
 import { type Page } from './page.js';
+import { type CampaignStatus } from './status.js';
 export interface CampaignSummary {
     id: string;
     name: string;
@@ -61,7 +62,7 @@ export interface CampaignSummary {
     promotionType: WireCampaign['tipeProyek'];
     contentDirection: string;
     isVerified: boolean;
-    statusLabel: WireCampaign['statusLabel'];
+    status: CampaignStatus;
     brandName: string;
     pendingApplicants: number;
     ownEntry: Entry | null;
@@ -74,7 +75,7 @@ export interface Campaign extends CampaignSummary {
     hashtags: string;
     mentions: string;
 }
-export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName' | 'pendingApplicants' | 'ownEntry'>;
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'>;
 export declare function toCampaignSummary(wire: ListedCampaign): CampaignSummary;
 export declare function toCampaign(wire: WireCampaign): Campaign;
 export declare function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
@@ -110,9 +111,34 @@ export declare function signContract(id: string, sha256: string): Promise<void>;
 export declare function declineContract(id: string): Promise<void>;
 
 // src/api/dashboards.d.ts
-import type { BrandDashboard, KolDashboard } from '../wire/index.js';
-export type { BrandDashboard, KolDashboard };
-export declare function fetchDashboard<D extends KolDashboard | BrandDashboard>(role: D['role']): Promise<D>;
+import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.js';
+import { type CampaignStatus } from './status.js';
+export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
+    applications: NonNullable<WireKol['applications']>;
+    steps: {
+        tikTok: 'unlinked' | 'linked' | 'synced';
+        hasProfile: boolean;
+        hasRates: boolean;
+    } | null;
+}
+export interface BrandDashboard extends Pick<WireBrand, 'kols' | 'paymentsDue' | 'walletBalance' | 'monthlySpending'> {
+    campaigns: {
+        total: number;
+    } & Record<CampaignStatus, number>;
+    latestCampaigns: DashboardCampaign[];
+    waitingCampaigns: Pick<DashboardCampaign, 'id' | 'name' | 'pendingApplicants'>[];
+}
+export interface DashboardCampaign {
+    id: string;
+    name: string;
+    createdAt: string;
+    status: CampaignStatus;
+    totalIdr: number;
+    kolCount: number;
+    pendingApplicants: number;
+}
+export declare function fetchKolDashboard(): Promise<KolDashboard>;
+export declare function fetchBrandDashboard(): Promise<BrandDashboard>;
 
 // src/api/decision.d.ts
 export type Decision<Refused extends string = 'rejected'> = 'pending' | 'approved' | Refused;
@@ -130,12 +156,13 @@ export * from './kols.js';
 export type { Page, TablePage } from './page.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
+export type { CampaignStatus, InvoiceStatus } from './status.js';
 export * from './tiktok.js';
 export * from './wallet.js';
 
 // src/api/invoices.d.ts
-import type { Invoice as WireInvoice } from '../wire/index.js';
 import { type Page, type TablePage } from './page.js';
+import { type InvoiceStatus } from './status.js';
 export interface Invoice {
     id: string;
     number: string;
@@ -147,12 +174,11 @@ export interface Invoice {
     issuedAt: string;
     dueAt: string;
     paidAt: string | null;
-    statusLabel: InvoiceStatusLabel;
+    status: InvoiceStatus;
 }
-export type InvoiceStatusLabel = WireInvoice['status'];
 export interface InvoiceSearch extends TablePage {
     text?: string;
-    status?: InvoiceStatusLabel | undefined;
+    status?: InvoiceStatus | undefined;
 }
 export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
@@ -262,6 +288,12 @@ import type { RateCard, Rates } from '../wire/index.js';
 export type { RateCard, Rates };
 export declare function fetchRateCard(): Promise<RateCard>;
 export declare function saveRateCard(card: RateCard): Promise<RateCard>;
+
+// src/api/status.d.ts
+import { type CampaignStatus, type InvoiceStatus } from '../wire/catalog.js';
+export type { CampaignStatus, InvoiceStatus };
+export declare const toCampaignStatus: (label: string) => CampaignStatus;
+export declare const toInvoiceStatus: (label: string) => InvoiceStatus;
 
 // src/api/tiktok.d.ts
 import type { SyncRun, TikTokLinkConfig } from '../wire/index.js';

@@ -45,7 +45,7 @@ export declare const INVOICE_COLUMNS: {
     status: {
         key: string;
         header: string;
-        cell: ({ statusLabel }: Invoice) => import("react").JSX.Element;
+        cell: ({ status }: Invoice) => import("react").JSX.Element;
     };
 };
 export declare function invoiceColumns(payment?: OpensPayments): Column<Invoice>[];
@@ -56,7 +56,7 @@ export interface OpensPayments {
     pay: (invoice: Invoice) => void;
     payingId: string | null;
 }
-export declare function isPayable({ statusLabel }: Invoice): boolean;
+export declare function isPayable({ status }: Invoice): boolean;
 export declare function PayButton({ invoice, payment }: {
     invoice: Invoice;
     payment: OpensPayments;

@@ -15,7 +15,7 @@ export declare function CategoryBadges({ categories, first, className }: Categor
 // src/page/error-text.d.ts
 export interface FallbackTexts {
     refused: string;
-    failed: string;
+    failed?: string;
 }
 export declare function hasEndedSession(error: unknown): boolean;
 export declare function errorText(error: unknown, { refused, failed }: FallbackTexts): string;
@@ -37,10 +37,12 @@ export { LoadMore, type LoadMoreProps } from './load-more.js';
 export { LoadedPart, type LoadedPartProps } from './loaded-part.js';
 export { forgetServerState, withProviders } from './query.js';
 export { saveFile } from './save-file.js';
+export { CAMPAIGN_STATUS, CAMPAIGN_STATUSES, INVOICE_STATUS, INVOICE_STATUSES, type StatusLook, } from './status.js';
+export { StatusBadge } from './status-badge.js';
 export { type DownloadOptions, useDownload } from './use-download.js';
-export { type Guard, useGuardedMutation } from './use-guarded-mutation.js';
 export { useKept } from './use-kept.js';
 export { type Opened, useOpened } from './use-opened.js';
+export { type SubmitOptions, useSubmit } from './use-submit.js';
 export { useUnsaved } from './use-unsaved.js';
 export { VerificationBadge } from './verification-badge.js';
 export { webAddress, withScheme } from './web-address.js';
@@ -92,6 +94,24 @@ export declare function withProviders<P extends object>(Page: ComponentType<P>):
 // src/page/save-file.d.ts
 export declare function saveFile(file: Blob, name: string): void;
 
+// src/page/status-badge.d.ts
+import type { StatusLook } from './status.js';
+export declare function StatusBadge({ status: { label, tone } }: {
+    status: StatusLook;
+}): import("react").JSX.Element;
+
+// src/page/status.d.ts
+import type { CampaignStatus, InvoiceStatus } from '@sohor/shared/api';
+import type { Tone } from '@sohor/shared/ui';
+export interface StatusLook {
+    label: string;
+    tone: Tone;
+}
+export declare const CAMPAIGN_STATUSES: CampaignStatus[];
+export declare const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>>;
+export declare const INVOICE_STATUSES: InvoiceStatus[];
+export declare const INVOICE_STATUS: Readonly<Record<InvoiceStatus, StatusLook>>;
+
 // src/page/use-download.d.ts
 export interface DownloadOptions {
     fetchFile: () => Promise<Blob>;
@@ -101,81 +121,6 @@ export interface DownloadOptions {
 export declare function useDownload({ fetchFile, fileName, failed }: DownloadOptions): {
     download: () => void;
     isDownloading: boolean;
-};
-
-// src/page/use-guarded-mutation.d.ts
-import { type UseMutationOptions } from '@tanstack/react-query';
-export interface Guard {
-    untilReset?: boolean;
-}
-export declare function useGuardedMutation<Data, Variables>(options: UseMutationOptions<Data, Error, Variables>, { untilReset }?: Guard): {
-    data: undefined;
-    error: Error;
-    variables: Variables;
-    isError: true;
-    isIdle: false;
-    isPending: false;
-    isSuccess: false;
-    status: 'error';
-    context: unknown;
-    failureCount: number;
-    failureReason: Error | null;
-    isPaused: boolean;
-    submittedAt: number;
-    mutateAsync: import("@tanstack/react-query").UseMutateAsyncFunction<Data, Error, Variables, unknown>;
-    mutate: (variables: Variables) => void;
-    reset: () => void;
-} | {
-    data: undefined;
-    variables: undefined;
-    error: null;
-    isError: false;
-    isIdle: true;
-    isPending: false;
-    isSuccess: false;
-    status: 'idle';
-    context: unknown;
-    failureCount: number;
-    failureReason: Error | null;
-    isPaused: boolean;
-    submittedAt: number;
-    mutateAsync: import("@tanstack/react-query").UseMutateAsyncFunction<Data, Error, Variables, unknown>;
-    mutate: (variables: Variables) => void;
-    reset: () => void;
-} | {
-    data: undefined;
-    variables: Variables;
-    error: null;
-    isError: false;
-    isIdle: false;
-    isPending: true;
-    isSuccess: false;
-    status: 'pending';
-    context: unknown;
-    failureCount: number;
-    failureReason: Error | null;
-    isPaused: boolean;
-    submittedAt: number;
-    mutateAsync: import("@tanstack/react-query").UseMutateAsyncFunction<Data, Error, Variables, unknown>;
-    mutate: (variables: Variables) => void;
-    reset: () => void;
-} | {
-    data: Data;
-    error: null;
-    variables: Variables;
-    isError: false;
-    isIdle: false;
-    isPending: false;
-    isSuccess: true;
-    status: 'success';
-    context: unknown;
-    failureCount: number;
-    failureReason: Error | null;
-    isPaused: boolean;
-    submittedAt: number;
-    mutateAsync: import("@tanstack/react-query").UseMutateAsyncFunction<Data, Error, Variables, unknown>;
-    mutate: (variables: Variables) => void;
-    reset: () => void;
 };
 
 // src/page/use-kept.d.ts
@@ -188,6 +133,25 @@ export interface Opened {
     close: () => void;
 }
 export declare function useOpened(parameter: string): Opened;
+
+// src/page/use-submit.d.ts
+export interface SubmitOptions<Input, Result> {
+    send: (input: Input) => Promise<Result>;
+    onSuccess?: (result: Result, input: Input) => unknown;
+    onError?: (error: unknown, input: Input) => unknown;
+    untilReset?: boolean;
+}
+export declare function useSubmit<Result, Input = void>({ send, onSuccess, onError, untilReset, }: SubmitOptions<Input, Result>): {
+    status: 'idle' | 'pending' | 'success' | 'error';
+    error: Error | null;
+    input: Input | undefined;
+    isPending: boolean;
+    isSuccess: boolean;
+    isError: boolean;
+    isShut: boolean;
+    submit: (input: Input) => void;
+    reset: () => void;
+};
 
 // src/page/use-unsaved.d.ts
 export declare function useUnsaved(isUnsaved: boolean): void;

@@ -10,50 +10,14 @@ export declare class ApiError extends Error {
 export declare function serverText(error: unknown): string | null;
 
 // src/platform/contract.d.ts
-import type { Role, SlotName } from '../wire/catalog.js';
+import type { PageReference, RemoteDefinition } from './remote-definition.js';
 export type * from './registry.js';
+export type * from './remote-definition.js';
 export declare const CONTRACT: {
     readonly oldest: 1;
     readonly newest: 3;
 };
 export declare const SHELL_VERSION = "1.2.0";
-export type RouteAccess = 'public' | 'session' | Role;
-export type PageReference = `./${string}#${string}`;
-export interface RouteDefinition {
-    readonly id: string;
-    readonly path: string;
-    readonly page: PageReference;
-    readonly access: RouteAccess;
-    readonly title: string;
-    readonly slots?: readonly SlotName[];
-}
-export interface ExtensionDefinition {
-    readonly slot: SlotName;
-    readonly order: number;
-    readonly access: RouteAccess;
-    readonly component: PageReference;
-}
-export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
-export interface NavigationLink {
-    readonly label: string;
-    readonly path: string;
-}
-export interface NavigationEntry {
-    readonly role: Role;
-    readonly order: number;
-    readonly icon: NavigationIcon;
-    readonly label: string;
-    readonly path?: string;
-    readonly children?: readonly NavigationLink[];
-}
-export interface RemoteDefinition {
-    readonly name: `remote-${string}`;
-    readonly contract: number;
-    readonly shell: `^${number}`;
-    readonly routes: readonly RouteDefinition[];
-    readonly navigation: readonly NavigationEntry[];
-    readonly extensions?: readonly ExtensionDefinition[];
-}
 export declare function defineRemote<const D extends RemoteDefinition>(definition: D): D;
 export declare function splitReference(reference: PageReference): [module: string, exported: string];
 export declare function referencesOf({ routes, extensions }: RemoteDefinition): PageReference[];
@@ -110,7 +74,7 @@ export declare function onNotification(next: Listener): () => void;
 export {};
 
 // src/platform/registry.d.ts
-import type { RemoteDefinition } from './contract.js';
+import type { RemoteDefinition } from './remote-definition.js';
 export interface ReleaseFile {
     readonly file: string;
     readonly integrity: string;
@@ -176,6 +140,46 @@ export interface Registry {
 }
 export type PageRegistry = Omit<Registry, 'shell'>;
 export {};
+
+// src/platform/remote-definition.d.ts
+import type { Role, SlotName } from '../wire/catalog.js';
+export type RouteAccess = 'public' | 'session' | Role;
+export type PageReference = `./${string}#${string}`;
+export interface RouteDefinition {
+    readonly id: string;
+    readonly path: string;
+    readonly page: PageReference;
+    readonly access: RouteAccess;
+    readonly title: string;
+    readonly slots?: readonly SlotName[];
+}
+export interface ExtensionDefinition {
+    readonly slot: SlotName;
+    readonly order: number;
+    readonly access: RouteAccess;
+    readonly component: PageReference;
+}
+export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
+export interface NavigationLink {
+    readonly label: string;
+    readonly path: string;
+}
+export interface NavigationEntry {
+    readonly role: Role;
+    readonly order: number;
+    readonly icon: NavigationIcon;
+    readonly label: string;
+    readonly path?: string;
+    readonly children?: readonly NavigationLink[];
+}
+export interface RemoteDefinition {
+    readonly name: `remote-${string}`;
+    readonly contract: number;
+    readonly shell: `^${number}`;
+    readonly routes: readonly RouteDefinition[];
+    readonly navigation: readonly NavigationEntry[];
+    readonly extensions?: readonly ExtensionDefinition[];
+}
 
 // src/platform/request.d.ts
 export type RequestBody = object | FormData | undefined;

@@ -256,7 +256,6 @@ export declare const revokeSession: {
 
 // src/wire/campaigns.d.ts
 import { type Static, Type } from 'typebox';
-export declare const CAMPAIGN_LABELS: readonly ['Menunggu Persetujuan', 'Draft', 'Aktif', 'Selesai'];
 export declare const Campaign: Type.TObject<{
     readonly jenisPekerjaan: Type.TUnsafe<"Follow/Komentar & Like" | "Instagram Image Post" | "Instagram Story" | "Instagram Video Post/Reels" | "Linkedin Follow/Komentar & Like" | "Pembelian Produk" | "TikTok Video Post" | "YouTube Product Review">;
     readonly hargaPekerjaan: Type.TInteger;
@@ -528,6 +527,7 @@ export declare const uploadFile: {
 };
 
 // src/wire/catalog.d.ts
+export * from './labels.js';
 export declare const PRODUCT_NAME = "Sohor";
 export declare const APP_BASE = "/appSohor";
 export declare const CONTACT_EMAIL = "halo@sohor.example";
@@ -551,7 +551,6 @@ export declare const RATE_CARD_ITEMS: {
 };
 export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 export declare const TABLE_PAGE_SIZES: readonly ['10', '25', '50'];
-export declare const INVOICE_STATUSES: readonly ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'];
 export declare const LIMITS: {
     readonly requestTimeoutMs: 50000;
     readonly codeLength: 4;
@@ -1227,6 +1226,23 @@ export declare const updateProfile: {
     }>;
 };
 export type UpdateProfile = Static<typeof updateProfile.body>;
+
+// src/wire/labels.d.ts
+export declare const CAMPAIGN_LABELS: {
+    readonly draft: 'Draft';
+    readonly 'awaiting-payment': 'Menunggu Persetujuan';
+    readonly active: 'Aktif';
+    readonly completed: 'Selesai';
+};
+export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
+export declare const INVOICE_LABELS: {
+    readonly pending: 'Tertunda';
+    readonly overdue: 'Jatuh Tempo';
+    readonly paid: 'Dibayar';
+    readonly cancelled: 'Batal';
+    readonly reversed: 'Dikembalikan';
+};
+export type InvoiceStatus = keyof typeof INVOICE_LABELS;
 
 // src/wire/public-kols.d.ts
 import { type Static, Type } from 'typebox';

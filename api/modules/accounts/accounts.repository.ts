@@ -70,3 +70,42 @@ export async function isDemoNumber(db: Db, phone: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('is_demo').where('phone', '=', phone).executeTakeFirst();
   return found?.is_demo ?? false;
 }
+
+/** An account that can be invited and hired. */
+export async function isActiveKol(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'KOL')
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds the account until the transaction ends, so that what its person does at the same moment goes one at a time. */
+export async function lockPerson(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function saveNameAndImage(
+  tx: Db,
+  id: string,
+  { fullName, image }: { readonly fullName: string; readonly image: string | null },
+): Promise<void> {
+  await tx.updateTable('users').set({ full_name: fullName, image }).where('id', '=', id).execute();
+}
+
+/** @param at null: no TikTok account is linked any more */
+export async function setTikTokLinked(tx: Db, id: string, at: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ tiktok_linked_at: at }).where('id', '=', id).execute();
+}
+
+export async function hasLinkedTikTok(db: Db, id: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('tiktok_linked_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Boolean(user?.tiktok_linked_at);
+}

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 
 export type AccountStatus = 'inactive' | 'active' | 'blocked';
 
@@ -30,6 +31,16 @@ export interface AccountTables {
     actor: ColumnType<string, string, never>;
     at: ColumnType<Date, Date, never>;
   };
+}
+
+/** What other modules may read. */
+export interface AccountViews {
+  people: Kept<
+    Pick<UserTable, 'role' | 'full_name' | 'email' | 'phone' | 'image' | 'tiktok_linked_at'> & {
+      id: string;
+      status: AccountStatus;
+    }
+  >;
 }
 
 export type AccountEvent = 'blocked' | 'unblocked';

@@ -3,7 +3,17 @@ import type { Context } from '../../platform/context.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { scheduleClearing } from './clear-unconfirmed.ts';
 
-export { activateAccount, hasAccount, isDemoNumber, type MemberAccount } from './accounts.repository.ts';
+export {
+  activateAccount,
+  hasAccount,
+  hasLinkedTikTok,
+  isActiveKol,
+  isDemoNumber,
+  lockPerson,
+  type MemberAccount,
+  saveNameAndImage,
+  setTikTokLinked,
+} from './accounts.repository.ts';
 export {
   type BlockOrder,
   type BlockOutcome,

@@ -7,56 +7,6 @@ export interface Participation {
   readonly kolId: string;
 }
 
-const CAMPAIGN_COLUMNS = [
-  'id',
-  'brand_id as brandId',
-  'kol_count as kolCount',
-  'end_date as endDate',
-  'verified_at as verifiedAt',
-  'price_idr as priceIdr',
-  'money_returned_at as moneyReturnedAt',
-] as const;
-
-export function findCampaign(db: Db, id: string) {
-  return db.selectFrom('campaigns').select(CAMPAIGN_COLUMNS).where('id', '=', id).executeTakeFirst();
-}
-
-/** A published campaign as a KOL may join it; one of a brand that is kept out is offered to nobody. */
-export function findOfferedCampaign(db: Db, id: string) {
-  return db
-    .selectFrom('campaigns')
-    .select(CAMPAIGN_COLUMNS)
-    .where('id', '=', id)
-    .where('verified_at', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('users')
-          .select('users.id')
-          .whereRef('users.id', '=', 'campaigns.brand_id')
-          .where('users.status', '=', 'active'),
-      ),
-    )
-    .executeTakeFirst();
-}
-
-export function findOwnCampaign(db: Db, id: string, brandId: string) {
-  return ownCampaign(db, id, brandId).executeTakeFirst();
-}
-
-/** Holds the campaign, so that places are counted and taken by one at a time. New applications do not wait for it. */
-export function lockOwnCampaign(tx: Db, id: string, brandId: string) {
-  return ownCampaign(tx, id, brandId).forNoKeyUpdate().executeTakeFirst();
-}
-export type LockedCampaign = NonNullable<Awaited<ReturnType<typeof lockOwnCampaign>>>;
-
-function ownCampaign(db: Db, id: string, brandId: string) {
-  return db
-    .selectFrom('campaigns')
-    .select(CAMPAIGN_COLUMNS)
-    .where('id', '=', id)
-    .where('brand_id', '=', brandId);
-}
-
 /** Approvals and open invitations: together they never exceed the campaign's number of KOLs. */
 export async function countPlacesTaken(tx: Db, campaignId: string): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
@@ -92,19 +42,18 @@ export async function insertApplicant(tx: Db, who: Participation, invitedBy: Inv
   return row?.id;
 }
 
-export async function setApplicantStatus(tx: Db, id: string, status: 'approved' | 'rejected', now: Date) {
-  await tx.updateTable('applicants').set({ status, decided_at: now }).where('id', '=', id).execute();
+/** Signing answers an invitation; an approved application is left as it is. */
+export async function approveInvitation(tx: Db, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('applicants')
+    .set({ status: 'approved', decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
 }
 
-export async function isActiveKol(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'KOL')
-    .where('status', '=', 'active')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function setApplicantStatus(tx: Db, id: string, status: 'approved' | 'rejected', now: Date) {
+  await tx.updateTable('applicants').set({ status, decided_at: now }).where('id', '=', id).execute();
 }
 
 export interface ApplicantPage {
@@ -123,9 +72,8 @@ export interface ApplicantPage {
 export function listApplicants(db: Db, { campaignId, kolId, status, after, limit }: ApplicantPage) {
   return db
     .selectFrom('applicants as a')
-    .innerJoin('users as u', 'u.id', 'a.kol_id')
-    .innerJoin('kol_slugs as s', 's.kol_id', 'a.kol_id')
-    .leftJoin('kol_profiles as p', 'p.kol_id', 'a.kol_id')
+    .innerJoin('people as u', 'u.id', 'a.kol_id')
+    .innerJoin('kol_cards as k', 'k.kol_id', 'a.kol_id')
     .select([
       'a.id',
       'a.kol_id as kolId',
@@ -133,7 +81,7 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
       'a.status',
       'a.invited_by as invitedBy',
     ])
-    .select(['u.full_name as fullName', 'u.email', 'u.image', 'p.score', 's.slug'])
+    .select(['u.full_name as fullName', 'u.email', 'u.image', 'k.score', 'k.slug'])
     .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
     .$if(status !== null, (query) => query.where(sql<boolean>`a.status = ANY (ARRAY[${status}::text])`))

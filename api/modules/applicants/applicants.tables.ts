@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { ApplicantStatus, InvitedBy } from './applicant.ts';
 
 export interface ApplicantTables {
@@ -11,4 +12,28 @@ export interface ApplicantTables {
     created_at: Generated<Date>;
     decided_at: Date | null;
   };
+}
+
+/** What other modules may read. */
+export interface ApplicantViews {
+  applicant_states: Kept<{
+    id: string;
+    campaign_id: string;
+    kol_id: string;
+    status: ApplicantStatus;
+    invited_by: InvitedBy;
+  }>;
+  /** Kept by triggers. Where a row is missing the count is 0. */
+  campaign_tallies: Kept<{
+    campaign_id: string;
+    brand_id: string;
+    /** Applications that wait for the brand. */
+    waiting: number;
+    /** Invitations that wait for the KOL. */
+    invited: number;
+    approved: number;
+    rejected: number;
+  }>;
+  /** Kept by triggers: brands and the KOLs that applied to them or were invited by them. */
+  brand_kols: Kept<{ brand_id: string; kol_id: string }>;
 }

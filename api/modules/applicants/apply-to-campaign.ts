@@ -1,8 +1,9 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { findOfferedCampaign } from '../campaigns/index.ts';
 import { refusalOfJoining } from './applicant.ts';
-import { findOfferedCampaign, insertApplicant, type Participation } from './applicants.repository.ts';
+import { insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 

@@ -1,16 +1,11 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
+import { findOwnCampaign, lockOwnCampaign } from '../campaigns/index.ts';
 import { offerContract } from '../contracts/index.ts';
 import { type Decision, refusalOfDecision } from './applicant.ts';
-import {
-  findOwnCampaign,
-  isActiveKol,
-  lockApplicant,
-  lockOwnCampaign,
-  type Participation,
-  setApplicantStatus,
-} from './applicants.repository.ts';
+import { lockApplicant, type Participation, setApplicantStatus } from './applicants.repository.ts';
 import { requirePlace } from './require-place.ts';
 
 /**

@@ -1,13 +1,10 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
+import { lockOwnCampaign } from '../campaigns/index.ts';
 import { offerContract } from '../contracts/index.ts';
-import {
-  insertApplicant,
-  isActiveKol,
-  lockOwnCampaign,
-  type Participation,
-} from './applicants.repository.ts';
+import { insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { requirePlace } from './require-place.ts';
 

@@ -1,12 +1,8 @@
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import {
-  type ApplicantPage,
-  countApplicants,
-  findCampaign,
-  listApplicants,
-} from './applicants.repository.ts';
+import { findCampaign } from '../campaigns/index.ts';
+import { type ApplicantPage, countApplicants, listApplicants } from './applicants.repository.ts';
 
 /** The owner sees all applicants of its verified campaign; a KOL sees only its own entry. */
 export async function listVisibleApplicants(db: Db, caller: Caller, page: Omit<ApplicantPage, 'kolId'>) {

@@ -1,13 +1,14 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import type { CampaignTerms } from '../campaigns/index.ts';
 import { isInDebt } from '../ledger/index.ts';
 import { refusalOfJoining } from './applicant.ts';
-import { countPlacesTaken, type LockedCampaign } from './applicants.repository.ts';
+import { countPlacesTaken } from './applicants.repository.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
 /** Makes sure that one more KOL fits in and can be paid. The campaign must be locked until the place is taken. */
-export async function requirePlace(tx: Db, campaign: LockedCampaign, now: Date): Promise<void> {
+export async function requirePlace(tx: Db, campaign: CampaignTerms, now: Date): Promise<void> {
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
   if ((await countPlacesTaken(tx, campaign.id)) >= campaign.kolCount) fail('campaign_full');

@@ -1,11 +1,11 @@
 import type { ColumnType } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { AuditEvent } from './audit-entry.ts';
 
-/** Set by a trigger, which also keeps `audit_chains`. */
+/** Set by a trigger. */
 type Chained<T> = ColumnType<T, never, never>;
 
 export interface AuditTables {
-  audit_chains: { chain: Chained<number>; seq: Chained<number>; hash: Chained<string> };
   audit_entries: {
     chain: Chained<number>;
     seq: Chained<number>;
@@ -23,4 +23,11 @@ export interface AuditTables {
     prev_hash: Chained<string>;
     hash: Chained<string>;
   };
+}
+
+/** What other modules may read. */
+export interface AuditViews {
+  /** Kept by a trigger: where each chain ends. */
+  audit_chains: Kept<{ chain: number; seq: number; hash: string }>;
+  audit_links: Kept<{ chain: number; seq: number; hash: string; event: AuditEvent; contract_id: string }>;
 }

@@ -12,3 +12,12 @@ export function listAudit(db: Db, contractId: string) {
     .execute();
 }
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
+
+/** Rows of the table, for the signed heads. */
+export async function countEntries(tx: Db): Promise<number> {
+  const { entries } = await tx
+    .selectFrom('audit_entries')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow();
+  return entries;
+}

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
 import type { AuditTables } from './audit.tables.ts';
 import { CHAIN_COUNT, CHAIN_START, hashEntry } from './audit-entry.ts';
+import { countEntries } from './list-audit.ts';
 
 export interface AuditReport {
   readonly chains: number;
@@ -25,10 +26,7 @@ export async function verifyAudit(db: Db): Promise<AuditReport> {
 /** The same in the caller's transaction. */
 export async function verifyAuditWithin(tx: Db): Promise<AuditReport> {
   const { entries, problems } = await walkChains(tx);
-  const { all } = await tx
-    .selectFrom('audit_entries')
-    .select(({ fn }) => fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow();
+  const all = await countEntries(tx);
   if (all !== entries) problems.push(`the log has ${all} entries, its chains hold ${entries}`);
   problems.push(...(await contractsUnlikeTheirEntry(tx)));
   return { chains: CHAIN_COUNT, entries, problems };
@@ -127,10 +125,10 @@ async function contractsUnlikeTheirEntry(tx: Db): Promise<string[]> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await sql<Compared>`
-      SELECT coalesce(c.id, e.contract_id) AS id, (to_jsonb(c) - 'text')::text AS row, c.text, c.status,
+      SELECT coalesce(c.id, e.contract_id) AS id, c.row, c.text, c.status,
         e.contract_row AS "entryRow", e.sha256 AS "entrySha256", e.format AS "entryFormat", e.at AS "entryAt",
         coalesce(e.events, '{}') AS events
-      FROM contracts c FULL JOIN (
+      FROM contract_rows c FULL JOIN (
         SELECT DISTINCT ON (contract_id) contract_id, sha256, format, at,
           array_agg(event) OVER (PARTITION BY contract_id) AS events,
           (array_agg(contract_row) FILTER (WHERE format = 2) OVER (PARTITION BY contract_id ORDER BY seq DESC

@@ -1,17 +1,8 @@
 import type { Campaign, CreateCampaign, ListedCampaign } from '@sohor/shared/wire';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { CAMPAIGN_LABELS, LIMITS } from '@sohor/shared/wire/catalog';
 import { readName } from '../../platform/input.ts';
 import { decided, startedBy } from '../../platform/replies.ts';
-import type { CampaignStatus } from './campaign.ts';
 import type { CampaignRow } from './campaigns.repository.ts';
-
-/** Names of the states on the wire. */
-export const STATUS_LABELS = {
-  awaiting_payment: 'Menunggu Persetujuan',
-  draft: 'Draft',
-  active: 'Aktif',
-  completed: 'Selesai',
-} as const satisfies Record<CampaignStatus, Campaign['statusLabel']>;
 
 /** With all its texts. */
 export function toWire(row: CampaignRow): Campaign {
@@ -51,7 +42,7 @@ export function toListed(row: CampaignRow): ListedCampaign {
     endDate: row.end_date,
     jumlahKOL: row.kol_count,
     isVerification: row.is_verified,
-    statusLabel: STATUS_LABELS[row.status],
+    statusLabel: CAMPAIGN_LABELS[row.status],
     brandName: row.brand_name,
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
     ...ownEntryOf(row),

@@ -5,10 +5,6 @@ export function totalIdr({ priceIdr, kolCount }: { priceIdr: number; kolCount: n
   return priceIdr * kolCount;
 }
 
-/** Where a campaign stands. `awaiting_payment`: its payment is open; `draft`: any other unpaid one. */
-export const CAMPAIGN_STATUSES = ['awaiting_payment', 'draft', 'active', 'completed'] as const;
-export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
-
 /** True once the last day, which is part of the campaign, is past in Jakarta. */
 export function hasEnded(endDate: string, now: Date): boolean {
   return endDate < jakartaDay(now);

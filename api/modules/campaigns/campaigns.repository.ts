@@ -1,10 +1,8 @@
-import { LIMITS } from '@sohor/shared/wire/catalog';
-import { sql } from 'kysely';
+import { type CampaignStatus, LIMITS } from '@sohor/shared/wire/catalog';
+import { type Selectable, sql } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/database.ts';
-import type { ApplicantStatus, InvitedBy } from '../applicants/index.ts';
-import type { CampaignStatus } from './campaign.ts';
+import type { Database, Db } from '../../platform/database.ts';
 
 /**
  * Where a campaign stands, in SQL: lists and dashboards count it there. `today` is Jakarta's day. An open payment is looked
@@ -12,14 +10,16 @@ import type { CampaignStatus } from './campaign.ts';
  */
 const statusOn = (today: string) => `CASE
     WHEN c.verified_at IS NOT NULL THEN CASE WHEN c.end_date < ${today}::date THEN 'completed' ELSE 'active' END
-    WHEN EXISTS (SELECT FROM payment_orders o WHERE o.campaign_id = c.id AND o.status IN ('creating', 'open'))
-      THEN 'awaiting_payment'
+    WHEN EXISTS (SELECT FROM payment_attempts o WHERE o.campaign_id = c.id AND o.is_open)
+      THEN 'awaiting-payment'
     ELSE 'draft' END`;
 
 export function campaignStatus(today: string) {
   const [before = '', after = ''] = statusOn('?').split('?');
   return sql<CampaignStatus>`${sql.raw(before)}${today}${sql.raw(after)}`;
 }
+
+type Entry = Selectable<Database['applicant_states']>;
 
 export interface CampaignRow {
   readonly id: string;
@@ -47,8 +47,8 @@ export interface CampaignRow {
   /** Applications that wait for the brand; only where the brand asks. */
   readonly waiting?: number;
   /** Of the KOL that asks; null where it does not take part. */
-  readonly own_status?: ApplicantStatus | null;
-  readonly own_invited_by?: InvitedBy | null;
+  readonly own_status?: Entry['status'] | null;
+  readonly own_invited_by?: Entry['invited_by'] | null;
 }
 
 /** What a row of a list shows. $1 is Jakarta's day. */
@@ -62,7 +62,7 @@ const COLUMNS = { row: `${COMMON}, ${EXCERPT}`, full: `${COMMON}, ${TEXTS}` };
 const WEIGHT = TEXTS.split(', ')
   .map((column) => `octet_length(${column})`)
   .join(' + ');
-const FROM = 'FROM campaigns c JOIN users b ON b.id = c.brand_id';
+const FROM = 'FROM campaigns c JOIN people b ON b.id = c.brand_id';
 /** Once the campaign is over nobody waits for a decision. */
 const WAITING = `CASE WHEN c.end_date >= $1::date THEN coalesce(t.waiting, 0) ELSE 0 END AS waiting`;
 /** What the two lists add for whoever asks. */
@@ -75,10 +75,10 @@ const LISTS = {
   'for kol': {
     // Of a brand that is kept out, a KOL sees only what it takes part in.
     // As values, each found in an index by its row: EXISTS would be answered from all users at once.
-    where: `c.verified_at IS NOT NULL AND ((SELECT u.status FROM users u WHERE u.id = c.brand_id) = 'active'
-      OR (SELECT true FROM applicants a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
+    where: `c.verified_at IS NOT NULL AND ((SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
+      OR (SELECT true FROM applicant_states a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
     column: 'own.status AS own_status, own.invited_by AS own_invited_by',
-    join: 'LEFT JOIN applicants own ON own.campaign_id = c.id AND own.kol_id = $2',
+    join: 'LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2',
   },
 } as const;
 type Whose = keyof typeof LISTS;
@@ -145,7 +145,7 @@ function pageOf(whose: Whose, { limit, after, isBrief }: PageWanted) {
   const columns = isBrief ? COLUMNS.row : COLUMNS.full;
   return {
     ...(limit === LIMITS.listPage && { name: form }),
-    text: `SELECT ${columns}, ${column} FROM (${isBrief ? page : weighed}) c JOIN users b ON b.id = c.brand_id ${join}
+    text: `SELECT ${columns}, ${column} FROM (${isBrief ? page : weighed}) c JOIN people b ON b.id = c.brand_id ${join}
       ${isBrief ? '' : `WHERE c.bytes_before <= ${MAX_PAGE_BYTES}`} ${order}`,
   };
 }

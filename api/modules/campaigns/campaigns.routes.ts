@@ -65,7 +65,7 @@ function pageWanted(context: Context, { cursor, limit, view }: PageQuery) {
 async function ofBrand(context: Context, brandId: string, wanted: ReturnType<typeof pageWanted>) {
   const rows = await listOfBrand(context.pool, brandId, wanted);
   // The list itself never waits for the gateway.
-  if (rows.some(({ status }) => status === 'awaiting_payment')) {
+  if (rows.some(({ status }) => status === 'awaiting-payment')) {
     await context.jobs.add(context.db, paymentAwaited, { brandId }, { key: `payment-awaited:${brandId}` });
   }
   return rows;

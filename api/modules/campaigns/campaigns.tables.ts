@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = ColumnType<string, string, string>;
@@ -30,4 +31,21 @@ export interface CampaignTables {
     request_hash: string | null;
     created_at: Generated<Date>;
   };
+}
+
+/** What other modules may read. */
+export interface CampaignViews {
+  campaign_terms: Kept<{
+    id: string;
+    brand_id: string;
+    name: string;
+    cover: string | null;
+    price_idr: number;
+    kol_count: number;
+    /** Calendar days, `YYYY-MM-DD`. */
+    start_date: string;
+    end_date: string;
+    verified_at: Date | null;
+    created_at: Date;
+  }>;
 }

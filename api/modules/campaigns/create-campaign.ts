@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { sha256 } from '../../platform/secrets.ts';
+import { lockPerson } from '../accounts/index.ts';
 import { claimFile } from '../files/index.ts';
 import { hasEnded, isCalendarDay, startsTooEarly, totalIdr } from './campaign.ts';
 import type { CampaignDraft } from './campaign-reply.ts';
@@ -29,7 +30,7 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
   const requestHash = sha256(JSON.stringify(draft)).toString('hex');
   return context.db.transaction().execute(async (trx) => {
     // One at a time for each brand, so that of two equal requests the second sees the first.
-    await trx.selectFrom('users').select('id').where('id', '=', brandId).forNoKeyUpdate().execute();
+    await lockPerson(trx, brandId);
     const now = context.clock.now();
     const before = await findRepeated(trx, { brandId, idempotencyKey, requestHash, now });
     if (before) {

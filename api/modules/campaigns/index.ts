@@ -1,6 +1,12 @@
 export { paymentAwaited } from './awaited-payment.ts';
-export { CAMPAIGN_STATUSES, type CampaignStatus, hasEnded, totalIdr } from './campaign.ts';
-export { STATUS_LABELS } from './campaign-reply.ts';
+export { hasEnded, totalIdr } from './campaign.ts';
+export {
+  type CampaignTerms,
+  findCampaign,
+  findOfferedCampaign,
+  findOwnCampaign,
+  lockOwnCampaign,
+} from './campaign-terms.repository.ts';
 export {
   campaignStatus,
   type LockedCampaign,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { clearInBatches } from '../../jobs/clear-in-batches.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { countersBefore } from '../../platform/limits.ts';
 import { WRONG_WINDOW_MS } from './budget.ts';
 import { DEVICE_COOKIE_MS } from './remember-device.ts';
 
@@ -26,7 +27,7 @@ export function scheduleClearing(context: Context): void {
       older('code_messages', 'created_at', MESSAGES_MS),
       older('devices', 'last_used_at', DEVICE_COOKIE_MS),
       // Limits of a day add up hours of which the first may have begun 25 hours ago.
-      older('rate_counters', 'window_start', 2 * DAY_MS),
+      countersBefore(new Date(now - 2 * DAY_MS)),
     ];
     await clearInBatches(context, sweeps, { signal });
   });

@@ -15,17 +15,17 @@ const TERMS = [
 function contractsWithParties(db: Db) {
   return db
     .selectFrom('contracts as contract')
-    .innerJoin('campaigns as campaign', 'campaign.id', 'contract.campaign_id')
-    .innerJoin('users as brand', 'brand.id', 'contract.brand_id')
-    .innerJoin('users as kol', 'kol.id', 'contract.kol_id');
+    .innerJoin('campaign_terms as campaign', 'campaign.id', 'contract.campaign_id')
+    .innerJoin('people as brand', 'brand.id', 'contract.brand_id')
+    .innerJoin('people as kol', 'kol.id', 'contract.kol_id');
 }
 
 export function findApplicantTerms(tx: Db, applicantId: string) {
   return tx
-    .selectFrom('applicants as applicant')
-    .innerJoin('campaigns as campaign', 'campaign.id', 'applicant.campaign_id')
-    .innerJoin('users as brand', 'brand.id', 'campaign.brand_id')
-    .innerJoin('users as kol', 'kol.id', 'applicant.kol_id')
+    .selectFrom('applicant_states as applicant')
+    .innerJoin('campaign_terms as campaign', 'campaign.id', 'applicant.campaign_id')
+    .innerJoin('people as brand', 'brand.id', 'campaign.brand_id')
+    .innerJoin('people as kol', 'kol.id', 'applicant.kol_id')
     .select(['campaign.id as campaignId', 'brand.id as brandId', 'kol.id as kolId'])
     .select(TERMS)
     .where('applicant.id', '=', applicantId)
@@ -111,29 +111,10 @@ export async function decideContract(tx: Db, id: string, { status, text, sha256,
     .execute();
 }
 
-/** Signing answers an invitation; an approved application is left as it is. */
-export async function approveInvitation(tx: Db, applicantId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('applicants')
-    .set({ status: 'approved', decided_at: at })
-    .where('id', '=', applicantId)
-    .where('status', '=', 'pending')
-    .execute();
-}
-
-/** Declining frees the place, whether the KOL applied or was invited. */
-export async function rejectApplicant(tx: Db, applicantId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('applicants')
-    .set({ status: 'rejected', decided_at: at })
-    .where('id', '=', applicantId)
-    .execute();
-}
-
 /** Newest first. The set of one KOL keeps the planner on the index of that order, as in `listApplicants`. */
 export function listContracts(db: Db, kolId: string, before: string | null, limit: number) {
   return contractsWithParties(db)
-    .innerJoin('applicants as applicant', 'applicant.id', 'contract.applicant_id')
+    .innerJoin('applicant_states as applicant', 'applicant.id', 'contract.applicant_id')
     .select([
       'contract.id',
       'contract.kol_id as kolId',
@@ -148,4 +129,12 @@ export function listContracts(db: Db, kolId: string, before: string | null, limi
     .orderBy('contract.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Rows of each table, for the signed heads. */
+export async function countContracts(tx: Db): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<Record<string, number>>`
+    SELECT (SELECT count(*) FROM contracts) AS contracts,
+      (SELECT count(*) FROM contract_signatures) AS contract_signatures`.execute(tx);
+  return rows[0] ?? {};
 }

@@ -5,13 +5,10 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { evidenceOf } from '../audit/index.ts';
 import { isActive } from './contract.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
 import { findContract, findContractOfParty, listContracts } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
-import { declineContract } from './decline-contract.ts';
-import { signContract } from './sign-contract.ts';
 
 type ContractRow = Awaited<ReturnType<typeof listContracts>>[number];
 
@@ -39,22 +36,6 @@ export function registerContractRoutes(app: FastifyInstance): void {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="kontrak-${contract.id}.pdf"`);
     return document;
-  });
-
-  route(app, wire.approveContract, async ({ params, body, caller, request, context }) => {
-    const signing = { contractId: params.id, sha256: body?.sha256 };
-    const signedWith = { now: context.clock.now(), keys: context.evidenceKeys };
-    await context.db
-      .transaction()
-      .execute((tx) => signContract(tx, signing, evidenceOf(caller, request), signedWith));
-    return ok(null);
-  });
-
-  route(app, wire.declineContract, async ({ params, caller, request, context }) => {
-    await context.db
-      .transaction()
-      .execute((tx) => declineContract(tx, params.id, evidenceOf(caller, request), context.clock.now()));
-    return ok(null);
   });
 }
 

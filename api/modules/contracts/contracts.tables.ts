@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { ContractStatus } from './contract.ts';
 
 export interface ContractTables {
@@ -20,4 +21,10 @@ export interface ContractTables {
     key_id: ColumnType<string, string, never>;
     signature: ColumnType<string, string, never>;
   };
+}
+
+/** What other modules may read. */
+export interface ContractViews {
+  /** `row`: the whole row but its text, as JSON in the order of the columns. */
+  contract_rows: Kept<{ id: string; status: ContractStatus; text: string; row: string }>;
 }

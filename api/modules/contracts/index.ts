@@ -6,8 +6,10 @@ export function registerContracts(app: FastifyInstance): void {
   registerContractRoutes(app);
 }
 
-export { declineContract } from './decline-contract.ts';
+export { refusalOfDecision } from './contract.ts';
+export { countContracts, decideContract, lockContract } from './contracts.repository.ts';
+export { currentText } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
-export { promisedIdr } from './promises.repository.ts';
-export { signContract } from './sign-contract.ts';
+export { promisedIdr, signedIdr } from './promises.repository.ts';
+export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

@@ -11,8 +11,17 @@ import type { Db } from '../../platform/database.ts';
 export async function promisedIdr(trx: Db, campaignId: string, today: string): Promise<number> {
   const { rows } = await sql<{ promised: number }>`
     SELECT coalesce(sum(c.price_idr), 0)::bigint AS promised
-    FROM contracts k JOIN campaigns c ON c.id = k.campaign_id
+    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
     WHERE k.campaign_id = ${campaignId}
       AND (k.status = 'approved' OR (k.status = 'pending' AND c.end_date >= ${today}::date))`.execute(trx);
   return rows[0]?.promised ?? 0;
+}
+
+/** What a KOL's signed contracts will bring, in whole rupiah. */
+export async function signedIdr(db: Db, kolId: string): Promise<number> {
+  const { rows } = await sql<{ signed: number }>`
+    SELECT coalesce(sum(c.price_idr), 0)::bigint AS signed
+    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
+    WHERE k.kol_id = ${kolId} AND k.status = 'approved'`.execute(db);
+  return rows[0]?.signed ?? 0;
 }

@@ -26,7 +26,7 @@ export async function verifySignatures(
     const { rows } = await sql<Kept>`
       SELECT s.contract_id AS id, s.statement, s.key_id AS "keyId", s.signature, c.status, c.text, c.brand_id AS "brandId",
         c.kol_id AS "kolId", c.decided_at AS "decidedAt",
-        (SELECT e.hash FROM audit_entries e WHERE e.contract_id = c.id AND e.event = 'contract_signed') AS "entryHash"
+        (SELECT e.hash FROM audit_links e WHERE e.contract_id = c.id AND e.event = 'contract_signed') AS "entryHash"
       FROM contract_signatures s LEFT JOIN contracts c ON c.id = s.contract_id
       WHERE s.contract_id > ${after}::uuid ORDER BY 1 LIMIT 500`.execute(tx);
     for (const row of rows) {

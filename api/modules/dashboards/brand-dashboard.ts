@@ -1,7 +1,7 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { BrandDashboard } from '@sohor/shared/wire';
+import { CAMPAIGN_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
-import { STATUS_LABELS } from '../campaigns/index.ts';
 import { balanceOf, walletOf } from '../ledger/index.ts';
 import {
   countKols,
@@ -41,7 +41,7 @@ export async function brandDashboard({ db, clock }: Context, brandId: string): P
       id: campaign.id,
       namaProyek: campaign.name,
       createdAt: campaign.created_at.toISOString(),
-      status: STATUS_LABELS[campaign.status],
+      status: CAMPAIGN_LABELS[campaign.status],
       budget: campaign.cost_idr,
       jumlahKOL: campaign.kol_count,
       pendingApplicants: campaign.pending_applicants ?? 0,

@@ -16,10 +16,8 @@ export async function totalsOfBrand(db: Db, brandId: string, today: string): Pro
       FROM brand_tallies WHERE brand_id = ${brandId}) t
     CROSS JOIN (
       SELECT count(*) AS campaigns, coalesce(sum(c.price_idr * c.kol_count), 0)::bigint AS cost
-      FROM payment_orders o JOIN campaigns c ON c.id = o.campaign_id
-      WHERE o.brand_id = ${brandId} AND o.status IN ('creating', 'open') AND c.verified_at IS NULL) o`.execute(
-    db,
-  );
+      FROM payment_attempts o JOIN campaign_terms c ON c.id = o.campaign_id
+      WHERE o.brand_id = ${brandId} AND o.is_open AND c.verified_at IS NULL) o`.execute(db);
   const [totals] = rows;
   if (!totals) throw new Error('a sum without a row');
   return totals;
@@ -37,7 +35,7 @@ export interface BrandTotals {
 
 export async function latestCampaigns(db: Db, brandId: string, today: string) {
   return db
-    .selectFrom('campaigns as c')
+    .selectFrom('campaign_terms as c')
     .leftJoin('campaign_tallies as t', 't.campaign_id', 'c.id')
     .select([
       'c.id',
@@ -59,7 +57,7 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
 export async function waitingCampaigns(db: Db, brandId: string, today: string) {
   return db
     .selectFrom('campaign_tallies as t')
-    .innerJoin('campaigns as c', 'c.id', 't.campaign_id')
+    .innerJoin('campaign_terms as c', 'c.id', 't.campaign_id')
     .select(['c.id', 'c.name', 't.waiting'])
     .where('t.brand_id', '=', brandId)
     .where('t.waiting', '>', 0)
@@ -97,14 +95,14 @@ export async function spendingByMonth(db: Db, brandId: string, since: string) {
 export async function standingOfKol(db: Db, kolId: string) {
   const { rows } = await sql<KolStanding>`
     SELECT u.tiktok_linked_at IS NOT NULL AS "isLinked",
-      EXISTS (SELECT FROM social_accounts s WHERE s.kol_id = u.id) AS "isSynced",
-      coalesce(cardinality(p.categories) > 0 AND p.bio <> '', false) AS "hasProfile",
-      coalesce(jsonb_path_exists(r.rates::jsonb, '$.*.*'), false) AS "hasRates",
+      coalesce(k.is_synced, false) AS "isSynced",
+      coalesce(k.has_profile, false) AS "hasProfile",
+      coalesce(r.has_rates, false) AS "hasRates",
       coalesce(w.contracts_pending, 0) AS "contractsPending", coalesce(w.contracts_approved, 0) AS "contractsSigned",
       coalesce(w.applications_pending, 0) AS "applicationsPending", coalesce(w.applications, 0) AS "applicationsTotal"
-    FROM users u
-    LEFT JOIN kol_profiles p ON p.kol_id = u.id
-    LEFT JOIN rate_cards r ON r.kol_id = u.id
+    FROM people u
+    LEFT JOIN kol_cards k ON k.kol_id = u.id
+    LEFT JOIN rate_card_states r ON r.kol_id = u.id
     LEFT JOIN kol_work_tallies w ON w.kol_id = u.id
     WHERE u.id = ${kolId}`.execute(db);
   const [standing] = rows;

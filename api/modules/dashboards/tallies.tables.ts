@@ -13,16 +13,6 @@ export interface TallyTables {
     verified: Kept<number>;
   };
   brand_spending: { brand_id: Kept<string>; month: Kept<string>; amount_idr: Kept<number> };
-  campaign_tallies: {
-    campaign_id: Kept<string>;
-    brand_id: Kept<string>;
-    /** Applications that wait for the brand. */
-    waiting: Kept<number>;
-    /** Invitations that wait for the KOL. */
-    invited: Kept<number>;
-    approved: Kept<number>;
-    rejected: Kept<number>;
-  };
   kol_work_tallies: {
     kol_id: Kept<string>;
     applications: Kept<number>;
@@ -30,6 +20,4 @@ export interface TallyTables {
     contracts_pending: Kept<number>;
     contracts_approved: Kept<number>;
   };
-  /** Brands and the KOLs that applied to them or were invited by them. */
-  brand_kols: { brand_id: Kept<string>; kol_id: Kept<string> };
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { COUNTED_TABLES, type Head, type HeadStatement } from './signed-head.ts';
+import { countEntries } from '../audit/index.ts';
+import { countContracts } from '../contracts/index.ts';
+import { countPostings } from '../ledger/index.ts';
+import type { Head, HeadStatement } from './signed-head.ts';
 
 export async function listHeads(tx: Db): Promise<readonly Head[]> {
   const { rows } = await sql<Head>`
@@ -10,10 +13,13 @@ export async function listHeads(tx: Db): Promise<readonly Head[]> {
   return rows;
 }
 
+/** Of the tables whose rows only ever become more, by their names. */
 export async function countRows(tx: Db): Promise<Readonly<Record<string, number>>> {
-  const counts = COUNTED_TABLES.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  const { rows } = await sql<Record<string, number>>`SELECT ${sql.raw(counts.join(', '))}`.execute(tx);
-  return rows[0] ?? {};
+  return {
+    audit_entries: await countEntries(tx),
+    ...(await countContracts(tx)),
+    ...(await countPostings(tx)),
+  };
 }
 
 /** What of a statement the database no longer says: links that are gone or hold another hash, and tables that have fewer rows. */
@@ -26,7 +32,7 @@ export async function contradictions(
   const { rows: found } = await sql<Head & { now: string | null }>`
     SELECT h.chain, h.seq, h.hash, coalesce(a.hash, l.hash) AS now
     FROM jsonb_to_recordset(${JSON.stringify(held)}::jsonb) AS h (chain text, seq bigint, hash text)
-    LEFT JOIN audit_entries a ON h.chain = 'audit/' || a.chain AND a.seq = h.seq
+    LEFT JOIN audit_links a ON h.chain = 'audit/' || a.chain AND a.seq = h.seq
       AND a.chain = split_part(h.chain, '/', 2)::smallint
     LEFT JOIN ledger_links l ON h.chain = 'ledger/' || l.chain AND l.seq = h.seq
       AND l.chain = split_part(h.chain, '/', 2)::smallint

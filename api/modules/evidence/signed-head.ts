@@ -32,17 +32,6 @@ export interface SignedHead {
 
 export const NO_PREVIOUS = '0'.repeat(64);
 
-/** Tables whose rows only ever become more. */
-export const COUNTED_TABLES = [
-  'audit_entries',
-  'contracts',
-  'contract_signatures',
-  'ledger_transactions',
-  'ledger_entries',
-  'ledger_links',
-  'wallets',
-] as const;
-
 export function signHead(keys: EvidenceKeys, statement: HeadStatement): SignedHead {
   const text = JSON.stringify(statement);
   return { seq: statement.seq, statement: text, ...keys.sign(text) };

@@ -22,7 +22,7 @@ export async function createInvoice(trx: Db, order: InvoicedOrder): Promise<void
       INSERT INTO invoices
         (no, payment_order_id, customer_id, campaign_id, customer_name, campaign_name, amount_idr, created_at)
       SELECT ${no}, ${order.id}, u.id, c.id, u.full_name, c.name, ${order.amount_idr}, ${order.created_at}
-      FROM users u, campaigns c WHERE u.id = ${order.brand_id} AND c.id = ${order.campaign_id}
+      FROM people u, campaign_terms c WHERE u.id = ${order.brand_id} AND c.id = ${order.campaign_id}
       ON CONFLICT (no) DO NOTHING`.execute(trx);
     if (numAffectedRows === 1n) return;
   }

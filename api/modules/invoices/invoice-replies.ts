@@ -1,18 +1,10 @@
 import type { Invoice } from '@sohor/shared/wire';
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.ts';
+import { INVOICE_LABELS, type InvoiceStatus } from '@sohor/shared/wire/catalog';
 import type { InvoiceRow } from './invoices.repository.ts';
 
-/** Names of the states on the wire and on the document. */
-export const INVOICE_LABELS = {
-  pending: 'Tertunda',
-  overdue: 'Jatuh Tempo',
-  paid: 'Dibayar',
-  cancelled: 'Batal',
-  reversed: 'Dikembalikan',
-} as const satisfies Record<InvoiceStatus, Invoice['status']>;
-
 export function statusOfLabel(label: Invoice['status'] | undefined): InvoiceStatus | null {
-  return INVOICE_STATUSES.find((status) => INVOICE_LABELS[status] === label) ?? null;
+  const statuses = Object.keys(INVOICE_LABELS) as InvoiceStatus[];
+  return statuses.find((status) => INVOICE_LABELS[status] === label) ?? null;
 }
 
 export function toWire(row: InvoiceRow): Invoice {

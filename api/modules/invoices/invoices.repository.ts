@@ -1,8 +1,8 @@
 import { jakartaDay } from '@sohor/shared/format';
+import type { InvoiceStatus } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import type { InvoiceStatus } from './invoice.ts';
 
 /**
  * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
@@ -13,9 +13,9 @@ function statusAt(now: Date) {
     WHEN o.status = 'paid' THEN 'paid'
     WHEN o.status = 'reversed' THEN 'reversed'
     WHEN c.verified_at IS NULL AND c.end_date < ${jakartaDay(now)}::date THEN 'cancelled'
-    WHEN o.status IN ('creating', 'open') AND o.expires_at > ${now} THEN 'pending'
-    WHEN o.status IN ('creating', 'open', 'expired') AND c.verified_at IS NULL AND NOT EXISTS (
-      SELECT FROM payment_orders later WHERE later.campaign_id = o.campaign_id AND later.attempt > o.attempt
+    WHEN o.is_open AND o.expires_at > ${now} THEN 'pending'
+    WHEN (o.is_open OR o.status = 'expired') AND c.verified_at IS NULL AND NOT EXISTS (
+      SELECT FROM payment_attempts later WHERE later.campaign_id = o.campaign_id AND later.attempt > o.attempt
     ) THEN 'overdue'
     ELSE 'cancelled' END`;
 }
@@ -24,8 +24,8 @@ function statusAt(now: Date) {
 function invoicesOf(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('invoices as i')
-    .innerJoin('payment_orders as o', 'o.id', 'i.payment_order_id')
-    .innerJoin('campaigns as c', 'c.id', 'i.campaign_id')
+    .innerJoin('payment_attempts as o', 'o.id', 'i.payment_order_id')
+    .innerJoin('campaign_terms as c', 'c.id', 'i.campaign_id')
     .select(['i.id', 'i.no', 'i.customer_name as customerName', 'i.campaign_name as campaignName'])
     .select(['i.campaign_id as campaignId', 'i.amount_idr as amountIdr', 'i.created_at as issuedAt'])
     .select(['o.expires_at as dueAt', 'o.order_id as orderId', 'o.reversed_idr as returnedIdr'])

@@ -1,11 +1,12 @@
 import * as wire from '@sohor/shared/wire';
+import { INVOICE_LABELS } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { renderInvoice } from './invoice-pdf.ts';
-import { INVOICE_LABELS, statusOfLabel, toWire } from './invoice-replies.ts';
+import { statusOfLabel, toWire } from './invoice-replies.ts';
 import { findInvoice, listInvoices } from './invoices.repository.ts';
 
 const FEWEST_ROWS = 10;

@@ -7,10 +7,16 @@ export function registerKols(app: FastifyInstance): void {
 }
 
 export { ALL, isCategory, joinCategories } from './categories.ts';
+export {
+  type FoundPublicKol,
+  findKolIdOfSlug,
+  findPublicKol,
+  listPublicKols,
+  type PublicKolRow,
+} from './public-kols.repository.ts';
 export { rankOf } from './read-kol-query.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
-export { findKolPage, type KolPages, RANK_WITHOUT_SCORE } from './search-kols.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
 
 interface SocialCounts {
@@ -25,11 +26,13 @@ export interface KolTables {
     updated_at: Generated<Date>;
   };
   /** Kept by triggers. */
-  kol_categories: {
-    kol_id: ColumnType<string, never, never>;
-    category: ColumnType<string, never, never>;
-    rank: ColumnType<number, never, never>;
-  };
+  kol_categories: Kept<{ kol_id: string; category: string; rank: number }>;
+  /** Kept by triggers. */
+  kol_names: Kept<{ kol_id: string; rank: number; name_lower: string; categories: string[] }>;
+  /** Kept by triggers. */
+  kol_slugs: Kept<{ kol_id: string; slug: string }>;
+  /** Which KOLs a brand was shown, as a set of bits; see `watch-kol-reads.ts`. */
+  kol_reads: { brand_id: string; span: 'hour' | 'day'; window_start: Date; seen: string };
   social_accounts: SocialCounts & {
     id: Generated<string>;
     kol_id: string;
@@ -55,4 +58,19 @@ export interface KolTables {
     share_count: number;
     view_count: number;
   };
+}
+
+/** What other modules may read. */
+export interface KolViews {
+  /** Every KOL has a row, also before it saved a profile. */
+  kol_cards: Kept<{
+    kol_id: string;
+    slug: string;
+    score: string | null;
+    /** Categories and a text about itself. */
+    has_profile: boolean;
+    is_synced: boolean;
+  }>;
+  /** Paths of the images that its social data shows. */
+  kol_images: Kept<{ kol_id: string; path: string | null }>;
 }

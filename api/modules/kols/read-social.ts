@@ -7,7 +7,7 @@ const MAX_VIDEOS = 200;
 /** The KOL's own profile; every field of it is null before it was saved once. */
 export function findProfile(db: Db, kolId: string) {
   return db
-    .selectFrom('users as u')
+    .selectFrom('people as u')
     .leftJoin('kol_profiles as p', 'p.kol_id', 'u.id')
     .leftJoin('kol_slugs as s', 's.kol_id', 'u.id')
     .select(['s.slug', 'u.id', 'u.email', 'u.phone', 'u.full_name as fullName', 'u.image'])

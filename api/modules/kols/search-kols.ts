@@ -43,7 +43,7 @@ export interface KolPages {
   readonly name: string;
   /** Where the list ends; left out: with the last KOL. */
   readonly leastRank?: number;
-  /** Of `k` (kol_categories), `u` (users), `p` (kol_profiles, which may be missing), and what `joins` adds. */
+  /** Of `k` (kol_categories), `u` (people), `p` (kol_profiles, which may be missing), and what `joins` adds. */
   readonly columns: string;
   readonly joins?: string;
 }
@@ -149,7 +149,7 @@ function statement({ name, columns, joins = '' }: KolPages, form: string, limit:
     ...(isUsual && { name: `${name} ${form} ${limit}` }),
     text: `SELECT k.kol_id AS id, k.rank, k."goesOn", u.full_name AS "fullName", u.image, p.categories, ${columns}
     FROM (${page}) k
-    JOIN users u ON u.id = k.kol_id
+    JOIN people u ON u.id = k.kol_id
     LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id ${joins}
     ${ORDER}`,
   };

@@ -2,6 +2,7 @@ import type { UpdateProfile } from '@sohor/shared/wire';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
+import { saveNameAndImage } from '../accounts/index.ts';
 import { claimFile } from '../files/index.ts';
 import { parseCategories } from './categories.ts';
 import { parseTiktokHandle } from './tiktok-handle.ts';
@@ -26,11 +27,7 @@ export async function updateProfile(db: Db, kolId: string, typed: UpdateProfile,
     updated_at: now,
   };
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('users')
-      .set({ full_name: fullName, image: typed.image })
-      .where('id', '=', kolId)
-      .execute();
+    await saveNameAndImage(tx, kolId, { fullName, image: typed.image });
     await tx
       .insertInto('kol_profiles')
       .values({ kol_id: kolId, ...profile })

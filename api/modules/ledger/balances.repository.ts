@@ -44,3 +44,33 @@ async function sumOf(db: Db, { account, ownerId }: Account) {
     .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
     .executeTakeFirstOrThrow();
 }
+
+/** What brands owe together, in whole rupiah. */
+export async function totalDebtIdr(db: Db): Promise<number> {
+  const { debt } = await db
+    .selectFrom('wallets')
+    .select(sql<number>`coalesce(-sum(balance_idr), 0)::bigint`.as('debt'))
+    .where('account', '=', 'brand_wallet')
+    .where('balance_idr', '<', 0)
+    .executeTakeFirstOrThrow();
+  return debt;
+}
+
+/** Of all entries: 0, or the ledger is broken. Reads the whole table. */
+export async function sumOfEntries(db: Db): Promise<number> {
+  const { sum } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount_idr), 0)::bigint`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/** Rows of each table, for the signed heads. */
+export async function countPostings(tx: Db): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<Record<string, number>>`
+    SELECT (SELECT count(*) FROM ledger_transactions) AS ledger_transactions,
+      (SELECT count(*) FROM ledger_entries) AS ledger_entries,
+      (SELECT count(*) FROM ledger_links) AS ledger_links,
+      (SELECT count(*) FROM wallets) AS wallets`.execute(tx);
+  return rows[0] ?? {};
+}

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 
 export const LEDGER_ACCOUNTS = ['gateway_clearing', 'campaign_escrow', 'brand_wallet', 'kol_wallet'] as const;
 
@@ -24,15 +25,19 @@ export interface LedgerTables {
     created_at: Generated<Date>;
   };
   /** Kept by a trigger. */
-  wallets: {
-    account: ColumnType<'brand_wallet' | 'kol_wallet', never, never>;
-    owner_id: ColumnType<string, never, never>;
-    seq: ColumnType<number, never, never>;
-    balance_idr: ColumnType<number, never, never>;
-  };
+  wallets: Kept<{
+    account: 'brand_wallet' | 'kol_wallet';
+    owner_id: string;
+    seq: number;
+    balance_idr: number;
+  }>;
+}
+
+/** What other modules may read. */
+export interface LedgerViews {
+  /** What went into and out of the money that a campaign holds. */
+  escrow_entries: Kept<{ campaign_id: string; amount_idr: number }>;
   /** Both kept by a trigger: the heads of the sixteen hash chains, and the link of each transaction. */
   ledger_chains: Kept<{ chain: number; seq: number; hash: string }>;
   ledger_links: Kept<{ chain: number; seq: number; transaction_id: string; prev_hash: string; hash: string }>;
 }
-
-type Kept<Row> = { [Column in keyof Row]: ColumnType<Row[Column], never, never> };

@@ -10,7 +10,7 @@ export function findStatement(
   return db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .leftJoin('users as actor', 'actor.id', 't.actor_id')
+    .leftJoin('people as actor', 'actor.id', 't.actor_id')
     .select(['t.id', 't.kind', 't.description', 'actor.full_name as actorName', 'e.created_at as at'])
     .select(['e.amount_idr as amountIdr'])
     .select(({ ref }) => [

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { sumOfEntries, totalDebtIdr } from '../ledger/index.ts';
 
 /** The whole ledger is added up at most this often, however often somebody looks. */
 const LEDGER_REST_MS = MINUTE_MS;
@@ -39,10 +40,7 @@ export function watchDatabase({ metrics, pool, db }: Context): void {
     name: 'sohor_brand_debt_idr',
     help: 'What brands owe after their bank took payments back: the sum of balances below zero',
     async read() {
-      const { rows } = await sql<{ value: number }>`
-        select coalesce(-sum(balance_idr), 0)::bigint as value from wallets
-        where account = 'brand_wallet' and balance_idr < 0`.execute(db);
-      return [{ value: rows[0]?.value ?? Number.NaN }];
+      return [{ value: await totalDebtIdr(db) }];
     },
   });
 
@@ -52,9 +50,8 @@ export function watchDatabase({ metrics, pool, db }: Context): void {
     help: 'Sum of all entries of the ledger: anything but 0 is an alarm',
     async read() {
       if (!known || performance.now() - known.at >= LEDGER_REST_MS) {
-        const { rows } = await sql<{ value: number }>`
-          select coalesce(sum(amount_idr), 0)::bigint as value from ledger_entries`.execute(db);
-        known = { at: performance.now(), value: rows[0]?.value ?? Number.NaN };
+        const value = await sumOfEntries(db);
+        known = { at: performance.now(), value };
       }
       return [{ value: known.value }];
     },

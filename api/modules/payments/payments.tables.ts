@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
 export interface PaymentTables {
@@ -24,4 +25,22 @@ export interface PaymentTables {
     gateway_transaction_id: string | null;
     gateway_payment_type: string | null;
   };
+}
+
+/** What other modules may read. */
+export interface PaymentViews {
+  payment_attempts: Kept<{
+    id: string;
+    campaign_id: string;
+    brand_id: string;
+    /** Counted from 1 for each campaign. */
+    attempt: number;
+    order_id: string;
+    status: PaymentStatus;
+    /** It can still be paid. */
+    is_open: boolean;
+    expires_at: Date;
+    closed_at: Date | null;
+    reversed_idr: number;
+  }>;
 }

@@ -14,8 +14,8 @@ export function handleTellReversal({ jobs, db, whatsapp, config, log }: Context)
   jobs.handle(tellReversal, async ({ paymentId, takenIdr }, { isLastAttempt }) => {
     const told = await db
       .selectFrom('payment_orders as o')
-      .innerJoin('users as u', 'u.id', 'o.brand_id')
-      .innerJoin('campaigns as c', 'c.id', 'o.campaign_id')
+      .innerJoin('people as u', 'u.id', 'o.brand_id')
+      .innerJoin('campaign_terms as c', 'c.id', 'o.campaign_id')
       .select(['u.phone', 'u.full_name as brandName', 'c.name as campaignName', 'o.order_id as orderId'])
       .where('o.id', '=', paymentId)
       .executeTakeFirst();

@@ -1,6 +1,11 @@
 import type { PublicKol, PublicKolItem, RateCard } from '@sohor/shared/wire';
-import { basisOf, componentsOf, joinCategories } from '../kols/index.ts';
-import type { FoundPublicKol, PublicKolRow } from './public-kols.repository.ts';
+import {
+  basisOf,
+  componentsOf,
+  type FoundPublicKol,
+  joinCategories,
+  type PublicKolRow,
+} from '../kols/index.ts';
 
 export function toPublicKolItem(row: PublicKolRow): PublicKolItem {
   return {

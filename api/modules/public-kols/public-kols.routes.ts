@@ -5,10 +5,9 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { ALL, isCategory, rankOf } from '../kols/index.ts';
+import { ALL, findKolIdOfSlug, findPublicKol, isCategory, listPublicKols, rankOf } from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
 import { toPublicKol, toPublicKolItem } from './public-kol-replies.ts';
-import { findKolIdOfSlug, findPublicKol, listPublicKols } from './public-kols.repository.ts';
 
 export function registerPublicKolRoutes(app: FastifyInstance): void {
   route(app, wire.listPublicKols, async ({ query, reply, context }) => {

@@ -20,7 +20,7 @@ export const CHECK = {
   name: 'session-check',
   text: `select s.id, s.user_id, u.role, s.kind, s.secret_sha256, s.companion_sha256, s.last_used_at, s.expires_at,
       u.full_name as "fullName", u.email, u.image, u.tiktok_linked_at is not null as "hasLinkedTikTok"
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join people u on u.id = s.user_id
     where s.id = $1 and u.status = 'active'`,
 };
 

@@ -6,6 +6,7 @@ import { syncAccount } from './sync-account.ts';
 import { tikTokRoutes } from './tiktok.routes.ts';
 
 export { forgetSealedElsewhere } from './forget-sealed-elsewhere.ts';
+export { lastSeal } from './links.repository.ts';
 
 /** KOLs' TikTok accounts: linking, and reading their numbers. */
 export function registerTikTok(app: FastifyInstance, context: Context): void {

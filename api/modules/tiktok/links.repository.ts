@@ -1,8 +1,10 @@
 import { SECOND_MS } from '@sohor/shared/format';
 import type { Selectable } from 'kysely';
+import type pg from 'pg';
 import type { TikTokTokens } from '../../adapters/tiktok.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { setTikTokLinked } from '../accounts/index.ts';
 import { withdrawBadge } from '../kols/index.ts';
 import { sealTokens } from './sealed-tokens.ts';
 import { nextTurn } from './sync-rules.ts';
@@ -37,7 +39,7 @@ export async function insertLink(
     .values({ kol_id: kolId, ...values })
     .onConflict((conflict) => conflict.column('kol_id').doUpdateSet(values))
     .execute();
-  await tx.updateTable('users').set({ tiktok_linked_at: now }).where('id', '=', kolId).execute();
+  await setTikTokLinked(tx, kolId, now);
 }
 
 /** False when the KOL has linked anew meanwhile. */
@@ -66,6 +68,14 @@ export async function deleteLink(tx: Db, kolId: string, lost: Link | undefined):
   const current = await lockLink(tx, kolId);
   if (current && current.sealed_tokens !== lost?.sealed_tokens) return;
   await tx.deleteFrom('tiktok_links').where('kol_id', '=', kolId).execute();
-  await tx.updateTable('users').set({ tiktok_linked_at: null }).where('id', '=', kolId).execute();
+  await setTikTokLinked(tx, kolId, null);
   await withdrawBadge(tx, kolId);
+}
+
+/** The id of the secret that the newest link's tokens are sealed with. */
+export async function lastSeal(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ key_id: string }>(
+    'select key_id from tiktok_links order by linked_at desc limit 1',
+  );
+  return rows[0]?.key_id;
 }

@@ -1,6 +1,7 @@
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { hasLinkedTikTok } from '../accounts/index.ts';
 import { hasTiktokHandle } from '../kols/index.ts';
 import { deleteLink, lockLink } from './links.repository.ts';
 import { type Cause, insertRun, interruptRuns, lastRunSince, type Run, stateOf } from './runs.repository.ts';
@@ -43,12 +44,8 @@ export async function addRun(tx: Db, context: Context, kolId: string, cause: Cau
 
 /** An account that says it is linked, but whose permission is nowhere, is offered the link again. */
 async function skipUnlinked(tx: Db, kolId: string): Promise<Skipped> {
-  const user = await tx
-    .selectFrom('users')
-    .select('tiktok_linked_at')
-    .where('id', '=', kolId)
-    .executeTakeFirst();
-  if (!user?.tiktok_linked_at) return (await hasTiktokHandle(tx, kolId)) ? 'not_linked' : 'no_username';
+  if (!(await hasLinkedTikTok(tx, kolId)))
+    return (await hasTiktokHandle(tx, kolId)) ? 'not_linked' : 'no_username';
   await deleteLink(tx, kolId, undefined);
   return 'link_lost';
 }

@@ -143,7 +143,7 @@ const campaigns = statesOf(
     },
     'filtered by a status without campaigns': {
       component: 'remote-brand/src/features/campaigns/campaign-grid.tsx',
-      path: '/appSohor/daftarCampaign?status=Selesai',
+      path: '/appSohor/daftarCampaign?status=completed',
       answers: unpaid,
       shows: 'Tidak ada campaign dengan status Selesai.',
     },

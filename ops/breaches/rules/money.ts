@@ -110,7 +110,7 @@ export const moneyBreaches: readonly Breach[] = [
   {
     rule: 'Deciding twice',
     breaks: 'a text that the KOL did not see is signed',
-    file: 'api/modules/contracts/sign-contract.ts',
+    file: 'api/modules/signing/sign-contract.ts',
     from: `if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');`,
     to: '',
     test: 'api/modules/contracts/contracts.routes.test.ts',

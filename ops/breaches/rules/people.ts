@@ -52,7 +52,7 @@ export const peopleBreaches: readonly Breach[] = [
   {
     rule: 'A blocked person',
     breaks: 'a blocked KOL can be invited and approved',
-    file: 'api/modules/applicants/applicants.repository.ts',
+    file: 'api/modules/accounts/accounts.repository.ts',
     from: `    .where('role', '=', 'KOL')
     .where('status', '=', 'active')`,
     to: `    .where('role', '=', 'KOL')`,
@@ -80,8 +80,8 @@ export const peopleBreaches: readonly Breach[] = [
   {
     rule: 'A blocked KOL in the market',
     breaks: "a blocked brand's campaigns take applications",
-    file: 'api/modules/applicants/applicants.repository.ts',
-    from: `          .where('users.status', '=', 'active'),\n`,
+    file: 'api/modules/campaigns/campaign-terms.repository.ts',
+    from: `          .where('people.status', '=', 'active'),\n`,
     to: '',
     test: BLOCKED,
     tests: 'a blocked brand',
@@ -98,7 +98,7 @@ export const peopleBreaches: readonly Breach[] = [
   {
     rule: 'An account without a profile',
     breaks: 'it is in the public list',
-    file: 'api/modules/public-kols/public-kols.repository.ts',
+    file: 'api/modules/kols/public-kols.repository.ts',
     from: '  leastRank: RANK_WITHOUT_SCORE,\n',
     to: '',
     test: 'api/modules/public-kols/public-kols.test.ts',

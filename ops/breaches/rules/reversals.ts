@@ -80,7 +80,7 @@ export const reversalBreaches: readonly Breach[] = [
   {
     rule: 'Taking the money back at the moment of an approval',
     breaks: 'an approval does not wait for the campaign',
-    file: 'api/modules/applicants/applicants.repository.ts',
+    file: 'api/modules/campaigns/campaign-terms.repository.ts',
     from: 'return ownCampaign(tx, id, brandId).forNoKeyUpdate().executeTakeFirst();',
     to: 'return ownCampaign(tx, id, brandId).executeTakeFirst();',
     test: 'api/modules/applicants/applicants.routes.test.ts',

@@ -1,30 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { FreshPage } from '../../site/public-pages.ts';
+import type { SiteFile } from '../../../gateway/published-site.ts';
 import { renderFreshFrame, renderPage, scriptHash } from '../../site/render-page.ts';
 import { searchFiles } from '../../site/root-files.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Revision } from './revisions.ts';
 
 /** `site.json`: what the gateway must know of the site, and what tells whether the site is all of one revision. */
-export interface Site {
+export interface Site extends SiteFile {
   revision: number;
-  scriptHashes: string[];
-  /** Prerendered pages: path → file. Every other path gets `index.html`. */
-  pages: Record<string, string>;
-  /** Paths of the shell, as a router writes them; those of the remotes stand in the registry. */
-  paths: readonly string[];
-  /** Other files, by path. */
-  files: Record<string, { file: string; type: string }>;
-  /** Every document → hash of its bytes. */
-  documents: Record<string, string>;
-  /** Pages that the gateway has drawn when they are asked for. */
-  fresh?: {
-    renderer: string;
-    frame: string;
-    /** `https://host` of the product. */
-    origin: string;
-    pages: readonly FreshPage[];
-  };
 }
 
 export const SITE_FILE = 'site.json';

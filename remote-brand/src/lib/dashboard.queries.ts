@@ -1,9 +1,9 @@
-import { type BrandDashboard, fetchDashboard } from '@sohor/shared/api';
+import { fetchBrandDashboard } from '@sohor/shared/api';
 import { useQuery } from '@tanstack/react-query';
 
 export function useBrandDashboard() {
   return useQuery({
     queryKey: ['dashboard'],
-    queryFn: () => fetchDashboard<BrandDashboard>('Brand'),
+    queryFn: () => fetchBrandDashboard(),
   });
 }

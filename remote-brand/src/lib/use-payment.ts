@@ -1,5 +1,5 @@
 import { openPayment } from '@sohor/shared/api';
-import { errorText, type FallbackTexts, useGuardedMutation } from '@sohor/shared/page';
+import { errorText, type FallbackTexts, useSubmit } from '@sohor/shared/page';
 import { leaveFor } from '@sohor/shared/page/leave-for';
 import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,22 +23,20 @@ const TIME_TO_READ = 1200;
 /** Opens the payment of a campaign and goes to the payment page. */
 export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }: PaymentTexts) {
   const cache = useQueryClient();
-  const { mutate, reset, variables, isPending, isSuccess } = useGuardedMutation<string, Wanted>(
-    {
-      mutationFn: ({ campaignId, totalIdr }) => openPayment(campaignId, totalIdr),
-      onSuccess: (paymentUrl, { campaignId }) => {
-        if (opened) notify.success(opened);
-        rememberPayment(campaignId);
-        setTimeout(() => leaveFor(paymentUrl), opened ? TIME_TO_READ : 0);
-      },
-      onError: (error) => {
-        notify.error(errorText(error, failure));
-        // The total may have changed, or the campaign be active by now.
-        void cache.invalidateQueries();
-      },
+  const { submit, reset, input, isShut } = useSubmit({
+    send: ({ campaignId, totalIdr }: Wanted) => openPayment(campaignId, totalIdr),
+    onSuccess: (paymentUrl, { campaignId }) => {
+      if (opened) notify.success(opened);
+      rememberPayment(campaignId);
+      setTimeout(() => leaveFor(paymentUrl), opened ? TIME_TO_READ : 0);
     },
-    { untilReset: true },
-  );
+    onError: (error) => {
+      notify.error(errorText(error, failure));
+      // The total may have changed, or the campaign be active by now.
+      void cache.invalidateQueries();
+    },
+    untilReset: true,
+  });
 
   useEffect(() => {
     // Back from the payment page, the browser may show this page as it was left: waiting.
@@ -52,6 +50,5 @@ export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }:
   }, [reset, cache]);
 
   // Until the browser has left there is nothing more to press.
-  const busy = isPending || isSuccess;
-  return { pay: mutate, reset, busy, wanted: busy ? variables : undefined };
+  return { pay: submit, reset, busy: isShut, wanted: isShut ? input : undefined };
 }

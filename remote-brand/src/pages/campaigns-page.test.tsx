@@ -119,7 +119,7 @@ test('filters by status and keeps the choice in the address', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Draft (1)' }));
   expect(screen.queryByRole('article', { name: 'Kopi Senja' })).not.toBeInTheDocument();
   expect(screen.getByRole('article', { name: 'Teh Pagi' })).toBeVisible();
-  expect(screen.getByTestId('address')).toHaveTextContent('?status=Draft');
+  expect(screen.getByTestId('address')).toHaveTextContent('?status=draft');
 });
 
 describe('details', () => {

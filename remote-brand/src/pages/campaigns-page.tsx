@@ -1,10 +1,18 @@
-import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
+import type { CampaignStatus } from '@sohor/shared/api';
+import {
+  CAMPAIGN_STATUSES,
+  errorText,
+  LoadError,
+  LoadMore,
+  useOpened,
+  withProviders,
+} from '@sohor/shared/page';
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
 import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
-import { CampaignFilter, EVERY_STATUS } from '../features/campaigns/campaign-filter.tsx';
+import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
@@ -23,12 +31,12 @@ function Campaigns() {
   const linked = useCampaign(query.data && listed === null ? opened.id : null);
   const open = listed ?? linked.data ?? null;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
-  const status = parameters.get('status');
-  const shown = status ? campaigns.filter(({ statusLabel }) => statusLabel === status) : campaigns;
+  const wanted = CAMPAIGN_STATUSES.find((one) => one === parameters.get('status')) ?? null;
+  const shown = wanted ? campaigns.filter(({ status }) => status === wanted) : campaigns;
 
-  const filter = (value: string) => {
-    if (value === EVERY_STATUS) parameters.delete('status');
-    else parameters.set('status', value);
+  const filter = (status: CampaignStatus | null) => {
+    if (status) parameters.set('status', status);
+    else parameters.delete('status');
     setParameters(parameters, { replace: true });
   };
 
@@ -66,10 +74,8 @@ function Campaigns() {
       )}
       {query.data && (
         <>
-          {campaigns.length > 0 && (
-            <CampaignFilter campaigns={campaigns} value={status ?? EVERY_STATUS} onChange={filter} />
-          )}
-          <CampaignGrid campaigns={shown} status={status} onOpen={opened.open} />
+          {campaigns.length > 0 && <CampaignFilter campaigns={campaigns} value={wanted} onChange={filter} />}
+          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} />
           <LoadMore list={query} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { fetchDashboard, fetchOwnProfile, type KolDashboard } from '@sohor/shared/api';
+import { fetchKolDashboard, fetchOwnProfile } from '@sohor/shared/api';
 import { useQuery } from '@tanstack/react-query';
 
 /** What more than one page knows of the KOL: read once for all of them. */
@@ -7,7 +7,7 @@ export const OWN_PROFILE = ['profile'];
 export const FIGURES = ['dashboard'];
 
 export function useFigures() {
-  return useQuery({ queryKey: FIGURES, queryFn: () => fetchDashboard<KolDashboard>('KOL') });
+  return useQuery({ queryKey: FIGURES, queryFn: () => fetchKolDashboard() });
 }
 
 export function useOwnProfile() {

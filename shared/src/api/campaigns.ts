@@ -2,6 +2,7 @@ import type { CreateCampaign, ListedCampaign, Campaign as WireCampaign } from '.
 import { type Entry, toEntry } from './applicants.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
+import { type CampaignStatus, toCampaignStatus } from './status.ts';
 
 /** A campaign as a list shows it. */
 export interface CampaignSummary {
@@ -24,7 +25,7 @@ export interface CampaignSummary {
   /** The content direction; in a list its beginning, which ends with '…' where there is more. */
   contentDirection: string;
   isVerified: boolean;
-  statusLabel: WireCampaign['statusLabel'];
+  status: CampaignStatus;
   brandName: string;
   /** Applications that wait for the brand; 0 for everybody else. */
   pendingApplicants: number;
@@ -45,7 +46,7 @@ export interface Campaign extends CampaignSummary {
 /** What the Brand states in the form; the server adds the rest. */
 export type NewCampaign = Omit<
   Campaign,
-  'id' | 'totalIdr' | 'isVerified' | 'statusLabel' | 'brandName' | 'pendingApplicants' | 'ownEntry'
+  'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'
 >;
 
 /** Translates from the wire. */
@@ -64,7 +65,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     promotionType: wire.tipeProyek,
     contentDirection: wire.arahanKonten,
     isVerified: wire.isVerification,
-    statusLabel: wire.statusLabel,
+    status: toCampaignStatus(wire.statusLabel),
     brandName: wire.brandName,
     pendingApplicants: wire.pendingApplicants ?? 0,
     ownEntry: wire.ownEntry ? toEntry(wire.ownEntry) : null,

@@ -1,11 +1,82 @@
-import type { BrandDashboard, KolDashboard } from '../wire/index.ts';
+import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.ts';
 import { call } from './call.ts';
+import { type CampaignStatus, toCampaignStatus } from './status.ts';
 
-export type { BrandDashboard, KolDashboard };
+/** Figures of a KOL. All amounts are whole rupiah. */
+export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
+  /** Those of the KOL's own making; the pending ones wait for the brand. */
+  applications: NonNullable<WireKol['applications']>;
+  /** What the KOL has done so that brands find and choose it; null from an API that does not tell it. */
+  steps: { tikTok: 'unlinked' | 'linked' | 'synced'; hasProfile: boolean; hasRates: boolean } | null;
+}
 
-/** Figures of the caller's dashboard; amounts in whole rupiah. @param D the shape of the caller's role */
-export async function fetchDashboard<D extends KolDashboard | BrandDashboard>(role: D['role']): Promise<D> {
+/** Figures of a Brand. All amounts are whole rupiah. */
+export interface BrandDashboard
+  extends Pick<WireBrand, 'kols' | 'paymentsDue' | 'walletBalance' | 'monthlySpending'> {
+  /** How many campaigns there are, and how many of them are in each state. */
+  campaigns: { total: number } & Record<CampaignStatus, number>;
+  latestCampaigns: DashboardCampaign[];
+  /** With applications that wait for the brand, the most first. */
+  waitingCampaigns: Pick<DashboardCampaign, 'id' | 'name' | 'pendingApplicants'>[];
+}
+
+/** A campaign as the dashboard lists it. */
+export interface DashboardCampaign {
+  id: string;
+  name: string;
+  /** ISO 8601 */
+  createdAt: string;
+  status: CampaignStatus;
+  /** Whole rupiah: price of one KOL times the number of KOLs. */
+  totalIdr: number;
+  kolCount: number;
+  /** Applications that wait for the brand. */
+  pendingApplicants: number;
+}
+
+function toKolDashboard({ steps, applications, ...figures }: WireKol): KolDashboard {
+  return {
+    ...figures,
+    applications: applications ?? { pending: 0, total: 0 },
+    steps: steps ? { tikTok: steps.tikTok, hasProfile: steps.profile, hasRates: steps.rateCard } : null,
+  };
+}
+
+function toBrandDashboard({
+  projects,
+  latestProjects,
+  waitingProjects,
+  ...figures
+}: WireBrand): BrandDashboard {
+  const { awaitingPayment, ...counts } = projects;
+  const latestCampaigns = latestProjects.map(({ namaProyek, status, budget, jumlahKOL, ...project }) => ({
+    ...project,
+    name: namaProyek,
+    status: toCampaignStatus(status),
+    totalIdr: budget,
+    kolCount: jumlahKOL,
+  }));
+  return {
+    ...figures,
+    campaigns: { ...counts, 'awaiting-payment': awaitingPayment },
+    latestCampaigns,
+    // An older API tells only of the latest campaigns.
+    waitingCampaigns:
+      waitingProjects?.map(({ namaProyek, ...project }) => ({ ...project, name: namaProyek })) ??
+      latestCampaigns.filter(({ pendingApplicants }) => pendingApplicants > 0),
+  };
+}
+
+/** Figures of the signed-in KOL. */
+export async function fetchKolDashboard(): Promise<KolDashboard> {
   const { data } = await call('GET Dashboard');
-  if (data.role !== role) throw new Error(`dashboard of ${data.role} for a ${role}`);
-  return data as D;
+  if (data.role !== 'KOL') throw new Error('the dashboard of a Brand for a KOL');
+  return toKolDashboard(data);
+}
+
+/** Figures of the signed-in Brand. */
+export async function fetchBrandDashboard(): Promise<BrandDashboard> {
+  const { data } = await call('GET Dashboard');
+  if (data.role !== 'Brand') throw new Error('the dashboard of a KOL for a Brand');
+  return toBrandDashboard(data);
 }

@@ -10,5 +10,6 @@ export * from './kols.ts';
 export type { Page, TablePage } from './page.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export type { CampaignStatus, InvoiceStatus } from './status.ts';
 export * from './tiktok.ts';
 export * from './wallet.ts';

@@ -1,6 +1,8 @@
+import { INVOICE_LABELS } from '../wire/catalog.ts';
 import type { Invoice as WireInvoice } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import { type Page, type TablePage, toPage } from './page.ts';
+import { type InvoiceStatus, toInvoiceStatus } from './status.ts';
 
 /** What a Brand has to pay, or has paid, for a campaign. */
 export interface Invoice {
@@ -19,12 +21,8 @@ export interface Invoice {
   issuedAt: string;
   dueAt: string;
   paidAt: string | null;
-  /** Tertunda, Jatuh Tempo, Dibayar, Batal or Dikembalikan. */
-  statusLabel: InvoiceStatusLabel;
+  status: InvoiceStatus;
 }
-
-/** Where an invoice stands, in the words of the screen. */
-export type InvoiceStatusLabel = WireInvoice['status'];
 
 function toInvoice(wire: WireInvoice): Invoice {
   return {
@@ -38,7 +36,7 @@ function toInvoice(wire: WireInvoice): Invoice {
     issuedAt: wire.issuedAt,
     dueAt: wire.dueDate,
     paidAt: wire.paidAt,
-    statusLabel: wire.status,
+    status: toInvoiceStatus(wire.status),
   };
 }
 
@@ -46,7 +44,7 @@ function toInvoice(wire: WireInvoice): Invoice {
 export interface InvoiceSearch extends TablePage {
   /** Part of number, customer or campaign, in any case. */
   text?: string;
-  status?: InvoiceStatusLabel | undefined;
+  status?: InvoiceStatus | undefined;
 }
 
 /** The caller's invoices, newest first. */
@@ -54,7 +52,7 @@ export async function searchInvoices(
   { text, status, cursor, limit }: InvoiceSearch = {},
   signal?: AbortSignal,
 ): Promise<Page<Invoice>> {
-  const query = { q: text, status, cursor, limit };
+  const query = { q: text, status: status && INVOICE_LABELS[status], cursor, limit };
   return toPage(await call('GET Invoice', { query, ...(signal && { signal }) }), toInvoice);
 }
 

@@ -1,11 +1,10 @@
 import { downloadInvoice, type Invoice } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { useDownload } from '@sohor/shared/page';
+import { INVOICE_STATUS, StatusBadge, useDownload } from '@sohor/shared/page';
 import { Button, type Column, Row, Text } from '@sohor/shared/ui';
 import FileDown from 'lucide-react/icons/file-down';
 import styles from './billing.module.css';
 import { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx';
-import { InvoiceStatus } from './invoice-status.tsx';
 import { Moment } from './moment.tsx';
 
 /** What every table of invoices shows. */
@@ -35,7 +34,7 @@ export const INVOICE_COLUMNS = {
   status: {
     key: 'status',
     header: 'Status',
-    cell: ({ statusLabel }) => <InvoiceStatus label={statusLabel} />,
+    cell: ({ status }) => <StatusBadge status={INVOICE_STATUS[status]} />,
   },
 } satisfies Record<string, Column<Invoice>>;
 

@@ -9,8 +9,8 @@ export interface OpensPayments {
 }
 
 /** One past its due date is payable too: paying it opens another payment page, with an invoice of its own. */
-export function isPayable({ statusLabel }: Invoice): boolean {
-  return statusLabel === 'Tertunda' || statusLabel === 'Jatuh Tempo';
+export function isPayable({ status }: Invoice): boolean {
+  return status === 'pending' || status === 'overdue';
 }
 
 export function PayButton({ invoice, payment }: { invoice: Invoice; payment: OpensPayments }) {

@@ -13,7 +13,7 @@ import {
 } from '@sohor/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { INVOICE_STATUSES } from '../wire/catalog.ts';
+import { INVOICE_LABELS } from '../wire/catalog.ts';
 import { Invoices } from './invoices.tsx';
 
 const INVOICES = apiPath('Invoice');
@@ -133,12 +133,12 @@ describe('search', () => {
       within(filter)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Semua status', ...INVOICE_STATUSES]);
+    ).toEqual(['Semua status', ...Object.values(INVOICE_LABELS)]);
     await user.selectOptions(filter, 'Jatuh Tempo');
     await waitFor(() => expect(asked.at(-1)).toBe('q=kopi&status=Jatuh+Tempo&limit=10'));
     await user.click(screen.getByRole('button', { name: 'Bersihkan pencarian' }));
     await waitFor(() => expect(asked.at(-1)).toBe('status=Jatuh+Tempo&limit=10'));
-    expect(screen.getByTestId('address')).toHaveTextContent(/\?status=Jatuh\+Tempo$/);
+    expect(screen.getByTestId('address')).toHaveTextContent(/\?status=overdue$/);
   });
 });
 
@@ -173,7 +173,9 @@ test.each([
 });
 
 describe('Bayar', () => {
-  const each = INVOICE_STATUSES.map((status) => anInvoice({ id: status, no: `INV ${status}`, status }));
+  const each = Object.values(INVOICE_LABELS).map((status) =>
+    anInvoice({ id: status, no: `INV ${status}`, status }),
+  );
 
   test('stands at what is to be paid', async () => {
     api.use(http.get(INVOICES, () => replyRows(each)));

@@ -1,5 +1,5 @@
+import { INVOICE_STATUS, INVOICE_STATUSES } from '@sohor/shared/page';
 import { Card, PageHeader, SearchField, SelectField, Stack, Text } from '@sohor/shared/ui';
-import { INVOICE_STATUSES } from '@sohor/shared/wire/catalog';
 import styles from './billing.module.css';
 import { useInvoices } from './billing.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -37,7 +37,7 @@ export function Invoices({ subtitle, payment }: InvoicesProps) {
             label="Status"
             hideLabel
             placeholder="Semua status"
-            options={INVOICE_STATUSES}
+            options={INVOICE_STATUSES.map((value) => ({ value, label: INVOICE_STATUS[value].label }))}
             value={status ?? ''}
             onChange={(event) => chooseStatus(event.target.value)}
           />

@@ -1,6 +1,6 @@
-import type { InvoiceStatusLabel } from '@sohor/shared/api';
+import type { InvoiceStatus } from '@sohor/shared/api';
+import { INVOICE_STATUSES } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
-import { INVOICE_STATUSES } from '@sohor/shared/wire/catalog';
 import { useEffect, useRef, useState } from 'react';
 
 const TYPING_PAUSE_MS = 300;
@@ -9,14 +9,14 @@ export const MAX_TEXT = 120;
 
 interface Terms {
   text: string;
-  status: InvoiceStatusLabel | undefined;
+  status: InvoiceStatus | undefined;
 }
 
 /** What is searched for. It lies in the address, so that coming back and reloading find the same results. */
 export function useInvoiceTerms() {
   const [parameters, setParameters] = useSearchParams();
   const text = (parameters.get('q') ?? '').trim().slice(0, MAX_TEXT);
-  const status = INVOICE_STATUSES.find((label) => label === parameters.get('status'));
+  const status = INVOICE_STATUSES.find((one) => one === parameters.get('status'));
   const [typed, setTyped] = useState(text);
   const written = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,6 +54,6 @@ export function useInvoiceTerms() {
       timer.current = setTimeout(() => search({ text: value, status }), TYPING_PAUSE_MS);
     },
     chooseStatus: (value: string) =>
-      search({ text: typed, status: INVOICE_STATUSES.find((label) => label === value) }),
+      search({ text: typed, status: INVOICE_STATUSES.find((one) => one === value) }),
   };
 }

@@ -3,8 +3,8 @@ import { ApiError, serverText, storedSession } from '@sohor/shared/platform';
 export interface FallbackTexts {
   /** The server refused without a sentence for the user. */
   refused: string;
-  /** No usable answer came. */
-  failed: string;
+  /** No usable answer came. Left out: what the HTTP client says of that, or else `refused`. */
+  failed?: string;
 }
 
 /** Whether the call has ended the session: the log-in page opens by itself, and says so. */
@@ -14,6 +14,6 @@ export function hasEndedSession(error: unknown): boolean {
 
 /** What the user reads after a failed call: the server's sentence, or the screen's own. */
 export function errorText(error: unknown, { refused, failed }: FallbackTexts): string {
-  if (error instanceof ApiError && error.status !== 0) return serverText(error) ?? refused;
-  return failed;
+  if (!(error instanceof ApiError)) return failed ?? refused;
+  return error.status === 0 ? (failed ?? error.message) : (serverText(error) ?? refused);
 }

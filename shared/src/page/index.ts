@@ -8,10 +8,18 @@ export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { LoadedPart, type LoadedPartProps } from './loaded-part.tsx';
 export { forgetServerState, withProviders } from './query.tsx';
 export { saveFile } from './save-file.ts';
+export {
+  CAMPAIGN_STATUS,
+  CAMPAIGN_STATUSES,
+  INVOICE_STATUS,
+  INVOICE_STATUSES,
+  type StatusLook,
+} from './status.ts';
+export { StatusBadge } from './status-badge.tsx';
 export { type DownloadOptions, useDownload } from './use-download.ts';
-export { type Guard, useGuardedMutation } from './use-guarded-mutation.ts';
 export { useKept } from './use-kept.ts';
 export { type Opened, useOpened } from './use-opened.ts';
+export { type SubmitOptions, useSubmit } from './use-submit.ts';
 export { useUnsaved } from './use-unsaved.ts';
 export { VerificationBadge } from './verification-badge.tsx';
 export { webAddress, withScheme } from './web-address.ts';

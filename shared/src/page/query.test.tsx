@@ -2,7 +2,7 @@ import { aKolDashboard, apiPath, fakeApi, replyData, replyFailure, signInAs } fr
 import { useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { http } from 'msw';
-import { fetchDashboard, type KolDashboard } from '../api/index.ts';
+import { fetchKolDashboard } from '../api/index.ts';
 import { forgetServerState, withProviders } from './query.tsx';
 
 const DASHBOARD = apiPath('Dashboard');
@@ -10,7 +10,7 @@ const api = fakeApi();
 const Earnings = withProviders(function Earnings() {
   const { data, isError } = useQuery({
     queryKey: ['dashboard'],
-    queryFn: () => fetchDashboard<KolDashboard>('KOL'),
+    queryFn: fetchKolDashboard,
   });
   return <p>{isError ? 'gagal' : (data?.wallet.totalEarnings ?? 'memuat')}</p>;
 });

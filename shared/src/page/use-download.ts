@@ -1,7 +1,7 @@
 import { notify } from '@sohor/shared/platform';
 import { errorText } from './error-text.ts';
 import { saveFile } from './save-file.ts';
-import { useGuardedMutation } from './use-guarded-mutation.ts';
+import { useSubmit } from './use-submit.ts';
 
 export interface DownloadOptions {
   fetchFile: () => Promise<Blob>;
@@ -13,10 +13,10 @@ export interface DownloadOptions {
 
 /** A file that only the signed-in user may have: fetched by the HTTP client, then saved. */
 export function useDownload({ fetchFile, fileName, failed }: DownloadOptions) {
-  const { mutate, isPending } = useGuardedMutation<Blob, undefined>({
-    mutationFn: fetchFile,
+  const { submit, isPending } = useSubmit({
+    send: fetchFile,
     onSuccess: (file) => saveFile(file, fileName()),
     onError: (error) => notify.error(errorText(error, { refused: failed, failed })),
   });
-  return { download: () => mutate(undefined), isDownloading: isPending };
+  return { download: () => submit(), isDownloading: isPending };
 }

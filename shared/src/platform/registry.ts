@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from './contract.ts';
+import type { RemoteDefinition } from './remote-definition.ts';
 
 /** A file of a release, by its path below the release's folder. */
 export interface ReleaseFile {

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
+import type { SessionUser as WireUser } from '../wire/index.ts';
 import { http } from './http.ts';
-import { session, useSession } from './session.ts';
+import { type SessionUser, session, useSession } from './session.ts';
 import { storedSession } from './stored-session.ts';
 
 const sari = { accessToken: 'a.b', role: 'KOL', id: 'sari' } as const;
@@ -104,4 +105,16 @@ test('without a token nobody is asked, and the session is over', async () => {
   localStorage.setItem('role', 'KOL');
   await session.check();
   expect(storedSession().role).toBeNull();
+});
+
+test("the user has the wire's fields, no more and no fewer, but for the link to TikTok", () => {
+  type Translated = Omit<WireUser, 'tikTokAccessToken'> & { tikTokLinked: boolean };
+  type Same<A, B> = [keyof A, A] extends [keyof B, B]
+    ? [keyof B, B] extends [keyof A, A]
+      ? true
+      : false
+    : false;
+  // Checked by the compiler.
+  const isSame: Same<SessionUser, Translated> = true;
+  expect(isSame).toBe(true);
 });

@@ -6,7 +6,10 @@ import { http } from './http.ts';
 import { dropReturnPath, keepReturnPath, takeReturnPath } from './return-path.ts';
 import { forgetSession, onSessionRefused, storedSession, storeSession } from './stored-session.ts';
 
-/** The signed-in user as the whole front end knows it. Written out, as the contract with remotes is sealed word by word. */
+/**
+ * The signed-in user as the whole front end knows it: the wire's, with the link to TikTok as a boolean. It is written out, because the
+ * contract with remotes is sealed word by word; the compiler holds it against the wire (`userOf`, and the test of this file).
+ */
 export interface SessionUser {
   role: Role;
   fullName: string;
@@ -58,6 +61,12 @@ function clear(end: SessionEnd): void {
   useStore.setState({ status: 'signed-out', user: null, end });
 }
 
+type WireUser = Reply<typeof verifySession>['data'];
+
+function userOf({ tikTokAccessToken, ...user }: WireUser): SessionUser {
+  return { ...user, tikTokLinked: tikTokAccessToken !== null };
+}
+
 let checking: Promise<void> | null = null;
 
 async function check(): Promise<void> {
@@ -78,8 +87,7 @@ async function check(): Promise<void> {
     }
     localStorage.setItem('role', data.role);
     lastId = id;
-    const { tikTokAccessToken, ...user } = data;
-    useStore.setState({ status: 'signed-in', user: { ...user, tikTokLinked: tikTokAccessToken !== null } });
+    useStore.setState({ status: 'signed-in', user: userOf(data) });
   } catch (error) {
     // A 401 has already ended the session (see http-client.ts); anything else says nothing about it.
     const ended = error instanceof ApiError && error.status === 401;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Entry } from './applicants.ts';
-import { CONTENT_TYPES, JOB_TYPES, LIMITS, PROMOTION_TYPES } from './catalog.ts';
+import { CAMPAIGN_LABELS, CONTENT_TYPES, JOB_TYPES, LIMITS, PROMOTION_TYPES } from './catalog.ts';
 import {
   endpoint,
   exact,
@@ -39,16 +39,13 @@ const described = {
   endDate: Day,
 };
 
-/** Label of decisions: payment open, other unverified, running, past. */
-export const CAMPAIGN_LABELS = ['Menunggu Persetujuan', 'Draft', 'Aktif', 'Selesai'] as const;
-
 /** A campaign with all its texts. `hargaPekerjaan` is whole rupiah for one KOL. */
 export const Campaign = exact({
   id: Uuid,
   ...described,
   jumlahKOL: Type.Integer({ minimum: 1, maximum: LIMITS.maxKols }),
   isVerification: Type.Boolean(),
-  statusLabel: oneOf(CAMPAIGN_LABELS),
+  statusLabel: oneOf(Object.values(CAMPAIGN_LABELS)),
   /** Name of the brand that owns it. */
   brandName: Type.String(),
   /** Applications that wait for the brand; in its own lists only. */

@@ -1,5 +1,8 @@
 /** Closed lists and limits of the product (specification, section 9). Plain data: safe to ship to the browser. */
 
+/** In a file of their own, so that a page that needs only these does not load the rest. */
+export * from './labels.ts';
+
 /** The product's name on screen. A white-label build changes this file only. */
 export const PRODUCT_NAME = 'Sohor';
 
@@ -99,12 +102,6 @@ export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 
 /** Rows on a page of the wallet's and the invoices' tables, as the query string has them. */
 export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
-
-/**
- * Tertunda: to be paid by the due date. Jatuh Tempo: that date is past, and nothing took its place. Dibayar. Batal: given up,
- * refused, or replaced by a later invoice. Dikembalikan: paid, then paid back.
- */
-export const INVOICE_STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
 
 /** Limits that server and screens share, so that a form refuses what the server would refuse. Those without a unit are counts. */
 export const LIMITS = {

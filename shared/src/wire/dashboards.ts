@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CAMPAIGN_LABELS } from './campaigns.ts';
+import { CAMPAIGN_LABELS } from './catalog.ts';
 import { endpoint, exact, ok, oneOf, Uuid } from './endpoint.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -37,7 +37,7 @@ export const BrandDashboard = exact({
       id: Uuid,
       namaProyek: Type.String(),
       createdAt: Type.String({ format: 'date-time' }),
-      status: oneOf(CAMPAIGN_LABELS),
+      status: oneOf(Object.values(CAMPAIGN_LABELS)),
       budget: Rupiah,
       jumlahKOL: Count,
       /** Applications that wait for the brand. */

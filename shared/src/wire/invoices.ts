@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { INVOICE_STATUSES } from './catalog.ts';
+import { INVOICE_LABELS } from './catalog.ts';
 import { endpoint, exact, nullable, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
 
 /** What a Brand has to pay or has paid for a campaign, as both roles see it. */
@@ -18,7 +18,7 @@ export const Invoice = exact({
   issuedAt: Type.String({ format: 'date-time' }),
   dueDate: Type.String({ format: 'date-time' }),
   paidAt: nullable(Type.String({ format: 'date-time' })),
-  status: oneOf(INVOICE_STATUSES),
+  status: oneOf(Object.values(INVOICE_LABELS)),
 });
 export type Invoice = Static<typeof Invoice>;
 
@@ -30,7 +30,7 @@ export const listInvoices = endpoint({
   summary: "The caller's invoices, newest first. `q`: part of number, customer or campaign, in any case.",
   query: exact({
     q: Type.Optional(Type.String({ maxLength: 120 })),
-    status: Type.Optional(oneOf(INVOICE_STATUSES)),
+    status: Type.Optional(oneOf(Object.values(INVOICE_LABELS))),
     ...TableQuery.properties,
   }),
   reply: page(Invoice),

@@ -1,13 +1,13 @@
 import { requestCode } from '@sohor/shared/api';
 import { digitsOnly, normalisePhone } from '@sohor/shared/format';
+import { errorText, useSubmit } from '@sohor/shared/page';
 import { ApiError, Link, useLocation, useNavigate } from '@sohor/shared/platform';
 import { Button, InlineAlert, TextField, TextLink } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
-import { errorDetail } from '../../lib/error-detail.ts';
+import { NO_ANSWER } from '../../lib/no-answer.ts';
 import { type PhoneState, phoneFromState } from '../../lib/phone-state.ts';
 import { tabStorage } from '../../lib/tab-storage.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './login-page.module.css';
 import { WhyHere } from './why-here.tsx';
 
@@ -32,25 +32,26 @@ export function LoginPage() {
   const field = useRef<HTMLInputElement>(null);
   const phoneNumber = normalisePhone(number);
 
-  const { pending, submit } = useSubmit(
-    async () => {
+  const { submit, isShut } = useSubmit({
+    send: async () => {
       await requestCode(phoneNumber);
       draft.write(null);
       // For the way back.
       navigate('/login', { replace: true, state: { phoneNumber } satisfies PhoneState });
       navigate('/verify', { state: { phoneNumber } satisfies PhoneState });
     },
-    (error) => {
-      const text = FAILED + errorDetail(error);
+    onError: (error) => {
+      const text = FAILED + errorText(error, NO_ANSWER);
       const refused = error instanceof ApiError && error.status === 429;
       setProblem(refused ? { text, codeOnItsWay: { phoneNumber } } : { text });
     },
-  );
+    untilReset: true,
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    if (digitsOnly(number) !== '') return void submit();
+    if (digitsOnly(number) !== '') return submit();
     setProblem({ text: MISSING });
     field.current?.focus();
   };
@@ -95,7 +96,7 @@ export function LoginPage() {
             {problem.text}
           </InlineAlert>
         )}
-        <Button type="submit" size="lg" block loading={pending}>
+        <Button type="submit" size="lg" block loading={isShut}>
           Masuk
         </Button>
       </form>

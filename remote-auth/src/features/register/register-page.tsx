@@ -1,12 +1,12 @@
 import { registerAccount } from '@sohor/shared/api';
 import { normalisePhone } from '@sohor/shared/format';
+import { errorText, useSubmit } from '@sohor/shared/page';
 import { Link, notify, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, Checkbox, InlineAlert, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
-import { errorDetail } from '../../lib/error-detail.ts';
+import { NO_ANSWER } from '../../lib/no-answer.ts';
 import type { PhoneState } from '../../lib/phone-state.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './register-page.module.css';
 import { clearDraft, readDraft, saveDraft } from './registration-draft.ts';
 import { checkRegistration, type RegistrationForm } from './registration-rules.ts';
@@ -24,8 +24,8 @@ export function RegisterPage() {
   // Once the form was refused, each error goes as soon as its field is right.
   const errors = tried ? checkRegistration(form) : {};
 
-  const { pending, submit } = useSubmit(
-    async () => {
+  const { submit, isShut } = useSubmit({
+    send: async () => {
       const phoneNumber = normalisePhone(form.phone);
       await registerAccount({
         fullName: form.fullName.trim(),
@@ -37,15 +37,16 @@ export function RegisterPage() {
       notify.success('Pendaftaran berhasil! Silakan login.');
       navigate('/login', { state: { phoneNumber } satisfies PhoneState });
     },
-    (error) => setFailure(`Pendaftaran gagal. Detail: ${errorDetail(error)}`),
-  );
+    onError: (error) => setFailure(`Pendaftaran gagal. Detail: ${errorText(error, NO_ANSWER)}`),
+    untilReset: true,
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     setFailure(null);
     const [first] = Object.keys(checkRegistration(form));
-    if (!first) return void submit();
+    if (!first) return submit();
     element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
@@ -111,7 +112,7 @@ export function RegisterPage() {
           onChange={(event) => change({ agreed: event.target.checked })}
         />
         {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
-        <Button type="submit" size="lg" block loading={pending}>
+        <Button type="submit" size="lg" block loading={isShut}>
           Daftar
         </Button>
       </form>

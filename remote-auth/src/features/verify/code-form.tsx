@@ -1,12 +1,12 @@
 import { signInWithCode } from '@sohor/shared/api';
+import { errorText, useSubmit } from '@sohor/shared/page';
 import { ApiError, homePath, Link, session, useNavigate } from '@sohor/shared/platform';
 import { Button, CodeBoxes, InlineAlert } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
-import { errorDetail } from '../../lib/error-detail.ts';
+import { NO_ANSWER } from '../../lib/no-answer.ts';
 import { maskPhone, type PhoneState } from '../../lib/phone-state.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import styles from './code-form.module.css';
 import { ResendButton } from './resend-button.tsx';
 
@@ -25,23 +25,24 @@ export function CodeForm({ phone }: { phone: string }) {
     firstBox.current?.focus();
   };
 
-  const { pending, submit } = useSubmit(
-    async () => {
+  const { submit, isShut } = useSubmit({
+    send: async () => {
       const role = await signInWithCode(phone, code);
       navigate(session.takeReturnPath() ?? homePath(role), { replace: true });
     },
-    (error) => {
+    onError: (error) => {
       // Any other failure says nothing about the code: it stays for the next try.
       const wrong = error instanceof ApiError && error.status === 400;
-      setProblem(wrong ? WRONG : errorDetail(error));
+      setProblem(wrong ? WRONG : errorText(error, NO_ANSWER));
       if (wrong) startOver();
     },
-  );
+    untilReset: true,
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    void submit();
+    submit();
   };
   // The button of a short code is disabled, and with it the browser's own answer to Enter.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -84,7 +85,7 @@ export function CodeForm({ phone }: { phone: string }) {
           }}
         />
         {problem && <InlineAlert tone="danger">{problem}</InlineAlert>}
-        <Button type="submit" size="lg" block loading={pending} disabled={!complete}>
+        <Button type="submit" size="lg" block loading={isShut} disabled={!complete}>
           Verifikasi
         </Button>
         <p className={styles.resend}>

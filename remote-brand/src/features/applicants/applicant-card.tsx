@@ -58,7 +58,7 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
 }
 
 function Decision({ applicant, onDecided }: ApplicantCardProps) {
-  const { mutate, isPending, variables } = useDecideApplicant(applicant, onDecided);
+  const { submit, isPending, input } = useDecideApplicant(applicant, onDecided);
   return (
     <div className={styles.decision}>
       <Button
@@ -67,8 +67,8 @@ function Decision({ applicant, onDecided }: ApplicantCardProps) {
         iconStart={<X aria-hidden="true" />}
         aria-label={`Reject ${applicant.fullName}`}
         disabled={isPending}
-        loading={isPending && variables === 'rejected'}
-        onClick={() => mutate('rejected')}
+        loading={isPending && input === 'rejected'}
+        onClick={() => submit('rejected')}
       >
         Reject
       </Button>
@@ -77,8 +77,8 @@ function Decision({ applicant, onDecided }: ApplicantCardProps) {
         iconStart={<Check aria-hidden="true" />}
         aria-label={`Approve ${applicant.fullName}`}
         disabled={isPending}
-        loading={isPending && variables === 'approved'}
-        onClick={() => mutate('approved')}
+        loading={isPending && input === 'approved'}
+        onClick={() => submit('approved')}
       >
         Approve
       </Button>

@@ -5,7 +5,7 @@ import {
   decideApplicant,
   fetchApplicants,
 } from '@sohor/shared/api';
-import { errorText, useGuardedMutation } from '@sohor/shared/page';
+import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
@@ -88,8 +88,9 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
   const cache = useQueryClient();
   const { campaignId } = applicant;
   const reload = (queryKey: readonly string[]) => void cache.invalidateQueries({ queryKey });
-  return useGuardedMutation({
-    mutationFn: (verdict: Verdict) => decideApplicant(applicant, verdict),
+  const reloadCounts = () => [['dashboard'], CAMPAIGNS_KEY].forEach(reload);
+  return useSubmit({
+    send: (verdict: Verdict) => decideApplicant(applicant, verdict),
     onSuccess: (_, verdict) => {
       notify.success(DONE[verdict]);
       onDecided();
@@ -97,16 +98,14 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
       // Without an answer what shows is still right; the next reading brings the rest.
       refreshFirstPage(cache, campaignId, 'pending').catch(() => reload(keyOf(campaignId, 'pending')));
       reload(keyOf(campaignId, verdict));
+      reloadCounts();
     },
     onError: (error) => {
       const text = errorText(error, { refused: '', failed: FAILED });
       notify.error(text === FAILED ? FAILED : `${REFUSED} ${text}`.trim());
       // Somebody else may have decided first.
       reload(ofCampaign(campaignId));
-    },
-    onSettled: () => {
-      reload(['dashboard']);
-      reload(CAMPAIGNS_KEY);
+      reloadCounts();
     },
   });
 }

@@ -53,7 +53,7 @@ function Content({ campaign, onClose }: { campaign: CampaignSummary; onClose: ()
           pending={pending}
           counts={counts}
           places={campaign.kolCount}
-          isOver={campaign.statusLabel === 'Selesai'}
+          isOver={campaign.status === 'completed'}
         />
       ) : (
         <LoadingState text="Memuat data pelamar..." className={styles.waiting} />

@@ -40,6 +40,12 @@ function CreateCampaign() {
       attempt.current = next;
       saveDraft(userId, getValues(), next);
     },
+    onSent: () => {
+      clearDraft(userId);
+      void cache.invalidateQueries();
+      navigate(`${APP_BASE}/daftarCampaign`);
+    },
+    onCoverRefused: (message) => setError('cover', { message }),
   });
 
   // The draft cannot hold a file.
@@ -51,16 +57,7 @@ function CreateCampaign() {
     if (coverError && !sending) setFocus('cover');
   }, [coverError, sending, setFocus]);
 
-  const submit = handleSubmit(async (values) => {
-    const outcome = await send(values);
-    if (outcome.result === 'cover-refused') {
-      setError('cover', { message: outcome.message });
-    }
-    if (outcome.result !== 'sent') return;
-    clearDraft(userId);
-    void cache.invalidateQueries();
-    navigate(`${APP_BASE}/daftarCampaign`);
-  });
+  const submit = handleSubmit(send);
 
   const startOver = () => {
     attempt.current = null;

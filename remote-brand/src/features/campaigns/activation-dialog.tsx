@@ -29,7 +29,7 @@ export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
       onConfirm={() => shown && !busy && pay({ campaignId: shown.id, totalIdr: shown.totalIdr })}
       title="Aktifkan Campaign"
       description={
-        shown?.statusLabel === 'Menunggu Persetujuan'
+        shown?.status === 'awaiting-payment'
           ? 'Pembayaran campaign ini sudah dibuka, tetapi belum selesai. Lanjutkan untuk membayarnya.'
           : 'Setelah dibayar, campaign tampil ke KOL dan dapat menerima pelamar.'
       }

@@ -1,9 +1,8 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { CampaignFacts, VerificationBadge } from '@sohor/shared/page';
+import { CAMPAIGN_STATUS, CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page';
 import { Badge, Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { STATUS_TONE } from '../../lib/campaign-status.ts';
 import styles from './campaigns.module.css';
 
 export interface CampaignCardProps {
@@ -13,7 +12,7 @@ export interface CampaignCardProps {
 }
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
-  const { name, isVerified, statusLabel, priceIdr, kolCount, pendingApplicants } = campaign;
+  const { name, isVerified, status, priceIdr, kolCount, pendingApplicants } = campaign;
   return (
     <Card
       as="article"
@@ -23,11 +22,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       media={<CoverImage src={campaign.cover} alt={`Cover ${name}`} />}
       mediaBadge={<VerificationBadge isVerified={isVerified} />}
       title={name}
-      actions={
-        <Badge tone={STATUS_TONE[statusLabel]} dot>
-          {statusLabel}
-        </Badge>
-      }
+      actions={<StatusBadge status={CAMPAIGN_STATUS[status]} />}
       footer={
         // Filled where something waits for the brand.
         <Button variant={isVerified && pendingApplicants === 0 ? 'secondary' : 'primary'} onClick={onOpen}>

@@ -1,29 +1,33 @@
-import type { CampaignSummary } from '@sohor/shared/api';
+import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
+import { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from '@sohor/shared/page';
 import { RadioGroup } from '@sohor/shared/ui';
-import { CAMPAIGN_STATUSES } from '../../lib/campaign-status.ts';
 
-export const EVERY_STATUS = 'Semua';
+const EVERY = 'every';
 
 export interface CampaignFilterProps {
   campaigns: readonly CampaignSummary[];
-  value: string;
-  onChange: (value: string) => void;
+  /** Null: all of them. */
+  value: CampaignStatus | null;
+  onChange: (value: CampaignStatus | null) => void;
 }
 
 /** Statuses that occur, each with its count. */
 export function CampaignFilter({ campaigns, value, onChange }: CampaignFilterProps) {
-  const count = (status: string) => campaigns.filter(({ statusLabel }) => statusLabel === status).length;
+  const count = (wanted: CampaignStatus) => campaigns.filter(({ status }) => status === wanted).length;
   const present = CAMPAIGN_STATUSES.filter((status) => status === value || count(status) > 0);
   return (
     <RadioGroup
       label="Saring menurut status"
       hideLabel
       variant="chips"
-      value={value}
-      onValueChange={onChange}
+      value={value ?? EVERY}
+      onValueChange={(chosen) => onChange(present.find((status) => status === chosen) ?? null)}
       options={[
-        { value: EVERY_STATUS, label: `${EVERY_STATUS} (${campaigns.length})` },
-        ...present.map((status) => ({ value: status, label: `${status} (${count(status)})` })),
+        { value: EVERY, label: `Semua (${campaigns.length})` },
+        ...present.map((status) => ({
+          value: status,
+          label: `${CAMPAIGN_STATUS[status].label} (${count(status)})`,
+        })),
       ]}
     />
   );

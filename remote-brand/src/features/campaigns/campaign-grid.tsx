@@ -1,4 +1,5 @@
-import type { CampaignSummary } from '@sohor/shared/api';
+import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
+import { CAMPAIGN_STATUS } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, CardGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { CampaignCard } from './campaign-card.tsx';
@@ -6,14 +7,14 @@ import { CampaignCard } from './campaign-card.tsx';
 export interface CampaignGridProps {
   campaigns: readonly CampaignSummary[];
   /** The chosen status, where the list is filtered by one. */
-  status: string | null;
+  status: CampaignStatus | null;
   onOpen: (id: string) => void;
 }
 
 export function CampaignGrid({ campaigns, status, onOpen }: CampaignGridProps) {
   if (campaigns.length === 0) {
     return status ? (
-      <EmptyState compact title={`Tidak ada campaign dengan status ${status}.`} />
+      <EmptyState compact title={`Tidak ada campaign dengan status ${CAMPAIGN_STATUS[status].label}.`} />
     ) : (
       <EmptyState
         illustration={<EmptyIllustration />}

@@ -29,7 +29,7 @@ interface Watch {
   round: number;
 }
 
-const isAwaiting = ({ statusLabel }: CampaignSummary) => statusLabel === 'Menunggu Persetujuan';
+const isAwaiting = ({ status }: CampaignSummary) => status === 'awaiting-payment';
 
 /** How often the list is to be fetched: the gateway's word reaches the server, not this page. */
 export function pollInterval(phase: PaymentPhase, campaigns: readonly CampaignSummary[]): number | false {
@@ -44,7 +44,7 @@ function judge({ campaignId, overdue, refused }: Watch, campaigns: readonly Camp
   const campaign = campaigns.find(({ id }) => id === campaignId);
   if (campaign?.isVerified) return 'verified';
   // The payment is no longer open and has verified nothing: refused, cancelled or expired.
-  return campaign?.statusLabel === 'Draft' ? 'failed' : waiting;
+  return campaign?.status === 'draft' ? 'failed' : waiting;
 }
 
 /** Follows a payment after the gateway has sent the user back, and clears what it put into the address. */

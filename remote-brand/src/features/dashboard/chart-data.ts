@@ -1,22 +1,30 @@
-import type { BrandDashboard } from '@sohor/shared/api';
+import type { BrandDashboard, CampaignStatus } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import type { CampaignStatus } from '../../lib/campaign-status.ts';
+import { CAMPAIGN_STATUS } from '@sohor/shared/page';
 
 export interface StatusShare {
   status: CampaignStatus;
+  label: string;
   count: number;
   colour: string;
 }
 
 /** Statuses in the order of the legend; those without a campaign too. */
-export function statusShares({ projects }: BrandDashboard): StatusShare[] {
-  return [
-    { status: 'Aktif', count: projects.active, colour: 'var(--color-success)' },
-    { status: 'Selesai', count: projects.completed, colour: 'var(--color-info)' },
-    { status: 'Draft', count: projects.draft, colour: 'var(--color-border-control)' },
-    { status: 'Menunggu Persetujuan', count: projects.awaitingPayment, colour: 'var(--color-warning)' },
-  ];
+export function statusShares({ campaigns }: BrandDashboard): StatusShare[] {
+  return LEGEND.map(([status, colour]) => ({
+    status,
+    label: CAMPAIGN_STATUS[status].label,
+    count: campaigns[status],
+    colour,
+  }));
 }
+
+const LEGEND = [
+  ['active', 'var(--color-success)'],
+  ['completed', 'var(--color-info)'],
+  ['draft', 'var(--color-border-control)'],
+  ['awaiting-payment', 'var(--color-warning)'],
+] as const;
 
 export interface MonthSpending {
   /** 'Sep 2025' */

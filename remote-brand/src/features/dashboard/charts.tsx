@@ -24,7 +24,7 @@ export function StatusPie({ shares }: { shares: readonly StatusShare[] }) {
         <Pie
           data={[...shares]}
           dataKey="count"
-          nameKey="status"
+          nameKey="label"
           innerRadius="64%"
           outerRadius="100%"
           paddingAngle={isDivided ? 2 : 0}

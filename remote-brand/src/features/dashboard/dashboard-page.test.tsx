@@ -83,7 +83,7 @@ itShows(
     // Each has its 'Bayar' there.
     expect(within(figures).getByRole('link', { name: 'Bayar Sekarang' })).toHaveAttribute(
       'href',
-      '/appSohor/invoice?status=Tertunda',
+      '/appSohor/invoice?status=pending',
     );
     expect(within(figures).getByRole('link', { name: 'Lihat Saldo' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ test('tells of open payments and of applicants who wait', async () => {
   expect(notice).toHaveTextContent('2 pelamar menunggu persetujuan di Kopi Senja.');
   expect(screen.getByRole('link', { name: 'Lihat campaign' })).toHaveAttribute(
     'href',
-    '/appSohor/daftarCampaign?status=Menunggu%20Persetujuan',
+    '/appSohor/daftarCampaign?status=awaiting-payment',
   );
 });
 

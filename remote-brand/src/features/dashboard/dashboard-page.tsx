@@ -44,7 +44,7 @@ function Dashboard() {
 function Loaded({ data }: { data: BrandDashboard }) {
   return (
     <>
-      {data.projects.total === 0 ? <FirstCampaign /> : <Notices {...data} />}
+      {data.campaigns.total === 0 ? <FirstCampaign /> : <Notices {...data} />}
       <Figures {...data} />
       <div className={styles.charts}>
         <StatusChart dashboard={data} />

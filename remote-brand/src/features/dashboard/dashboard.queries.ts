@@ -8,8 +8,8 @@ export function useOpenInvoices() {
     queryKey: [...INVOICES_KEY, 'open'],
     queryFn: async ({ signal }): Promise<Invoice[]> => {
       const [overdue, pending] = await Promise.all([
-        searchInvoices({ status: 'Jatuh Tempo' }, signal),
-        searchInvoices({ status: 'Tertunda' }, signal),
+        searchInvoices({ status: 'overdue' }, signal),
+        searchInvoices({ status: 'pending' }, signal),
       ]);
       return [...overdue.items, ...pending.items].sort((a, b) => a.dueAt.localeCompare(b.dueAt));
     },

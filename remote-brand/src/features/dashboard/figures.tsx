@@ -1,5 +1,6 @@
-import type { BrandDashboard } from '@sohor/shared/api';
+import type { BrandDashboard, CampaignStatus } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { CAMPAIGN_STATUS } from '@sohor/shared/page';
 import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
 import { Button, Skeleton, StatCard } from '@sohor/shared/ui';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
@@ -8,7 +9,11 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './dashboard.module.css';
 
 /** The figures at the top, and the cards that others add to them. */
-export function Figures({ projects, kols, paymentsDue }: BrandDashboard) {
+export function Figures({ campaigns, kols, paymentsDue }: BrandDashboard) {
+  const counted = (status: CampaignStatus) => ({
+    label: CAMPAIGN_STATUS[status].label,
+    value: formatCount(campaigns[status]),
+  });
   return (
     <section className={styles.figures} aria-label="Ringkasan">
       <h2 className={styles.unseen}>Ringkasan</h2>
@@ -16,14 +21,10 @@ export function Figures({ projects, kols, paymentsDue }: BrandDashboard) {
         <StatCard
           label="Total Proyek"
           icon={<FolderKanban aria-hidden="true" />}
-          value={formatCount(projects.total)}
+          value={formatCount(campaigns.total)}
           details={[
-            { label: 'Aktif', value: formatCount(projects.active) },
-            { label: 'Selesai', value: formatCount(projects.completed) },
-            { label: 'Draft', value: formatCount(projects.draft) },
-            ...(projects.awaitingPayment > 0
-              ? [{ label: 'Menunggu Persetujuan', value: formatCount(projects.awaitingPayment) }]
-              : []),
+            ...(['active', 'completed', 'draft'] as const).map(counted),
+            ...(campaigns['awaiting-payment'] > 0 ? [counted('awaiting-payment')] : []),
           ]}
         />
         <StatCard
@@ -41,7 +42,7 @@ export function Figures({ projects, kols, paymentsDue }: BrandDashboard) {
           note={`${formatCount(paymentsDue.count)} campaign menunggu pembayaran`}
           action={
             <Button
-              render={<Link to={`${APP_BASE}/invoice?status=Tertunda`} />}
+              render={<Link to={`${APP_BASE}/invoice?status=pending`} />}
               variant={paymentsDue.count > 0 ? 'primary' : 'secondary'}
             >
               Bayar Sekarang

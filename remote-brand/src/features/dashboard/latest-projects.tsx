@@ -1,37 +1,31 @@
-import type { BrandDashboard } from '@sohor/shared/api';
+import type { BrandDashboard, DashboardCampaign } from '@sohor/shared/api';
 import { formatCount, formatDay, formatRupiah } from '@sohor/shared/format';
+import { CAMPAIGN_STATUS, StatusBadge } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
-import { Badge, Button, type Column, DataTable, Heading, Row, Stack, TextLink } from '@sohor/shared/ui';
-import { STATUS_TONE } from '../../lib/campaign-status.ts';
+import { Button, type Column, DataTable, Heading, Row, Stack, TextLink } from '@sohor/shared/ui';
 
 const LIST = `${APP_BASE}/daftarCampaign`;
 
-type Project = BrandDashboard['latestProjects'][number];
-
-const COLUMNS: Column<Project>[] = [
-  { key: 'name', header: 'Nama Proyek', primary: true, cell: ({ namaProyek }) => namaProyek },
+const COLUMNS: Column<DashboardCampaign>[] = [
+  { key: 'name', header: 'Nama Proyek', primary: true, cell: ({ name }) => name },
   { key: 'created', header: 'Tanggal Dibuat', cell: ({ createdAt }) => formatDay(createdAt) },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => (
-      <Badge tone={STATUS_TONE[status]} dot>
-        {status}
-      </Badge>
-    ),
+    cell: ({ status }) => <StatusBadge status={CAMPAIGN_STATUS[status]} />,
   },
-  { key: 'budget', header: 'Budget', align: 'end', cell: ({ budget }) => formatRupiah(budget) },
-  { key: 'kols', header: 'Jumlah KOL', align: 'end', cell: ({ jumlahKOL }) => formatCount(jumlahKOL) },
+  { key: 'budget', header: 'Budget', align: 'end', cell: ({ totalIdr }) => formatRupiah(totalIdr) },
+  { key: 'kols', header: 'Jumlah KOL', align: 'end', cell: ({ kolCount }) => formatCount(kolCount) },
   {
     key: 'open',
     header: 'Aksi',
     pinned: true,
     align: 'end',
-    cell: ({ id, namaProyek }) => (
+    cell: ({ id, name }) => (
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Lihat Detail ${namaProyek}`}
+        aria-label={`Lihat Detail ${name}`}
         render={<Link to={`${LIST}?campaign=${id}`} />}
       >
         Lihat Detail
@@ -40,16 +34,16 @@ const COLUMNS: Column<Project>[] = [
   },
 ];
 
-export function LatestProjects({ latestProjects }: BrandDashboard) {
+export function LatestProjects({ latestCampaigns }: BrandDashboard) {
   return (
     <Stack as="section" gap={3}>
       <Row justify="between" gap={3}>
         <Heading level={2} size="md">
           Proyek Terbaru
         </Heading>
-        {latestProjects.length > 0 && <TextLink render={<Link to={LIST} />}>Lihat semua campaign</TextLink>}
+        {latestCampaigns.length > 0 && <TextLink render={<Link to={LIST} />}>Lihat semua campaign</TextLink>}
       </Row>
-      <DataTable caption="Proyek terbaru" columns={COLUMNS} rows={latestProjects} rowKey={({ id }) => id} />
+      <DataTable caption="Proyek terbaru" columns={COLUMNS} rows={latestCampaigns} rowKey={({ id }) => id} />
     </Stack>
   );
 }

@@ -5,9 +5,8 @@ import { InlineAlert, TextLink } from '@sohor/shared/ui';
 import styles from './dashboard.module.css';
 
 /** What waits for the brand: open payments, and applicants without an answer. */
-export function Notices({ paymentsDue, latestProjects, waitingProjects = latestProjects }: BrandDashboard) {
-  const waiting = waitingProjects.filter(({ pendingApplicants }) => pendingApplicants > 0);
-  if (paymentsDue.count === 0 && waiting.length === 0) return null;
+export function Notices({ paymentsDue, waitingCampaigns }: BrandDashboard) {
+  if (paymentsDue.count === 0 && waitingCampaigns.length === 0) return null;
   const list = `${APP_BASE}/daftarCampaign`;
   return (
     <InlineAlert tone="warning" title="Perlu perhatian Anda">
@@ -18,15 +17,15 @@ export function Notices({ paymentsDue, latestProjects, waitingProjects = latestP
               {formatCount(paymentsDue.count)} campaign menunggu pembayaran sebesar{' '}
               <strong>{formatRupiah(paymentsDue.amount)}</strong>.
             </span>{' '}
-            <TextLink apart render={<Link to={`${list}?status=Menunggu%20Persetujuan`} />}>
+            <TextLink apart render={<Link to={`${list}?status=awaiting-payment`} />}>
               Lihat campaign
             </TextLink>
           </li>
         )}
-        {waiting.map(({ id, namaProyek, pendingApplicants }) => (
+        {waitingCampaigns.map(({ id, name, pendingApplicants }) => (
           <li key={id}>
             <span>
-              <strong>{formatCount(pendingApplicants)} pelamar</strong> menunggu persetujuan di {namaProyek}.
+              <strong>{formatCount(pendingApplicants)} pelamar</strong> menunggu persetujuan di {name}.
             </span>{' '}
             <TextLink apart render={<Link to={`${list}?campaign=${id}`} />}>
               Tinjau pelamar

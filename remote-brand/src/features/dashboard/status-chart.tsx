@@ -6,17 +6,17 @@ import styles from './dashboard.module.css';
 import { useCharts } from './use-charts.ts';
 
 const SWATCH: Record<StatusShare['status'], string | undefined> = {
-  Aktif: styles.active,
-  Selesai: styles.completed,
-  Draft: styles.draft,
-  'Menunggu Persetujuan': styles.awaiting,
+  active: styles.active,
+  completed: styles.completed,
+  draft: styles.draft,
+  'awaiting-payment': styles.awaiting,
 };
 
 /** The pie, with its legend as the table of its data. */
 export function StatusChart({ dashboard }: { dashboard: BrandDashboard }) {
   const charts = useCharts();
   const shares = statusShares(dashboard);
-  const { total } = dashboard.projects;
+  const { total } = dashboard.campaigns;
   return (
     <Card as="section" title="Status Campaign" className={styles.panel}>
       <div className={styles.pieRow}>
@@ -35,11 +35,11 @@ export function StatusChart({ dashboard }: { dashboard: BrandDashboard }) {
             </tr>
           </thead>
           <tbody>
-            {shares.map(({ status, count }) => (
+            {shares.map(({ status, label, count }) => (
               <tr key={status}>
                 <th scope="row">
                   <span className={cx(styles.swatch, SWATCH[status])} aria-hidden="true" />
-                  {status}
+                  {label}
                 </th>
                 <td>{formatCount(count)}</td>
               </tr>

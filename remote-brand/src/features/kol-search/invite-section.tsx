@@ -1,11 +1,13 @@
 import { type CampaignSummary, inviteKol, type Kol } from '@sohor/shared/api';
-import { useGuardedMutation } from '@sohor/shared/page';
-import { notify, serverText } from '@sohor/shared/platform';
+import { errorText, useSubmit } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
 import { Button, Card, SelectField } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useState } from 'react';
 import styles from './kol-search.module.css';
+
+const FAILED = 'Terjadi kesalahan saat mengundang.';
 
 export interface InviteSectionProps {
   kol: Kol;
@@ -17,21 +19,21 @@ export interface InviteSectionProps {
 export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps) {
   const cache = useQueryClient();
   const [campaignId, setCampaignId] = useState('');
-  const invitation = useGuardedMutation({
-    mutationFn: (campaign: CampaignSummary) => inviteKol(campaign.id, kol.id),
+  const invitation = useSubmit({
+    send: (campaign: CampaignSummary) => inviteKol(campaign.id, kol.id),
     onSuccess: (_, campaign) => {
       notify.success(`KOL ${kol.fullName} berhasil diundang ke project ${campaign.name}.`);
       void cache.invalidateQueries({ queryKey: ['applicants', campaign.id] });
       onInvited();
     },
     onError: (error) =>
-      notify.error(`Gagal mengundang KOL: ${serverText(error) ?? 'Terjadi kesalahan saat mengundang.'}`),
+      notify.error(`Gagal mengundang KOL: ${errorText(error, { refused: FAILED, failed: FAILED })}`),
   });
 
   const invite = (event: FormEvent) => {
     event.preventDefault();
     const campaign = campaigns.find(({ id }) => id === campaignId);
-    if (campaign) invitation.mutate(campaign);
+    if (campaign) invitation.submit(campaign);
     else notify.error('Pilih project untuk mengundang KOL.');
   };
 
@@ -44,8 +46,8 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
           value={campaignId}
           disabled={invitation.isPending}
           onChange={(event) => setCampaignId(event.target.value)}
-          options={campaigns.map(({ id, name, statusLabel }) => {
-            const ended = statusLabel === 'Selesai';
+          options={campaigns.map(({ id, name, status }) => {
+            const ended = status === 'completed';
             return { value: id, label: ended ? `${name} (selesai)` : name, disabled: ended };
           })}
         />

@@ -68,11 +68,11 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         ) : (
           <EntryPanel
             campaignId={view.campaign.id}
-            isOver={view.campaign.statusLabel === 'Selesai'}
+            isOver={view.campaign.status === 'completed'}
             entry={view.entry}
             applying={apply.isPending || (apply.isSuccess && entry.isFetching)}
             error={apply.isError ? errorText(apply.error, APPLY_TEXTS) : null}
-            onApply={() => apply.mutate(view.campaign.id)}
+            onApply={() => apply.submit(view.campaign.id)}
           />
         ))
       }

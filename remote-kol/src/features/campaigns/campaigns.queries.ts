@@ -7,7 +7,7 @@ import {
   fetchVisibleCampaigns,
   type Page,
 } from '@sohor/shared/api';
-import { useGuardedMutation } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page';
 import { ApiError, currentUserId, notify } from '@sohor/shared/platform';
 import {
   type InfiniteData,
@@ -71,8 +71,8 @@ function noteInList(client: QueryClient, campaignId: string, ownEntry: Entry | n
 
 export function useApply() {
   const client = useQueryClient();
-  return useGuardedMutation({
-    mutationFn: (campaignId: string) => applyToCampaign(campaignId, currentUserId()),
+  return useSubmit({
+    send: (campaignId: string) => applyToCampaign(campaignId, currentUserId()),
     onSuccess: (_, campaignId) => {
       notify.success('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.');
       // The dialog may have been left meanwhile: then nothing reads the entry anew.

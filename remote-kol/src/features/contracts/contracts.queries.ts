@@ -6,7 +6,7 @@ import {
   type Page,
   signContract,
 } from '@sohor/shared/api';
-import { useGuardedMutation } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -41,8 +41,8 @@ export type ContractDecision =
 /** @param onDone called when the server has taken the decision. */
 export function useDecideContract(onDone: () => void) {
   const client = useQueryClient();
-  return useGuardedMutation({
-    mutationFn: (decision: ContractDecision) =>
+  return useSubmit({
+    send: (decision: ContractDecision) =>
       decision.action === 'sign'
         ? signContract(decision.contract.id, decision.sha256)
         : declineContract(decision.contract.id),

@@ -14,7 +14,7 @@ const TEXT_TEXTS = {
 
 const FAILED = 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.';
 
-function decisionErrorText(error: unknown, action: ContractDecision['action']): string {
+function decisionErrorText(error: unknown, action: ContractDecision['action'] | undefined): string {
   const refused = action === 'sign' ? 'Gagal menandatangani kontrak.' : 'Gagal menolak kontrak.';
   return errorText(error, { refused, failed: FAILED });
 }
@@ -57,10 +57,10 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
           <SigningForm
             key={view.contract.id}
             text={view.text ?? null}
-            running={decide.isPending || decide.isSuccess ? decide.variables.action : null}
-            error={decide.isError ? decisionErrorText(decide.error, decide.variables.action) : null}
-            onSign={(sha256) => decide.mutate({ contract: view.contract, action: 'sign', sha256 })}
-            onDecline={() => decide.mutate({ contract: view.contract, action: 'decline' })}
+            running={decide.isPending || decide.isSuccess ? (decide.input?.action ?? null) : null}
+            error={decide.isError ? decisionErrorText(decide.error, decide.input?.action) : null}
+            onSign={(sha256) => decide.submit({ contract: view.contract, action: 'sign', sha256 })}
+            onDecline={() => decide.submit({ contract: view.contract, action: 'decline' })}
           />
         ))
       }

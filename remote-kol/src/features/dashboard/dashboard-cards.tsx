@@ -46,7 +46,7 @@ export function DashboardCards({ figures }: DashboardCardsProps) {
         details={[
           {
             label: 'Pendaftaran menunggu brand',
-            value: show(({ applications }) => formatCount(applications?.pending ?? 0)),
+            value: show(({ applications }) => formatCount(applications.pending)),
           },
         ]}
         action={<CardLink to="campaigns">Cari campaign</CardLink>}

@@ -34,14 +34,14 @@ export function nextStepsOf(figures: KolDashboard | undefined): NextStep[] {
       text: 'Brand mencari KOL menurut kategori, lalu membaca bio untuk mengenal kontennya.',
       action: 'Lengkapi profil',
       path: `${APP_BASE}/rate-card?dialog=profil`,
-      isDone: steps ? steps.profile : null,
+      isDone: steps ? steps.hasProfile : null,
     },
     {
       title: 'Isi rate card',
       text: 'Brand langsung tahu tarif Anda, jadi tawaran yang datang sudah sesuai.',
       action: 'Isi rate card',
       path: `${APP_BASE}/rate-card#rate-card-publik`,
-      isDone: steps ? steps.rateCard : null,
+      isDone: steps ? steps.hasRates : null,
     },
     {
       title: 'Daftar ke campaign',
@@ -55,4 +55,4 @@ export function nextStepsOf(figures: KolDashboard | undefined): NextStep[] {
 
 /** An invitation is as good as an application. */
 const isWanted = ({ applications, contracts }: KolDashboard) =>
-  (applications?.total ?? 0) + contracts.pending + contracts.signed > 0;
+  applications.total + contracts.pending + contracts.signed > 0;

@@ -1,5 +1,5 @@
 import type { SocialProfile } from '@sohor/shared/api';
-import { serverText } from '@sohor/shared/platform';
+import { errorText } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,6 +8,8 @@ import { ProfileFields } from './profile-fields.tsx';
 import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
+
+const NOT_SAVED = 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';
 
 export interface EditProfileDialogProps {
   open: boolean;
@@ -35,7 +37,7 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
 
   const submit = form.handleSubmit((values) => {
     if (save.isPending) return;
-    save.mutate(async () => fromForm(values, values.photo ? await upload(values.photo) : values.image));
+    save.submit(async () => fromForm(values, values.photo ? await upload(values.photo) : values.image));
   });
   const close = () => {
     save.reset();
@@ -73,7 +75,7 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
           alert={
             save.isError && (
               <InlineAlert tone="danger">
-                {serverText(save.error) ?? 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.'}
+                {errorText(save.error, { refused: NOT_SAVED, failed: NOT_SAVED })}
               </InlineAlert>
             )
           }

@@ -1,5 +1,5 @@
 import { type SocialProfile, updateProfile } from '@sohor/shared/api';
-import { useGuardedMutation } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page';
 import { notify, session } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
@@ -7,9 +7,9 @@ import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
 /** @param onSaved called when the profile on the screen is the saved one. */
 export function useSaveProfile(onSaved: () => void) {
   const client = useQueryClient();
-  return useGuardedMutation({
+  return useSubmit({
     /** The profile to save; an image that was only chosen is uploaded on the way. */
-    mutationFn: async (prepare: () => Promise<SocialProfile>) => updateProfile(await prepare()),
+    send: async (prepare: () => Promise<SocialProfile>) => updateProfile(await prepare()),
     onSuccess: async () => {
       // Name and picture stand in the top bar too.
       void session.check();

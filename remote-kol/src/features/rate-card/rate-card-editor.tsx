@@ -1,5 +1,5 @@
 import type { RateCard } from '@sohor/shared/api';
-import { serverText } from '@sohor/shared/platform';
+import { errorText } from '@sohor/shared/page';
 import { Button, Card, ConfirmDialog, InlineAlert, RadioGroup } from '@sohor/shared/ui';
 import { RATE_CARD_CURRENCIES } from '@sohor/shared/wire/catalog';
 import { type FormEvent, useRef, useState } from 'react';
@@ -10,6 +10,8 @@ import { type Currency, hasErrors, PLATFORMS, withAmount } from './rate-card-for
 import { useRateCardDraft } from './use-rate-card-draft.ts';
 
 /** Edits the public rate card. What is typed is kept in this browser until it is saved or thrown away. */
+const NOT_SAVED = 'Rate card belum tersimpan. Isian Anda tetap ada; periksa koneksi, lalu coba lagi.';
+
 export function RateCardEditor({ card }: { card: RateCard }) {
   const draft = useRateCardDraft(card);
   const { form, change } = draft;
@@ -59,8 +61,7 @@ export function RateCardEditor({ card }: { card: RateCard }) {
       </div>
       {draft.saveError && (
         <InlineAlert tone="danger">
-          {serverText(draft.saveError) ??
-            'Rate card belum tersimpan. Isian Anda tetap ada; periksa koneksi, lalu coba lagi.'}
+          {errorText(draft.saveError, { refused: NOT_SAVED, failed: NOT_SAVED })}
         </InlineAlert>
       )}
       <div className={styles.bar} data-changed={draft.isChanged || undefined}>

@@ -1,5 +1,5 @@
 import { type RateCard, saveRateCard } from '@sohor/shared/api';
-import { useGuardedMutation, useUnsaved } from '@sohor/shared/page';
+import { useSubmit, useUnsaved } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -26,8 +26,8 @@ export function useRateCardDraft(card: RateCard) {
     storage.write(next && !isSame(next, saved) ? next : null);
   };
 
-  const save = useGuardedMutation({
-    mutationFn: (sent: RateCardForm) => saveRateCard(toRateCard(sent)),
+  const save = useSubmit({
+    send: (sent: RateCardForm) => saveRateCard(toRateCard(sent)),
     onSuccess: (kept, sent) => {
       client.setQueryData(RATE_CARD, kept);
       void client.invalidateQueries({ queryKey: FIGURES });
@@ -56,7 +56,7 @@ export function useRateCardDraft(card: RateCard) {
       setWasRestored(false);
       save.reset();
     },
-    save: () => save.mutate(form),
+    save: () => save.submit(form),
     isSaving: save.isPending,
     saveError: save.error,
   };

@@ -1,5 +1,5 @@
 import { finishTikTokLink, forgetTikTokLink, isTikTokLinkPending, startTikTokLink } from '@sohor/shared/api';
-import { useGuardedMutation } from '@sohor/shared/page';
+import { useSubmit } from '@sohor/shared/page';
 import { leaveFor } from '@sohor/shared/page/leave-for';
 import { notify, session, useLocation, useNavigate } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -71,10 +71,7 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
     onLinked();
   }, [isSuccess, onLinked]);
 
-  const start = useGuardedMutation(
-    { mutationFn: startTikTokLink, onSuccess: leaveFor },
-    { untilReset: true },
-  );
+  const start = useSubmit({ send: startTikTokLink, onSuccess: leaveFor, untilReset: true });
   const { reset, isSuccess: isLeaving } = start;
   useEffect(() => {
     if (!isLeaving) return;
@@ -89,8 +86,8 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
   }, [isLeaving, reset]);
 
   return {
-    connect: () => start.mutate(undefined),
-    isLeaving: start.isPending || isLeaving,
+    connect: () => start.submit(),
+    isLeaving: start.isShut,
     startError: start.error,
     isExchanging: exchange.isFetching,
     exchangeError: exchange.isFetching || (linked && !wasLinked) ? null : exchange.error,

@@ -26,7 +26,7 @@ export function suiteOfCampaigns(stage: Stage): void {
       id: made.id,
       totalIdr: 3_000_000,
       isVerified: false,
-      statusLabel: 'Draft',
+      status: 'draft',
       brandName: brand.fullName,
       pendingApplicants: 0,
       ownEntry: null,
@@ -110,7 +110,7 @@ export function suiteOfCampaigns(stage: Stage): void {
     expect(await openPayment(id, totalIdr)).toBe(address);
     expect((await fetchOwnCampaigns()).items[0]).toMatchObject({
       isVerified: false,
-      statusLabel: 'Menunggu Persetujuan',
+      status: 'awaiting-payment',
     });
     await stage.pay(id);
     expect((await fetchOwnCampaigns()).items[0]).toMatchObject({ isVerified: true });

@@ -1,11 +1,10 @@
 import {
-  fetchDashboard,
+  fetchKolDashboard,
   fetchOwnProfile,
   fetchPublicKol,
   fetchRateCard,
   fetchSync,
   finishTikTokLink,
-  type KolDashboard,
   saveRateCard,
   searchKols,
   searchPublicKols,
@@ -19,7 +18,7 @@ import { type Stage, unusedWord } from './stage.ts';
 const NOWHERE = '0190f5c0-0000-7000-8000-000000000001';
 
 export function suiteOfKols(stage: Stage): void {
-  const steps = async () => (await fetchDashboard<KolDashboard>('KOL')).steps;
+  const steps = async () => (await fetchKolDashboard()).steps;
 
   test('KOLs are found by category and by a part of the name, in any case, page by page', async () => {
     const word = unusedWord();
@@ -80,10 +79,10 @@ export function suiteOfKols(stage: Stage): void {
       fullName: 'Sari W',
     };
     await updateProfile({ ...profile, bio: '' });
-    expect(await steps()).toMatchObject({ profile: false });
+    expect(await steps()).toMatchObject({ hasProfile: false });
     await updateProfile(profile);
     expect((await fetchOwnProfile()).profile).toEqual(profile);
-    expect(await steps()).toMatchObject({ profile: true });
+    expect(await steps()).toMatchObject({ hasProfile: true });
     await expect(updateProfile({ ...profile, fullName: '  ' })).rejects.toMatchObject({
       status: 400,
       message: 'Nama lengkap wajib diisi.',
@@ -102,12 +101,12 @@ export function suiteOfKols(stage: Stage): void {
     await stage.signIn('KOL');
     expect(await fetchRateCard()).toEqual({ currency: 'IDR', rates: {} });
     await saveRateCard({ currency: 'IDR', rates: { TikTok: {} } });
-    expect(await steps()).toMatchObject({ rateCard: false });
+    expect(await steps()).toMatchObject({ hasRates: false });
     const rates = { TikTok: { Video: 1_500_000 }, Appearance: { '  Juri   Lomba ': 900_000 } };
     const kept = { currency: 'USD', rates: { ...rates, Appearance: { 'Juri Lomba': 900_000 } } };
     expect(await saveRateCard({ currency: 'USD', rates })).toEqual(kept);
     expect(await fetchRateCard()).toEqual(kept);
-    expect(await steps()).toMatchObject({ rateCard: true });
+    expect(await steps()).toMatchObject({ hasRates: true });
     for (const [Appearance, message] of [
       [{ '  ': 1 }, 'Nama jenis penampilan wajib diisi, paling banyak 60 huruf.'],
       [{ MC: 1, ' mc': 2 }, 'Nama jenis penampilan sudah ada. Gunakan nama lain.'],
@@ -143,7 +142,7 @@ export function suiteOfKols(stage: Stage): void {
     const { accounts, isVerified } = await fetchOwnProfile();
     expect(accounts).toMatchObject([{ type: 'TikTok', tiktok: { followerCount: expect.any(Number) } }]);
     expect(isVerified).toBe(true);
-    expect(await steps()).toEqual({ tikTok: 'synced', profile: false, rateCard: false });
+    expect(await steps()).toEqual({ tikTok: 'synced', hasProfile: false, hasRates: false });
   });
 
   test('a code that TikTok never gave is refused', async () => {

@@ -1,21 +1,19 @@
 import {
   applyToCampaign,
-  type BrandDashboard,
   createCampaign,
   decideApplicant,
   downloadInvoice,
   downloadWalletTransactions,
+  fetchBrandDashboard,
   fetchContracts,
   fetchContractText,
-  fetchDashboard,
+  fetchKolDashboard,
   fetchWallet,
   fetchWalletTransactions,
-  type KolDashboard,
   openPayment,
   searchInvoices,
   signContract,
 } from '@sohor/shared/api';
-import { aKolDashboard } from '../dashboards.ts';
 import { aNewCampaign, aPaidCampaign, aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
 
@@ -36,21 +34,29 @@ export function suiteOfMoney(stage: Stage): void {
     await stage.signIn('Brand');
     await aPaidCampaign(stage);
     expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 3_000_000 });
-    const { projects } = await fetchDashboard<BrandDashboard>('Brand');
-    expect(projects).toEqual({ total: 1, active: 1, completed: 0, draft: 0, awaitingPayment: 0 });
+    const { campaigns } = await fetchBrandDashboard();
+    expect(campaigns).toEqual({ total: 1, active: 1, completed: 0, draft: 0, 'awaiting-payment': 0 });
   });
 
   test("a KOL's dashboard begins with zeros, and is no brand's", async () => {
     await stage.signIn('KOL');
-    expect(await fetchDashboard<KolDashboard>('KOL')).toEqual(aKolDashboard());
-    await expect(fetchDashboard<BrandDashboard>('Brand')).rejects.toThrow('dashboard of KOL for a Brand');
+    expect(await fetchKolDashboard()).toEqual({
+      role: 'KOL',
+      wallet: { totalEarnings: 0, pendingPayments: 0 },
+      contracts: { pending: 0, signed: 0 },
+      applications: { pending: 0, total: 0 },
+      content: { done: 0, total: 0 },
+      invoices: { overdue: 0, sent: 0, paid: 0 },
+      steps: { tikTok: 'unlinked', hasProfile: false, hasRates: false },
+    });
+    await expect(fetchBrandDashboard()).rejects.toThrow('dashboard of a KOL for a Brand');
   });
 
   test("a KOL's dashboard counts what it applied for and signed, and what that will bring", async () => {
     const { brand, kol, campaign } = await aScene(stage);
     stage.become(kol);
     await applyToCampaign(campaign.id, kol.id);
-    expect(await fetchDashboard<KolDashboard>('KOL')).toMatchObject({
+    expect(await fetchKolDashboard()).toMatchObject({
       applications: { pending: 1, total: 1 },
       contracts: { pending: 0, signed: 0 },
     });
@@ -58,9 +64,9 @@ export function suiteOfMoney(stage: Stage): void {
     await decideApplicant({ campaignId: campaign.id, kolId: kol.id }, 'approved');
     stage.become(kol);
     const id = (await fetchContracts()).items[0]?.id ?? '';
-    expect((await fetchDashboard<KolDashboard>('KOL')).contracts).toEqual({ pending: 1, signed: 0 });
+    expect((await fetchKolDashboard()).contracts).toEqual({ pending: 1, signed: 0 });
     await signContract(id, (await fetchContractText(id)).sha256);
-    expect(await fetchDashboard<KolDashboard>('KOL')).toMatchObject({
+    expect(await fetchKolDashboard()).toMatchObject({
       wallet: { totalEarnings: 0, pendingPayments: campaign.priceIdr },
       applications: { pending: 0, total: 1 },
       contracts: { pending: 0, signed: 1 },
@@ -85,14 +91,14 @@ export function suiteOfMoney(stage: Stage): void {
         dueAt: expect.any(String),
         paidAt: null,
         returnedIdr: 0,
-        statusLabel: 'Tertunda',
+        status: 'pending',
       },
     ]);
     expect((await searchInvoices({ text: 'tidak ada' })).items).toEqual([]);
-    expect((await searchInvoices({ status: 'Dibayar' })).items).toEqual([]);
+    expect((await searchInvoices({ status: 'paid' })).items).toEqual([]);
     await stage.pay(id);
-    expect((await searchInvoices({ status: 'Dibayar' })).items).toMatchObject([
-      { statusLabel: 'Dibayar', paidAt: expect.any(String) },
+    expect((await searchInvoices({ status: 'paid' })).items).toMatchObject([
+      { status: 'paid', paidAt: expect.any(String) },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { findKolPage, type KolPages, RANK_WITHOUT_SCORE } from '../kols/index.ts';
+import { findKolPage, type KolPages, RANK_WITHOUT_SCORE } from './search-kols.ts';
 
 export interface PublicKolRow {
   readonly slug: string;
@@ -34,7 +34,7 @@ export function listPublicKols(
 export function findPublicKol(db: Db, slug: string) {
   return db
     .selectFrom('kol_slugs as s')
-    .innerJoin('users as u', 'u.id', 's.kol_id')
+    .innerJoin('people as u', 'u.id', 's.kol_id')
     .innerJoin('kol_profiles as p', 'p.kol_id', 'u.id')
     .leftJoin('social_accounts as a', (join) =>
       join.onRef('a.kol_id', '=', 'u.id').on('a.provider', '=', 'tiktok'),

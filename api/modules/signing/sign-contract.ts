@@ -2,11 +2,15 @@ import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
+import { approveInvitation } from '../applicants/index.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
-import { refusalOfDecision } from './contract.ts';
-import { approveInvitation, decideContract, lockContract } from './contracts.repository.ts';
-import { currentText } from './current-text.ts';
-import { stateContract } from './state-contract.ts';
+import {
+  currentText,
+  decideContract,
+  lockContract,
+  refusalOfDecision,
+  stateContract,
+} from '../contracts/index.ts';
 
 export interface Signing {
   readonly contractId: string;

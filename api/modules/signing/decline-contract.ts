@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { setApplicantStatus } from '../applicants/index.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
-import { refusalOfDecision } from './contract.ts';
-import { decideContract, lockContract, rejectApplicant } from './contracts.repository.ts';
-import { currentText } from './current-text.ts';
+import { currentText, decideContract, lockContract, refusalOfDecision } from '../contracts/index.ts';
 
 /** The KOL declines, in the caller's transaction; the place becomes free. */
 export async function declineContract(
@@ -18,7 +17,7 @@ export async function declineContract(
   if (refusal) fail(refusal);
   const declined = currentText(contract, now);
   await decideContract(tx, contract.id, { ...declined, status: 'declined', at: now });
-  await rejectApplicant(tx, contract.applicantId, now);
+  await setApplicantStatus(tx, contract.applicantId, 'rejected', now);
   await appendAudit(tx, {
     ...evidence,
     ...declined,

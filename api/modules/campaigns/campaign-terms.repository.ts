@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/database.ts';
+
+/** What decides who can join. */
+const TERMS = [
+  'id',
+  'brand_id as brandId',
+  'kol_count as kolCount',
+  'end_date as endDate',
+  'verified_at as verifiedAt',
+  'price_idr as priceIdr',
+  'money_returned_at as moneyReturnedAt',
+] as const;
+
+export function findCampaign(db: Db, id: string) {
+  return db.selectFrom('campaigns').select(TERMS).where('id', '=', id).executeTakeFirst();
+}
+
+/** A published campaign as a KOL may join it; one of a brand that is kept out is offered to nobody. */
+export function findOfferedCampaign(db: Db, id: string) {
+  return db
+    .selectFrom('campaigns')
+    .select(TERMS)
+    .where('id', '=', id)
+    .where('verified_at', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('people')
+          .select('people.id')
+          .whereRef('people.id', '=', 'campaigns.brand_id')
+          .where('people.status', '=', 'active'),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+export function findOwnCampaign(db: Db, id: string, brandId: string) {
+  return ownCampaign(db, id, brandId).executeTakeFirst();
+}
+
+/** Holds the campaign, so that places are counted and taken by one at a time. New applications do not wait for it. */
+export function lockOwnCampaign(tx: Db, id: string, brandId: string) {
+  return ownCampaign(tx, id, brandId).forNoKeyUpdate().executeTakeFirst();
+}
+export type CampaignTerms = NonNullable<Awaited<ReturnType<typeof lockOwnCampaign>>>;
+
+function ownCampaign(db: Db, id: string, brandId: string) {
+  return db.selectFrom('campaigns').select(TERMS).where('id', '=', id).where('brand_id', '=', brandId);
+}

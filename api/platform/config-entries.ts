@@ -1,0 +1,405 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { address, flag, list, oneOf, proxies, secret, text, whole } from './config-parsers.ts';
+
+export interface Entry<T> {
+  readonly name: string;
+  readonly description: string;
+  /** Value outside production; in production too when `production` is left out. */
+  readonly local: string;
+  readonly production?: string;
+  readonly parse: (raw: string) => T;
+  /** May stay empty, in production too. */
+  readonly isOptional?: boolean;
+}
+
+function entry<T>(
+  name: string,
+  description: string,
+  parse: Entry<T>['parse'],
+  local: string,
+  production = local,
+): Entry<T> {
+  return { name, description, local, production, parse };
+}
+
+function optional(name: string, description: string, parse: (raw: string) => string = text): Entry<string> {
+  return { name, description, local: '', parse: (raw) => (raw === '' ? '' : parse(raw)), isOptional: true };
+}
+
+const SIMULATORS = 'http://127.0.0.1:3100';
+
+/** Everything that can be set from outside, one line each. */
+export const CONFIG_ENTRIES = {
+  env: entry(
+    'SOHOR_ENV',
+    'local: database, address and origin are on this machine; try: for containers with simulators, the origin on this machine; production refuses anything unsafe',
+    oneOf('local', 'try', 'production'),
+    'local',
+  ),
+  databaseUrl: entry(
+    'DATABASE_URL',
+    'PostgreSQL 18 to work on',
+    text,
+    'postgres://postgres@127.0.0.1:5432/sohor',
+    '',
+  ),
+  migrationDatabaseUrl: optional(
+    'MIGRATION_DATABASE_URL',
+    'the same database, as the role that owns the tables; for migrations alone. Empty: this process does not migrate',
+  ),
+  databasePool: entry('DATABASE_POOL', 'most connections of this process', whole(2, 200), '12'),
+  apiHost: entry('API_HOST', 'address that the API listens on', text, '127.0.0.1'),
+  apiPort: entry('API_PORT', 'port that the API listens on', whole(0, 65_535), '3001'),
+  publicUrl: entry(
+    'PUBLIC_URL',
+    "the product's own origin; https makes cookies Secure",
+    address,
+    'http://localhost:3000',
+  ),
+  dataDir: entry('SOHOR_DATA_DIR', 'folder for uploaded files', text, join(tmpdir(), 'sohor-data'), ''),
+  storage: entry(
+    'STORAGE',
+    'where uploaded files lie: local (SOHOR_DATA_DIR), or s3, which several machines can share',
+    oneOf('local', 's3'),
+    'local',
+  ),
+  s3Endpoint: optional('S3_ENDPOINT', 'address of the S3-compatible service, without the bucket', address),
+  s3Region: entry('S3_REGION', 'its region', text, 'us-east-1'),
+  s3Bucket: optional('S3_BUCKET', 'bucket; it needs no public access'),
+  s3AccessKeyId: optional('S3_ACCESS_KEY_ID', 'access key with GetObject, PutObject and DeleteObject'),
+  s3SecretAccessKey: optional('S3_SECRET_ACCESS_KEY', 'its secret'),
+  secret: entry(
+    'SOHOR_SECRET',
+    'hexadecimal key of 32 bytes or more; every other key is derived from it',
+    secret,
+    '',
+  ),
+  trustedProxies: entry(
+    'TRUSTED_PROXIES',
+    'proxies whose X-Forwarded-For counts: addresses, networks, loopback, linklocal or uniquelocal',
+    proxies,
+    'loopback',
+    '',
+  ),
+  formerSecrets: {
+    ...entry(
+      'SOHOR_SECRET_FORMER',
+      'keys that SOHOR_SECRET had before, divided by commas: what they sealed can still be read, and is sealed anew',
+      (raw) => list(raw).map(secret),
+      '',
+    ),
+    isOptional: true,
+  },
+  evidenceKeyFile: optional(
+    'EVIDENCE_KEY_FILE',
+    'file with the Ed25519 private key (PEM) that signs contracts and the heads of audit log and ledger',
+  ),
+  evidenceKey: optional('EVIDENCE_KEY', 'the same key itself, as PKCS #8 in base64, where there is no file'),
+  evidenceEarlierKeys: {
+    ...entry(
+      'EVIDENCE_EARLIER_KEYS',
+      'public keys (x of the published ones) of earlier private ones: what they signed stays valid',
+      list,
+      '',
+    ),
+    isOptional: true,
+  },
+  evidenceStore: entry(
+    'EVIDENCE_STORE',
+    'second place of the signed heads: folder (EVIDENCE_DIR), or s3, a bucket with object lock',
+    oneOf('folder', 's3'),
+    'folder',
+    's3',
+  ),
+  evidenceDir: optional(
+    'EVIDENCE_DIR',
+    'that folder, on another disk or machine than the database; empty: evidence in SOHOR_DATA_DIR, outside production',
+  ),
+  evidenceS3Endpoint: optional('EVIDENCE_S3_ENDPOINT', 'address of the S3-compatible service', address),
+  evidenceS3Region: entry('EVIDENCE_S3_REGION', 'its region', text, 'us-east-1'),
+  evidenceS3Bucket: optional(
+    'EVIDENCE_S3_BUCKET',
+    'bucket with object lock; another one than that of the images',
+  ),
+  evidenceS3AccessKeyId: optional(
+    'EVIDENCE_S3_ACCESS_KEY_ID',
+    'access key with PutObject, PutObjectRetention, GetObject and ListBucket, and no right to delete',
+  ),
+  evidenceS3SecretAccessKey: optional('EVIDENCE_S3_SECRET_ACCESS_KEY', 'its secret'),
+  evidenceRetentionDays: entry(
+    'EVIDENCE_RETENTION_DAYS',
+    'days for which the bucket refuses to remove or change a signed head',
+    whole(1, 36_500),
+    '3650',
+  ),
+  logLevel: entry(
+    'LOG_LEVEL',
+    'fatal, error, warn, info, debug or silent',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+    'info',
+  ),
+  worker: entry('SOHOR_WORKER', '0: this process runs no jobs', flag, '1'),
+  migrate: entry('SOHOR_MIGRATE', '0: this process does not migrate at start', flag, '1'),
+  otpResendSeconds: entry(
+    'OTP_RESEND_SECONDS',
+    'seconds between two codes to a number',
+    whole(0, 3600),
+    '60',
+  ),
+  otpLifeSeconds: entry('OTP_LIFE_SECONDS', 'seconds that a code lives', whole(1, 3600), '300'),
+  codesPerAddressHour: entry(
+    'LIMIT_CODES_PER_ADDRESS_HOUR',
+    'codes that unknown devices ask for from one address (a /64 of IPv6) an hour without proof of work; ten times as many with it',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  codesPerNetworkHour: entry(
+    'LIMIT_CODES_PER_NETWORK_HOUR',
+    'the same for one network (/24, or /48 of IPv6)',
+    whole(1, 1e9),
+    '10000',
+    '600',
+  ),
+  guessesPerAddressHour: entry(
+    'LIMIT_GUESSES_PER_ADDRESS_HOUR',
+    'codes, right or wrong, that unknown devices try from one address an hour',
+    whole(1, 1e9),
+    '5000',
+    '600',
+  ),
+  wrongCodesPerAddressDay: entry(
+    'LIMIT_WRONG_CODES_PER_ADDRESS_DAY',
+    'wrong codes of unknown devices from one address a day; 5 right ones earn one more; a fifth while codes are being guessed',
+    whole(1, 1e9),
+    '5000',
+    '10',
+  ),
+  wrongCodesPerNetworkDay: entry(
+    'LIMIT_WRONG_CODES_PER_NETWORK_DAY',
+    'the same for one network',
+    whole(1, 1e9),
+    '20000',
+    '30',
+  ),
+  wrongCodesHour: entry(
+    'LIMIT_WRONG_CODES_HOUR',
+    'wrong codes of all unknown devices together an hour, beyond a tenth of the right ones; above it only networks go on that earned it by right ones',
+    whole(1, 1e9),
+    '20000',
+    '400',
+  ),
+  wrongCodesAlertHour: entry(
+    'ALERT_WRONG_CODES_HOUR',
+    'wrong codes of all unknown devices together an hour, beyond a tenth of the right ones, that raise an alert and make log-in ask for proof of work; ten times as many a day do so too',
+    whole(1, 1e9),
+    '1000',
+    '100',
+  ),
+  proofBits: entry(
+    'PROOF_OF_WORK_BITS',
+    'work that log-in asks for when it does: each bit doubles it; 18 take a phone some seconds',
+    whole(4, 28),
+    '12',
+    '18',
+  ),
+  registrationsPerAddressHour: entry(
+    'LIMIT_REGISTRATIONS_PER_ADDRESS_HOUR',
+    'registrations from one IP address an hour',
+    whole(1, 1e9),
+    '2000',
+    '30',
+  ),
+  maxEventLoopDelayMs: entry(
+    'LIMIT_EVENT_LOOP_DELAY_MS',
+    'delay of the event loop from which calls are answered 503; 0: never',
+    whole(0, 1e6),
+    '10000',
+    '1000',
+  ),
+  requestsPerAddressMinute: entry(
+    'LIMIT_REQUESTS_PER_ADDRESS_MINUTE',
+    'requests from one IP address (or /64 of IPv6) a minute, for each process',
+    whole(1, 1e9),
+    '30000',
+    '1200',
+  ),
+  requestsPerNetworkMinute: entry(
+    'LIMIT_REQUESTS_PER_NETWORK_MINUTE',
+    'the same for one network (/24, or /48 of IPv6)',
+    whole(1, 1e9),
+    '300000',
+    '12000',
+  ),
+  failuresPerAddressMinute: entry(
+    'LIMIT_FAILURES_PER_ADDRESS_MINUTE',
+    'tokens of nobody and forged signatures from one IP address a minute, for each process; ten times as many from its network',
+    whole(1, 1e9),
+    '30000',
+    '300',
+  ),
+  webhooksPerAddressMinute: entry(
+    'LIMIT_WEBHOOKS_PER_ADDRESS_MINUTE',
+    'requests to the webhooks from one IP address a minute, for each process; they do not count as requests of people',
+    whole(1, 1e9),
+    '30000',
+    '12000',
+  ),
+  whatsappBaseUrl: entry(
+    'WHATSAPP_BASE_URL',
+    'WhatsApp Cloud API',
+    address,
+    `${SIMULATORS}/whatsapp-api`,
+    'https://graph.facebook.com',
+  ),
+  whatsappVersion: entry('WHATSAPP_VERSION', 'version of the Cloud API', text, 'v26.0'),
+  whatsappToken: entry('WHATSAPP_TOKEN', 'access token', text, 'simulator-whatsapp-token', ''),
+  whatsappPhoneNumberId: entry(
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'id of the sending number',
+    text,
+    '100000000000001',
+    '',
+  ),
+  whatsappAppSecret: entry(
+    'WHATSAPP_APP_SECRET',
+    'secret of the Meta app, which signs reports of delivery',
+    text,
+    'app-secret',
+    '',
+  ),
+  whatsappVerifyToken: entry(
+    'WHATSAPP_VERIFY_TOKEN',
+    'word that Meta shows when it subscribes to /api/v1/webhooks/whatsapp',
+    text,
+    'simulator-verify-token',
+    '',
+  ),
+  whatsappTemplate: entry('WHATSAPP_TEMPLATE', 'authentication template of the codes', text, 'otp_login'),
+  midtransSnapUrl: entry(
+    'MIDTRANS_SNAP_URL',
+    'Midtrans Snap',
+    address,
+    `${SIMULATORS}/midtrans`,
+    'https://app.midtrans.com',
+  ),
+  midtransApiUrl: entry(
+    'MIDTRANS_API_URL',
+    'Midtrans Core API (status, expire, refund)',
+    address,
+    `${SIMULATORS}/midtrans`,
+    'https://api.midtrans.com',
+  ),
+  whatsappReversalTemplate: entry(
+    'WHATSAPP_TEMPLATE_REVERSAL',
+    'utility template that tells a brand of a payment taken back: {{1}} its name, {{2}} the amount, {{3}} the campaign',
+    text,
+    'payment_reversed',
+  ),
+  midtransServerKey: entry('MIDTRANS_SERVER_KEY', 'server key', text, 'SB-Mid-server-simulator', ''),
+  midtransMerchantId: optional(
+    'MIDTRANS_MERCHANT_ID',
+    'id of the account at Midtrans; where it is set, payments of any other are refused',
+  ),
+  tiktokApiUrl: entry(
+    'TIKTOK_API_URL',
+    'TikTok, for tokens and data',
+    address,
+    `${SIMULATORS}/tiktok`,
+    'https://open.tiktokapis.com',
+  ),
+  tiktokAuthUrl: entry(
+    'TIKTOK_AUTH_URL',
+    'TikTok, where the browser goes for consent',
+    address,
+    'http://localhost:3100/tiktok',
+    'https://www.tiktok.com',
+  ),
+  tiktokClientKey: entry('TIKTOK_CLIENT_KEY', 'client key, public', text, 'simulator-tiktok-key', ''),
+  tiktokClientSecret: entry('TIKTOK_CLIENT_SECRET', 'client secret', text, 'simulator-tiktok-secret', ''),
+  tiktokImageHosts: entry(
+    'TIKTOK_IMAGE_HOSTS',
+    'domains from which avatars and covers are copied, over https',
+    list,
+    'tiktokcdn.com,tiktokcdn-us.com,tiktokcdn-eu.com,ibyteimg.com,byteimg.com',
+  ),
+  tiktokLinksPerUserHour: entry(
+    'LIMIT_TIKTOK_LINKS_PER_USER_HOUR',
+    'TikTok accounts that one user may try to link an hour',
+    whole(1, 1e9),
+    '2000',
+    '30',
+  ),
+  midtransNotify: entry(
+    'MIDTRANS_NOTIFY_URL',
+    'address where Midtrans reports payments; auto: under PUBLIC_URL',
+    (raw) => (raw === 'auto' ? raw : address(raw)),
+    'auto',
+  ),
+  paymentLifeMinutes: entry(
+    'PAYMENT_LIFE_MINUTES',
+    'minutes that a payment page stays open',
+    whole(5, 10_080),
+    '1440',
+  ),
+  paymentsPerUserHour: entry(
+    'LIMIT_PAYMENTS_PER_USER_HOUR',
+    'payments asked for by one user an hour',
+    whole(1, 1e9),
+    '2000',
+    '120',
+  ),
+  uploadsPerUserHour: entry(
+    'LIMIT_UPLOADS_PER_USER_HOUR',
+    'images uploaded by one user an hour',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  campaignsPerBrandHour: entry(
+    'LIMIT_CAMPAIGNS_PER_BRAND_HOUR',
+    'campaigns made by one brand an hour',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  kolsPerBrandHour: entry(
+    'LIMIT_KOLS_PER_BRAND_HOUR',
+    'different KOLs that the search shows one brand an hour',
+    whole(1, 50_000),
+    '50000',
+    '2000',
+  ),
+  kolsPerBrandDay: entry(
+    'LIMIT_KOLS_PER_BRAND_DAY',
+    'the same for a day in UTC',
+    whole(1, 50_000),
+    '50000',
+    '6000',
+  ),
+  telemetryRemotes: {
+    ...entry(
+      'TELEMETRY_REMOTES',
+      'remotes of other repositories that have figures of their own in /metrics, beside those of this one; what browsers tell of others is counted as other',
+      list,
+      '',
+    ),
+    isOptional: true,
+  },
+  registryAddress: optional(
+    'REGISTRY_URL',
+    "the site's registry.json, through the gateway; its live releases have figures of their own at once. Empty: once they were told of",
+    address,
+  ),
+  telemetryPerAddressMinute: entry(
+    'LIMIT_TELEMETRY_PER_ADDRESS_MINUTE',
+    'reports of browsers from one IP address a minute, for each process',
+    whole(1, 1e9),
+    '3000',
+    '120',
+  ),
+} as const;
+
+export type Entries = typeof CONFIG_ENTRIES;
+export type Config = { readonly [K in keyof Entries]: ReturnType<Entries[K]['parse']> };

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+/** The module of a file, or its folder outside `modules/`. */
+const ownerOf = (file: string) => /^modules\/[^/]+|^[^/]+/.exec(file)?.[0] ?? '';
+
+/** Who owns which table and view, from the `*.tables.ts`. */
+function readOwners() {
+  const tables = new Map<string, string>();
+  const views = new Map<string, string>();
+  for (const file of globSync('{modules/*,platform}/*.tables.ts', { cwd: ROOT }))
+    for (const [, kind, body = ''] of read(file).matchAll(/interface \w+(Tables|Views)\b[^{]*\{(.*?)\n\}/gs))
+      for (const [, name = ''] of body.matchAll(/^ {2}(\w+)\??:/gm))
+        (kind === 'Tables' ? tables : views).set(name, ownerOf(file));
+  return { tables, views };
+}
+const { tables, views } = readOwners();
+
+const NAME = String.raw`"?(\w+)"?(?:\s+(?:as\s+)?"?\w+"?)?`;
+const KYSELY = /\b(selectFrom|\w*[jJ]oin|using|insertInto|updateTable|deleteFrom)\(\s*\[?\s*'(\w+)/g;
+const SQL_READ = new RegExp(String.raw`\b(?:from|join|using)\s+(?:only\s+)?(?:${NAME}\s*,\s*)?${NAME}`, 'gi');
+const SQL_WRITE = /\b(?:insert\s+into|update|delete\s+from|truncate|merge\s+into)\s+(?:only\s+)?"?(\w+)/gi;
+/** The name alone, as it is handed to a helper that puts it into a statement. */
+const NAME_ALONE = /'(\w+)'/g;
+
+interface Use {
+  readonly name: string;
+  readonly isWrite: boolean;
+}
+
+/** The tables and views that a file's SQL names. */
+function usesIn(source: string): Use[] {
+  const code = source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$|^(import|export) .* from .*$/gm, '');
+  const found: Use[] = [];
+  const add = (name: string | undefined, isWrite: boolean) => {
+    if (name !== undefined && (tables.has(name) || views.has(name))) found.push({ name, isWrite });
+  };
+  for (const [, verb = '', name] of code.matchAll(KYSELY)) add(name, /insert|update|delete/.test(verb));
+  for (const [, first, second] of code.matchAll(SQL_READ)) {
+    add(first, false);
+    add(second, false);
+  }
+  for (const [, name] of code.matchAll(SQL_WRITE)) add(name, true);
+  for (const [, name] of code.matchAll(NAME_ALONE)) if (name?.includes('_')) add(name, false);
+  return found;
+}
+
+/** Where a file names a table that is not its module's own, or writes to a view of another one. */
+function crossingsIn(file: string, source: string): string[] {
+  const owner = ownerOf(file);
+  return usesIn(source).flatMap(({ name, isWrite }) => {
+    const isOwn = (tables.get(name) ?? views.get(name)) === owner;
+    if (isOwn || (views.has(name) && !isWrite)) return [];
+    return [`${file} ${isWrite ? 'writes' : 'reads'} ${name} of ${tables.get(name) ?? views.get(name)}`];
+  });
+}
+
+/**
+ * Not: tests, the demo data, which makes a past that no module could make, and what keeps watch over all tables: their privileges.
+ */
+const FILES = globSync('{modules/*,platform,jobs,adapters}/**/*.ts', { cwd: ROOT })
+  .concat(globSync('*.ts', { cwd: ROOT }))
+  .filter((file) => !/\.test\.ts$|-fixture\.ts$|\/testing\/|\.tables\.ts$|platform\/grants\.ts$/.test(file));
+
+test("a module's SQL names its own tables, and of the others' only the views", () => {
+  expect(FILES.length).toBeGreaterThan(200);
+  expect([...new Set(FILES.flatMap((file) => crossingsIn(file, read(file))))]).toEqual([]);
+});
+
+test('every table that a migration makes has an owner', () => {
+  const ddl = globSync('migrations/*.sql', { cwd: ROOT }).map(read).join('\n');
+  const made = [...ddl.matchAll(/^CREATE (TABLE|VIEW) (\w+)/gm)];
+  const unowned = made.filter(([, kind, name = '']) =>
+    kind === 'VIEW' ? !views.has(name) : !tables.has(name) && !views.has(name),
+  );
+  // These hold what the platform and the jobs know of themselves.
+  expect(unowned.map(([, , name]) => name).sort()).toEqual(['job_workers', 'secret_check']);
+});
+
+test.each([
+  ["db.selectFrom('users').selectAll()", 'reads users of modules/accounts'],
+  ["query.innerJoin('users as u', 'u.id', 'a.kol_id')", 'reads users of modules/accounts'],
+  ["tx.updateTable('applicants').set({ status })", 'writes applicants of modules/applicants'],
+  ['sql`SELECT 1 FROM people u, campaigns c WHERE true`', 'reads campaigns of modules/campaigns'],
+  ['sql`SELECT (SELECT count(*)\n  FROM ledger_entries e)`', 'reads ledger_entries of modules/ledger'],
+  ['sql`delete from sessions where user_id = 1`', 'writes sessions of modules/sessions'],
+  ["tx.deleteFrom('people')", 'writes people of modules/accounts'],
+  ["older('rate_counters', 'window_start', DAY_MS)", 'reads rate_counters of platform'],
+])('%s is found', (code, found) => {
+  expect(crossingsIn('modules/other/some.repository.ts', code)).toContain(
+    `modules/other/some.repository.ts ${found}`,
+  );
+});
+
+test('a view of another module is no crossing, and a comment is none', () => {
+  const code = '// read from users\n/** join users */\nsql`SELECT 1 FROM people u JOIN kol_cards k ON true`';
+  expect(crossingsIn('modules/other/some.repository.ts', code)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PagePolicy } from './security-headers.ts';
+
+/** What a published site is: publishing writes these files, and the gateway, or a web server in its place, serves by them. */
+
+/** A page that is drawn when it is asked for. */
+export interface FreshPage {
+  /** With `:name` for a variable part. */
+  path: string;
+  /** Call of the API that its data comes from, with the same variable parts. */
+  call: string;
+  /** Which part of the page's query is which of the call's. */
+  query?: Readonly<Record<string, string>>;
+  /** Call that lists all pages of this form, for search engines. */
+  list?: string;
+}
+
+/** What such a page is made of. */
+export interface FreshRequest {
+  /** Path and query, as far as {@link FreshPage} names them. */
+  address: string;
+  /** What the API answered with 200, as it came; null where it knows nothing of the kind. */
+  answer: string | null;
+  /** `https://host` of the product. */
+  origin: string;
+}
+
+/** What the shell's program makes of it, for head and body of the document. */
+export interface FreshDrawing {
+  tags: string;
+  app: string;
+}
+
+/** The shell's program, as the gateway runs it. */
+export interface DrawingProgram {
+  freshPages: readonly FreshPage[];
+  drawFresh: (request: FreshRequest) => Promise<FreshDrawing>;
+}
+
+/** `site.json`, the last file that publishing writes. */
+export interface SiteFile {
+  /** Of the scripts in the documents, as a Content-Security-Policy names them. */
+  scriptHashes: string[];
+  /** Prerendered pages: path → file. Every other path gets `index.html`. */
+  pages: Record<string, string>;
+  /** Paths of the shell, as a router writes them; those of the remotes stand in the registry. Missing in an old site. */
+  paths?: readonly string[];
+  /** Other files, by path. */
+  files: Record<string, { file: string; type: string }>;
+  /** Every document → the beginning of the SHA-256 of its bytes. */
+  documents: Record<string, string>;
+  fresh?: {
+    renderer: string;
+    frame: string;
+    /** `https://host` of the product. */
+    origin: string;
+    pages: readonly FreshPage[];
+  };
+}
+
+interface Release {
+  manifest: { routes: readonly { path: string }[] };
+}
+
+/** `registry.json`, as far as serving needs it. */
+export interface RegistryFile {
+  remotes: Record<string, { current: Release; canary?: { release: Release } }>;
+  allowedOrigins: string[];
+  overrides: boolean;
+  /** What a registry from before Trusted Types did not name. */
+  shell?: object;
+}
+
+export interface PublishedSite {
+  site: SiteFile;
+  registry: RegistryFile;
+}
+
+/** Reads both files of a folder. What an older publishing did not write is empty. */
+export async function readPublishedSite(folder: string): Promise<PublishedSite> {
+  const read = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
+  return {
+    site: { scriptHashes: [], pages: {}, files: {}, documents: {}, ...(await read('site.json')) },
+    registry: { remotes: {}, allowedOrigins: [], overrides: false, ...(await read('registry.json')) },
+  };
+}
+
+/**
+ * Paths of the shell and of all remotes. A remote that is switched off still has its pages; it shows for the time being that they are
+ * away. Who gets the canary is settled in the browser.
+ */
+export function pathsOf({ site, registry }: PublishedSite): string[] {
+  const routes = Object.values(registry.remotes).flatMap(({ current, canary }) => [
+    ...current.manifest.routes,
+    ...(canary?.release.manifest.routes ?? []),
+  ]);
+  return [...new Set([...(site.paths ?? []), ...routes.map(({ path }) => path)])];
+}
+
+/** What its pages may load. */
+export function policyOf({ site, registry }: PublishedSite): PagePolicy {
+  const { allowedOrigins, overrides, shell } = registry;
+  return { scriptHashes: site.scriptHashes, allowedOrigins, overrides, trustedTypes: shell !== undefined };
+}

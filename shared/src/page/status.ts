@@ -1,0 +1,29 @@
+import type { CampaignStatus, InvoiceStatus } from '@sohor/shared/api';
+import type { Tone } from '@sohor/shared/ui';
+import { CAMPAIGN_LABELS, INVOICE_LABELS } from '@sohor/shared/wire/catalog';
+
+/** How a state shows on the screen. */
+export interface StatusLook {
+  label: string;
+  tone: Tone;
+}
+
+/** In the order in which a campaign goes through its states. */
+export const CAMPAIGN_STATUSES = Object.keys(CAMPAIGN_LABELS) as CampaignStatus[];
+
+export const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
+  draft: { label: CAMPAIGN_LABELS.draft, tone: 'neutral' },
+  'awaiting-payment': { label: CAMPAIGN_LABELS['awaiting-payment'], tone: 'warning' },
+  active: { label: CAMPAIGN_LABELS.active, tone: 'success' },
+  completed: { label: CAMPAIGN_LABELS.completed, tone: 'info' },
+};
+
+export const INVOICE_STATUSES = Object.keys(INVOICE_LABELS) as InvoiceStatus[];
+
+export const INVOICE_STATUS: Readonly<Record<InvoiceStatus, StatusLook>> = {
+  pending: { label: INVOICE_LABELS.pending, tone: 'warning' },
+  overdue: { label: INVOICE_LABELS.overdue, tone: 'danger' },
+  paid: { label: INVOICE_LABELS.paid, tone: 'success' },
+  cancelled: { label: INVOICE_LABELS.cancelled, tone: 'neutral' },
+  reversed: { label: INVOICE_LABELS.reversed, tone: 'info' },
+};

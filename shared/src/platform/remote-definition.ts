@@ -1,0 +1,68 @@
+import type { Role, SlotName } from '../wire/catalog.ts';
+
+/**
+ * What a remote tells the shell about itself. It is data only: the shell builds routes and menu from it without
+ * running any of the remote's code, so both stand even when the remote is down.
+ */
+
+/** `public`: everyone. `session`: anyone signed in. A role: that role only. */
+export type RouteAccess = 'public' | 'session' | Role;
+
+/** `./features/campaigns/campaign-list-page#CampaignListPage`: module below the remote's `src`, then the export. */
+export type PageReference = `./${string}#${string}`;
+
+export interface RouteDefinition {
+  /** Unique within the remote. */
+  readonly id: string;
+  /** Absolute path. The shell keys routes by path and role, so two remotes may serve one path to two roles. */
+  readonly path: string;
+  readonly page: PageReference;
+  readonly access: RouteAccess;
+  /** Title of the document while the page shows, in Indonesian. */
+  readonly title: string;
+  /** Slots on the page: their extensions are fetched ahead together with it. */
+  readonly slots?: readonly SlotName[];
+}
+
+/** A component that the remote offers for a slot: a place in the shell or on a page of any remote. */
+export interface ExtensionDefinition {
+  readonly slot: SlotName;
+  /** Position among the extensions of all remotes in that slot, ascending. */
+  readonly order: number;
+  /** Who sees it, as for a route. */
+  readonly access: RouteAccess;
+  /** Its props are what the slot tells: `SlotContexts` in platform/slot.ts. */
+  readonly component: PageReference;
+}
+
+export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** One line of the sidebar: a link, or a group of links that opens when the current path lies under one of them. */
+export interface NavigationEntry {
+  readonly role: Role;
+  /** Position among the role's entries of all remotes, ascending. */
+  readonly order: number;
+  readonly icon: NavigationIcon;
+  readonly label: string;
+  /** Where a click on the label goes; a group may leave it out. */
+  readonly path?: string;
+  readonly children?: readonly NavigationLink[];
+}
+
+export interface RemoteDefinition {
+  /** Folder and package of the remote: `remote-kol`. */
+  readonly name: `remote-${string}`;
+  /** The oldest version of the contract that it runs under; it must run under all later ones that shells keep. */
+  readonly contract: number;
+  /** Versions of the shell it runs under, e.g. `^1` or `^1.1`. */
+  readonly shell: `^${number}`;
+  readonly routes: readonly RouteDefinition[];
+  readonly navigation: readonly NavigationEntry[];
+  /** Shells of a contract before 3 do not know the field, and leave the extensions out. */
+  readonly extensions?: readonly ExtensionDefinition[];
+}
