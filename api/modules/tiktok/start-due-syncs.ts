@@ -14,7 +14,7 @@ const SPREAD_MS = 50 * MINUTE_MS;
 const AT_ONCE = 500;
 const KEEP_RUNS_MS = 90 * DAY_MS;
 
-/** Every account once a day. Looked at each hour, so that a machine that slept makes up for it. */
+/** Every account once a day, but those of blocked KOLs. Looked at each hour, so that a machine that slept makes up for it. */
 export function scheduleSyncs(context: Context): void {
   const { jobs, db, clock } = context;
   jobs.handle(startDueSyncs, async (_payload, { signal }) => {
@@ -48,8 +48,10 @@ export function scheduleSyncs(context: Context): void {
 function findDue({ db }: Context, now: Date, after: string | undefined) {
   return db
     .selectFrom('tiktok_links')
+    .innerJoin('people', 'people.id', 'kol_id')
     .select('kol_id')
     .where('next_sync_at', '<=', now)
+    .where('people.status', '<>', 'blocked')
     .$if(after !== undefined, (query) => query.where('kol_id', '>', after ?? ''))
     .orderBy('kol_id')
     .limit(AT_ONCE)

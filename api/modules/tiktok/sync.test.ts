@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { blockAccount, unblockAccount } from '../accounts/index.ts';
 import { clearFiles } from '../files/clear-unused-files.ts';
 import { syncAccount } from './sync-account.ts';
 import { change, consent, exchange, fault, fewVideos, link, syncAgain } from './tiktok-fixture.ts';
@@ -437,4 +438,23 @@ test('every account is synced once a day, spread over the hour', async () => {
   }
   await tick();
   expect(await waiting()).toEqual([]);
+});
+
+test('the account of a blocked KOL rests until the KOL is let in again', async () => {
+  const { kol } = await linkedKol();
+  const daily = async () => {
+    await sql`SELECT graphile_worker.add_job('start-due-tiktok-syncs')`.execute(api.db);
+    await api.runJobs();
+    const { rows } =
+      await sql`SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'kolId' = ${kol.id}`.execute(
+        api.db,
+      );
+    return rows.length;
+  };
+  const order = { phone: kol.phone, reason: 'Statistik dipalsukan', actor: 'rina' };
+  api.clock.advance(DAY_MS);
+  await blockAccount(api.db, order, api.clock.now());
+  expect(await daily()).toBe(0);
+  await unblockAccount(api.db, order, api.clock.now());
+  expect(await daily()).toBe(1);
 });
