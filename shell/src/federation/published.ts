@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
-import { usable } from '../registry.ts';
+import { usableEntry } from '../registry.ts';
 
 /** Milliseconds: somebody waits for a page. */
 const PATIENCE = 500;
@@ -56,8 +56,8 @@ export function onPublished(listener: () => void): () => void {
 /** What the registry says of a remote, for this browser; undefined where it does not name it. */
 export function entryIn(registry: Registry | undefined, remote: string): RemoteEntry | undefined {
   if (!registry || isWithdrawn(registry, remote)) return undefined;
-  const entry = usable({ [remote]: registry.remotes[remote] as RemoteEntry })[remote];
-  return entry && globalThis.sohor?.forThisBrowser(entry);
+  const entry = registry.remotes[remote];
+  return usableEntry(remote, entry && globalThis.sohor?.forThisBrowser(entry));
 }
 
 export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.hasOwn(remotes, remote);
