@@ -2,6 +2,7 @@ import { storedSession } from '@sohor/shared/platform';
 import { useCallback, useRef, useState } from 'react';
 import { hasEndedSession } from './error-text.ts';
 
+/** Options of {@link useSubmit}. */
 export interface SubmitOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
   /** The form stays shut until what this returns is done. */

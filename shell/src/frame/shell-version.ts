@@ -1,3 +1,3 @@
-/** Version of the shell's release that runs in this page; undefined in development. */
+/** Version of the shell that runs in this page; undefined in development. */
 export const shellVersion = (): string | undefined =>
   document.querySelector<HTMLElement>('script[data-shell]')?.dataset.shell;

@@ -1,13 +1,13 @@
 import type { Notification } from '@sohor/shared/platform';
 
-/** A message with something that can be done about it. It stays until somebody closes it. */
+/** A message with a button for an action. It stays until the user closes it. */
 export interface Offer extends Notification {
   action: { label: string; act: () => void };
 }
 
 const listeners = new Set<(offer: Offer) => void>();
 
-/** @returns what ends it */
+/** @returns a function that ends the subscription */
 export function onOffer(listener: (offer: Offer) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
