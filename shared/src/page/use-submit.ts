@@ -46,7 +46,8 @@ export function useSubmit<Result, Input = void>({
     const wasSignedIn = storedSession().accessToken !== null;
     let error: Error | null = null;
     try {
-      await onSuccess?.(await send(input), input);
+      const result = await send(input);
+      await onSuccess?.(result, input);
     } catch (thrown) {
       error = thrown as Error;
       if (!wasSignedIn || !hasEndedSession(error)) await onError?.(error, input);
