@@ -9,15 +9,15 @@ import { aSessionUser } from '../shared/src/testing/session.ts';
 import { buildMonolith } from './monolith/build.ts';
 
 /**
- * What a first visit costs: JavaScript and all bytes as they travel (brotli), requests, and critical depth: how many
- * round trips, one after the other, until the last script or style has arrived (the page itself is 1).
+ * Measures a first visit: bytes of JavaScript and of everything as transferred (brotli), requests, and critical depth: the
+ * number of consecutive round trips until the last script or style sheet has arrived (the document itself is 1).
  */
 interface Cost {
   scriptBytes: number;
   bytes: number;
   requests: number;
   depth: number;
-  /** Milliseconds until the page's heading shows, on 150 ms round trips and 1.6 Mb/s. */
+  /** Milliseconds until the page's heading shows, with round trips of 150 ms and 1.6 Mb/s. */
   headingMs: number;
 }
 
@@ -78,7 +78,7 @@ async function visit(
   );
   const depthOf = new Map<string, number>();
   for (const [, { url, type, parent }] of own) {
-    // Scripts inlined into the page have the page's own address.
+    // Inlined scripts are reported with the document's address.
     const above = depthOf.get(parent ?? '') ?? (type === 'Document' ? 0 : 1);
     depthOf.set(url, Math.min(depthOf.get(url) ?? Number.POSITIVE_INFINITY, above + 1));
   }
@@ -112,7 +112,7 @@ const rows: string[] = [];
 for (const target of VISITS) {
   const medians: Partial<Record<keyof typeof sites, Cost>> = {};
   const costs: Record<keyof typeof sites, Cost[]> = { federated: [], monolith: [] };
-  // In turn, so that both meet the same machine.
+  // Alternating, so that changes of the machine's load affect both.
   for (let run = 0; run < RUNS; run += 1) {
     for (const [name, siteDir] of Object.entries(sites) as [keyof typeof sites, string][]) {
       const gateway = buildGateway({ siteDir, apiUrl: 'http://127.0.0.1:9' });

@@ -9,23 +9,23 @@ import { asSuperuser, type MeasuredDatabase, startApi, startDatabase } from './s
 import { signInBrand, type Visitor } from './support/sign-in.ts';
 
 /**
- * The KOL search on few and on many KOLs: each kind of page through the real API (HTTP, keep-alive, one at a time), and in
- * turn with it the bare statements that it comes down to, prepared, through pg.
+ * Measures the KOL search with few and with many KOLs: each kind of page through the real API (HTTP, keep-alive, one at a
+ * time), alternating with the same SQL as bare prepared statements through pg.
  */
 const SIZES = (process.env.ROWS ?? '10000,1000000').split(',').map(Number);
 const TIMES = Number(process.env.TIMES ?? 40);
 const LIMIT = 24;
-/** Milliseconds of processor time that a page may cost PostgreSQL in 99 of 100 cases. */
+/** Limit of PostgreSQL's processor time for a page: milliseconds at the 99th percentile. */
 const MOST = { page: 5, name: 20 };
 
 interface Page {
   readonly category: string;
   readonly q: string;
-  /** Rows of the list that come before the page. */
+  /** Rows before the page in the list. */
   readonly depth?: number;
 }
 
-/** Names that many, some, few and none have, of one letter to two words, signs that are wildcards elsewhere among them. */
+/** Searched names: frequent, rare and unknown ones, of one letter to two words, also with characters that LIKE treats as wildcards. */
 const NAMES = ['a', 'q', '%', '_', '✨', 'sa', 'zu', 'qz', '%_', 'sar', 'zul', 'fet', 'xyz', 'i s'];
 const LONGER = [
   'sari',
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, { readonly pages: readonly Page[]; readonly
 
 type Start = { readonly rank: number; readonly id: string } | null;
 
-/** The place in the list from which a deep page starts. */
+/** Cursor of a page deep in the list. */
 async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start> {
   if (depth === undefined) return null;
   const { rows } = await pool.query<{ rank: number; id: string }>(

@@ -5,8 +5,8 @@ import { CHROMIUM_ARGUMENTS, installedChromium } from '../ops/browser/chromium.t
 import { installLighthouse, type Report } from './support/install-lighthouse.ts';
 
 /**
- * Lighthouse's marks for the public pages of a running product, as on a phone; `npm run lighthouse -w bench -- <origin>`.
- * RUNS (3) visits each, the median of every mark counts; REPORTS names a folder for the full reports.
+ * Lighthouse's scores for the public pages of a running product, on an emulated phone; `npm run lighthouse -w bench -- <origin>`.
+ * RUNS (3) visits each, the median of every score counts; REPORTS names a folder for the full reports.
  */
 const PAGES = ['/', '/login', '/marketplace'];
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -20,7 +20,7 @@ type Category = keyof typeof WANTED;
 const CATEGORIES = Object.keys(WANTED) as Category[];
 const FIGURES = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 
-/** Visits of one that Lighthouse could make nothing of (no trace of the start, a page that did not paint in time …). */
+/** Tries of a visit when Lighthouse cannot measure it (no trace of the start, no paint in time …). */
 const TRIES = 4;
 
 async function visit(path: string): Promise<Report> {
@@ -35,7 +35,7 @@ async function visit(path: string): Promise<Report> {
 }
 
 async function visitOnce(path: string): Promise<Report> {
-  // A fresh browser each time: an empty cache, and nobody logged in.
+  // A new browser each time, with an empty cache and nobody logged in.
   const browser = await chromium.launch({
     executablePath: installedChromium() ?? '',
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${PORT}`],
@@ -61,7 +61,7 @@ function median(values: number[]): number {
 const markOf = (result: Report, category: Category) =>
   Math.round((result.categories[category]?.score ?? 0) * 100);
 
-/** What costs a mark in the last visit, worst first. */
+/** Audits that lowered a score in the last visit, worst first. */
 function faults(result: Report): string[] {
   return CATEGORIES.filter((category) => markOf(result, category) < 100).flatMap((category) =>
     (result.categories[category]?.auditRefs ?? [])

@@ -15,8 +15,8 @@ import {
 import { signInBrand } from './support/sign-in.ts';
 
 /**
- * What all that the API does for each request costs: its calls, with every plugin, check and log line, against a bare Fastify
- * handler that runs the same statements and returns the same JSON. Both run all the time and are fired at in turn.
+ * Measures the overhead of the API per request: its calls, with every plugin, check and log line, against a bare Fastify
+ * handler that runs the same SQL and returns the same JSON. Both servers run all the time and are loaded alternately.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const MS = Number(process.env.MS ?? 3000);
@@ -32,11 +32,11 @@ const CALLS = [
 const run = promisify(execFile);
 
 interface Round extends Load {
-  /** Microseconds of the server's processor time for each request. */
+  /** Microseconds of the server's processor time per request. */
   readonly cpu: number;
 }
 
-/** From a process of its own, so that the server does not wait for the one who asks. */
+/** The load comes from a process of its own, so that it does not share the server's event loop. */
 async function fireFromOutside({ port, pid }: MeasuredServer, path: string): Promise<Round> {
   const shot = { port, path, headers: brand.headers };
   const before = cpuTime(pid);

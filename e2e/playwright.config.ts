@@ -15,7 +15,7 @@ function freePort(): Promise<string> {
   });
 }
 
-/** For this run alone; what a failed one leaves there, its logs above all, is kept. */
+/** Folder of this run. After a failure it is kept, mainly for the logs. */
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sohor-e2e-'));
   process.once('exit', (code) => {
@@ -26,7 +26,7 @@ function dataFolder(): string {
 
 /** Somebody names the product to test: it may run already. */
 const isNamed = process.env.E2E_PORT !== undefined;
-// Chosen once, by the first process that reads this file; Playwright's workers inherit them.
+// Chosen by the first process that reads this file; Playwright's workers inherit the values.
 process.env.E2E_PORT ??= await freePort();
 process.env.E2E_SIMULATORS_PORT ??= await freePort();
 process.env.E2E_DATA_DIR ??= dataFolder();
@@ -34,7 +34,7 @@ const { E2E_PORT, E2E_SIMULATORS_PORT, E2E_DATA_DIR, E2E_JOURNEYS } = process.en
 
 process.env.CHROMIUM_PATH ??= installedChromium() ?? '';
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-/** Their times are held against limits. So one of them runs at a time, and goes before all that runs beside it. */
+/** These measure times against limits, so one runs at a time, and they run before all others. */
 const MEASURED = /(remote|shell)-failures\.spec\.ts/;
 const measured = {
   ...desktop,
@@ -43,16 +43,16 @@ const measured = {
     args: CHROMIUM_ARGUMENTS,
   },
 };
-/** Judges those that were late beside the others. Without them it finds nothing to judge. */
+/** Repeats rows that were late when run beside others. Does nothing if there were none. */
 const LATE = /late-rows\.spec\.ts/;
-/** They wait out silences and codes, and need a processor now and then only. */
+/** These mostly wait for time-outs and codes, and need little processor time. */
 const WAITING = /black hole|expired code/;
 
 export default defineConfig({
   fullyParallel: true,
-  // More than two cores keep busy: two of them wait most of the time.
+  // More workers than two cores can keep busy: two of them wait most of the time.
   workers: 4,
-  // No journey is judged by the machine's speed; what is measured has limits of its own.
+  // Generous, so that no journey depends on the machine's speed; the measuring ones have limits of their own.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -62,7 +62,7 @@ export default defineConfig({
     baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // Keeping a record of every step costs a third of the time: `TRACE=1 npx playwright test <file>` keeps those of failed tests.
+    // Traces cost a third of the time: `TRACE=1 npx playwright test <file>` records them and keeps those of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
@@ -93,11 +93,11 @@ export default defineConfig({
       workers: 2,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // Those of this release, or of an older one: see skew.ts.
+    // The journeys of these sources, or of an older release: see skew.ts.
     ...(E2E_JOURNEYS
       ? [{ name: 'journeys', testDir: E2E_JOURNEYS, testMatch: /\.spec\.ts$/, workers: 2, use: desktop }]
       : []),
-    // Every screen in every state: docs/screens.md.
+    // Checks every screen in every state: docs/screens.md.
     { name: 'states', testDir: './states', workers: 2 },
     {
       name: 'alone',
@@ -107,9 +107,9 @@ export default defineConfig({
       use: measured,
     },
   ],
-  // The whole product as `npm start` serves it, with the demo's data, which the screens' states show.
+  // The whole product as `npm start` serves it, with the demo data that the screens' states need.
   webServer: {
-    // It is to end with Playwright, which holds the other end of its standard input, however that ends.
+    // Ends with Playwright, even if that is killed: Playwright holds the other end of its standard input.
     command: 'node --import ../ops/exit-with-parent.mjs ../ops/start.ts',
     reuseExistingServer: isNamed,
     url: `http://localhost:${E2E_PORT}/api/v1/ready`,

@@ -19,7 +19,7 @@ const out = process.env.OUT ?? join(import.meta.dirname, 'test-results/screensho
 const only = process.env.ONLY ?? '';
 const colorScheme = process.env.DARK ? 'dark' : 'light';
 
-/** The narrowest width is worth a picture where much stands side by side. */
+/** Screens with much side by side also get a picture at the narrowest width. */
 function sizesOf({ only: size, walk, state }: ScreenState): SizeName[] {
   if (size) return [size];
   return walk || state.startsWith('very long') ? ['desktop', 'phone', 'narrow'] : ['desktop', 'phone'];
@@ -27,12 +27,12 @@ function sizesOf({ only: size, walk, state }: ScreenState): SizeName[] {
 
 async function draw(page: Page, state: ScreenState, size: SizeName): Promise<string> {
   await resize(page, SIZES[size]);
-  // What a long call never answers would be waited for in vain.
+  // Limited, because loading states have calls that are never answered.
   await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
-  // A page that is scrolled would have its bars in the middle of the picture.
+  // In a scrolled page, sticky bars would stand in the middle of the picture.
   if (!state.dialog) await page.evaluate(() => window.scrollTo(0, 0));
   const file = `${state.id}.${size}.png`;
-  // A dialog stands in the window; of a page all is shown.
+  // A dialog is photographed in the window, a page in full height.
   await page.screenshot({ path: join(out, file), fullPage: !state.dialog, animations: 'disabled' });
   return file;
 }

@@ -7,25 +7,25 @@ import { output, publishedBy, releaseOnto, sourcesOf } from './support/older-rel
 import { walk } from './support/walk.ts';
 
 /**
- * The main journeys on the shell of these sources with the remotes of an older release, and the other way round:
+ * Runs the main journeys with this shell and the remotes of an older release, and the other way round:
  *   npm run skew -w e2e -- <revision of the older release> [<its published site>]
- * Without a site, the older release is built from its sources. The newer parts are released onto it as they always are.
+ * Without a site, the older release is built from its sources. The newer parts are released onto it with the usual command.
  *
- * A mixture does what one of the two releases does. So a journey passes as it is written now or as it was written then: texts
- * change with what shows them. What only one of the releases has a journey for may be missing from the mixture.
+ * A mixture may behave like either release, since texts change together with the code that shows them. So a journey passes
+ * in its current or in its older version. A journey that only one release has may fail in the mixture.
  */
 const root = resolve(import.meta.dirname, '..');
 const [revision, site] = process.argv.slice(2);
 if (!revision) throw new Error('Usage: npm run skew -w e2e -- <revision> [<published site>]');
 
 const SPECS = ['auth', 'campaign', 'shell'];
-/** Beside `e2e`, so that what the older journeys import from the repository is found. */
+/** Folder beside `e2e`, so that the imports of the older journeys are found. */
 const olderSources = join(root, '.skew');
 const commit = await output(root, 'git', ['rev-parse', '--short=12', `${revision}^{commit}`]);
 const folder = await mkdtemp(join(tmpdir(), 'sohor-skew-'));
 const results: string[] = [];
 
-/** Walks through the older site with parts of these sources in it. @returns whether nothing is broken */
+/** Runs the journeys on the older site with parts of these sources. @returns whether all passed */
 async function tryOut(name: string, from: string, newer: readonly string[]): Promise<boolean> {
   process.stdout.write(`\n── ${name} ──\n`);
   const began = Date.now();

@@ -27,38 +27,38 @@ export interface GatewayOptions {
   apiUrl: string | readonly string[];
   /** Lowest level that is logged, as JSON lines; nothing without it. */
   logLevel?: string | undefined;
-  /** Proxies before the gateway whose X-Forwarded-For and -Proto count; without any, the connection's own address does. */
+  /** Proxies in front of the gateway whose X-Forwarded-For and -Proto are trusted; without any, the connection's address counts. */
   trustedProxies?: readonly string[];
   /** Whether the shell's program draws pages when they are asked for; without it all pages are those that were published. */
   drawsFresh?: boolean;
   /** For tests. */
   freshTimes?: FreshTimes;
-  /** Milliseconds for requests under way when the gateway closes. */
+  /** Milliseconds that unfinished requests get when the gateway closes. */
   closeGraceMs?: number;
 }
 
 const unzip = promisify(gunzip);
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What is opened by itself runs nothing. Pages that load it have a policy of their own. */
+/** Policy of files that are opened by themselves: nothing may run. Pages that load them have their own policy. */
 const FILES_ONLY = "default-src 'none'; sandbox";
-/** Headers of what lies at the root of the site. */
+/** Headers of the files at the root of the site. */
 const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 /** The public keys of signed contracts and of the audit log, which the API answers at this same path. */
 const AUDIT_KEYS = '/.well-known/sohor-audit-keys.json';
 /** Milliseconds after which a connection that has carried its last answer is let go, while the gateway closes. */
 const LET_GO = 100;
-/** Milliseconds for a request to arrive in whole: less than the API has, so that it is the gateway that says so. */
+/** Milliseconds in which a request must arrive completely: less than the API allows, so that the gateway answers 408. */
 const REQUEST_TIMEOUT = 55_000;
-/** Milliseconds between two looks at who takes longer. */
+/** Milliseconds between two checks for requests that are too slow. */
 const LOOK_EVERY = 2_000;
 
 const acceptedBy = ({ headers }: FastifyRequest) => headers['accept-encoding'] as string | undefined;
 
-/** A browser asks each time, and gets the document only where it has another one, or none. */
+/** Browsers revalidate a document each time, and get it only if they do not have this version. */
 function answerUnlessKnown(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   const { etag } = document;
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-  // An error says so again: only a page that is there can be one that the browser has.
+  // Only for 200: an error is sent each time.
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
     return reply.code(304).send();
   const encoding = encodingFor(acceptedBy(request));
@@ -79,7 +79,7 @@ export function buildGateway({
   const app = Fastify({
     logger: logLevel ? { level: logLevel } : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Made here and passed on: one id for a request in the logs of gateway and API, and in the answer.
+    // Generated here and passed on, so that a request has one id in both logs and in the answer.
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
@@ -91,12 +91,12 @@ export function buildGateway({
   app.setErrorHandler((error: FastifyError, request, reply) =>
     refuse(request, reply, error.statusCode ?? 500),
   );
-  // What is missing now may be there in a moment: nobody keeps that it was not.
+  // Not cached: what is missing now may be there in a moment.
   app.setNotFoundHandler((request, reply) => refuse(request, reply.header('cache-control', 'no-store'), 404));
 
   proxyApi(app, [apiUrl].flat());
 
-  // Content-addressed: a name never means two contents. What is missing is 404, never the page.
+  // Content-addressed: a name never gets other contents. A missing file is 404, never the page.
   for (const folder of ['shell', 'remotes']) {
     app.register(fastifyStatic, {
       root: join(siteDir, folder),
@@ -109,7 +109,7 @@ export function buildGateway({
         reply.header('cache-control', IMMUTABLE);
         reply.header('x-content-type-options', 'nosniff');
         reply.header('cross-origin-resource-policy', 'same-origin');
-        // A page among the files of a release would be one of this origin.
+        // An HTML file in a release would run as a page of this origin.
         reply.header('content-security-policy', FILES_ONLY);
       },
     });

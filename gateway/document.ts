@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Text in the encodings that browsers ask for. */
+/** A text in the encodings that browsers accept. */
 export interface Document {
   plain: Buffer;
   br: Buffer;
   gzip: Buffer;
-  /** Weak: the same for every encoding, and the same as long as the text is. */
+  /** Weak, as it is the same for every encoding of the same text. */
   etag: string;
 }
 

@@ -3,7 +3,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 const texts = new Negotiator({ supportedValues: ['br', 'gzip', 'identity'] });
 const gzipped = new Negotiator({ supportedValues: ['gzip', 'identity'] });
 
-/** The encoding that a client takes and the gateway prefers; null: as it is. @param accepted header `Accept-Encoding` */
+/** The best encoding that the client accepts; null: send it uncompressed. @param accepted header `Accept-Encoding` */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
   const chosen = texts.negotiate(accepted ?? '');
   return chosen === 'br' || chosen === 'gzip' ? chosen : null;

@@ -2,7 +2,7 @@ import { readEnvironment } from './environment.ts';
 
 const PRODUCTION = { SOHOR_ENV: 'production', GATEWAY_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' };
 
-test('production names the proxies before it', () => {
+test('production must name its trusted proxies', () => {
   expect(readEnvironment(PRODUCTION, '/site').trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
   for (const missing of [undefined, '', ' , '])
     expect(() => readEnvironment({ ...PRODUCTION, GATEWAY_TRUSTED_PROXIES: missing }, '/site')).toThrow(
@@ -26,7 +26,7 @@ test.each(['Production', 'prod', 'staging', 'false'])(
   },
 );
 
-test('elsewhere nothing needs to be said', () => {
+test('outside production no variable is required', () => {
   expect(readEnvironment({}, '/site')).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -40,7 +40,7 @@ test('elsewhere nothing needs to be said', () => {
   ]);
 });
 
-test('where SOHOR_ENV was forgotten, nobody but this machine is served', () => {
+test('without SOHOR_ENV only this machine is served', () => {
   for (const SOHOR_ENV of [undefined, '', 'local'])
     expect(() => readEnvironment({ SOHOR_ENV, GATEWAY_HOST: '0.0.0.0' }, '/site')).toThrow(
       'set SOHOR_ENV=production',

@@ -15,9 +15,9 @@ const listOf = (text = '') =>
     .filter(Boolean);
 
 /**
- * What the gateway is told from outside.
- * @param siteDir where the site lies unless something else is said
- * @throws where production would count every visitor as one: the limits by address would shut all of them out together
+ * Reads the gateway's environment variables.
+ * @param siteDir folder of the site, unless `SITE_DIR` names another
+ * @throws in production without trusted proxies: all visitors would have the proxy's address and share one rate limit
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Environment {
   const { PORT, SITE_DIR, API_URL, GATEWAY_TRUSTED_PROXIES } = env;
@@ -25,7 +25,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, siteDir: string): Enviro
   const host = env.GATEWAY_HOST || '127.0.0.1';
   if (!['local', 'try', 'production'].includes(name))
     throw new Error(`SOHOR_ENV holds "${name}": it is local, try or production.`);
-  // As the API has it: where it was forgotten, nobody else is served.
+  // The API has the same rule: without SOHOR_ENV only this machine is served.
   if (name === 'local' && !LOOPBACK.test(host))
     throw new Error(
       `SOHOR_ENV is local, which serves this machine only, but GATEWAY_HOST is ${host}: set SOHOR_ENV=production.`,

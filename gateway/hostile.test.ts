@@ -13,7 +13,7 @@ let siteDir: string;
 let api: FastifyInstance;
 let gateway: FastifyInstance;
 let port: number;
-/** Requests that reached the API: what a smuggled one would add to. */
+/** Requests that reached the API; a smuggled one would show here. */
 let seen: string[] = [];
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(siteDir, { recursive: true, force: true });
 });
 
-/** Sends bytes as they are; answers everything that came back until the gateway closed. */
+/** Sends raw bytes. @returns everything that came back until the gateway closed the connection */
 async function send(...parts: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -77,7 +77,7 @@ const bodyOf = (answer: string) =>
 const HEAD = 'POST /api/v1/echo HTTP/1.1\r\nHost: sohor\r\nContent-Type: application/json\r\n';
 const LAST = 'Connection: close\r\n';
 
-describe('bodies whose length nobody says', () => {
+describe('bodies without Content-Length', () => {
   /** As `fetch` sends a stream: in chunks, without Content-Length. */
   const stream = (bytes: number, path = 'echo', type = 'application/json') => {
     let left = bytes;
@@ -98,7 +98,7 @@ describe('bodies whose length nobody says', () => {
     } as RequestInit);
   };
 
-  test.each([1, 2, 8, 24])('%d MiB and a byte is 413 in the envelope, each time', async (mebibytes) => {
+  test.each([1, 2, 8, 24])('%d MiB plus one byte is 413 in the envelope, each time', async (mebibytes) => {
     for (let round = 0; round < 5; round += 1) {
       const reply = await stream(mebibytes * MIB + 1);
       expect(reply.status).toBe(413);
@@ -106,12 +106,12 @@ describe('bodies whose length nobody says', () => {
     }
   });
 
-  test('as an upload, more than 5 MiB is', async () => {
+  test('an upload of more than 5 MiB is 413', async () => {
     const reply = await stream(6 * MIB, 'echo', 'multipart/form-data; boundary=x');
     expect([reply.status, await reply.json()]).toEqual([413, envelope(413)]);
   });
 
-  test('what the API takes passes', async () => {
+  test('a body that the API accepts passes', async () => {
     const text = JSON.stringify('x'.repeat(MIB - 100));
     const chunk = `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
     const answer = await send(`${HEAD}${LAST}Transfer-Encoding: chunked\r\n\r\n`, chunk);
@@ -119,7 +119,7 @@ describe('bodies whose length nobody says', () => {
     expect(answer).toContain(`"size":${text.length}`);
   });
 
-  test('an answer that the API has before the end of the body arrives', async () => {
+  test('an answer that the API gives before the end of the body arrives', async () => {
     for (let round = 0; round < 5; round += 1) expect((await stream(MIB - 1, 'early')).status).toBe(401);
   });
 
@@ -129,7 +129,7 @@ describe('bodies whose length nobody says', () => {
   });
 });
 
-test('a body of a known length that is too much is 413, however much is sent after it', async () => {
+test('a body whose stated length is too large is 413, however much follows it', async () => {
   for (const bytes of [MIB + 1, 20 * MIB]) {
     const url = `http://127.0.0.1:${port}/api/v1/echo`;
     const headers = { 'content-type': 'application/json' };
@@ -138,7 +138,7 @@ test('a body of a known length that is too much is 413, however much is sent aft
   }
 });
 
-test('a line break in the address is none', async () => {
+test('an encoded line break in the address does not end the line', async () => {
   const answer = await send(
     `GET /api/v1/echo?%0d%0aGET%20/api/v1/smuggled HTTP/1.1\r\nHost: sohor\r\n${LAST}\r\n`,
   );
@@ -168,13 +168,13 @@ describe('headers', () => {
     expect(seen).toEqual([]);
   });
 
-  test('more of them than a program sends reach nobody', async () => {
+  test('a request with absurdly many headers does not reach the API', async () => {
     const many = Array.from({ length: 3_000 }, (_, at) => `X${at}: 1`).join('\r\n');
     const answer = await send(`GET /api/v1/echo HTTP/1.1\r\nHost: sohor\r\n${many}\r\n${LAST}\r\n`);
     expect(statuses(answer)[0]).toBeGreaterThanOrEqual(400);
   });
 
-  test('another method by header or by query is only a header and a query', async () => {
+  test('a header or query that names another method does not change the method', async () => {
     const url = `http://127.0.0.1:${port}/api/v1/echo?_method=DELETE`;
     const names = ['x-http-method-override', 'x-http-method', 'x-method-override'];
     const headers = Object.fromEntries(names.map((name) => [name, 'DELETE']));
@@ -182,7 +182,7 @@ describe('headers', () => {
     expect(seen).toEqual(['POST /api/v1/echo?_method=DELETE']);
   });
 
-  test('what a client says of host, protocol, path and address reaches nobody', async () => {
+  test('forwarding headers of the client do not reach the API', async () => {
     const claims = {
       host: 'jahat.example',
       forwarded: 'for=6.6.6.6;host=jahat.example;proto=https',
@@ -210,7 +210,7 @@ describe('headers', () => {
     });
   });
 
-  test('what Connection names is for the gateway alone', async () => {
+  test('headers that Connection names are not passed on', async () => {
     const answer = await send(
       `GET /api/v1/echo HTTP/1.1\r\nHost: sohor\r\nConnection: close, X-Own\r\nX-Own: 1\r\nX-Other: 2\r\n\r\n`,
     );
@@ -224,13 +224,13 @@ describe('headers', () => {
     ['a whole address', 'GET http://jahat.example/ HTTP/1.1\r\nHost: sohor\r\n'],
     ['two slashes', 'GET //jahat.example/ HTTP/1.1\r\nHost: sohor\r\n'],
     ['two backslashes', 'GET /\\\\jahat.example HTTP/1.1\r\nHost: sohor\r\n'],
-  ])('%s makes no answer name it or lead there', async (_, head) => {
+  ])('no answer names %s or redirects to it', async (_, head) => {
     const answer = await send(`${head}${LAST}\r\n`);
     expect(answer).not.toMatch(/jahat|<script|^location:/im);
     expect(statuses(answer)[0]).not.toBe(301);
   });
 
-  test('without a host, or with two, there is no answer but 400', async () => {
+  test('without a Host header, or with two, the answer is 400', async () => {
     for (const hosts of ['', 'Host: sohor\r\nHost: sohor\r\n', 'Host: sohor\r\nhost: jahat.example\r\n'])
       expect(statuses(await send(`GET / HTTP/1.1\r\n${hosts}${LAST}\r\n`))).toEqual([400]);
   });
@@ -251,7 +251,7 @@ describe('headers', () => {
   });
 });
 
-test('a request that comes too slowly is given up, as configured', () => {
+test('a request that arrives too slowly is given up, as configured', () => {
   const { requestTimeout, headersTimeout } = gateway.server;
   expect(Math.min(requestTimeout, headersTimeout)).toBeGreaterThan(0);
   expect(Math.max(requestTimeout, headersTimeout)).toBeLessThanOrEqual(60_000);

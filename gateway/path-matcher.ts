@@ -1,6 +1,6 @@
 /**
- * Tells whether an address is one of the given ones, as the browser's router would: letters in any case, a slash at
- * the end or none, and `:name` for any one part.
+ * Tells whether an address is one of the given ones, as the browser's router would: in any case, with or without a
+ * slash at the end, and with `:name` for any one segment.
  */
 export function pathMatcher(paths: readonly string[]): (path: string) => boolean {
   const plain = new Set<string>();
@@ -18,7 +18,7 @@ export function pathMatcher(paths: readonly string[]): (path: string) => boolean
 
 export type Parameters = Record<string, string>;
 
-/** The variable parts of an address of this form; null where it has another, or a part that nobody can read. */
+/** Values of the pattern's `:name` parts; null when the path does not match, or has a part that cannot be decoded. */
 export function parametersOf(pattern: string, path: string): Parameters | null {
   if (!pathMatcher([pattern])(path)) return null;
   const parts = split(path);
@@ -32,7 +32,7 @@ export function parametersOf(pattern: string, path: string): Parameters | null {
   }
 }
 
-/** An address of this form. A part that would lead elsewhere makes it null. */
+/** Fills in the pattern. Null for a value such as `..`, which would lead to another path. */
 export function addressOf(pattern: string, parameters: Parameters): string | null {
   const parts = pattern
     .split('/')

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sentences for what the gateway answers itself; the API has its own. */
+/** Sentences for the errors that the gateway itself answers. The API's errors have their own. */
 const SENTENCES: Record<number, string> = {
   400: 'Permintaan tidak dapat dibaca. Periksa kembali alamat dan isinya.',
   404: 'Alamat yang diminta tidak ada.',
@@ -13,7 +13,7 @@ const SENTENCES: Record<number, string> = {
   503: 'Layanan sedang tidak dapat dihubungi. Silakan coba beberapa saat lagi.',
 };
 
-/** The envelope that every failure of the product has. */
+/** The body that every error of the product has: see `ErrorReply` in shared/wire. */
 export function refusal(status: number, requestId: string) {
   const code = status in SENTENCES ? status : status < 500 ? 400 : 503;
   const text = SENTENCES[code] ?? '';
@@ -30,25 +30,25 @@ const BY_CODE: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
-/** Milliseconds for the other side to read why it was refused, and to close. */
+/** Milliseconds that the client has to read the answer and to close the connection. */
 const LINGER = 2_000;
 
-/** Connections on which a request was answered whose body is still being read. */
+/** Connections whose request has its answer while the rest of its body still arrives. */
 const answered = new WeakSet<Socket>();
 const refused = new WeakSet<Socket>();
 
-/** Says that the rest of this request is of no interest: it has its answer. */
+/** The request has its answer: an error in the rest of its body gets no second one. */
 export function answeredEarly(request: IncomingMessage): void {
   const { socket } = request;
   answered.add(socket);
   request.once('end', () => answered.delete(socket));
 }
 
-/** Bytes that are no HTTP, or come too slowly, never become a request. Each request gets one answer, and its own. */
+/** Answers bytes that Node cannot read as a request, or that came too slowly. Never answers the same request twice. */
 export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (refused.has(socket)) return;
   const { _httpMessage: current } = socket as Socket & { _httpMessage?: ServerResponse };
-  // The one before is complete and waits for its answer: that goes first.
+  // The request before this one on the connection still waits for its answer, which must be sent first.
   if (current?.req.complete && !socket.destroyed)
     return void current.once('close', () => refuseBytes(error, socket));
   refused.add(socket);

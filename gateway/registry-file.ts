@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { compress, type Document } from './document.ts';
 
-/** It is compressed once for each of its states. */
+/** Brotli's level: high, as each version of the file is compressed only once. */
 const QUALITY = 9;
 
-/** `registry.json`, which open tabs ask for again and again. As a rule a browser has it already, by its tag. */
+/** Serves `registry.json`, which open tabs request often. Mostly they have it already, and get 304. */
 export function registryReader(file: string): () => Promise<Document> {
   let kept: { bytes: Buffer; made: Promise<Document> } | undefined;
   return async () => {

@@ -11,7 +11,7 @@ function policyOf(over: Partial<PagePolicy> = {}): Record<string, string[]> {
   );
 }
 
-test('scripts come from the own origin, and text becomes neither HTML nor code', () => {
+test('scripts come from the own origin only, and text cannot become HTML or code', () => {
   const policy = policyOf();
   expect(policy['script-src']).toEqual(["'self'", "'sha256-abc'"]);
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
@@ -19,7 +19,7 @@ test('scripts come from the own origin, and text becomes neither HTML nor code',
   expect(JSON.stringify(policy['script-src'])).not.toMatch(/unsafe/);
 });
 
-test('a shell from before the policy is not held to it', () => {
+test('a shell that is older than Trusted Types is served without them', () => {
   expect(policyOf({ trustedTypes: false })).not.toHaveProperty('trusted-types');
   expect(policyOf({ trustedTypes: false })['script-src']).toEqual(policyOf()['script-src']);
 });
@@ -39,7 +39,7 @@ test.each([
   'https://*.example',
   'data:',
   '',
-])('%p is no origin, and says nothing in the policy', (origin) => {
+])('%p is not an origin, and is left out of the policy', (origin) => {
   expect(policyOf({ allowedOrigins: [origin] })).toEqual(policyOf());
 });
 
@@ -49,7 +49,7 @@ test("a developer's own machine is a source where overrides are on, and nowhere 
   expect(JSON.stringify(policyOf({ overrides: false }))).not.toContain('localhost');
 });
 
-test('in production, where nothing is overridden, browsers stay with https', () => {
+test('in production, which has no overrides, browsers are told to stay with https', () => {
   const header = 'strict-transport-security';
   expect(securityHeaders({ scriptHashes: [] })[header]).toBe('max-age=31536000; includeSubDomains');
   expect(securityHeaders({ scriptHashes: [], overrides: true })).not.toHaveProperty(header);

@@ -1,13 +1,13 @@
-// Inlined into the page: it settles what the page runs before any other script does, and asks for the code of the current
-// page at once, so that it arrives together with the shell's, not after it.
+// Inlined into the page, so it runs before every other script. It decides which releases this page runs, and preloads the
+// code of the current page, so that it arrives together with the shell's code and not after it.
 (() => {
-  /** How a page that is drawn already begins to run: `paint` or `hand`, see shell/src/prerendered.ts. */
+  /** When a prerendered page starts its code: `paint` or `hand`, see shell/src/prerendered.ts. */
   const start = document.currentScript?.dataset.start;
   const read = (id) => {
     try {
       return JSON.parse(document.getElementById(id).textContent);
     } catch (error) {
-      // Cut off on its way.
+      // The document was cut off in transit, so the block is missing or incomplete.
       console.error(id, error);
       return undefined;
     }
@@ -17,14 +17,14 @@
   const isLoopback = ({ protocol, hostname }) =>
     /^https?:$/.test(protocol) && /^(localhost|127\.0\.0\.1)$/.test(hostname);
 
-  /** Whether code may come from there. The gateway's Content-Security-Policy says the same by origin. */
+  /** Whether code may be loaded from this address. The gateway's Content-Security-Policy has the same rule by origin. */
   const mayLoad = (address) => {
     const url = new URL(address, location.href);
     if (url.origin === location.origin) return /^\/(shell|remotes)\//.test(url.pathname);
     return registry.allowedOrigins.includes(url.origin) || (registry.overrides && isLoopback(url));
   };
-  // The browser asks it about every script that is about to be loaded by its address, whoever loads it. It makes no
-  // HTML and no code from text: both stay refused.
+  // Trusted Types: the browser asks this policy about the address of every script that is added to the page. The policy
+  // has no createHTML or createScript, so turning text into HTML or code stays refused.
   self.trustedTypes?.createPolicy('default', { createScriptURL: (url) => (mayLoad(url) ? url : null) });
   const stored = (key) => {
     try {
@@ -33,7 +33,7 @@
       return null;
     }
   };
-  /** 0 to 99, the same for the life of this browser's storage. */
+  /** Random number 0 … 99 of this browser, kept in its storage: decides whether it gets a canary. */
   const bucket = () => {
     const kept = stored('sohor.bucket');
     if (/^\d\d?$/.test(kept)) return Number(kept);
@@ -41,21 +41,21 @@
     try {
       localStorage.setItem('sohor.bucket', drawn);
     } catch {
-      // Without storage each page draws anew.
+      // Without storage every page gets a new number.
     }
     return drawn;
   };
-  /** Whom a canary is meant for, it is the current release for, with the current one to fall back on. */
+  /** In a browser that is in the canary group, the canary is the current release and the current release is the previous one. */
   const forThisBrowser = (entry) =>
     entry.canary && bucket() < entry.canary.percent
       ? { ...entry, current: entry.canary.release, previous: entry.current }
       : entry;
   const sohor = self.sohor ?? {};
   self.sohor = sohor;
-  /** The page runs what this registry names. */
+  /** Makes this the registry whose releases the page runs. */
   const settle = (found) => {
     if (!found?.remotes) return;
-    // What the page itself says of trust counts, not what is read later.
+    // Keys and allowed origins of the document win: a registry that is fetched later must not widen them.
     const { keys, overrides, allowedOrigins } = registry;
     registry = { ...registry, ...found, ...(keys && { keys, overrides, allowedOrigins }), remotes: {} };
     for (const [name, entry] of Object.entries(found.remotes))
@@ -70,18 +70,18 @@
       .then(settle);
 
   const path = location.pathname;
-  /** Slots of this page. */
+  /** Slots on this page, whose extensions are preloaded too. */
   const slots = [];
   const preloads = new Map();
   const preload = (href, integrity, rel = 'preload') => {
-    // A page and its extensions may have files in common.
+    // A page and its extensions may share files.
     if (preloads.get(href)?.isConnected) return preloads.get(href);
     const link = document.createElement('link');
     const as = href.endsWith('.css') ? 'style' : 'script';
     Object.assign(link, { rel, as, href, integrity });
-    // As it will be asked for, or it would be fetched twice.
+    // Must equal the mode of the later request, or the browser fetches the file twice.
     if (link.href.indexOf(`${location.origin}/`) !== 0) link.crossOrigin = 'anonymous';
-    // For how long it is under way: see shell/src/federation/tags.ts.
+    // Read by shell/src/federation/tags.ts to know for how long the file has been loading.
     link.dataset.asked = performance.now();
     document.head.append(link);
     preloads.set(href, link);
@@ -89,7 +89,7 @@
   };
   const chunks = read('shell-chunks') ?? {};
   const files = (name, rel) => {
-    // The sheets of a drawn page stand in its head.
+    // A prerendered page already has its style sheets in its head.
     for (const { file, integrity } of chunks[name] || [])
       if (!document.querySelector(`link[href="${file}"]`)) preload(file, integrity, rel);
   };
@@ -109,9 +109,9 @@
     files('http');
     slots.push('topbar');
   }
-  // Deferred, they stand before this script, and were asked for before everything else.
+  // The shell's deferred scripts stand before this one in the document, so the browser asked for them first.
   const shellScripts = [...document.querySelectorAll('script[src]')].map(({ src }) => src);
-  /** Milliseconds that the slowest of what came before any remote took to come; Infinity while it is under way. */
+  /** Milliseconds that the slowest of document and shell scripts took to load; Infinity while one is still loading. */
   const slowest = () => {
     const [page] = performance.getEntriesByType('navigation');
     const timings = [page, ...shellScripts.map((src) => performance.getEntriesByName(src)[0])];
@@ -120,10 +120,11 @@
     );
   };
   /**
-   * Asks for what would take the place of a release that has not come for 2.5 s, half of its time. Where the network is
-   * slow that would make it slower. So a release is late only when the page and the shell's scripts, many times as large,
-   * have come, and it has had half as much time again as the slowest of them.
-   * @returns calls it off
+   * Preloads the previous release when the current one is late: not loaded after 2.5 s, half of its time limit. On a slow
+   * network a second download would only delay the first. So a release counts as late only when document and shell
+   * scripts, which are far larger, have loaded, and it has taken 1.5 times as long as the slowest of them.
+   * @param ask starts the preload
+   * @returns a function that cancels the wait
    */
   const standBy = (ask) => {
     const since = performance.now();
@@ -134,7 +135,7 @@
     }, 250);
     return () => clearInterval(watch);
   };
-  // Last: the first look into the storage holds the page up, and what everyone may see needs none.
+  // The role is read last: the first access to the storage is slow, and public pages do not need it.
   const isFor = ({ access }) => ['public', 'session'].includes(access) || access === stored('role');
   /** Entry and chunks of a page or an extension. @returns the link of the entry */
   const preloadPart = ({ url, manifest }, reference) => {
@@ -152,7 +153,7 @@
     const preloadPage = (release) => preloadPart(release, route.page);
     const entry = preloadPage(current);
     if (!previous || !mayLoad(previous.url)) return;
-    // Where the loader has given it up, it has asked for the other itself.
+    // If the loader has given up the entry, it has asked for the previous release itself.
     const callOff = standBy(() => entry.isConnected && preloadPage(previous));
     entry.onload = callOff;
     entry.onerror = () => {
@@ -170,17 +171,17 @@
       try {
         act(remote, entry);
       } catch (error) {
-        // A remote whose manifest is broken costs nothing but its own pages.
+        // A broken manifest affects this remote's pages only.
         console.error(remote, error);
       }
     }
   };
   ofEachRemote(preloadRemote);
-  // After the page that they are on.
+  // Extensions come second: preloading the pages has filled `slots`.
   ofEachRemote(preloadExtensions);
   if (!start) return;
 
-  // The page shows, and its links and forms work, before any script has run: nothing is to hold it up.
+  // From here on: prerendered pages. They show, and their links and forms work, without scripts, so no script may delay them.
   let begun = false;
   const begin = () => {
     if (begun) return;
@@ -197,25 +198,25 @@
     sohor.watch?.();
     if (start === 'hand') files(page);
   };
-  // A tab in the background paints nothing until it is looked at.
+  // The timeout is for tabs in the background, which do not paint.
   const afterPaint = (act) => {
     requestAnimationFrame(() => setTimeout(act));
     setTimeout(act, 1000);
   };
   const onceRead = () => {
-    // Of no consequence to what is drawn first, and the first look into the storage takes its time.
+    // After the paint: it does not change what is seen first, and the first access to the storage is slow.
     afterPaint(() => document.documentElement.toggleAttribute('data-member', stored('accessToken') !== null));
     if (start === 'paint' || location.search) return afterPaint(begin);
-    // The last three: what moves without either, as assistive technology and filled-in forms do.
+    // Assistive technology and autofill cause the last three without pointer or keyboard.
     for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change'])
       addEventListener(sign, begin, { once: true, passive: true, capture: true });
-    // The way back, to what another document of this tab has shown: nothing else would draw it.
+    // Back to an address that an earlier document of this tab has shown: no router runs yet that would draw it.
     addEventListener('popstate', () => {
       if (!begun && location.pathname + location.search !== path) location.reload();
     });
     const notePress = ({ target }) => Object.assign(sohor, { pressed: target.closest('button') });
     addEventListener('click', notePress, { passive: true, capture: true });
-    // So that the next page is there at once.
+    // Fetch the code while the browser is idle, so that the first click need not wait for it.
     const fetchAhead = () => {
       if (begun || navigator.connection?.saveData) return;
       for (const name of ['main', page, page === 'marketplace' ? 'http' : '']) files(name, 'prefetch');

@@ -1,15 +1,15 @@
-// Inlined into the page, before boot.js: it looks after the start of the shell itself. Where the shell's script fails, hangs or
-// throws, it starts the release that is live by now, or else the one before it. Without any of that the page's static
+// Inlined into the page, before boot.js: watches the start of the shell. When the shell's script fails to load, hangs or
+// throws, it starts the release that is live by now, or else the previous one. If none starts, the page's static error
 // message shows (ops/site/render-page.ts).
 (() => {
   const { shell: own = '', start } = document.currentScript?.dataset ?? {};
-  /** In the tab's memory: version of a shell of which a part could not be had, and when. The tab runs another one for a while. */
+  /** Key in sessionStorage: version of a shell of which a part failed to load, and when. The tab avoids that version for a while. */
   const FAILED = 'sohor.shell-failed';
-  /** Milliseconds for which it does: what failed may have been the network, and the page is loaded anew once in that time. */
+  /** Milliseconds for which a version is avoided. It also limits reloads to one in that time, as the network may have been at fault. */
   const AVOIDED = 600_000;
-  /** Milliseconds after which a file counts as hanging; where the page itself was slow to come, ten times as long as that. */
+  /** Milliseconds after which a file counts as hanging; on a slow network ten times the document's own loading time. */
   const HANGS = 8000;
-  /** No file has this hash: what the registry does not vouch for does not run. */
+  /** A hash that no file has: files without a hash in the registry must not run. */
   const NO_FILE = `sha384-${'A'.repeat(64)}`;
   const nowhere = document.implementation.createHTMLDocument('');
   const hasStarted = () => self.sohor.prepareTag !== undefined;
@@ -17,7 +17,7 @@
   let isRescued = false;
   let isLeaving = false;
 
-  /** In the form of shell/src/telemetry, whose code may be what failed. */
+  /** Reports as shell/src/telemetry does, whose code may be the part that failed. */
   const tell = (version, outcome, reason) => {
     const durationMs =
       [1000, 2500, 5000, 10_000, 30_000].find((bound) => performance.now() <= bound) ?? 60_000;
@@ -31,7 +31,7 @@
       body: JSON.stringify({ events }),
     }).catch(() => undefined);
   };
-  /** Of a tag that failed to load. */
+  /** Why a tag failed to load, as far as the browser tells. */
   const reasonOf = ({ src, href }) => {
     const { responseStatus } = performance.getEntriesByName(src ?? href).at(-1) ?? {};
     return responseStatus === 404 ? 'missing' : responseStatus === 200 ? 'integrity' : 'network';
@@ -49,7 +49,7 @@
       (one) => one && one.manifest.version !== own,
     );
 
-  /** @returns whether it came */
+  /** Adds a tag to the page. @returns whether it loaded in time */
   const load = (tag) =>
     new Promise((resolve) => {
       tag.onload = () => resolve(true);
@@ -59,7 +59,7 @@
     });
   const create = (name, properties) => Object.assign(document.createElement(name), properties);
   const sheet = ({ file, integrity }) => load(create('link', { rel: 'stylesheet', href: file, integrity }));
-  /** A script of another document does not run, even when it comes after all. */
+  /** Moves the shell's scripts to another document, where they never run, even if they arrive later. */
   const disown = () => {
     for (const script of document.querySelectorAll('script[src]'))
       if (isShellFile(script.src)) nowhere.adoptNode(script);
@@ -73,12 +73,12 @@
     return false;
   };
   const chunkBlock = () => document.getElementById('shell-chunks');
-  /** @param block of the page itself: another release may have put its own in that place */
+  /** Starts the document's own release once more. @param block its own data block, as another attempt may have replaced it */
   const runOwn = (block) => {
     chunkBlock()?.replaceWith(block);
     self.sohor.shell = own;
     const { main } = JSON.parse(block.textContent);
-    // Under another address: the one that failed may be remembered.
+    // A different address, because the browser may have cached the failure.
     return run(main.map(({ file, integrity }) => ({ file: `${file}?again`, integrity })));
   };
   const runOther = async ({ url, manifest: { version, main, chunks, files } }) => {
@@ -86,11 +86,11 @@
     const bound = (names) =>
       names.map((file) => ({ file: url + file, integrity: hashes.get(file) || NO_FILE }));
     const parts = Object.entries(chunks).map(([name, names]) => [name, bound(names)]);
-    // What the shell reads its hashes from. As text of a script it would need a policy of its own.
+    // The shell reads its hashes from this block. Trusted Types would refuse to set the text of a <script>.
     const block = create('data', { id: 'shell-chunks', hidden: true });
     block.textContent = JSON.stringify(Object.fromEntries(parts));
     chunkBlock()?.replaceWith(block);
-    // Drawn by another release.
+    // The HTML was drawn by another release, so this one must not hydrate it.
     document.getElementById('root').removeAttribute('data-prerendered');
     self.sohor.shell = version;
     const all = bound(main);
@@ -105,7 +105,8 @@
     const [registry] = await Promise.all([published(), hasRoot()]);
     self.sohor.settle?.(registry);
     const ownBlock = chunkBlock();
-    // A failure on the way may pass. What threw would throw again, and what hung or lacks a part is only better than nothing.
+    // The document's own release: first after a network failure, which may pass; last when it hung or lacks a part; never
+    // when it threw, as it would throw again.
     const attempts = otherShells(registry).map((release) => [
       release.manifest.version,
       () => runOther(release),
@@ -126,9 +127,9 @@
   /** Asked as in shell/src/frame/has-unsaved.ts, whose code may be what failed. */
   const hasUnsaved = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   /**
-   * For the running shell, of which a part cannot be had: loads the page anew with another release, where there is one and
+   * Called by a running shell that cannot load one of its parts: reloads the page with another release, if there is one and
    * nothing on the page would be lost.
-   * @returns whether it does
+   * @returns whether it reloads
    */
   const fallBack = async (reason) => {
     tell(self.sohor.shell, 'failed', reason);
@@ -145,7 +146,7 @@
     if (!isRescued && !isLeaving) tell(own, 'failed', reason);
     return rescue(kind);
   };
-  /** Sheets that the document itself names. The chunk loader hears of its own. */
+  /** The document's own style sheets of the shell. Those that the chunk loader adds are watched by the loader. */
   const pageSheets = () =>
     [...document.querySelectorAll('link[rel=stylesheet]')].filter(
       ({ href, onerror }) => !onerror && isShellFile(href),
@@ -155,14 +156,14 @@
     const file = link.getAttribute('href');
     if (mended.has(file)) return;
     mended.add(file);
-    // One that hangs holds up all drawing.
+    // A style sheet that hangs blocks rendering.
     link.remove();
     if (await sheet({ file: `${file}?again`, integrity: link.integrity })) return;
     if (hasStarted()) await fallBack(reason);
     else await fail(reason, 'wanting');
   };
 
-  /** Until the shell runs, or nothing of it is under way. */
+  /** Looks for hanging files until the shell runs, or none of its files is loading. */
   const watch = () => {
     const begun = performance.now();
     const timer = setInterval(() => {
@@ -175,7 +176,7 @@
       const pageTime = page?.responseEnd ? page.responseEnd - page.fetchStart : Infinity;
       if (performance.now() - begun < Math.max(HANGS, pageTime * 10)) return;
       clearInterval(timer);
-      // A script waits for the sheets before it.
+      // A script does not run before the style sheets ahead of it have loaded, so these are at fault first.
       const hanging = pageSheets().filter((link) => !link.sheet);
       for (const link of hanging) mendSheet(link, 'timeout');
       if (hanging.length > 0) watch();
@@ -185,7 +186,7 @@
 
   self.sohor = { shell: own, fallBack, watch };
   watch();
-  // Leaving breaks off what is under way.
+  // Leaving the page aborts its requests, which is not a failure.
   addEventListener('pagehide', () => {
     isLeaving = true;
   });
@@ -197,7 +198,7 @@
   };
   for (const type of ['load', 'error']) document.addEventListener(type, judge, true);
   document.addEventListener('DOMContentLoaded', () => {
-    // Its failure may have been told of before this script ran.
+    // The script's error event may have fired before this script listened.
     const failed = [...document.querySelectorAll('script[defer][src]')].find(({ src }) => isShellFile(src));
     if (failed && !isRescued && !hasStarted()) fail(reasonOf(failed));
   });
@@ -206,9 +207,9 @@
     const [failed, at] = sessionStorage.getItem(FAILED)?.split(' ') ?? [];
     isWanting = own !== '' && failed === own && Math.abs(Date.now() - at) < AVOIDED;
   } catch {
-    // A browser that keeps nothing.
+    // A browser without sessionStorage.
   }
-  // A drawn page starts when boot.js says so.
+  // On a prerendered page boot.js decides when code starts.
   if (isWanting && start) self.sohor.startOther = () => rescue('wanting');
   else if (isWanting) rescue('wanting');
 })();

@@ -9,10 +9,10 @@ import { registerWhatsApp } from './whatsapp/register.ts';
 
 export * from './options.ts';
 
-/** A new provider is a folder and a line here. */
+/** To add a provider, make a folder and add a line here. */
 const PROVIDERS: RegisterProvider[] = [registerWhatsApp, registerMidtrans, registerTikTok];
 
-/** Stand-ins for the outside services, speaking their protocols. Ready to `listen` or `inject`. */
+/** The server with all simulated providers. Call `listen` or `inject` on it. */
 export function buildSimulators(options: SimulatorOptions = {}): FastifyInstance {
   const app = Fastify({
     forceCloseConnections: true,

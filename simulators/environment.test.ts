@@ -8,11 +8,11 @@ test.each([
   ['SIMULATORS_PORT', 'http'],
   ['SIMULATORS_PUBLIC_URL', 'localhost'],
   ['WHATSAPP_WEBHOOK_URL', 'file:///etc/passwd'],
-])('%s=%s is refused by name', (name, value) => {
+])('%s=%s is refused, and the error names it', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(name);
 });
 
-test('without entries it listens on 3100 with the keys of the simulators', () => {
+test("without variables it listens on 3100 and uses the simulators' keys", () => {
   const { port, options } = readEnvironment({});
   expect(port).toBe(3100);
   expect(options.whatsapp?.templates).toMatchObject([

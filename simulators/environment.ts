@@ -5,7 +5,7 @@ export interface Environment {
   options: SimulatorOptions;
 }
 
-/** Reads the configuration; throws an Error whose message names the entry that is wrong. */
+/** Reads the configuration. @throws an Error that names the wrong variable */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (env.SOHOR_ENV === 'production') {
     throw new Error(

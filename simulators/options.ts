@@ -24,13 +24,13 @@ export interface SimulatorOptions {
   publicUrl?: string | undefined;
   /** Folder in which open payments, messages and deliveries survive a restart. Default: memory only. */
   dir?: string | undefined;
-  /** How many times faster than the providers' own the retry tables run: 120 turns 2 minutes into 1 s. */
+  /** Factor by which retries come sooner than at the real providers: 120 turns 2 minutes into 1 s. */
   clockFactor?: number | undefined;
   /** How long a webhook may take, in ms. */
   webhookTimeoutMs?: number | undefined;
   /** The current time in ms since 1970. */
   now?: (() => number) | undefined;
-  /** Told when a call is left without an answer. */
+  /** Called when a fault leaves a call without an answer. */
   onHang?: (() => void) | undefined;
   whatsapp?: Partial<WhatsAppOptions> | undefined;
   midtrans?: Partial<MidtransOptions> | undefined;
@@ -58,9 +58,9 @@ export interface MidtransOptions {
 export interface TikTokOptions {
   clientKey: string;
   clientSecret: string;
-  /** As the consent page names the app. */
+  /** Name of the app on the consent page. */
   appName: string;
-  /** The only ones that are taken, to the letter. Default: https, and ports of this machine. */
+  /** Registered redirect addresses; others are refused. Default: any https address, and ports of this machine. */
   redirectUris: string[] | undefined;
 }
 
@@ -85,7 +85,7 @@ export function authenticationTemplate(
   return { name, language, category: 'authentication', body };
 }
 
-/** What a brand is told when the bank takes a payment back: its name, the amount, the campaign. */
+/** Template that tells a brand that the bank took a payment back: parameters are its name, the amount, the campaign. */
 export const REVERSAL_TEMPLATE: WhatsAppTemplate = {
   name: 'payment_reversed',
   language: WHATSAPP_LANGUAGE,

@@ -93,8 +93,8 @@ async function expectBearable(
       return { what, status: cost.status, ratio: cost.ms / ms };
     };
     let found = await measure();
-    // Once more where it would not do: the machine may have been elsewhere for a whole round.
-    if (found.ratio > MOST_RATIO) found = await measure();
+    // Again where it would not do: the machine may have been elsewhere for a whole round, which can only make it longer.
+    for (let more = 0; found.ratio > MOST_RATIO && more < 3; more += 1) found = await measure();
     if (found.ratio > worst.ratio) worst = found;
   }
   figures.push(`${name} ${worst.ratio.toFixed(1)} (${worst.what}, ${worst.status})`);

@@ -68,7 +68,7 @@ export async function buildMonolith(out: string): Promise<void> {
             return [module, { js: pick('.js'), css: pick('.css') }];
           }),
         );
-        // There is no entry to load; the preload script asks for the page's first file twice, which costs nothing.
+        // There is no remote entry; the preload script asks for the page's first file twice, and the browser loads it once.
         const entry = Object.values(chunks)[0]?.js[0] ?? { file: shell.main[1], integrity: '' };
         return [
           definition.name,

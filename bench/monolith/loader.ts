@@ -13,7 +13,7 @@ export function loadedPage(remote: string, page: PageReference): ComponentType |
   return loaded.get(remote + page);
 }
 
-/** What the shell's loader does, without federation. */
+/** Stands in for the shell's loader, without federation. */
 export async function loadPage(
   remote: string,
   _entry: RemoteEntry,
@@ -28,5 +28,5 @@ export async function loadPage(
 
 export const reloadPage = loadPage;
 
-/** The pages are parts of the one app: its own preloads have asked for them. */
+/** Nothing to start: the pages are chunks of this app, and its own preloads load them. */
 export const loadWantedPage = () => undefined;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** One GET over the one connection that is kept open; anything but 200 is an error. */
+/** One GET over a single keep-alive connection. @throws for any status but 200 */
 export function ask<Reply>(url: string, headers: Readonly<Record<string, string>>): Promise<Reply> {
   return new Promise((answered, failed) => {
     get(url, { agent, headers }, async (reply) => {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Runs `load` as a bulk load: without triggers and foreign keys (what is generated keeps their rules by itself), and with
- * the plain indexes of the tables built afterwards. Needs a superuser.
+ * Runs `load` as a bulk load: triggers and foreign keys are off (generated data obeys their rules anyway), and the tables'
+ * non-unique indexes are built afterwards. Needs a superuser.
  */
 export async function bulkLoad(
   client: pg.Client,

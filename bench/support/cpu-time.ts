@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds that the one thread of a process has run so far: waiting for a processor does not count (Linux). */
+/** Milliseconds for which a single-threaded process has run on a processor so far; waiting is not counted (Linux). */
 export function threadTime(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }

@@ -9,8 +9,8 @@ const TABLES = ['users', 'kol_profiles', 'kol_categories', 'kol_names', 'kol_slu
 const SYLLABLES = ['wa', 'ku', 'bra', 'ti', 'ngra', 'sya', 'mo', 'du', 'lo', 'fe', 'ji', 'po', 'kha', 'zu', 'ne', 'gi', 'cha', 'ry', 'be', 'vi'];
 
 /**
- * Active KOLs as a market has them: names of one to three words, few of them frequent, a tenth with a family name that hardly
- * anyone shares, some with signs; one to four categories, some popular; many modest scores, few high ones, a third without.
+ * Generates active KOLs with a realistic distribution: names of one to three words, few of them frequent, a tenth with a rare
+ * family name, some with punctuation; one to four categories, some popular; many low scores, few high ones, a third without.
  */
 export async function generateKols(client: pg.Client, count: number): Promise<void> {
   await bulkLoad(client, TABLES, async () => {
@@ -68,7 +68,7 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
   });
 }
 
-/** As the triggers of kol_profiles and users would, for all at once. */
+/** Does for all rows at once what the triggers of kol_profiles and users do for each. */
 const LIST_KOLS = `
   WITH named AS (
     INSERT INTO kol_names (kol_id, rank, name_lower, categories)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** So many requests, so many of them a second, and how long they took in milliseconds. */
+/** Result of a load: number of requests, requests per second, and their latencies in milliseconds. */
 export interface Load {
   readonly requests: number;
   readonly perSecond: number;
@@ -19,8 +19,8 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Asks one thing again and again over keep-alive connections of bare sockets, which costs the machine far less than an HTTP
- * client would. Anything but 200 is an error.
+ * Sends the same request again and again over keep-alive connections. Plain sockets, as they need far less processor time than
+ * an HTTP client. @throws for any status but 200
  */
 export async function fire(
   shot: Shot,
@@ -79,7 +79,7 @@ function keepAsking(port: number, request: string, end: number, times: number[])
   });
 }
 
-// As a process of its own: node load.ts '<shot and options as JSON>' prints the load as JSON.
+// Run as a process of its own: node load.ts '<shot and options as JSON>' prints the result as JSON.
 if (import.meta.main) {
   const { shot, options } = JSON.parse(process.argv[2] ?? '{}');
   process.stdout.write(JSON.stringify(await fire(shot, options)));

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { migrate } from '../../api/migrate.ts';
 import { startEmbeddedPostgres } from '../../ops/embedded-postgres/index.ts';
 
-/** Memory as a small server of one's own would be given it; everything else is PostgreSQL's default. */
+/** Memory settings of a small dedicated server; everything else is PostgreSQL's default. */
 const SETTINGS = { shared_buffers: '1GB', effective_cache_size: '3GB', work_mem: '16MB' };
 
 export interface MeasuredDatabase {
@@ -88,7 +88,7 @@ interface ServerOptions {
   readonly nodeOptions?: readonly string[];
 }
 
-/** The product's API as it is released: every plugin, limit and log line; only the counts of the limits are raised. */
+/** The product's API as in production, with every plugin, limit and log line; only the rate limits are raised. */
 export function startApi(
   database: MeasuredDatabase,
   nodeOptions: readonly string[] = [],

@@ -9,8 +9,8 @@ import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repo
 import { getTypeParser } from '../../api/platform/database.ts';
 
 /**
- * The least that can answer the same: Fastify as it comes, the same statements on the same pool of connections, the same JSON.
- * No hook, plugin, schema, check of a token, limit, header or log line.
+ * The minimal server with the same answers: plain Fastify, the same SQL on the same kind of connection pool, the same JSON.
+ * No hook, plugin, schema, token check, limit, header or log line.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { session } from '@sohor/shared/platform';
 import { type Actor, clientSuite } from '@sohor/shared/testing/client-suite';
 
-// Browsers have them, jsdom has not.
+// Browsers have these, jsdom does not.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 crypto.randomUUID ??= () => webcrypto.randomUUID();
 
@@ -15,7 +15,7 @@ async function order<T>(name: string, body: object = {}): Promise<T> {
   return reply.json();
 }
 
-/** The companion cookies of the people who have signed in, which scripts of a real page never see. */
+/** Companion cookies of the signed-in users. They are HttpOnly, so the page's scripts cannot keep them. */
 const cookies = new Map<string, string>();
 
 function become({ id, role, accessToken }: Actor): void {

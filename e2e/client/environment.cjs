@@ -1,6 +1,6 @@
 const FixedJSDOMEnvironment = require('jest-fixed-jsdom');
 
-/** A page of the origin at which the API answers. */
+/** A jsdom page on the API's own origin. */
 module.exports = class extends FixedJSDOMEnvironment {
   constructor({ globalConfig, projectConfig }, context) {
     const testEnvironmentOptions = {

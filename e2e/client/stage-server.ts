@@ -8,8 +8,8 @@ import tearDown from '../../api/platform/testing/global-teardown.ts';
 import { receivedCodes } from '../../api/platform/testing/inbox.ts';
 
 /**
- * The real API on a database of its own, with the simulated providers, at one address: `/api` is the API, `/stage` is
- * the world around it, and faults that were ordered happen on the way. Prints its address; ends when its input ends.
+ * Starts the real API on a database of its own, with the simulated providers, at one address: `/api` is the API, and by
+ * `/stage` tests prepare data and order faults. Prints its address; ends when its standard input ends.
  */
 await setUp();
 const faults: { call: string; fault: Fault }[] = [];
@@ -35,7 +35,7 @@ const FAULTS: Record<Fault, (response: ServerResponse) => void> = {
   busy: (response) => response.writeHead(503).end('Service Unavailable'),
 };
 
-/** What the tests may order, by name. */
+/** The calls of `/stage`, by name. */
 const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>> = {
   'sign-in': async ({ role, fullName }) => {
     const { headers, ...actor } = await api.signIn(role === 'Brand' ? 'Brand' : 'KOL', {

@@ -5,7 +5,7 @@ const { createInterface } = require('node:readline');
 /** Starts the real API in a process of its own, and tells the tests where it is. */
 module.exports = async function start() {
   const server = spawn(process.execPath, ['--no-warnings', join(__dirname, 'stage-server.ts')], {
-    // It ends when this process does: its input ends then.
+    // Its standard input ends with this process, and so does it.
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   globalThis.stageServer = server;

@@ -100,19 +100,19 @@ test('an expired code is refused; a resent one works after the countdown', async
   await page.clock.install();
   const first = await askForCode(page, person.phone);
   const sentAt = Date.parse((await inbox(person.phone))[0]?.at ?? '');
-  // The code's life is real time, kept by the server; nothing on the screen tells its end.
+  // The server lets the code expire in real time, and nothing on the screen shows when.
   await expect
     .poll(() => Date.now() - sentAt, { timeout: 40_000 })
     .toBeGreaterThan(CODE_LIFE_SECONDS * 1000 + 500);
   await typeCode(page, first);
   await expect(page.getByText('Kode OTP salah atau kedaluwarsa. Mohon coba lagi.')).toBeVisible();
 
-  // From here on the page's time stands still, and goes on as far as it is told.
+  // From here on the test controls the page's clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const resend = page.getByRole('button', { name: /Kirim ulang/ });
   await resend.click();
   await expect(async () => {
-    // What is due at this very moment: the toast is put on the screen by a timer.
+    // Runs timers that are due now: the toast is shown by one.
     await page.clock.runFor(0);
     await expect(page.getByText('Kode OTP baru telah dikirimkan ke WhatsApp Anda.')).toBeVisible({
       timeout: 100,
@@ -176,6 +176,6 @@ test('a token copied to another browser is worthless', async ({ page, browser })
   await thief.evaluate((value) => localStorage.setItem('accessToken', value), token);
   await thief.goto('/appSohor/daftarCampaign');
   await expect(thief).toHaveURL(/\/login$/);
-  // The owner's session stands.
+  // The owner's session still works.
   expect((await (await apiFor(page)).get('auth/verifySessions')).status()).toBe(200);
 });

@@ -160,7 +160,7 @@ test('a KOL applies, the brand approves, the KOL reads and signs the contract', 
   await sign.click();
   await expect(kol.getByText('Kontrak berhasil ditandatangani!')).toBeVisible();
   await expect(signing).toBeHidden();
-  // The button that opened the dialog is gone; the keyboard goes on where the page's content begins.
+  // The button that opened the dialog is gone, so the focus moves to the page's content.
   await expect(kol.getByRole('main')).toBeFocused();
   await expect(contract.getByRole('button', { name: 'Tanda Tangan Kontrak' })).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ import { copyTree } from '../support/tree-copy.ts';
 
 const NAME = 'remote-laporan';
 
-/** Makes a key for the new team, and has the site's keeper add it to those that may release. */
+/** Makes a key for the new team, and has the site's operator add it to the trusted keys. */
 async function teamOf(site: Context, root: string): Promise<Context> {
   const { origin, registry } = await needHead(site.store);
   const { allowedOrigins, overrides, keys } = registry;
@@ -43,7 +43,7 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
     await timed('its tests', () => tree.run(NAME, 'jest'));
     await timed('what knows the remotes', () => tree.run('ops', 'jest', 'packages/', 'deploy/images'));
 
-    // What is not released can be seen in a site that allows it, and by whoever has the link alone.
+    // Before its release it can be seen only by its link, on a site that allows overrides.
     const previews = join(tree.root, '.cache/previews');
     const served = await serveFolder(previews);
     const preview = ['ops/release/cli.ts', 'preview', NAME, '--to', previews, '--at', served.origin];
@@ -78,7 +78,7 @@ test('a remote is made with one command, goes live, is taken back, and leaves no
     await expect(brand.getByText('404 - Page Not Found')).toBeVisible();
     await expect(menuLine).toHaveCount(0);
 
-    // CI compares what it has built with what is live: so the same sources give the same files in any folder.
+    // CI compares builds with the live release, so the same sources must give the same files in any folder.
     const { remotes, shell } = (await needHead(site.store)).registry;
     const [other = ''] = remotesOf(site.root);
     for (const [app, file, live] of [

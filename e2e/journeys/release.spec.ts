@@ -10,7 +10,7 @@ import { expect } from '../support/test.ts';
 const BEFORE = 'Belum ada kontrak tersedia.';
 const AFTER = 'Belum ada kontrak untuk Anda.';
 
-/** What somebody sees who comes to the contracts now. */
+/** What a new visitor of the contracts page sees now. */
 async function newVisit(page: Page): Promise<Page> {
   const visit = await page.context().newPage();
   await visit.goto('/appSohor/contract');
@@ -40,7 +40,7 @@ test('a release goes live beside people at work, and a roll-back takes it away a
   const releasing = timed('uploaded, checked, tried in a browser, live', () =>
     bringRemoteLive(site, build, { smoke: true }),
   );
-  // They go on typing meanwhile.
+  // Users go on typing during the release.
   await kol.getByLabel('Bio').pressSequentially(' dan teh', { delay: 50 });
   await brand.getByLabel('Harga').fill('250000');
   expect(await releasing).toBeLessThan(60_000);
@@ -52,7 +52,7 @@ test('a release goes live beside people at work, and a roll-back takes it away a
   await expect(kol.getByLabel('Bio')).toHaveValue('Saya membahas kopi dan teh');
   await kol.getByRole('button', { name: 'Simpan' }).click();
   await expect(kol.getByText('Profil berhasil diperbarui.')).toBeVisible();
-  // A page that this tab has not loaded before comes from the release that it runs.
+  // A page that is new to this tab comes from the release that the tab runs.
   const menu = kol.getByRole('navigation', { name: 'Menu utama' });
   await menu.getByRole('button', { name: 'Kampanye' }).click();
   await menu.getByRole('link', { name: 'Kontrak' }).click();
@@ -75,7 +75,7 @@ test('a release goes live beside people at work, and a roll-back takes it away a
 test('a release whose page breaks in a browser does not go live', async ({ site }) => {
   test.setTimeout(90_000);
   const { revision } = await needHead(site.store);
-  // The page breaks when it is drawn: no check of files can see that.
+  // The page throws while rendering, which no check of the files can find.
   const build = await changedBuild(site.store, 'remote-auth', ['"Nomor WhatsApp"', 'null.x']);
   await expect(bringRemoteLive(site, build, { smoke: true })).rejects.toThrow(
     /\/login: .*Nothing was changed/s,

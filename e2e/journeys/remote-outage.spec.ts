@@ -8,7 +8,7 @@ import { product } from '../support/settings.ts';
 import { SITE } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A gateway of its own over a copy of the site, so that breaking it disturbs no other journey. */
+/** A gateway of its own with a copy of the site, so that breaking it does not affect other journeys. */
 const site = test.extend<{ siteDir: string; origin: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   siteDir: async ({}, use) => {
@@ -36,7 +36,7 @@ site(
 
     await page.goto('/appSohor/contract');
     await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
-    // Shell and menu stand, and so does another remote.
+    // Shell, menu and another remote still work.
     const menu = page.getByRole('navigation', { name: 'Menu utama' });
     await expect(menu.getByRole('link', { name: 'Kontrak' })).toBeVisible();
     await expect(page.getByText('KOL Management')).toBeVisible();
@@ -48,7 +48,7 @@ site(
     await expect(auth.getByLabel('Nomor WhatsApp')).toBeVisible();
 
     await menu.getByRole('button', { name: 'Kampanye' }).click();
-    // Not the panel of the page before: while this one still loads, it would have its files again.
+    // Must not be the error panel of the page before: if this page were still loading, it could get its files after all.
     await leave(page, () => menu.getByRole('link', { name: 'Kontrak' }).click());
     await expect(page.getByText('Halaman tidak tersedia')).toBeVisible();
     await rename(`${files}.away`, files);

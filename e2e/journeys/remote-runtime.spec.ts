@@ -13,7 +13,7 @@ import { goWithin } from '../support/timed-page.ts';
 
 const kol = needProbe('remote-kol');
 
-/** The published site with another word in its registry, which the gateway's headers follow. */
+/** The published site with a changed registry, by which the gateway sets its headers. */
 async function siteWith(change: object) {
   const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
   await cp(SITE, folder, { recursive: true });
@@ -38,7 +38,7 @@ for (const role of ['KOL', 'Brand'] as const) {
       await expect(arrived.first()).toBeAttached();
     }
     const { scripts, ...counted } = await singletons();
-    // Each page has a script of its own.
+    // Each page loads a script of its own.
     expect(scripts).toBeGreaterThan(pages.length);
     expect(counted).toEqual({ react: 1, 'react-dom': 1, router: 1, session: 1, renderers: 1, routers: 1 });
   });
@@ -99,7 +99,7 @@ test('code of another origin runs only where the registry allows that origin', a
   const probe = await brokenSite();
   const foreign = probe.foreignOrigin;
   for (const allowedOrigins of [[], [foreign]]) {
-    // Where overrides are on, the own machine is allowed anyway.
+    // With overrides on, this machine's origins would be allowed anyway.
     const site = await siteWith({ allowedOrigins, overrides: false });
     const abroad = withEntry('remote-kol', ({ current }) => ({
       current: { ...current, url: foreign + current.url },
@@ -122,7 +122,7 @@ test('code of another origin runs only where the registry allows that origin', a
       page.getByText(allowedOrigins.length > 0 ? kol.text : 'Halaman tidak tersedia'),
     ).toBeVisible();
     expect(asked.length > 0).toBe(allowedOrigins.length > 0);
-    // Each file once: a preload that did not match its use would fetch it twice.
+    // Each file once: a preload that does not match the later request would fetch it twice.
     expect(asked).toEqual([...new Set(asked)]);
     await page.context().close();
     await site.close();
@@ -149,7 +149,7 @@ test("a developer's own remote takes the place of the published one, and gives i
   expect(requests).toContain(address + manifest.entry.file);
   await page.goto('/appSohor/campaigns');
   await expect(banner).toBeVisible();
-  // The panel lists it, and is reached and left with the keyboard alone.
+  // The panel lists it, and can be used with the keyboard alone.
   const opener = page.getByRole('button', { name: 'Remote', exact: true });
   await opener.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Remote di halaman ini' });
@@ -163,7 +163,7 @@ test("a developer's own remote takes the place of the published one, and gives i
   await expect(banner).toHaveCount(0);
   await local.close();
 
-  // A site in production reads no such wish.
+  // A production site ignores overrides.
   const production = await siteWith({ overrides: false });
   const other = await (await browser.newContext({ baseURL: production.origin })).newPage();
   await signUp(other, somebody('KOL'));

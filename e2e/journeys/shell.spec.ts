@@ -100,7 +100,7 @@ test('the marketplace comes with its KOLs, works without JavaScript, and is take
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/v1/public/') && calls.push(request.url()));
   const cards = page.getByRole('main').getByRole('listitem');
-  // Where the API was too busy to answer in time, the list comes after the page.
+  // If the API was too busy to answer in time, the browser loads the list.
   await expect(async () => {
     await page.goto('/marketplace?kategori=Food');
     expect(await page.locator('#drawn-from').count()).toBe(1);

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 export type Act = (page: Page) => Promise<unknown>;
 
-/** One after the other. */
+/** Combines acts into one that does them in order. */
 export function inOrder(...acts: readonly Act[]): Act {
   return async (page) => {
     for (const act of acts) await act(page);
   };
 }
 
-/** Presses the first button of that name that can be seen, or link that looks like one. */
+/** Presses the first visible button of that name, or link that looks like a button. */
 export function press(name: string | RegExp): Act {
   return (page) => {
     const all = page.getByRole('button', { name }).or(page.getByRole('link', { name, exact: true }));
@@ -25,7 +25,7 @@ export function choose(label: string, option: string): Act {
   return (page) => page.getByLabel(label).filter({ visible: true }).first().selectOption(option);
 }
 
-/** Presses a radio, a chip or a box by its text. */
+/** Presses a radio button, chip or checkbox by its label. */
 export function tick(label: string | RegExp): Act {
   return (page) => page.getByLabel(label).filter({ visible: true }).first().check({ force: true });
 }
@@ -38,7 +38,7 @@ export function pressKey(key: string): Act {
   return (page) => page.keyboard.press(key);
 }
 
-/** The code boxes take what is typed one after the other. */
+/** Types a code into the code boxes. */
 export function type(text: string): Act {
   return (page) => page.keyboard.type(text);
 }

@@ -13,7 +13,7 @@ import type { ScreenState } from './state.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Of the remotes that have a file of their own for them. */
+/** States of remotes that keep them in a file of their own. */
 const REMOTE_STATES = await Promise.all(
   remotesOf(root)
     .map((remote) => join(import.meta.dirname, `rows/${remote}.ts`))
@@ -35,10 +35,10 @@ export const STATES: readonly ScreenState[] = [
 ];
 
 /**
- * Those that every run checks: what people mostly see of each screen, and those in which the keyboard goes through the
- * page. checked.spec.ts holds them against the route tables.
+ * The states that every run checks: the most common state of each screen, and those whose keyboard navigation is tested.
+ * checked.spec.ts compares them with the route tables.
  */
 export const ALWAYS_CHECKED = STATES.filter(({ main, walk }) => main || walk);
 
-/** Those that this run checks. All of them take seven minutes on two cores. */
+/** The states that this run checks. All of them take seven minutes on two cores. */
 export const CHECKED = process.env.STATES === 'all' ? STATES : ALWAYS_CHECKED;

@@ -1,16 +1,16 @@
 /** A call of the API that a page makes. */
 export interface Call {
   url: URL;
-  /** Id of whoever is signed in. */
+  /** Id of the signed-in user. */
   user: string;
-  /** How often each answer in turn has been given since the state was asked for. */
+  /** How often each sequence of answers was used since the state was opened. */
   turns: Map<object, number>;
 }
 
-/** `never` leaves the page waiting, `lost` breaks the connection, `real` has the API itself answer. */
+/** `never`: no answer; `lost`: the connection breaks; `real`: the API itself answers. */
 export type Reply = { status: number; body: string } | 'never' | 'lost' | 'real';
 
-/** What the edge of the network says to a call. */
+/** The made-up answer to a call, or a function that makes it. */
 export type Answer = (call: Call) => Reply | Promise<Reply>;
 
 /** By method and path as in `shared/wire`: `GET Campaign/registerMember/:campaignId`. */
@@ -21,14 +21,14 @@ const json = (status: number, body: object): Answer => {
   return () => reply;
 };
 
-/** HTTP 200 with one thing. */
+/** HTTP 200 with one object as `data`. */
 export const data = (value: unknown): Answer => json(200, { code: 200, data: value, Error: null });
 
 /** HTTP 200 with a list. */
 export const rows = (list: readonly unknown[], nextCursor: string | null = null): Answer =>
   json(200, { code: 200, data: list, nextCursor, Error: null });
 
-/** HTTP 200 of the calls whose answer stands under `response`. */
+/** HTTP 200 of the calls that answer `response` instead of `data`. */
 export const response = (value: unknown): Answer => json(200, { code: 200, response: value, Error: null });
 
 /** HTTP 200 with a body of its own shape. */
@@ -38,7 +38,7 @@ export const body = (value: object): Answer => json(200, value);
 export const refused = (status: number, text: string, more: object = {}): Answer =>
   json(status, { code: status, errorMessage: { Error: text }, Error: text, requestId: 'r-1', ...more });
 
-/** The server broke: what it says is nothing for the user. */
+/** A server error without a sentence for the user. */
 export const broken = refused(500, 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.');
 
 /** No answer at all. */
@@ -47,10 +47,10 @@ export const offline: Answer = () => 'lost';
 /** No answer yet. */
 export const awaited: Answer = () => 'never';
 
-/** An answer that leaves a browser where it is. */
+/** Answers a navigation so that the browser stays on its page (204). */
 export const nothing: Answer = () => ({ status: 204, body: '' });
 
-/** The first answer for the first call, and so on; the last one stays. */
+/** Answers calls in turn; the last answer repeats. */
 export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
   const self = {};
   return (call) => {
@@ -60,12 +60,12 @@ export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
   };
 }
 
-/** By the id of whoever is signed in. */
+/** Answer that depends on the signed-in user's id. */
 export function forUser(answerTo: (id: string) => Answer): Answer {
   return (call) => answerTo(call.user)(call);
 }
 
-/** By a parameter of the address. */
+/** Answer that depends on a query parameter. */
 export function byQuery(name: string, answers: Readonly<Record<string, Answer>>, otherwise: Answer): Answer {
   return (call) => (answers[call.url.searchParams.get(name) ?? ''] ?? otherwise)(call);
 }

@@ -18,21 +18,21 @@ test('every run checks every page of the route tables, for each role that may se
   const pages = await pagesOfSite();
   const views = pages.flatMap(({ path, access }) => (VIEWERS[access] ?? []).map((who) => ({ path, who })));
   expect(views.length).toBeGreaterThan(22);
-  // That a state ends at its route is seen in the browser.
+  // states.spec.ts checks in the browser that a state is on its route.
   const sizes = ({ path, who }: (typeof views)[number]) =>
     ALWAYS_CHECKED.filter((state) => state.route === path && state.who === who).flatMap(sizesOf);
   const without = views.filter((view) => !sizes(view).includes('phone') || !sizes(view).includes('desktop'));
   expect(without).toEqual([]);
 });
 
-test('every run checks every screen, with what it has to show', () => {
+test('every run checks every screen in its most common state', () => {
   const checked = new Set(ALWAYS_CHECKED.map(({ screen }) => screen));
   expect(STATES.filter(({ screen }) => !checked.has(screen)).map(({ id }) => id)).toEqual([]);
   const waits = ALWAYS_CHECKED.filter(({ answers }) => Object.values(answers).includes(awaited));
   expect(waits.map(({ id }) => id)).toEqual([]);
 });
 
-test('the dark changes colours and nothing else, so that only what they decide is checked there again', async () => {
+test('dark mode changes only colours, so only the rules about colours are checked in it', async () => {
   const styles = (await readdir(SITE, { recursive: true })).filter((file) => file.endsWith('.css'));
   expect(styles.length).toBeGreaterThan(10);
   const asking = await Promise.all(

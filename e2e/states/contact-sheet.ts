@@ -20,7 +20,7 @@ function figure({ state }: ScreenState, files: readonly string[]): string {
   return `<figure><figcaption>${escaped(state)}</figcaption><div>${pictures.join('')}</div></figure>`;
 }
 
-/** One page with all pictures, small, by screen. */
+/** One page with small versions of all pictures, grouped by screen. */
 export function contactSheet(drawn: ReadonlyMap<ScreenState, readonly string[]>): string {
   const screens = Map.groupBy(drawn, ([{ screen }]) => screen);
   const sections = [...screens].map(

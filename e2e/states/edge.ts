@@ -3,12 +3,12 @@ import type { Answer, Answers, Reply } from './answers.ts';
 
 const API = '/api/v1/';
 
-/** What the edge of the network does while a state is shown. */
+/** How network requests are answered while a state is shown. */
 export interface Scene {
   answers: Answers;
-  /** Files whose address holds this cannot be had. */
+  /** Requests for files whose address contains this fail. */
   blocks: string | undefined;
-  /** Id of whoever is signed in. */
+  /** Id of the signed-in user. */
   user: string;
 }
 
@@ -18,8 +18,8 @@ interface Paused {
 }
 
 /**
- * Answers for the API on one page. Playwright's own routes would do, but while they stand a page has no cache: each state
- * would read and compile all scripts anew, which takes longer than all else.
+ * Answers for the API on one page. Playwright's own routes would disable the page's cache, so that every state would load
+ * and compile all scripts again, which takes longer than everything else.
  */
 export class Edge {
   readonly #protocol: CDPSession;
@@ -33,12 +33,12 @@ export class Edge {
     this.#protocol = protocol;
     protocol.on('Fetch.requestPaused', async (paused) => {
       const reply = await this.#answer(paused);
-      // The page may be gone by now.
+      // The page may have been closed meanwhile.
       await this.#give(paused.requestId, reply).catch(() => undefined);
     });
   }
 
-  /** From now on it is as this scene has it. */
+  /** Uses the answers of this scene from now on. */
   async play({ answers, blocks, user }: Scene): Promise<void> {
     const known = Object.entries(answers).map(([call, answer]) => [patternOf(call), answer] as const);
     const turns = new Map<object, number>();
@@ -71,7 +71,7 @@ export class Edge {
     });
   }
 
-  /** What is to be missing must not come out of the cache. */
+  /** Files that must fail must not come from the cache. */
   async #cache(isOn: boolean): Promise<void> {
     if (isOn) return void (await this.#protocol.send('Network.disable'));
     await this.#protocol.send('Network.enable');

@@ -6,10 +6,10 @@ import { SIZES } from './sizes.ts';
 import { test } from './staged.ts';
 import type { ScreenState } from './state.ts';
 
-/** What people notice begins at 0.1; a balance that stands 30 rem high while it loads gives 0.06, and sound screens up to 0.003. */
+/** Layout shifts are noticeable from 0.1. Good screens have up to 0.003; a balance placeholder of the wrong height gave 0.06. */
 const MOST = 0.01;
 
-/** Screens that have both: what is seen while they load, and what comes after the same act. */
+/** Pairs of states of one screen, while loading and loaded, that are reached by the same acts. */
 const LOADING = STATES.filter(({ state }) => state === 'loading').map((loading) => {
   const loaded = STATES.find(
     ({ screen, state, act }) =>
@@ -21,7 +21,7 @@ const LOADING = STATES.filter(({ state }) => state === 'loading').map((loading) 
   return { loading, loaded };
 });
 
-/** Answers that come when the test says so: the page is seen loading first. */
+/** Answers that are held back until the test releases them, so that the page is loading first. */
 function heldUntil(released: Promise<void>, held: Answers, then: Answers): Answers {
   const later = Object.keys(held)
     .filter((call) => held[call] === awaited)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { goWithin } from '../support/timed-page.ts';
 import type { ScreenState } from './state.ts';
 
-/** Pages that the gateway draws with what the real API says. */
+/** Pages that the gateway renders with data of the real API. */
 const DRAWN = /^\/marketplace(?=[/?]|$)/;
 
-/** Opens the address of a state, with its code running. */
+/** Opens the address of a state and starts the page's code. */
 export async function openState(
   page: Page,
   product: string,
@@ -14,13 +14,13 @@ export async function openState(
   if (!DRAWN.test(path)) {
     await page.goto(product + path, { waitUntil: 'commit' });
   } else if (Object.keys(answers).length > 0) {
-    // Answers that are made up can be given to the browser only: it comes from another page, and asks for itself.
+    // Only the browser gets made-up answers, so it must fetch the data itself: open another page and navigate from there.
     await page.goto(`${product}/tidak-ada`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await goWithin(page, path);
   } else {
     await page.goto(product + path, { waitUntil: 'domcontentloaded' });
-    // The code waits for a hand.
+    // The page's code starts on the first interaction.
     for (const place of [3, 4]) await page.mouse.move(place, place);
   }
 }

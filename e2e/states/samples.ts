@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** For states that the demo's data does not hold: the same samples as in the remotes' own tests. */
+/** Sample data for states that the demo data lacks: the same as in the remotes' own tests. */
 export { anApplicant, countsOf, statusOf } from '../../shared/src/testing/applicants.ts';
 export { anInvoice, aTransaction } from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
@@ -10,12 +10,12 @@ export { aKol } from '../../shared/src/testing/kols.ts';
 export { aPublicKol, aPublicKolItem } from '../../shared/src/testing/public-kols.ts';
 export { aSocialReply, aSyncRun, aTikTokAccount } from '../../shared/src/testing/social.ts';
 
-/** So many of a kind, each under an id of its own. */
+/** Makes `count` samples with different ids. */
 export function many<T>(count: number, make: (id: string, index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(randomUUID(), index));
 }
 
-/** What a careless or hostile hand types: it must stay inside its frame. */
+/** Text as a careless or hostile user types it: it must not break the layout. */
 export const LONG_WORD = 'Pengalamanberbelanjapalingmenyenangkansepanjangmasadiseluruhnusantara';
 export const LONG_NAME = `Raden Ajeng Kusumawardhani Prameswari Adiningrat ${LONG_WORD}`;
 

@@ -5,7 +5,7 @@ import { STATES } from './all.ts';
 import type { ScreenState } from './state.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The page that this draws. */
+/** Path of the generated page. */
 export const SCREENS_PAGE = join(ROOT, 'docs/screens.md');
 
 const HEAD = `# Screens and states
@@ -49,7 +49,7 @@ function section(screen: string, states: readonly ScreenState[]): string {
   ].join('\n');
 }
 
-/** docs/screens.md as it should be. */
+/** Generates the text of docs/screens.md. */
 export function drawScreensPage(): string {
   const screens = Map.groupBy(STATES, ({ screen }) => screen);
   const counts = `${screens.size} screens, ${STATES.length} states.`;

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import type { Viewer } from './state.ts';
 
-/** The demo's first of each role; README names them. */
+/** Phone numbers of the demo's first user of each role. */
 const PHONES: Record<Exclude<Viewer, 'guest'>, string> = { brand: '+6281200000001', kol: '+6281200001001' };
 
 export interface Addresses {
@@ -18,8 +18,8 @@ async function inbox(simulators: string, phone: string): Promise<{ code: string 
 const PATIENCE = { timeout: 70_000, intervals: [300, 1_000, 5_000] };
 
 /**
- * Signs a browser in as one of the demo's people, by the same calls as the pages make.
- * @returns what the browser stores of it
+ * Signs a browser in as a demo user, by the same calls as the pages make.
+ * @returns the items that the browser stores for the session
  */
 export async function signInAs(
   context: BrowserContext,
@@ -27,7 +27,7 @@ export async function signInAs(
   { product, simulators }: Addresses,
 ): Promise<Record<string, string>> {
   const phone = PHONES[who];
-  // What a browser sends with a fetch of the page: it makes the session a browser's, bound to its cookie.
+  // Headers of a browser's fetch. With them the API binds the session to a cookie.
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const call = (path: string, data: object) =>
     context.request.post(`${product}/api/v1/${path}`, { data, headers });
@@ -38,7 +38,7 @@ export async function signInAs(
     await expect.poll(async () => (await inbox(simulators, phone)).length).toBeGreaterThan(seen);
     const [newest] = await inbox(simulators, phone);
     const reply = await call('otp/validateWA', { phonenumber: phone, code: newest?.code });
-    // Another browser of the same person may have asked in between: its code is the one that counts then.
+    // Another browser of the same user may have asked in between; then its code is the valid one.
     expect(reply.status(), await reply.text()).toBe(200);
     const { message } = (await reply.json()) as {
       message: { accessToken: string; idRole: string; id: string };

@@ -3,14 +3,14 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface Size {
   width: number;
   height: number;
-  /** A finger, no mouse: what is pressed is larger then. */
+  /** A touch screen without mouse, for which touch targets are larger. */
   touch: boolean;
 }
 
 export const SIZES = {
   desktop: { width: 1440, height: 900, touch: false },
   phone: { width: 390, height: 844, touch: true },
-  /** The narrowest that must work. */
+  /** The narrowest width that must work. */
   narrow: { width: 360, height: 740, touch: true },
 } as const satisfies Record<string, Size>;
 
@@ -22,7 +22,7 @@ interface Sized {
 }
 const pages = new WeakMap<Page, Sized>();
 
-/** Makes one page a phone's and a desktop's in turn: loading it anew for each takes most of the time. */
+/** Switches one open page between phone and desktop, as loading it again for each would take most of the time. */
 export async function resize(page: Page, size: Size): Promise<void> {
   const known: Sized = pages.get(page) ?? { protocol: page.context().newCDPSession(page) };
   pages.set(page, known);

@@ -7,20 +7,20 @@ import { type Addresses, signInAs } from './session.ts';
 import { resize, SIZES, type Size } from './sizes.ts';
 import type { ScreenState, Viewer } from './state.ts';
 
-/** Long enough for a slow machine; a state that has not come by then does not come. */
+/** Milliseconds to wait for a state; long enough for a slow machine. */
 const PATIENCE = 15_000;
 
 interface Opened {
   page: Page;
   edge: Edge;
-  /** What the browser stores of the session. */
+  /** Items that the browser stores for the session. */
   login: Record<string, string>;
 }
 
-/** Brings states about, in one page for each viewer: opening another takes longer than most states. */
+/** Opens states. Each viewer has one page for all states, as opening a page takes longer than most states. */
 export class Stage {
   readonly #pages = new Map<Viewer, Promise<Opened>>();
-  /** Breaches of the security policy by the state that is shown. */
+  /** Violations of the Content-Security-Policy in the state that is shown. */
   readonly violations: string[] = [];
   readonly #browser: Browser;
   readonly #addresses: Addresses;
@@ -30,14 +30,14 @@ export class Stage {
     this.#addresses = addresses;
   }
 
-  /** The page that shows the state, until the next one of the same viewer is asked for. */
+  /** Opens a state. @returns the page, which shows it until the same viewer's next state is opened */
   async show(
     state: ScreenState,
     size: Size = state.only === 'phone' ? SIZES.phone : SIZES.desktop,
   ): Promise<Page> {
     const { page, edge, login } = await this.#pageOf(state.who);
     const user = login.id ?? '';
-    // Leaves the state before behind, with its calls.
+    // Leaves the previous state and cancels its calls.
     await page.goto(`${this.#addresses.product}/favicon.svg`);
     await resize(page, size);
     await fillStorage(page, { ...login, ...textsOf(state.kept, user) });
@@ -66,13 +66,13 @@ export class Stage {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     await watchShifts(page);
-    // A form with something typed asks whether to leave it.
+    // A form with unsaved input asks before it is left.
     page.on('dialog', (dialog) => void dialog.accept());
     return { page, edge: await Edge.of(page), login };
   }
 }
 
-/** What is kept, as the browser stores it. */
+/** The state's storage items as texts, with the user's id filled in. */
 function textsOf(kept: ScreenState['kept'], id: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(kept).map(([name, value]) => [
@@ -82,7 +82,7 @@ function textsOf(kept: ScreenState['kept'], id: string): Record<string, string> 
   );
 }
 
-/** A name that begins with `session:` is for this tab only. */
+/** Keys that begin with `session:` are for sessionStorage. */
 function fillStorage(page: Page, items: Record<string, string>): Promise<void> {
   return page.evaluate((all) => {
     localStorage.clear();

@@ -1,50 +1,50 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Answers } from './answers.ts';
 
-/** Who looks: somebody without an account, or one of the demo's people. */
+/** Who views the screen: a visitor, or one of the demo users. */
 export type Viewer = 'guest' | 'kol' | 'brand';
 
-/** One screen in one state, how to bring it about, and where it is made and tested. */
+/** A screen in one state: how to reach it, and which files draw and test it. */
 export interface ScreenState {
-  /** `brand-campaigns.empty`; names the picture. */
+  /** Such as `brand-campaigns.empty`; also the name of the picture. */
   id: string;
-  /** As docs/screens.md lists it. */
+  /** Name of the screen in docs/screens.md. */
   screen: string;
   state: string;
   path: string;
-  /** Path of the route that shows it, as the route tables write it. */
+  /** Path of its route, in the notation of the route tables. */
   route: string;
   who: Viewer;
-  /** File that draws it. */
+  /** The component's file. */
   component: string;
-  /** Files that state how it behaves. */
+  /** Test files that cover it. */
   tests: readonly string[];
-  /** What the network's edge says in place of the API. Every call that is not named reaches the real one. */
+  /** Made-up answers of the API, by call. All other calls reach the real API. */
   answers: Answers;
-  /** Files whose address holds this cannot be had. */
+  /** Requests for files whose address contains this fail. */
   blocks?: string;
-  /** What this browser has kept from an earlier visit; `ID` in a name stands for the user's id. */
+  /** Storage items from an earlier visit; `ID` in a key stands for the user's id. */
   kept: Readonly<Record<string, unknown>>;
   /** What the user does after the page has opened. */
   act?: (page: Page) => Promise<unknown>;
-  /** What can be seen once the state is reached. */
+  /** Visible once the state is reached. */
   shows: (page: Page) => Locator;
-  /** A modal one: the keyboard stays inside. `locked` while work runs that must not be left. */
+  /** The state shows a modal dialog; `locked` while it cannot be closed. */
   dialog?: 'open' | 'locked';
-  /** Exists in this size only. */
+  /** The state exists in this size only. */
   only?: 'phone' | 'desktop';
-  /** What people mostly see of the screen: it is checked in every run. */
+  /** The screen's most common state, checked in every run. */
   main?: boolean;
-  /** Tabbing through it is checked, in every run: forms, menus, dialogs. */
+  /** Keyboard navigation is checked, in every run: for forms, menus, dialogs. */
   walk?: boolean;
 }
 
-/** What the states of a screen have in common. */
+/** Properties that all states of a screen share. */
 export interface Screen {
   id: string;
   name: string;
   path: string;
-  /** Of its states, where it is not their path. */
+  /** Path of the route, if it differs from the address. */
   route?: string;
   who: Viewer;
   component: string;
@@ -52,15 +52,15 @@ export interface Screen {
   answers?: Answers;
 }
 
-/** A state as the tables write it. What it does not say is as the screen has it. */
+/** A state in the tables. Whatever it leaves out is taken from its screen. */
 export interface StateRow extends Partial<Omit<ScreenState, 'id' | 'screen' | 'state' | 'shows' | 'tests'>> {
-  /** A text on the screen, or how to find what shows the state. */
+  /** A text on the screen, or a locator of an element that shows the state. */
   shows: string | RegExp | ((page: Page) => Locator);
-  /** Beside those of the screen. */
+  /** Further test files, besides the screen's. */
   alsoTestedIn?: readonly string[];
 }
 
-/** The states of one screen, by name. */
+/** Makes the states of one screen, by name. */
 export function statesOf(screen: Screen, rows: Readonly<Record<string, StateRow>>): ScreenState[] {
   return Object.entries(rows).map(([state, { alsoTestedIn = [], ...row }]) => ({
     path: screen.path,

@@ -8,7 +8,7 @@ for (const state of CHECKED) {
   test(`${state.screen}: ${state.state}`, async ({ stage }) => {
     const page = await stage.show(state);
     expect(await problemsOf(page, state)).toEqual([]);
-    // Also what a page loads last has come by then: charts, pictures.
+    // Waits also for what a page loads last: charts, pictures.
     if (state.main || state.walk) await page.waitForLoadState('networkidle');
     expect(stage.violations, 'breaches of the security policy').toEqual([]);
     expect(new URL(page.url()).pathname).toMatch(addressesOf(state.route));

@@ -4,10 +4,10 @@ import { startBroken } from './failures/remote-failures.ts';
 import { type Role, signUp, somebody } from './people.ts';
 import { test as base } from './test.ts';
 
-/** What a browser keeps of each. */
+/** Storage state of each user's browser. */
 type SignedIn = Record<Role, Awaited<ReturnType<BrowserContext['storageState']>>>;
 
-/** Journeys on a site whose releases can be broken; one person of each role, signed in once. */
+/** Playwright's `test` for journeys on a site whose releases can be broken, with one user of each role, signed in once. */
 export const test = base.extend<
   { open: (role: Role) => Promise<Page> },
   { site: BrokenSite; signedIn: SignedIn }
@@ -41,7 +41,7 @@ export const test = base.extend<
       const context = await browser.newContext({ baseURL: site.origin });
       contexts.push(context);
       await context.addCookies(cookies);
-      // Playwright would open a page to put them in, which takes as long as all the rest.
+      // Playwright would open a page to set them, which takes as long as everything else.
       const items = origins.flatMap(({ localStorage }) => localStorage);
       await context.addInitScript((all) => {
         for (const { name, value } of all) localStorage.setItem(name, value);

@@ -24,7 +24,7 @@ async function data<T>(reply: APIResponse): Promise<T> {
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** A campaign of the signed-in brand, paid at the gateway and verified. */
+/** Makes a campaign of the signed-in brand and pays it, so that it is verified. */
 export async function verifiedCampaign(brand: Page, name: string, kols = 2): Promise<string> {
   const api = await apiFor(brand);
   const { id } = await data<{ id: string }>(await api.post('Campaign', campaignBody(name, kols)));
@@ -41,7 +41,7 @@ export async function verifiedCampaign(brand: Page, name: string, kols = 2): Pro
   return id;
 }
 
-/** Makes the gateway settle the order behind a payment page. */
+/** Makes the simulated Midtrans settle the order of a payment page. */
 async function settle(paymentUrl: string): Promise<void> {
   const orders = (await (await fetch(`${simulators}/midtrans/control/orders`)).json()) as {
     order_id: string;

@@ -18,7 +18,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A real PNG of one colour, as a person's cover would be. */
+/** A valid PNG of one colour, to upload as a cover. */
 export function pngImage(width = 320, height = 180): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Goes elsewhere within the open page, and waits until what it has shown is gone: the next may look the same. */
+/** Navigates within the open tab, and waits until the old page is gone, as the next may look the same. */
 export async function leave(page: Page, go: () => Promise<unknown>): Promise<void> {
   await page.locator('h1').evaluateAll((headings) => {
     for (const heading of headings) heading.setAttribute('data-left', '');

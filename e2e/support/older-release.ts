@@ -9,12 +9,12 @@ import { bringRemoteLive, bringShellLive } from '../../ops/release/commands/brin
 import { needHead } from '../../ops/release/registry/revisions.ts';
 import { FolderStore } from '../../ops/release/store/folder-store.ts';
 
-/** What npm says of the script that it runs would mislead the npm of another checkout. */
+/** Without npm's own variables, which would mislead npm in another checkout. */
 function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !/^(npm_|INIT_CWD$)/i.test(name)));
 }
 
-/** @returns whether it ended well */
+/** Runs a command. @returns whether it succeeded */
 export async function call(
   command: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export async function call(
   return code === 0;
 }
 
-/** What the command prints. @throws where it fails */
+/** Runs a command. @returns its output @throws when it fails */
 export async function output(cwd: string, command: string, args: readonly string[]): Promise<string> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
@@ -37,7 +37,7 @@ export async function output(cwd: string, command: string, args: readonly string
   return text.trimEnd();
 }
 
-/** Some folders of a revision, or all of it, as they were. */
+/** Extracts some folders of a revision, or all of it. */
 export async function sourcesOf(
   root: string,
   revision: string,
@@ -49,7 +49,7 @@ export async function sourcesOf(
   if (!(await call('bash', bash, { cwd: root }))) throw new Error(`${revision} cannot be read`);
 }
 
-/** The site of a revision, built and published by its own tools. @returns its folder */
+/** Builds and publishes a revision with its own tools. @returns the site's folder */
 export async function publishedBy(root: string, revision: string, folder: string): Promise<string> {
   await mkdir(folder);
   await sourcesOf(root, revision, folder);
@@ -61,11 +61,11 @@ export async function publishedBy(root: string, revision: string, folder: string
 }
 
 /**
- * Releases parts of these sources, which are built, onto the site.
- * @returns those that are too new for the shell there: nobody gets to see them beside it
+ * Releases parts of these sources, which must be built, onto the site.
+ * @returns the parts that are refused because they are too new for its shell
  */
 export async function releaseOnto(site: string, root: string, parts: readonly string[]): Promise<string[]> {
-  // The copy's keys are those of whoever made it.
+  // The copied site may trust keys that this run does not have, so no signatures are required.
   const env = { ...process.env, SOHOR_TRUSTED_KEYS: 'none' };
   const context = { root, store: new FolderStore(site), env };
   const options = { smoke: false };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
-/** Text that the code of each part holds, in production as in development, and nothing else does. */
+/** For each library: a text that its code contains in every build, and no other code does. */
 const MARKS = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/,
   'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/,
@@ -8,7 +8,7 @@ const MARKS = {
   session: /sohor\.returnPath/,
 } as const;
 
-/** In the page: counts what registers itself when it starts. */
+/** Runs in the page: counts libraries that register themselves when they start. */
 function countStarts(): void {
   const counts = { renderers: 0, routers: 0 };
   Object.assign(window, { startedOnce: counts });
@@ -36,8 +36,8 @@ function countStarts(): void {
 }
 
 /**
- * Counts, from now on, what must exist once in a page: by the code that arrives, and by what starts.
- * @returns tells how many of each a page has
+ * Counts the libraries that must exist once in a page: by the code that is loaded, and by what starts.
+ * @returns a function that gives the counts of a page
  */
 export async function countSingletons(context: BrowserContext, page: Page) {
   const scripts: Promise<string>[] = [];

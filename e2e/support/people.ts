@@ -12,7 +12,7 @@ export interface Person {
   phone: string;
 }
 
-/** Somebody no other journey knows. */
+/** A new person, whom no other journey uses. */
 export function somebody(role: Role, name = role === 'KOL' ? 'Sari Melati' : 'Kopi Nusantara'): Person {
   const digits = String(randomInt(10_000_000, 99_999_999));
   return {
@@ -30,13 +30,13 @@ interface InboxMessage {
   at: string;
 }
 
-/** Messages that reached the number, newest first. */
+/** Messages sent to the number, newest first. */
 export async function inbox(phone: string): Promise<InboxMessage[]> {
   const reply = await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`);
   return (await reply.json()) as InboxMessage[];
 }
 
-/** Waits for the code that comes after `seen` messages. */
+/** Waits for the code in the message after the first `seen` ones. */
 export async function nextCode(phone: string, seen = 0): Promise<string> {
   await expect
     .poll(async () => (await inbox(phone)).length, { message: `a code for ${phone}` })
@@ -44,9 +44,9 @@ export async function nextCode(phone: string, seen = 0): Promise<string> {
   return (await inbox(phone))[0]?.code ?? '';
 }
 
-/** Registers and logs in through the same calls as the pages make, and leaves the browser signed in. */
+/** Registers and logs in by the same calls as the pages make. The browser is signed in afterwards. */
 export async function signUp(page: Page, person: Person): Promise<{ id: string }> {
-  // What a browser sends with a fetch of the page: it makes the session a browser's, bound to its cookie.
+  // Headers of a browser's fetch. With them the API binds the session to a cookie.
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const call = async (path: string, data: object) => {
     const reply = await page.request.post(`/api/v1/${path}`, { data, headers });
@@ -57,7 +57,7 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
   await call('auth/register', { fullName, email, phoneNumber: phone, idRole: role });
   await call('auth/login', { phoneNumber: phone });
   const { message } = await call('otp/validateWA', { phonenumber: phone, code: await nextCode(phone) });
-  // Any file of the origin will do, and a picture is there at once.
+  // localStorage needs any page of the origin; a picture loads fastest.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (items) => {
@@ -68,7 +68,7 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
   return { id: message.id };
 }
 
-/** A call as a program would make it, with a session of its own. */
+/** Calls the API as a program does, with a session of its own. */
 export async function apiFor(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   return {
@@ -81,7 +81,7 @@ export async function apiFor(page: Page) {
   };
 }
 
-/** Logs in without a browser: a second device of the same person. */
+/** Logs in without a browser, as a second device of the same person. */
 export async function secondDevice(person: Person) {
   const context = await request.newContext({ baseURL: product });
   const seen = (await inbox(person.phone)).length;

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 import { simulators } from './settings.ts';
 
-/** What a browser says of a page that its Content-Security-Policy has stopped from something. */
+/** Console messages about violations of the Content-Security-Policy. */
 const VIOLATION = /Content Security Policy|securitypolicyviolation|Trusted(ScriptURL|Script|HTML)/;
 
 function tellViolations(): void {
@@ -10,11 +10,11 @@ function tellViolations(): void {
   });
 }
 
-/** Notes every breach of the security policy, in any page of these. */
+/** Collects every violation of the Content-Security-Policy in these pages. */
 export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   context.on('console', (message: ConsoleMessage) => {
     const from = message.location().url;
-    // Other companies' pages have their own policies.
+    // Pages of the simulated providers have their own policies.
     if (VIOLATION.test(message.text()) && !from.startsWith(simulators))
       violations.push(`${message.text()} (${from})`);
   });

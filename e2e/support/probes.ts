@@ -6,14 +6,14 @@ import type { Role } from './people.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A page by which the journeys see whether a remote works. */
+/** A page by which journeys check whether a remote works. */
 export interface Probe {
   path: string;
   /** Its module in the remote, as `./features/…`. */
   module: string;
   /** What shows that it is there. */
   text: string;
-  /** Who may see it. */
+  /** Role that may see it. */
   role: Role;
 }
 
@@ -35,7 +35,7 @@ async function probeOf(remote: string): Promise<Probe> {
   return { path: route.path, module: splitReference(route.page)[0], text, role };
 }
 
-/** Of every remote. */
+/** The probes of all remotes. */
 export const PROBES: Readonly<Record<string, Probe>> = Object.fromEntries(
   await Promise.all(remotesOf(root).map(async (remote) => [remote, await probeOf(remote)] as const)),
 );

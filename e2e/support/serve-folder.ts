@@ -8,7 +8,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** A folder's files for pages of any origin, as a bucket of previews serves them. */
+/** Serves a folder to pages of any origin, as a bucket of previews does. */
 export async function serveFolder(folder: string): Promise<{ origin: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);

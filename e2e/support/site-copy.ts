@@ -8,14 +8,14 @@ import { product } from './settings.ts';
 import { SITE } from './site.ts';
 import { test as base } from './test.ts';
 
-/** Journeys on a site of their own, to release into: a copy of the published one behind another gateway. */
+/** Playwright's `test` with a copy of the published site behind a gateway of its own, to release into. */
 export const test = base.extend<{ site: Context; origin: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   site: async ({}, use) => {
     const root = join(import.meta.dirname, '../..');
     const folder = await mkdtemp(join(tmpdir(), 'sohor-site-'));
     await cp(SITE, folder, { recursive: true });
-    // Its keys may be another machine's, who released what is copied.
+    // The copied site may trust keys of another machine.
     const env = { ...process.env, SOHOR_TRUSTED_KEYS: 'none' };
     await use({ root, store: new FolderStore(folder), env });
     await rm(folder, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export const test = base.extend<{ site: Context; origin: string }>({
   },
 });
 
-/** Prints how long it took. @returns milliseconds */
+/** Measures and prints a duration. @returns milliseconds */
 export async function timed(what: string, work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

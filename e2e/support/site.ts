@@ -12,10 +12,10 @@ export interface PageOfSite {
   access: RouteAccess;
 }
 
-/** Paths of the shell that show no page: they lead on to another. */
+/** Paths of the shell that only redirect. */
 const LEAD_ON = ['/appSohor', '/appSohor/wallet'];
 
-/** All of them: the shell's own, and those that each remote's contract names. */
+/** All pages: the shell's own, and those in each remote's manifest. */
 export async function pagesOfSite(): Promise<PageOfSite[]> {
   const read = async <T>(file: string) => JSON.parse(await readFile(join(SITE, file), 'utf8')) as T;
   const { paths } = await read<{ paths: string[] }>('site.json');
@@ -28,5 +28,5 @@ export async function pagesOfSite(): Promise<PageOfSite[]> {
   ];
 }
 
-/** The addresses that a route serves. */
+/** Addresses that match a route. */
 export const addressesOf = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);

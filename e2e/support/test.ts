@@ -4,8 +4,8 @@ import { watchPolicy } from './policy.ts';
 export { expect };
 
 /**
- * The test of every journey: it fails on any breach of the security policy in any page, whichever context it is in. A
- * journey that means to see one empties the list.
+ * Playwright's `test` for every journey. It fails on any violation of the Content-Security-Policy in any page of any context.
+ * A journey that causes one on purpose empties the list.
  */
 export const test = base.extend<{ violations: string[] }>({
   violations: [
@@ -21,7 +21,7 @@ export const test = base.extend<{ violations: string[] }>({
       };
       await use(violations);
       browser.newContext = newContext;
-      // Left open, its pages would live on beside all later journeys.
+      // Otherwise its pages would stay open during all later journeys.
       await Promise.all(opened.map((context) => context.close()));
       expect(violations, 'breaches of the security policy').toEqual([]);
     },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What showed first, and after how many milliseconds, counted in the page itself. */
+/** Which text was shown first, and after how many milliseconds, measured in the page itself. */
 export interface Shown {
   shown: string | undefined;
   ms: number;
 }
 
-/** Watches the page frame by frame, until one of the texts is in it. Runs in the page. */
+/** Runs in the page: checks every frame until one of the texts is shown. */
 async function watch([start, wanted]: readonly [start: number, wanted: readonly string[]]): Promise<Shown> {
   for (;;) {
     await new Promise(requestAnimationFrame);
@@ -17,7 +17,7 @@ async function watch([start, wanted]: readonly [start: number, wanted: readonly 
   }
 }
 
-/** Opens the address anew. The time counts from the arrival of the page's own HTML. */
+/** Opens the address in a new document. Time is measured from the arrival of its HTML. */
 export async function visit(page: Page, path: string, texts: readonly string[]): Promise<Shown> {
   await page.goto(path, { waitUntil: 'commit' });
   const start = await page.evaluate(
@@ -26,7 +26,7 @@ export async function visit(page: Page, path: string, texts: readonly string[]):
   return page.evaluate(watch, [Number(start ?? 0), texts] as const);
 }
 
-/** Goes there within the open page, as a link does. @returns when */
+/** Navigates within the open tab, as a link does. @returns the time of the click */
 export function goWithin(page: Page, path: string): Promise<number> {
   return page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -35,13 +35,13 @@ export function goWithin(page: Page, path: string): Promise<number> {
   }, path);
 }
 
-/** Goes there within the open page, and waits for one of the texts. */
+/** Navigates within the open tab, and waits for one of the texts. */
 export async function follow(page: Page, path: string, texts: readonly string[]): Promise<Shown> {
   const start = await goWithin(page, path);
   return page.evaluate(watch, [start, texts] as const);
 }
 
-/** Presses the button. */
+/** Presses the button, and waits for one of the texts. */
 export async function press(page: Page, name: string, texts: readonly string[]): Promise<Shown> {
   const start = await page.getByRole('button', { name }).evaluate((button: HTMLElement) => {
     const now = performance.now();

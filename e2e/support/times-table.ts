@@ -1,17 +1,17 @@
 import { test } from '@playwright/test';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** A line of the table: the same columns in every test. */
+/** A line of the table; every test has the same columns. */
 export type Times = Readonly<Record<string, string | number>>;
 
 const TIMES = 'times';
 
-/** Puts a line into the table that stands at the end of the run. */
+/** Adds a line to the table that is printed at the end of the run. */
 export function noteTimes(times: Times): void {
   test.info().annotations.push({ type: TIMES, description: JSON.stringify(times) });
 }
 
-/** Prints what the tests have measured, and the most of each column of numbers. */
+/** Prints the measured lines, and the maximum of each numeric column. */
 export default class TimesTable implements Reporter {
   readonly #rows: Times[] = [];
 

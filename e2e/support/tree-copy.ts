@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Made by tools, or belonging to one checkout alone. */
+/** Generated files, and those of one checkout only: not copied. */
 const LEFT_OUT = [
   'node_modules',
   'dist',
@@ -19,14 +19,14 @@ const LEFT_OUT = [
 
 export interface TreeCopy {
   root: string;
-  /** Runs a program of the copy in one of its folders. @returns what it has printed */
+  /** Runs a program in a folder of the copy. @returns its output */
   run: (folder: string, program: string, ...args: string[]) => Promise<string>;
   end: () => Promise<void>;
 }
 
 /**
- * A copy of the tree with the packages that are installed here, as a repository of its own with one commit. It lies on the
- * tree's own disk, where packages can be linked.
+ * Copies the tree with its installed packages into a repository of its own with one commit. The copy is on the same disk, so
+ * that packages can be hard-linked.
  */
 export async function copyTree(from: string): Promise<TreeCopy> {
   await mkdir(join(from, '.cache'), { recursive: true });
@@ -54,10 +54,10 @@ export async function copyTree(from: string): Promise<TreeCopy> {
   return { root, run, end: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Without their bytes: a file more is a name more. Links to workspaces are relative, and lead into the copy. */
+/** Hard-links the packages instead of copying them. Links to workspaces are relative, so they lead into the copy. */
 async function linkPackages(from: string, root: string): Promise<void> {
   const sparing = process.platform === 'linux' ? '-l' : '-c';
   await promisify(execFile)('cp', ['-a', sparing, join(from, 'node_modules'), join(root, 'node_modules')]);
-  // Written anew in the copy, it would change here as well: it is the same file.
+  // Not hard-linked: writing it in the copy would change it here, too.
   await rm(join(root, 'node_modules/.sohor-installed'), { force: true });
 }

@@ -7,13 +7,13 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** Journeys by their titles, and whether they passed. */
+/** Journeys by title: whether they passed. */
 export type Walked = Map<string, boolean>;
 
 interface WalkOptions {
-  /** Of the repository. */
+  /** Root of the repository. */
   root: string;
-  /** Published site to walk through. */
+  /** Published site to test. */
   site: string;
   /** Folder of the journeys. */
   journeys: string;

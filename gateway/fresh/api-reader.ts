@@ -1,23 +1,23 @@
 import { takeTurns } from '../proxy/upstreams.ts';
 import { Resting } from './resting.ts';
 
-/** Who asks, for the API's limits and logs. */
+/** The visitor on whose behalf the API is called: its limits and logs count by this. */
 export interface Asker {
   ip: string;
   id: string;
   protocol: string;
 }
 
-/** Milliseconds for the API; it takes some 10. */
+/** Milliseconds to wait for the API, which usually takes 10. */
 const TIMEOUT = 1_000;
-/** Milliseconds for which an API is left alone that did not answer. */
+/** Milliseconds without calls after the only process of the API failed to answer. */
 const REST = 2_000;
 const MAX_LENGTH = 1024 * 1024;
 
 /**
- * Reads what everyone may read from the API: no cookie and no token goes along.
- * @returns the body of a 200; null for what there is not, and what nobody could be called
- * @throws where the API says anything else, or nothing in time
+ * Reads public data from the API; no cookie and no token is sent.
+ * @returns the body of a 200; null for 404, and for 400 (an address that can name nothing)
+ * @throws on any other status, and when the answer takes too long
  */
 export function apiReader(urls: readonly string[], timeout = TIMEOUT) {
   const upstreams = takeTurns(urls);
@@ -36,7 +36,7 @@ export function apiReader(urls: readonly string[], timeout = TIMEOUT) {
       body = await reply.text();
     } catch (error) {
       upstreams.failed(upstream);
-      // With others to ask, the next visitor asks them.
+      // With several processes no pause is needed: the next visitor's call goes to another one.
       if (urls.length === 1) restUntil = Date.now() + REST;
       throw error;
     }

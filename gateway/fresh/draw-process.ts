@@ -5,15 +5,15 @@ import { Worker } from 'node:worker_threads';
 import type { FromRenderer, ToRenderer } from './renderer.ts';
 
 /**
- * A process of its own that runs a shell's program and nothing else. It may read no other file than its own and start
- * nothing (renderer.ts), has no environment, and of Node's modules gets those that make text.
+ * This process runs the shell's server program and nothing else. renderer.ts starts it without permission to read other
+ * files or to start processes, and with an empty environment. The program gets only these of Node's modules.
  */
 const MODULES = ['async_hooks', 'crypto', 'stream', 'stream/consumers', 'util'];
 
 declare global {
   namespace NodeJS {
     interface ProcessPermission {
-      /** As of Node 24.21; its types do not have it yet. */
+      /** Node has it since 24.21; `@types/node` does not know it yet. */
       drop: (scope: 'worker') => void;
     }
   }
@@ -34,7 +34,7 @@ const guard = new Worker(new URL('end-with-gateway.ts', import.meta.url), {
   resourceLimits: GUARD_MEMORY,
 });
 guard.unref();
-// The last thing that this process may start: a thread of the program's choosing would not be bound by what binds the process.
+// From here on no thread can be started: Node's permissions would not hold in a thread that the program starts.
 process.permission.drop('worker');
 const guarded = once(guard, 'online');
 
@@ -63,5 +63,5 @@ process.on('message', async (message: ToRenderer | { code: string }) => {
     send({ failure: String(error).slice(0, 500) });
   }
 });
-// Nobody is there to draw for.
+// The gateway closed the channel, so nobody waits for a drawing.
 process.on('disconnect', () => process.exit());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway, type GatewayOptions } from '../app.ts';
 
-/** What the shell's program would draw, as far as the gateway can tell; some addresses bring faults about. */
+/** Stands in for the shell's program; some addresses make it fail in a certain way. */
 const PROGRAM = `
 const { Readable } = require('stream');
 exports.drawFresh = async ({ address, answer, origin }) => {
@@ -48,7 +48,7 @@ let folder: string;
 let api: FastifyInstance;
 let apiUrl: string;
 let asked: { url: string; headers: Record<string, unknown> }[] = [];
-/** How the API is at the moment. */
+/** How the API behaves at the moment. */
 let mood: 'well' | 'broken' | 'silent' = 'well';
 const open: FastifyInstance[] = [];
 
@@ -86,7 +86,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Longer than a test takes, on a busy machine too. */
+/** Longer than any test takes, even on a busy machine. */
 const LONG = 600_000;
 const TIMES = {
   memory: { fresh: LONG, good: LONG, rest: LONG, patience: LONG },
@@ -114,7 +114,7 @@ test('a page is drawn with what the API says at the time, for the origin that wa
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('what there is not is 404, with the page that says so', async () => {
+test('a KOL that does not exist is 404, with the page that says so', async () => {
   const page = await start()('/marketplace/tidak-ada');
   expect([page.status, page.body]).toEqual([404, expect.stringContaining('<p>$& null</p>')]);
 });
@@ -131,7 +131,7 @@ test('the API is asked as anybody would ask, on behalf of the visitor', async ()
   expect(asked[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('of all that ask for the same at the same time one asks the API, and for a while nobody does', async () => {
+test('simultaneous requests for one page make one call of the API, and the page is kept for a while', async () => {
   const get = start();
   const same = [
     '/marketplace?nama=sari',
@@ -166,7 +166,7 @@ test.each([
   const broken = await get(`/marketplace?nama=${fault}`);
   expect([broken.status, broken.body]).toEqual([200, '<title>Bingkai</title>']);
   let page = await get('/marketplace/sari');
-  // What fell together with the fault is tried again after its rest; others are not touched by that.
+  // A page that failed because of the fault is tried again after its pause; other pages are not affected.
   for (let other = 0; !page.drawn; other += 1) page = await get(`/marketplace/sari-${other}`);
 });
 
@@ -177,7 +177,7 @@ test('a page that failed is not tried again for a while', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a program that does not even begin costs nothing but the drawing', async () => {
+test('a program that does not start leaves the published page', async () => {
   const code = 'throw new Error("broken build")';
   const other = await mkdtemp(join(tmpdir(), 'sohor-fresh-'));
   await mkdir(join(other, 'fresh'));
@@ -189,7 +189,7 @@ test('a program that does not even begin costs nothing but the drawing', async (
   await writeFile(join(other, 'site.json'), JSON.stringify({ ...site, pages: {}, documents: hashes }));
   const page = await start({ siteDir: other })('/marketplace');
   expect([page.status, page.body]).toEqual([200, '<title>Kosong</title>']);
-  // Nor is one run that is not the one that was published.
+  // A program that differs from the published one is not run either.
   await writeFile(join(other, 'site.json'), JSON.stringify({ ...site, pages: {} }));
   await writeFile(join(other, 'fresh/renderer.cjs'), PROGRAM.replace('<p>', '<p>tampered'));
   expect((await start({ siteDir: other })('/marketplace')).body).toBe('<title>Kosong</title>');
@@ -208,7 +208,7 @@ test('an API that is broken, silent or away leaves the published page', async ()
   expect((await hasty('/marketplace')).body).toBe('<title>Bingkai</title>');
 });
 
-test('the program sees no secret and no file, and starts no thread that would', async () => {
+test('the program can read no secret and no file, and cannot start a thread to do it', async () => {
   const { body } = await start()('/marketplace/secret');
   expect(body).toContain('[["TZ"],"fs is not for drawing","ERR_ACCESS_DENIED","ERR_ACCESS_DENIED"]');
 });
@@ -222,7 +222,7 @@ test.each([
   ['/marketplace/%0d%0ax-evil:%201'],
   ['/marketplace/%3Cscript%3E'],
   ['/marketplace?nama=%0d%0aSet-Cookie:%20a=b'],
-])('strange address %# leads nowhere but to the call of its page', async (url) => {
+])('strange address %# calls nothing but the API call of its page', async (url) => {
   const page = await start()(url);
   expect([200, 404]).toContain(page.status);
   expect(page.headers).not.toHaveProperty('x-evil');
@@ -237,7 +237,7 @@ test('a site without such pages is served as it was published', async () => {
   expect(asked).toEqual([]);
 });
 
-test('with another site other pages are drawn, and the process before ends', async () => {
+test('a newly published site draws with its own program, and the old process ends', async () => {
   const get = start();
   expect((await get('/marketplace')).drawn).toBe(true);
   await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, revision: 2 }));

@@ -1,4 +1,4 @@
-/** Undefined where the work takes longer, in milliseconds. */
+/** The work's result, or undefined when it takes longer than these milliseconds. */
 export function inTime<T>(work: Promise<T>, limit: number): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), limit);

@@ -1,6 +1,6 @@
 import { PageMemory } from './page-memory.ts';
 
-/** Milliseconds; longer than a test takes, on a busy machine too. */
+/** Milliseconds; longer than any test takes, even on a busy machine. */
 const LONG = 600_000;
 const MIB = 1024 * 1024;
 const none = Buffer.alloc(0);
@@ -9,7 +9,7 @@ const page = (bytes: number) => ({
   document: { plain: Buffer.alloc(bytes), br: none, gzip: none, etag: '' },
 });
 
-test('beyond 32 MiB the page that was asked for longest ago is forgotten', async () => {
+test('beyond 32 MiB the least recently requested page is dropped', async () => {
   const memory = new PageMemory({ fresh: LONG, good: LONG, rest: 0, patience: LONG });
   const made: string[] = [];
   const get = (key: string) =>
@@ -26,7 +26,7 @@ test('beyond 32 MiB the page that was asked for longest ago is forgotten', async
   expect(made).toEqual(['1']);
 });
 
-test('no more than 32 pages are drawn at the same time, and nobody waits in a queue for that', async () => {
+test('no more than 32 pages are drawn at the same time, and further requests do not wait', async () => {
   const memory = new PageMemory({ fresh: LONG, good: LONG, rest: 0, patience: LONG });
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ test('no more than 32 pages are drawn at the same time, and nobody waits in a qu
   expect((await get(32))?.status).toBe(200);
 });
 
-test('keys are forgotten, too, whatever became of them', async () => {
+test('keys are dropped, too, also those without a page', async () => {
   const memory = new PageMemory({ fresh: 0, good: 0, rest: LONG, patience: LONG });
   let tries = 0;
   const fail = async () => {

@@ -1,7 +1,7 @@
 import type { Document } from '../document.ts';
 import { inTime } from './in-time.ts';
 
-/** A page that was drawn, or that there is none of the kind. */
+/** A drawn page: 200, or the 404 page for an address without a page. */
 export interface FreshAnswer {
   status: 200 | 404;
   document: Document;
@@ -9,17 +9,17 @@ export interface FreshAnswer {
 
 /** Milliseconds. */
 export const MEMORY_TIMES = {
-  /** A page is new for so long … */
+  /** Age until which a page is served without drawing it again … */
   fresh: 30_000,
-  /** … and good enough for so long while a newer one is being drawn. */
+  /** … and until which it is still served while a newer one is being drawn. */
   good: 120_000,
-  /** What failed is not tried again for so long. */
+  /** Pause after a failed drawing. */
   rest: 5_000,
-  /** A visitor waits for so long. */
+  /** Time that a visitor waits for a drawing; then the published page is served. */
   patience: 1_200,
 };
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Pages that are drawn at the same time, as many of which have to be waited for. */
+/** Most pages that are being drawn at the same time. */
 const MAX_MAKING = 32;
 const MAX_ENTRIES = 2_000;
 
@@ -30,7 +30,7 @@ interface Entry {
   making?: Promise<FreshAnswer | undefined>;
 }
 
-/** Keeps the pages that were drawn, the last asked for first, and has each drawn by one at a time. */
+/** Keeps drawn pages; the least recently requested one is dropped first. Simultaneous requests for a page share one drawing. */
 export class PageMemory {
   readonly #entries = new Map<string, Entry>();
   readonly #times: typeof MEMORY_TIMES;
@@ -41,7 +41,7 @@ export class PageMemory {
     this.#times = times;
   }
 
-  /** Undefined where there is none in time. @param make draws the page; what it throws is its own business */
+  /** The page, or undefined when there is none in time. @param make draws the page; its errors count as no page */
   async get(key: string, make: () => Promise<FreshAnswer | undefined>): Promise<FreshAnswer | undefined> {
     const entry = this.#entries.get(key) ?? { madeAt: Number.NEGATIVE_INFINITY, restUntil: 0 };
     this.#entries.delete(key);

@@ -6,8 +6,8 @@ const LONG = 600_000;
 const TIMES = { drawing: LONG, start: LONG, rest: 0, longestRest: 0 };
 const RENDERER = new URL('renderer.ts', import.meta.url).href;
 
-test('a process that hangs in a drawing does not outlive the gateway, whoever killed that', async () => {
-  /** Tells of itself, and never returns: nothing but a signal ends it. */
+test('a process that hangs in a drawing ends with the gateway, even when the gateway is killed', async () => {
+  /** Writes its process id and then loops for ever: only a signal ends it. */
   const program = `exports.drawFresh = () => {
     process.send({ tags: String(process.pid), app: '' });
     for (;;);

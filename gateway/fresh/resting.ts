@@ -1,4 +1,4 @@
-/** What failed a moment ago, and has been said: nothing was tried. */
+/** Thrown without a try, because the last one failed a moment ago; that failure has been logged, this one need not be. */
 export class Resting extends Error {
   override readonly name = 'Resting';
 }

@@ -5,37 +5,37 @@ import { gzip } from 'node:zlib';
 import { addressOf } from '../path-matcher.ts';
 import type { apiReader } from './api-reader.ts';
 
-/** What search engines are to find. */
+/** The pages that the sitemap lists. */
 export interface SitemapSource {
   origin: string;
-  /** Pages that there is one of each. */
+  /** Paths of the fixed pages, such as `/login`. */
   paths: readonly string[];
-  /** Form of the addresses of the others, with `:name` for a variable part. */
+  /** Pattern of the other pages' paths, with `:name` for a variable part. */
   page: string;
   /**
-   * Call, with a query, that lists them: rows with a value for each variable part, and `nextCursor`, which it takes as
-   * `cursor`, until that is null.
+   * Path and query of the API call that lists those pages. Each row has a value for every variable part; `nextCursor`
+   * is sent back as `cursor` until it is null.
    */
   list: string;
 }
 
 export const FILE_LIMITS = {
-  /** Addresses in a file: as many as search engines take. */
+  /** Addresses in one file: the most that search engines accept. */
   addresses: 50_000,
-  /** Calls that follow one another at once; then the API is left alone between them, for so many milliseconds. */
+  /** After `burst` calls without a pause, `pace` milliseconds are left between calls, to spare the API. */
   burst: 20,
   pace: 200,
-  /** How often in a row a call may fail, and milliseconds after which it is made again. */
+  /** A call that fails is repeated after `rest` milliseconds; after `tries` failures in a row the files are given up. */
   tries: 5,
   rest: 5_000,
 };
-/** Files at the most. What lies beyond is found by its links. */
+/** Most files. Search engines find the pages beyond that by following links. */
 const MAX_FILES = 40;
 
 const zip = promisify(gzip);
 const pathOfFile = (at: number) => `/sitemap-${at + 1}.xml`;
 
-/** Path → gzipped file, of everything that there is. @throws where the API does not tell */
+/** All files: path → gzipped XML. @throws when the API does not answer the list */
 export async function sitemapFiles(
   source: SitemapSource,
   read: ReturnType<typeof apiReader>,
@@ -74,7 +74,7 @@ async function* rowsOf(
   signal: AbortSignal,
 ): AsyncGenerator<unknown[]> {
   const readPage = async (cursor: string | undefined) => {
-    // Not on anybody's behalf.
+    // The gateway asks for itself, not for a visitor.
     const asker = { ip: '127.0.0.1', protocol: 'https', id: randomUUID() };
     const address = cursor === undefined ? list : `${list}&cursor=${encodeURIComponent(cursor)}`;
     const answer = JSON.parse((await read(address, asker)) ?? 'null');
@@ -97,7 +97,7 @@ async function* rowsOf(
   }
 }
 
-/** Null where the row does not say which page it is of. */
+/** Path of the row's page; null when the row lacks a variable part. */
 function pathOf(page: string, row: unknown): string | null {
   const parameters: Record<string, string> = {};
   for (const [, name = ''] of page.matchAll(/:(\w+)/g)) {
@@ -112,7 +112,7 @@ function document(kind: string, entry: string, addresses: readonly string[]): st
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    // An origin and encoded paths: nothing in them means anything to XML.
+    // An origin and percent-encoded paths hold no character that XML would need escaped.
     ...addresses.map((address) => `  <${entry}><loc>${address}</loc></${entry}>`),
     `</${kind}>`,
     '',

@@ -37,7 +37,7 @@ let api: FastifyInstance;
 let apiUrl: string;
 let rows: unknown[] = [];
 let asked: string[] = [];
-/** Status that the API answers with instead, for as many calls. */
+/** The next `calls` calls of the API answer this status. */
 let broken = { status: 500, calls: 0 };
 const open: FastifyInstance[] = [];
 
@@ -75,9 +75,9 @@ afterAll(async () => {
 });
 
 const kols = (count: number) => Array.from({ length: count }, (_, at) => ({ slug: `kol-${at}` }));
-/** Longer than a test takes, on a busy machine too. */
+/** Longer than any test takes, even on a busy machine. */
 const LONG = 600_000;
-/** Whoever asks first waits for as long as it takes here. */
+/** In most tests the first visitor waits until the files are made. */
 const LIMITS = { ...SITEMAP_LIMITS, patience: LONG, pace: 0, rest: 0 };
 
 function start(over: Partial<typeof LIMITS> = {}, url = apiUrl) {
@@ -107,14 +107,14 @@ test('search engines find the public pages and those of all KOLs', async () => {
   expect(addresses(reply.body)).toEqual([`${ORIGIN}/`, `${ORIGIN}/marketplace`, ...found]);
 });
 
-test('whoever takes gzip gets it so', async () => {
+test('a client that accepts gzip gets it', async () => {
   const get = start();
   const zipped = await get('/sitemap.xml', 'gzip, br');
   expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(String(gunzipSync(zipped.rawPayload))).toBe((await get()).body);
 });
 
-test('what one file cannot hold is in several, which the first names', async () => {
+test('more addresses than fit into one file are split over several, which an index names', async () => {
   rows = kols(10);
   const get = start({ addresses: 5 });
   const index = await get();
@@ -128,7 +128,7 @@ test('what one file cannot hold is in several, which the first names', async () 
     expect((await get(path)).statusCode).toBe(404);
 });
 
-test('the API is asked once for all that ask at the same time, and not again for hours', async () => {
+test('simultaneous visitors cause one reading of the API, and the files are kept for hours', async () => {
   const get = start();
   await Promise.all([get(), get(), get()]);
   rows = kols(3);
@@ -136,7 +136,7 @@ test('the API is asked once for all that ask at the same time, and not again for
   expect(asked).toHaveLength(1);
 });
 
-test('a call that fails is made again where the list has come to', async () => {
+test('a call that fails is repeated, and the list goes on from there', async () => {
   rows = kols(7);
   const get = start();
   broken = { status: 429, calls: 2 };
@@ -159,7 +159,7 @@ test.each([
   expect([reply.statusCode, reply.body]).toEqual([200, PUBLISHED]);
 });
 
-test('files that are old are good enough while the API is broken, and until there are new ones', async () => {
+test('old files are served while new ones are made, and while the API is broken', async () => {
   const get = start({ fresh: 0 });
   await get();
   rows = kols(3);
@@ -173,7 +173,7 @@ test('files that are old are good enough while the API is broken, and until ther
   expect(broken.calls).toBeLessThan(0);
 });
 
-test('one that takes long comes when it is there, and the published one until then', async () => {
+test('until files that take long are made, the published one is served', async () => {
   rows = kols(9);
   const get = start({ patience: 0 });
   let { body } = await get();
@@ -182,7 +182,7 @@ test('one that takes long comes when it is there, and the published one until th
   expect(addresses(body)).toHaveLength(11);
 });
 
-test('rows that name no page are left out, and none means anything to XML', async () => {
+test('rows that name no page are left out, and no address needs XML escapes', async () => {
   rows = [{ slug: '<a>&"' }, {}, null, 'x', { slug: 7 }, { slug: '..' }, { slug: 'sari' }];
   expect(addresses((await start()()).body).slice(2)).toEqual([
     `${ORIGIN}/marketplace/%3Ca%3E%26%22`,

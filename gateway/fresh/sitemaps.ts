@@ -4,21 +4,21 @@ import { FILE_LIMITS, type SitemapSource, sitemapFiles } from './sitemap-files.t
 
 export const SITEMAP_LIMITS = {
   ...FILE_LIMITS,
-  /** Milliseconds for which the files are new; then they are good enough while new ones are made. */
+  /** Milliseconds until new files are made; the old ones are served meanwhile. */
   fresh: 6 * 60 * 60_000,
-  /** Milliseconds that somebody waits for the first ones. */
+  /** Milliseconds that a visitor waits while the first files are made. */
   patience: 1_200,
 };
 
 export interface Sitemaps {
-  /** The gzipped file at this path; undefined where there is none, or none in time: what was published is good enough. */
+  /** The gzipped file at this path; undefined where there is none, or none in time: then the published file is served. */
   at: (path: string, source: SitemapSource) => Promise<Buffer | undefined>;
   close: () => void;
 }
 
 /**
- * Keeps the addresses of all pages as files for search engines. They are read from the API by and by when somebody asks,
- * and stay while it is away, and when another site is published.
+ * Makes the sitemap of all pages and keeps it in memory. The API is read when somebody asks for it and the files are due;
+ * the old files stay while the API is down, and when a new site is published.
  */
 export function sitemaps(
   read: ReturnType<typeof apiReader>,

@@ -57,7 +57,7 @@ test.each([
   ['identity, gzip;q=0.5', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a list, for who accepts %p, is encoded as %p', async (accepted, encoding) => {
+])('for a client that accepts %p a list is encoded as %p', async (accepted, encoding) => {
   const { headers, bytes } = await ask('/api/list', accepted);
   expect(headers).toMatchObject({
     vary: 'accept-encoding',
@@ -73,32 +73,32 @@ test.each([
   else expect(headers['content-length']).toBe(String(TEXT.length));
 });
 
-test('what an answer already varies by stays', async () => {
+test('an existing Vary header is kept', async () => {
   expect((await ask('/api/varied', 'gzip')).headers.vary).toBe('origin, accept-encoding');
 });
 
 test.each([
-  ['what is short', '/api/short'],
+  ['a short answer', '/api/short'],
   ['a picture', '/api/picture'],
   ['an error', '/api/missing'],
-  ['what sets a cookie', '/api/signed-in'],
-  ['what is not to be changed', '/api/as-it-is'],
-  ['what comes by and by', '/api/stream'],
-])('%s is sent as it is', async (_name, url) => {
+  ['an answer that sets a cookie', '/api/signed-in'],
+  ['an answer with no-transform', '/api/as-it-is'],
+  ['a streamed answer', '/api/stream'],
+])('%s is not compressed', async (_name, url) => {
   const { headers } = await ask(url, 'br, gzip');
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
 });
 
-test('so is what is encoded already', async () => {
+test('an answer that is encoded already is not encoded again', async () => {
   expect((await ask('/api/encoded', 'br, gzip')).headers['content-encoding']).toBe('zstd');
 });
 
-test('so is the answer to a write, which may hold a token beside what was sent', async () => {
+test('the answer to a write is not compressed: it may hold a token beside what was sent', async () => {
   const { headers, bytes } = await ask('/api/login', 'br, gzip', 'POST');
   expect([headers['content-encoding'], String(bytes)]).toEqual([undefined, TEXT]);
 });
 
-test('HEAD says what GET would, without a body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const { headers, bytes } = await ask('/api/list', 'gzip', 'HEAD');
   expect({ ...headers, bytes: bytes.length }).toMatchObject({
     'content-encoding': 'gzip',

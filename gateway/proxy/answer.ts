@@ -5,15 +5,15 @@ import { encodingFor } from '../encoding.ts';
 import { drainBody } from './body.ts';
 import { type AnswerHeaders, headersToClient } from './headers.ts';
 
-/** As quick as gzip, and shorter. */
+/** Brotli's level: about as fast as gzip, and the result is smaller. */
 const QUALITY = 4;
-/** Bytes from which an answer gets noticeably shorter. */
+/** Shorter answers, in bytes, are not worth compressing. */
 const WORTHWHILE = 1024;
 const TEXT = /^(application\/(json|manifest\+json|xml)|image\/svg\+xml|text\/[\w+.-]+)\s*(;|$)/i;
 
 /**
  * Sends the head of the API's answer to the client.
- * @returns where its body goes. When that is destroyed, the client sees that the answer was cut off.
+ * @returns the stream for its body. Destroying it lets the client see that the answer was cut off.
  */
 export function beginAnswer(
   request: FastifyRequest,
@@ -29,12 +29,12 @@ export function beginAnswer(
   try {
     for (const [name, values] of headers) raw.setHeader(name, values.length > 1 ? values : (values[0] ?? ''));
   } catch (error) {
-    // Something that is no header: the client gets the gateway's own answer.
+    // The API sent an invalid header: remove what was set, and let the gateway answer an error of its own.
     for (const name of raw.getHeaderNames()) raw.removeHeader(name);
     throw error;
   }
   reply.hijack();
-  // The rest of a body that the API answered before its end.
+  // The API answered before the whole request had arrived: the rest is read and dropped.
   if (!request.raw.complete) drainBody(request.raw);
   raw.writeHead(status);
   if (!encoding || request.method === 'HEAD') return raw;
@@ -43,19 +43,19 @@ export function beginAnswer(
   return encoder;
 }
 
-/** @param length of the answer in bytes: for less of it brotli takes less memory */
+/** @param length of the answer in bytes: brotli takes less memory for a short one */
 const brotliParams = (length: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: QUALITY,
   [constants.BROTLI_PARAM_SIZE_HINT]: length,
 });
 
 /**
- * Whether, and how, an answer is compressed; changes its headers to that.
+ * Decides whether and how an answer is compressed, and changes its headers accordingly.
  *
- * What is compressed tells by its length which words repeat (BREACH): whoever can put guesses beside a secret into one answer, and have
- * it sent again and again, reads the secret from the lengths. So answers to anything but GET are sent as they are: these hand
- * out tokens, and repeat what was sent. So is what sets a cookie. A reading call names its caller in a header that no other site can make a browser send,
- * so nobody can have somebody else's answers sent at will; and none of them holds a token, a code or a key.
+ * The length of a compressed answer tells which words in it repeat (BREACH): an attacker who can place guesses beside a secret
+ * in the same answer, and request it many times, learns the secret from the lengths. So only answers to GET without a cookie
+ * are compressed: answers to other methods hand out tokens and repeat what was sent. A GET names its caller in a header that
+ * another site cannot make a browser send, and no answer to a GET holds a token, a code or a key.
  */
 function encodeFor(request: FastifyRequest, status: number, headers: AnswerHeaders): 'br' | 'gzip' | null {
   const [length] = headers.get('content-length') ?? [];
@@ -63,7 +63,7 @@ function encodeFor(request: FastifyRequest, status: number, headers: AnswerHeade
   const isRead = ['GET', 'HEAD'].includes(request.method) && status === 200;
   const isAsItIs = ['content-encoding', 'set-cookie', 'content-range'].some((name) => headers.has(name));
   const isFixed = /no-transform/i.test(String(headers.get('cache-control')));
-  // What is streamed has no length, and is not kept back until there is enough of it to compress.
+  // A streamed answer has no length. It is not compressed, as that would hold its beginning back.
   if (!isRead || !isText || isAsItIs || isFixed || !(Number(length) >= WORTHWHILE)) return null;
   const varies = headers.get('vary')?.join(', ');
   if (!varies?.toLowerCase().includes('accept-encoding'))

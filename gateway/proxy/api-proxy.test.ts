@@ -46,7 +46,7 @@ function startGateway(...urls: string[]) {
   return app;
 }
 
-test('requests take turns', async () => {
+test('the processes of the API take turns', async () => {
   const [a, b] = await Promise.all([startApi('a'), startApi('b')]);
   const gateway = startGateway(a.url, b.url);
   const answers = [];
@@ -54,7 +54,7 @@ test('requests take turns', async () => {
   expect(answers.sort()).toEqual(['a', 'a', 'b', 'b']);
 });
 
-test('nobody who reads notices that a process is gone, and it is left alone', async () => {
+test('when a process is gone, another one answers every request', async () => {
   const [a, b] = await Promise.all([startApi('a'), startApi('b')]);
   const gateway = startGateway(a.url, b.url);
   await a.stop();
@@ -85,7 +85,7 @@ describe('where a process refuses the connection, nothing was sent', () => {
   async function startWithout(stopped: number) {
     const apis = await Promise.all(['a', 'b', 'c'].map(startApi));
     await Promise.all(apis.slice(0, stopped).map((api) => api.stop()));
-    // A name of several addresses is refused at each.
+    // `localhost` has several addresses: a refused connection is refused at each of them.
     const gateway = startGateway(...apis.map(({ url }) => url.replace('127.0.0.1', 'localhost')));
     return { apis, gateway: await gateway.listen({ host: '127.0.0.1', port: 0 }) };
   }
@@ -108,7 +108,7 @@ describe('where a process refuses the connection, nothing was sent', () => {
     expect([reply.status, await reply.text()]).toEqual([200, `c ${hashOf(bytes)}`]);
   });
 
-  test('so does what comes in parts, of which the last is not there yet', async () => {
+  test('so does a body in parts whose last part has not arrived yet', async () => {
     const { gateway } = await startWithout(2);
     let endBody = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ describe('where a process refuses the connection, nothing was sent', () => {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  test('what the next one cuts off is sent to no third', async () => {
+  test('a write that the second process cuts off is not sent to a third', async () => {
     const { apis, gateway } = await startWithout(1);
     const reply = await fetch(`${gateway}/api/cut`, { method: 'POST', body: bytesOf(100) });
     expect(reply.status).toBe(503);
@@ -161,13 +161,13 @@ test('a read that is cut off everywhere ends after two tries', async () => {
   expect([a.seen, b.seen]).toEqual([['GET'], ['GET']]);
 });
 
-test('an API that has too much to do is asked once', async () => {
+test('a 503 of the API is passed on without another try', async () => {
   const api = await startApi('a');
   expect((await startGateway(api.url).inject('/api/busy')).statusCode).toBe(503);
   expect(api.seen).toEqual(['busy']);
 });
 
-test('a process that failed has its turn again after a rest; where all rest, they are tried', () => {
+test('a process that failed is left out for a while, unless all have failed', () => {
   let now = 0;
   const turns = takeTurns(['a', 'b'], () => now);
   turns.failed('a');

@@ -8,12 +8,12 @@ import { framingOf, refuseUnclearFraming } from './framing.ts';
 import { type HeadersToApi, headersToApi } from './headers.ts';
 import { takeTurns } from './upstreams.ts';
 
-/** Milliseconds; browsers wait for 50 s. */
+/** Milliseconds to wait for the API: more than the 50 s for which the front end waits. */
 const TIMEOUT = 55_000;
-/** Milliseconds for a connection to stand. */
+/** Milliseconds to connect to a process of the API. */
 const CONNECT_TIMEOUT = 2_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** One request after the other on a connection: nobody's answer waits behind another's. */
+/** No pipelining: an answer never waits for the answer to another visitor's request. */
 const POOL = {
   pipelining: 1,
   connections: 2048,
@@ -22,7 +22,7 @@ const POOL = {
   connect: { timeout: CONNECT_TIMEOUT },
 };
 
-/** Passes `/api` on to the API. @param urls of its processes */
+/** Passes requests below `/api` on to the API. @param urls of the API's processes, which take turns */
 export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
   const upstreams = takeTurns(urls);
   const pools = new Map(urls.map((url) => [url, new Pool(url, POOL)]));
@@ -31,7 +31,7 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
   });
   refuseUnclearFraming(app);
   app.register(async (scope) => {
-    // Bytes pass as they are: nothing here is to read a body.
+    // Bodies are passed on unread, so Fastify must not parse them.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of ['/api', '/api/*']) scope.route({ method: METHODS, url, handler: pass });
@@ -39,9 +39,9 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
 
   async function pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const framing = framingOf(request.raw);
-    // The router has read the address decoded; the API gets it as it came, and is to read it as the router did.
+    // Fastify routed the decoded address, but the API gets the original: refuse addresses that the two could read differently.
     if (!framing || !isPlain(request.url)) return refuse(request, reply, 400);
-    // Of somebody who has hung up already nobody knows the address: it would count for the gateway's own.
+    // Without a client address the API would count the request as the gateway's own.
     const headers = headersToApi(request);
     if (!headers) return reply.hijack();
     const kind = kindOf(request.raw);
@@ -61,7 +61,7 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
     }
   }
 
-  /** Tries it where it may be tried, and answers. */
+  /** Sends the request to a process, repeats it at another one where that is safe, and answers the client. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -89,13 +89,13 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
       if (!failure || failure.hasBegun || client.isGone()) return reply.hijack();
       const { error, wasSent } = failure;
       if (error instanceof BodyTooLarge) return tooLarge(request, reply);
-      // Nothing is wrong with the API.
+      // The client hung up, so the failure says nothing about the API.
       if (error instanceof SenderGone) return reply.hijack();
       if (isRefused(error)) return refuse(request, reply.header('connection', 'close'), 400);
       request.log.error({ reason: error.message, upstream: url }, 'the API does not answer');
       if (!isTimeout(error)) upstreams.failed(url);
-      // What was never sent goes to each in turn. What may have arrived is repeated once, and only if it changes nothing:
-      // a write may have been done by the one that fell silent.
+      // A request that was never sent is tried at each process in turn. One that may have arrived is repeated once, and only
+      // if it is a read: the process that fell silent may have done the write.
       const isLast = wasSent ? isRepeated || !mayRepeat(request, failure) : attempt >= urls.length;
       if (isLast) return refuse(request, reply.header('retry-after', '2'), 503);
       isRepeated ||= wasSent;
@@ -107,7 +107,7 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
   }
 }
 
-/** Under `/api` for every reader: no part that leads up, however it is written, and no slash that only some take for one. */
+/** Whether everybody reads the path as one below `/api`: it has no `..` in any encoding, and no backslash. */
 function isPlain(url: string): boolean {
   const [path = ''] = url.split('?');
   if (!/^\/api(\/|$)/.test(path)) return false;
@@ -119,7 +119,7 @@ function isPlain(url: string): boolean {
 }
 
 const codeOf = (error: Error) => ('code' in error ? String(error.code) : '');
-/** A header or an address that undici does not send: the request itself is at fault. */
+/** undici refused to send the header or address: the request itself is wrong, not the API. */
 const isRefused = (error: Error) => ['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED'].includes(codeOf(error));
 const isTimeout = (error: Error) =>
   ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'].includes(codeOf(error));

@@ -45,7 +45,7 @@ afterEach(async () => {
   await new Promise((closed) => api.close(closed));
 });
 
-/** Sends so many bodies but for their last byte. */
+/** Sends `count` bodies without their last byte. */
 function sendMost(count: number, size: number, type: string): void {
   const head = `POST /api/x HTTP/1.1\r\nHost: sohor\r\nContent-Type: ${type}\r\nContent-Length: ${size}\r\n\r\n`;
   const most = Buffer.concat([Buffer.from(head), Buffer.alloc(size - 1, ' ')]);
@@ -60,12 +60,12 @@ const inUse = () => {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 };
-/** What is true in a moment is true. */
+/** Waits until it is true. */
 const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise((done) => setTimeout(done, 5));
 };
 
-test('the API is asked when all of a body is there, and gets it as it was', async () => {
+test('the API is asked once the whole body is there, and gets it unchanged', async () => {
   sendMost(20, 100_000, 'application/json');
   const answer = await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x'.repeat(50) });
   expect([answer.status, asked, bytes]).toEqual([200, 1, 50]);
@@ -74,15 +74,15 @@ test('the API is asked when all of a body is there, and gets it as it was', asyn
   expect(asked).toBe(21);
 });
 
-test('an upload is passed on as it comes, and let go of', async () => {
+test('an upload is passed on as it arrives, and its memory is freed', async () => {
   const before = inUse();
   sendMost(60, 200_000, 'multipart/form-data; boundary=x');
   await until(() => bytes === 60 * 199_999);
-  // What nobody holds goes in its own time.
+  // Unused memory is freed by the garbage collector, at a time of its choosing.
   await until(() => inUse() - before < 2 * MIB);
 });
 
-test('what a provider reports may be larger than what people send', async () => {
+test('reports of providers may be larger than the calls of users', async () => {
   const post = async (path: string) => {
     const body = Buffer.alloc(2 * MIB, ' ');
     const reply = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`, { method: 'POST', body });
@@ -93,18 +93,18 @@ test('what a provider reports may be larger than what people send', async () => 
   expect(bytes).toBe(2 * MIB);
 });
 
-test('however many send slowly, no more than 64 MiB is held', async () => {
+test('no more than 64 MiB is held, however many clients send slowly', async () => {
   const before = inUse();
   const [count, size] = [90, MIB];
   sendMost(count, size, 'application/json');
   await until(() => bytes >= (count - 65) * (size - 1));
-  // What was passed on goes in its own time; what is held would stay.
+  // Memory of bodies that were passed on is freed after a while; held bodies would keep theirs.
   await until(() => inUse() - before < 80 * MIB);
   for (const sender of senders) sender.write(' ');
   await until(() => bytes === count * size);
 });
 
-test('every body that the API takes passes, and its largest of each kind is the limit', () => {
+test('every body that the API accepts passes, and the largest of each kind is the limit', () => {
   const calls = Object.values<unknown>(wire).filter(
     (each): each is wire.Endpoint =>
       typeof each === 'object' && each !== null && 'path' in each && 'access' in each,
@@ -114,7 +114,7 @@ test('every body that the API takes passes, and its largest of each kind is the 
     kindOf({ url: `/api/v1/${path}`, headers: { 'content-type': type } }).most;
   const tooSmall = calls.filter((call) => bodyLimitOf(call) > mostOf(call.path)).map(({ path }) => path);
   expect(tooSmall).toEqual([]);
-  // What WhatsApp may send, and an image with the frame of its form.
+  // WhatsApp's largest report, and the largest image with the rest of its form.
   expect(mostOf('webhooks/whatsapp')).toBe(3 * MIB);
   expect(mostOf('file/upload', 'multipart/form-data; boundary=x')).toBeGreaterThan(
     wire.LIMITS.maxCoverBytes + 10_000,

@@ -7,21 +7,21 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 
 export interface BodyKind {
-  /** Bytes that some call of the API takes of it. More is refused here: at once, and without the API. */
+  /** Most bytes that any call of the API takes of this kind. More is refused at once, without asking the API. */
   most: number;
-  /** Bytes that are read before the API is asked. */
+  /** Bytes that are collected here before the API is asked. */
   held: number;
 }
 
 /**
- * JSON is held until all of it is there: who sends it slowly keeps nobody but himself waiting, and the API gets it in one
- * piece, so that its answer is read even if it comes before the API has read to the end. Uploads are passed on as they come.
+ * JSON is collected here until it is complete. So a slow sender occupies no connection to the API, and the API gets it in one
+ * piece and can answer before it has read to the end. Uploads are too large for that and are passed on as they arrive.
  */
 const KINDS = {
   json: { most: MIB, held: MIB },
-  /** What providers report, many things in one. */
+  /** Reports of providers, which bundle many events in one call. */
   webhook: { most: 3 * MIB, held: 3 * MIB },
-  /** An image with the frame of the form. */
+  /** An image of 5 MiB and the rest of its multipart form. */
   upload: { most: 5 * MIB + 64 * KIB, held: 64 * KIB },
 } as const satisfies Record<string, BodyKind>;
 
@@ -30,32 +30,32 @@ export function kindOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'hea
   return url.startsWith('/api/v1/webhooks/') ? KINDS.webhook : KINDS.json;
 }
 
-/** Bytes of all bodies that are held at a time. Beyond, they are passed on as they come. */
+/** Most bytes that are held for all requests together. Beyond that, bodies are passed on as they arrive. */
 const HELD_IN_ALL = 64 * MIB;
 let heldInAll = 0;
 
-/** Bytes of a refused body that are still read, so that its sender gets to see the answer. */
+/** Most bytes of a refused body that are read and dropped, so that its sender can read the answer. */
 const DRAIN_BYTES = 64 * MIB;
 
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** Somebody who hung up, or closed his half of the connection, before the end of his body. */
+/** The client hung up, or closed its half of the connection, before the end of its body. */
 export class SenderGone extends Error {
   override readonly name = 'SenderGone';
 }
 
 export interface Body {
-  /** All of it, or what is there of it with the rest to come; null where there is none. */
+  /** The whole body, or a stream when it was not held whole; null when there is none. */
   content: Buffer | Readable | null;
-  /** Its length in bytes, where that is known. */
+  /** Length in bytes, if known. */
   length: number | undefined;
   /** Call it when nobody needs the body any more. */
   release: () => void;
 }
 
-/** @throws BodyTooLarge, SenderGone */
+/** Reads as much of the body as its kind is held for. @throws BodyTooLarge, SenderGone */
 export async function readBody(request: IncomingMessage, framing: Framing, kind: BodyKind): Promise<Body> {
   const length = framing === 'chunked' ? undefined : framing.length;
   if (length === 0) return { content: null, length, release: () => undefined };
@@ -93,14 +93,14 @@ export async function readBody(request: IncomingMessage, framing: Framing, kind:
     throw error;
   });
   const content = Buffer.concat(chunks);
-  // `release` would keep them alive until the answer.
+  // `release` refers to this array: emptied, so that the chunks are not kept until the answer.
   chunks.length = 0;
   if (isWhole) return { content, length: content.length, release };
   release();
   return { content: withRest(request, content, kind.most), length, release };
 }
 
-/** A stream of its own: what becomes of it does not touch the connection, which stays good for an answer. */
+/** The beginning and the rest as one stream of its own: destroying it leaves the client's connection open for an answer. */
 function withRest(request: IncomingMessage, beginning: Buffer, most: number): Readable {
   let count = 0;
   const all = new Transform({
@@ -110,7 +110,7 @@ function withRest(request: IncomingMessage, beginning: Buffer, most: number): Re
       else done(null, chunk);
     },
   });
-  // undici listens only while it sends.
+  // undici removes its listener when it has sent; without one, an error would end the process.
   all.on('error', () => undefined);
   request.once('close', () => {
     if (!request.readableEnded) all.destroy(new SenderGone());
@@ -119,7 +119,7 @@ function withRest(request: IncomingMessage, beginning: Buffer, most: number): Re
   return request.pipe(all);
 }
 
-/** Reads on and forgets: an answer to somebody who is still sending would be lost with the connection. */
+/** Reads and drops the rest of a body: closing the connection while the client still sends would lose the answer. */
 export function drainBody(request: IncomingMessage): void {
   let count = 0;
   request.unpipe();

@@ -3,23 +3,23 @@ import type { Dispatcher } from 'undici';
 
 export interface Failure {
   error: Error;
-  /** Whether anything of the request may have reached the API. */
+  /** Whether any part of the request may have reached the API. */
   wasSent: boolean;
-  /** Whether the client has some of the answer already. */
+  /** Whether the client has received part of the answer. */
   hasBegun: boolean;
 }
 
 export interface Client {
-  /** Called once, with the headers of the answer: where its body goes. */
+  /** Sends the head of the answer. Called once. @returns the stream for its body */
   begin: (status: number, rawHeaders: Buffer[]) => Writable;
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has hung up. */
   isGone: () => boolean;
 }
 
-/** Milliseconds for a client to take what it was sent, 64 KiB or so: whoever takes nothing must not keep a connection to the API. */
+/** Milliseconds in which a client must read what was sent (about 64 KiB); otherwise it would occupy a connection to the API. */
 const TAKEN_WITHIN = 55_000;
 
-/** Sends a request to the API and its answer to the client, as fast as that takes it. @returns undefined when all is done */
+/** Sends a request to the API and its answer to the client, at the client's pace. @returns undefined after a whole answer */
 export function exchange(
   upstream: Dispatcher,
   request: Dispatcher.DispatchOptions,
@@ -36,7 +36,7 @@ export function exchange(
       resolve({ error, wasSent, hasBegun: answer !== undefined });
       answer?.destroy();
     };
-    // Not before its first byte, or its end, is there: until then what turns out to be no answer can be one of the gateway's.
+    // Called with the first byte of the body, or its end: until then a broken answer can still be replaced by the gateway's own.
     const begin = (controller: Dispatcher.DispatchController) => {
       const begun = client.begin(status, rawHeaders);
       begun.on('drain', () => {
@@ -48,7 +48,7 @@ export function exchange(
         clearTimeout(untaken);
         if (!begun.writableFinished) controller.abort(new Error('the client is gone'));
       });
-      // Who hung up after the head of the answer came: nothing above would tell, and a paused answer has no time limit.
+      // The client may have hung up since the head arrived. No event tells that, and a paused answer has no time limit.
       if (begun.destroyed || client.isGone()) controller.abort(new Error('the client is gone'));
       return begun;
     };
@@ -66,7 +66,7 @@ export function exchange(
         if (answer.write(chunk) || answer.destroyed) return;
         controller.pause();
         clearTimeout(untaken);
-        // undici's own limits do not count while it is paused.
+        // undici's own time limits stop while the answer is paused.
         untaken = setTimeout(() => fail(new Error('the client takes nothing')), takenWithin);
       },
       onResponseEnd: (controller) => {
@@ -79,7 +79,7 @@ export function exchange(
     try {
       upstream.dispatch(request, handler);
     } catch (error) {
-      // undici checks what it is to send before it sends any of it.
+      // Thrown by undici's checks before anything is sent.
       fail(error as Error);
     }
   });

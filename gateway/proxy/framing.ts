@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refuse.ts';
 
-/** How a request says where its body ends: after so many bytes (0: it has none), or with the last of its chunks. */
+/** How a request states where its body ends: after `length` bytes (0: no body), or with the last of its chunks. */
 export type Framing = { length: number } | 'chunked';
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
-/** Browsers send some 30. Node drops what is beyond 2,000, and then nobody could tell. */
+/** Browsers send about 30. Node silently drops headers beyond 2,000, so the limit must be lower. */
 const MAX_HEADERS = 256;
-/** What browsers send: no byte that some reader might take for a blank or for the end of the line. */
+/** Printable ASCII, as browsers send it: no byte that a server could read as a blank or a line end. */
 const TARGET = /^\/[\x21-\x7e]*$/;
 
 /**
- * The one place that says how long a request is, for every method. Where two readers could come to two answers, whoever
- * sends it could hide a second request in the first, and the next person's bytes would be read as the rest of it. Node's
- * parser refuses most of that before; what it lets through is refused here.
- * @returns null for what must not be taken
+ * The only place that decides how long a request is, for every method. If gateway and API could disagree, an attacker could
+ * hide a second request in the first (request smuggling), which then swallows the next visitor's request. Node's parser
+ * refuses most such requests; the rest is refused here.
+ * @returns null for a request that must be refused
  */
 export function framingOf(request: IncomingMessage): Framing | null {
   const { method = '', url = '', httpVersion, rawHeaders } = request;
@@ -33,12 +33,12 @@ export function framingOf(request: IncomingMessage): Framing | null {
   if (encoding !== undefined && (isOld || encoding.toLowerCase() !== 'chunked')) return null;
   if (!/^\d{1,15}$/.test(length)) return null;
   const framing = encoding === undefined ? { length: Number(length) } : 'chunked';
-  // A body that the method does not have is read by some and not by others.
+  // Servers disagree on whether such a method has a body.
   const isEmpty = framing !== 'chunked' && framing.length === 0;
   return isEmpty || WITH_BODY.has(method) ? framing : null;
 }
 
-/** @param raw names and values in turn. As they came: Node itself keeps only one value of some names. */
+/** All values of some headers. @param raw names and values in turn: Node's `headers` keeps only one value of some names */
 function valuesOf(raw: readonly string[], ...names: string[]): string[][] {
   const values = names.map((): string[] => []);
   for (let at = 0; at < raw.length; at += 2)
@@ -46,12 +46,12 @@ function valuesOf(raw: readonly string[], ...names: string[]): string[][] {
   return values;
 }
 
-/** Refuses what cannot be framed, whatever it asks for, and closes its connection. */
+/** Refuses every request of unclear length, at any address, and closes its connection. */
 export function refuseUnclearFraming(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (framingOf(request.raw)) return done();
     refuse(request, reply.header('connection', 'close'), 400);
   });
-  // By default Node asks for the body at once, before anybody has looked at what it belongs to.
+  // By default Node answers `100 Continue` at once; here the request is checked first.
   app.server.on('checkContinue', (request, reply) => app.server.emit('request', request, reply));
 }

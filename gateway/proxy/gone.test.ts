@@ -16,7 +16,7 @@ beforeEach(async () => {
   answer = new Promise((resolve) => {
     take = resolve;
   });
-  // Sends the head at once; the test sends the body.
+  // The API sends the head of its answer at once; each test sends the body.
   api = createServer((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/csv' }).flushHeaders();
     take(reply);
@@ -32,12 +32,12 @@ afterEach(async () => {
   api.close();
 });
 
-test('who hangs up between the head and the body of an answer leaves no connection to the API behind', async () => {
+test('a client that hangs up between the head and the body of an answer leaves no connection to the API behind', async () => {
   const client = connect((gateway.server.address() as AddressInfo).port, '127.0.0.1');
   const gone = once(gateway.server, 'connection').then(([socket]) => once(socket, 'close'));
   client.write('GET /api/list.csv HTTP/1.1\r\nHost: sohor\r\n\r\n');
   const reply = await answer;
-  // The gateway is to have read the head by then; a slower one ends the answer all the same.
+  // Time for the gateway to read the head. Should it be slower, the connection must end all the same.
   await pause(50);
   client.destroy();
   await gone;
@@ -46,9 +46,9 @@ test('who hangs up between the head and the body of an answer leaves no connecti
   expect(await Promise.race([ended, pause(2_000, 'left behind', { ref: false })])).toBe('ended');
 });
 
-test('who takes nothing of an answer for too long is let go, and so is the connection to the API', async () => {
+test('a client that takes nothing of its answer for too long is cut off, and the connection to the API is freed', async () => {
   const pool = new Pool(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
-  // Never says that it has written anything.
+  // Never calls back, so that it counts as never drained.
   const sink = new Writable({ write: () => undefined });
   const client = { begin: () => sink, isGone: () => false };
   const done = exchange(pool, { method: 'GET', path: '/api/list.csv' }, client, 20);

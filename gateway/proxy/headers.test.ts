@@ -10,7 +10,7 @@ test('a request whose sender has hung up has no address, and is not passed on un
   expect(headersToApi({ ...REQUEST, ip: undefined } as unknown as FastifyRequest)).toBeNull();
 });
 
-test('of an answer, what is for one connection goes, and what came twice stays twice', () => {
+test('headers for one connection are removed from an answer, and repeated headers stay repeated', () => {
   const raw = [
     'Set-Cookie',
     'a=1',

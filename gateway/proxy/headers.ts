@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Between two neighbours only (RFC 9110, 7.6.1). Lengths are made anew from what is really sent. */
+/** Headers for one connection only, never passed on (RFC 9110, 7.6.1). `content-length` is set anew from what is really sent. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -16,10 +16,10 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** What clients say of themselves that somebody behind the gateway might believe. */
+/** Headers by which a client could pretend to be another client, host or request. */
 const CLAIMS = /^(host|forwarded|x-(forwarded(-.*)?|real-ip|request-id|original-url|rewrite-url))$/;
 
-/** The names that a `Connection` header takes out of the message. */
+/** Names of further headers that a `Connection` header marks as for this connection only. */
 function namedIn(connection: string | undefined): ReadonlySet<string> {
   return new Set(connection?.split(',').map((name) => name.trim().toLowerCase()));
 }
@@ -27,11 +27,11 @@ function namedIn(connection: string | undefined): ReadonlySet<string> {
 export type HeadersToApi = Record<string, string | string[]>;
 
 /**
- * What the API gets to know of a request. The client can neither write nor strip what is added here.
- * @returns null where its address is not known any more
+ * Headers of the request as the API gets it. The client can neither set nor remove those that are added here.
+ * @returns null when the client has hung up, so that its address is unknown
  */
 export function headersToApi(request: FastifyRequest): HeadersToApi | null {
-  // A client that has hung up has none, whatever its type says.
+  // Fastify's type says string, but a closed connection has no address.
   const ip: string | undefined = request.ip;
   if (!ip) return null;
   const named = namedIn(request.headers.connection);
@@ -47,10 +47,10 @@ export function headersToApi(request: FastifyRequest): HeadersToApi | null {
   };
 }
 
-/** The headers of an answer: name in small letters → values, as often as they came. */
+/** The headers of an answer: lower-case name → all its values. */
 export type AnswerHeaders = Map<string, string[]>;
 
-/** @param raw names and values in turn, as they came from the API */
+/** Headers of the API's answer as the client gets them. @param raw names and values in turn */
 export function headersToClient(raw: readonly Buffer[], status: number): AnswerHeaders {
   const all: AnswerHeaders = new Map();
   for (let at = 0; at + 1 < raw.length; at += 2) {
@@ -59,7 +59,7 @@ export function headersToClient(raw: readonly Buffer[], status: number): AnswerH
   }
   const named = namedIn(all.get('connection')?.join());
   for (const name of all.keys()) {
-    // The length stays: undici ends an answer that turns out to be longer or shorter. One of 204 has none.
+    // The length may stay: undici fails an answer of another length. A 204 must not have one.
     const isLength = name === 'content-length' && status !== 204;
     if ((HOP_BY_HOP.has(name) && !isLength) || named.has(name)) all.delete(name);
   }

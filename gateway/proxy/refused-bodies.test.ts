@@ -6,7 +6,7 @@ import { answersIn, sendUntilClosed } from '../smuggling/raw-connection-fixture.
 import { publishSmallSite } from '../smuggling/site-fixture.ts';
 
 const MIB = 1024 * 1024;
-/** As in production, in proportion. */
+/** Shorter than in production, so that the test is fast. */
 const PATIENCE_MS = 600;
 
 let siteDir: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   );
   api.addHook('preHandler', async ({ url }) => void seen.push(url));
-  // As the real one: 4 KiB, looked at before anything else is.
+  // Like the real call, which takes 4 KiB and checks the length before anything else.
   api.post('/api/v1/telemetry', { bodyLimit: 4096 }, async () => ({}));
   api.post('/api/v1/any', async () => ({}));
   gateway = buildGateway({ siteDir, apiUrl: await api.listen({ host: '127.0.0.1', port: 0 }) });
@@ -54,15 +54,15 @@ const headOf = (path: string, headers: string) =>
 const last = (text: string) =>
   answersIn(text).map(({ status, body }) => ({ status, code: JSON.parse(body || '{}').code }));
 
-describe('what is too large for its call', () => {
-  // Beyond what the gateway takes of anything, and beyond what the API takes of this call.
+describe('a body that is too large for its call', () => {
+  // Sizes beyond the limit of this call in the API, and beyond the gateway's own limit.
   test.each([
     [5_000, 50],
     [100_000, 50],
     [MIB, 50],
     [MIB + 1, 20],
     [12 * MIB, 5],
-  ])('%d bytes are 413, each of %d times', async (size, times) => {
+  ])('of %d bytes is 413, each of %d times', async (size, times) => {
     const post = async () => {
       const reply = await fetch(`http://127.0.0.1:${port}/api/v1/telemetry`, {
         method: 'POST',
@@ -78,7 +78,7 @@ describe('what is too large for its call', () => {
     expect(seen).toEqual([]);
   });
 
-  test('the answer comes before the body does', async () => {
+  test('is answered before the body arrives', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     socket.write(headOf('telemetry', `Content-Length: ${MIB + 1}\r\n`));
     const first = await new Promise<string>((resolve) =>
@@ -88,7 +88,7 @@ describe('what is too large for its call', () => {
     socket.destroy();
   });
 
-  test('one that waits for leave to send it gets 413 instead, and one that is not too large gets leave', async () => {
+  test('announced with Expect: 100-continue is 413 at once, and a smaller one gets 100 Continue', async () => {
     const expecting = (length: number) =>
       headOf('any', `Expect: 100-continue\r\nConnection: close\r\nContent-Length: ${length}\r\n`);
     const refused = await sendUntilClosed(port, expecting(MIB + 1));
@@ -101,7 +101,7 @@ describe('what is too large for its call', () => {
   });
 });
 
-describe('what comes too slowly ends in 408, in the envelope, and the connection with it', () => {
+describe('a request that arrives too slowly gets 408 in the envelope, and its connection is closed', () => {
   const multipart = (headers: string) =>
     headOf('any', headers).replace('application/json', 'multipart/form-data; boundary=x');
   test.each([
@@ -127,12 +127,12 @@ describe('what comes too slowly ends in 408, in the envelope, and the connection
     expect(seen).toEqual([]);
   });
 
-  test('but no second answer follows the 413 of one that sends on', async () => {
+  test('a body that was refused with 413 and still arrives gets no second answer', async () => {
     const text = await sendUntilClosed(port, headOf('any', `Content-Length: ${MIB + 1}\r\n`));
     expect(last(text)).toEqual([{ status: 413, code: 413 }]);
   });
 
-  test('in production before the API and the browser give up', () => {
+  test('in production the gateway gives up before the API and the browser do', () => {
     expect(inProduction.requestTimeout).toBeGreaterThanOrEqual(50_000);
     expect(inProduction.requestTimeout + inProduction.lookEvery).toBeLessThan(60_000);
   });

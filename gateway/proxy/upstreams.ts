@@ -1,14 +1,14 @@
-/** Milliseconds for which a process that could not be reached is left out, while another is there. */
+/** Milliseconds for which a process that failed is left out, if there is another one. */
 const REST = 2000;
 
 export interface Upstreams {
-  /** The next one in turn. @param except one that has just failed the same request */
+  /** The next process in turn. @param except the process that has just failed the same request */
   choose: (except?: string) => string;
-  /** Leaves one out for a moment. */
+  /** Leaves a process out for a moment. */
   failed: (url: string) => void;
 }
 
-/** Takes turns among the processes of the API. @param now in ms */
+/** Chooses among the processes of the API in turn (round robin). @param now time in ms, for tests */
 export function takeTurns(urls: readonly string[], now: () => number = Date.now): Upstreams {
   const [first] = urls;
   if (!first) throw new Error('The gateway needs the address of an API.');
@@ -20,7 +20,7 @@ export function takeTurns(urls: readonly string[], now: () => number = Date.now)
       turn += 1;
       const inTurn = urls.map((_, at) => urls[(turn + at) % urls.length] ?? first);
       const others = inTurn.filter((url) => url !== except);
-      // Where all of them rest, one that may be back is better than none.
+      // If all have failed, try one anyway: it may be back.
       return others.find((url) => (restsUntil.get(url) ?? 0) <= now()) ?? others[0] ?? first;
     },
   };

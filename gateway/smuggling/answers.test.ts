@@ -5,17 +5,17 @@ import { buildGateway } from '../app.ts';
 import { answersIn, OwnConnection, sendUntilClosed } from './raw-connection-fixture.ts';
 import { publishSmallSite } from './site-fixture.ts';
 
-/** What an API that is broken, or somebody in its place, may say. */
+/** Answers that a broken or a hostile API may send. */
 const OK = 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n';
 const FOREIGN = `${OK}Content-Length: 7\r\n\r\nforeign`;
 
 interface Answer {
   name: string;
   bytes: string;
-  /** Closes the connection after that. */
+  /** The API closes the connection after it. */
   closes?: boolean;
   method?: string;
-  /** Status that the client gets; null: the answer is cut off, for all to see. */
+  /** Status that the client gets; null: the client must see that the answer was cut off. */
   status: number | null;
   body?: string;
 }
@@ -144,11 +144,11 @@ afterAll(async () => {
 const ask = (method: string, path: string, last = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: sohor\r\n${last}\r\n`;
 
-test.each(ANSWERS)('$name: the client sees it as it is, and nobody else sees any of it', async (answer) => {
+test.each(ANSWERS)('$name: the client gets the right outcome, and nobody else any of it', async (answer) => {
   next = answer;
   const { method = 'GET', status, body } = answer;
   const victim = await OwnConnection.open(port);
-  // A second one on the same connection: where the first answer was cut off there is none.
+  // With a second request on the same connection, which is not answered if the first answer was cut off.
   const text = await sendUntilClosed(
     port,
     ask(method, '/api/v1/odd') + ask('GET', '/api/v1/own', 'Connection: close\r\n'),
@@ -161,7 +161,7 @@ test.each(ANSWERS)('$name: the client sees it as it is, and nobody else sees any
   expect(text).not.toContain('foreign');
   expect(text).not.toMatch(/^keep-alive: timeout=9|x-secret/im);
   if (status === null) {
-    // The connection ends in the middle of it: a length that is not reached, or chunks without the last one.
+    // The connection ends in mid-answer: before its length is reached, or before its last chunk.
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
     expect(text).not.toMatch(/\r\n0\r\n\r\n|api\/v1\/own/);
     return;
@@ -175,7 +175,7 @@ test.each(ANSWERS)('$name: the client sees it as it is, and nobody else sees any
   expect(answers[1]?.body).toBe('/api/v1/own');
 });
 
-test('what comes on a connection that carries no request is nobody’s answer', async () => {
+test('bytes on an idle connection are never taken for an answer', async () => {
   const sockets = new Set<Socket>();
   const late = createServer((socket) => {
     sockets.add(socket);

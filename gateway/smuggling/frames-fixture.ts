@@ -1,30 +1,30 @@
 /**
- * What becomes of a frame.
+ * What must happen to a frame (the bytes of a request).
  * - refused: one answer of 4xx or 5xx, the connection is closed, nothing reaches the API
- * - passes: 200, and the API has seen exactly what was asked for
- * - waits: it is not complete; its sender goes away
- * - either: one reader takes it and another does not, and both are right
+ * - passes: 200, and the API has seen exactly this request
+ * - waits: the frame is incomplete, so there is no answer until its sender goes away
+ * - either: the standard allows a server to accept or to refuse it
  */
 export type Outcome = 'refused' | 'passes' | 'waits' | 'either';
 
 export interface Frame {
   name: string;
   method: string;
-  /** A byte is a letter. */
+  /** Latin-1: each character is one byte. */
   bytes: string;
   outcome: Outcome;
-  /** Body that the API must see, where it passes. */
+  /** Body that the API must receive if the frame passes. */
   body?: string;
-  /** Whether bytes of the body are missing: then it is its sender who closes, after the answer if there is one. */
+  /** Whether bytes of the body are missing: then the sender closes the connection, after the answer if there is one. */
   isIncomplete: boolean;
-  /** How many requests whoever reads it right finds in it. */
+  /** How many requests a correct parser finds in it. */
   requests: number;
 }
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const WITH_BODY: readonly string[] = ['POST', 'PUT', 'PATCH'];
 
-/** Begins a request of its own, and takes the first line of whatever comes after it for the value of a header. */
+/** A hidden second request. Its last header is left open, so that it would swallow the first line of the next request. */
 export const SECOND =
   'GET /api/v1/smuggled HTTP/1.1\r\nHost: sohor\r\nX-Request-Id: chosen\r\nAuthorization: Bearer attacker\r\nX-Ignore: ';
 const N = SECOND.length;
@@ -33,13 +33,13 @@ const IN_CHUNKS = `${hex}\r\n${SECOND}\r\n0\r\n\r\n`;
 
 interface Kind {
   name: string;
-  /** Header lines, each with its end. */
+  /** Header lines, each with its line end. */
   headers: string;
   /** What follows the empty line. */
   rest?: string;
-  /** What becomes of it where the method has a body. */
+  /** Outcome for methods with a body. */
   outcome: Outcome;
-  /** Where it has none; refused unless something else is said. */
+  /** Outcome for methods without a body; `refused` when left out. */
   bodiless?: Outcome;
   body?: string;
 }
@@ -258,7 +258,7 @@ const KINDS: readonly Kind[] = [
 const headOf = (method: string, headers: string, line = `${method} /api/v1/asked HTTP/1.1`) =>
   `${line}\r\nHost: sohor\r\nContent-Type: application/x\r\n${/^connection:/im.test(headers) ? '' : 'Connection: close\r\n'}${headers}\r\n`;
 
-/** Lines that begin a request in another way; the same for every method. */
+/** Odd request lines; their outcome is the same for every method. */
 function lines(method: string): Frame[] {
   const of = (name: string, bytes: string, outcome: Outcome = 'refused', requests = 0): Frame => ({
     name,
@@ -327,7 +327,7 @@ function lines(method: string): Frame[] {
   ];
 }
 
-/** Every method × every kind. */
+/** Every kind with every method. */
 export const FRAMES: readonly Frame[] = METHODS.flatMap((method) => [
   ...KINDS.map(({ name, headers, rest = '', outcome, bodiless, body }): Frame => {
     const isWith = WITH_BODY.includes(method);

@@ -1,6 +1,6 @@
 import { METHODS, SECOND } from './frames-fixture.ts';
 
-/** Numbers of 0 … 1 that are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers 0 … 1, the same for the same seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -112,7 +112,7 @@ const SIZES = [
 ];
 const ENDS = ['\r\n', '\r\n', '\r\n', '\r\n', '\r\n', '\r\n', '\r\n', '\r\n', '\n', '\r', '\r\r\n'];
 
-/** A frame that nobody has thought of: every part is one of those above, most of them right, so that many frames get far. */
+/** A random combination of the parts above. Most parts are valid, so that many frames pass the first checks. */
 export function frameOf(next: () => number): string {
   const one = <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T;
   const often = (share: number) => next() < share;

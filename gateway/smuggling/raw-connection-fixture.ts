@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** Names in small letters. */
+  /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Everything that came back until the other side closed. A byte is a letter. */
+/** Sends bytes. @returns everything that came back until the other side closed; Latin-1, so each character is one byte */
 export async function sendUntilClosed(
   port: number,
   bytes: string,
@@ -25,9 +25,9 @@ export async function sendUntilClosed(
   return text;
 }
 
-/** The answers in what came back; the last one may be cut off. Answers like `100 Continue` are left out. */
+/** Splits what came back into answers; the last one may be cut off. `100 Continue` and the like are left out. */
 export function answersIn(text: string): Answer[] {
-  // To a request of HTTP/0.9 there is no head: only a refusal is ever said so here.
+  // An answer without a head is one to HTTP/0.9, which these servers only ever refuse.
   if (text && !text.startsWith('HTTP/')) return [{ status: 400, headers: {}, body: text }];
   const answers: Answer[] = [];
   let rest = text;
@@ -40,7 +40,7 @@ export function answersIn(text: string): Answer[] {
   return answers;
 }
 
-/** Null where its end is not there yet. */
+/** The first answer in the text; null when its end has not arrived yet. */
 function readAnswer(text: string, isAll: boolean): { answer: Answer; rest: string } | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -80,7 +80,7 @@ function readChunks(text: string): { body: string; rest: string } | null {
   }
 }
 
-/** A person's own connection, kept open: one question after the other. */
+/** A visitor's own keep-alive connection: one request after the other. */
 export class OwnConnection {
   readonly #socket: Socket;
   #text = '';
@@ -112,7 +112,7 @@ export class OwnConnection {
     this.#more = Promise.withResolvers();
   }
 
-  /** Null where the connection was closed instead. */
+  /** @returns null when the connection was closed instead */
   async ask(bytes: string): Promise<Answer | null> {
     if (this.#text)
       throw new Error(`more came than was asked for: ${JSON.stringify(this.#text.slice(0, 200))}`);

@@ -10,7 +10,7 @@ import {
   type Upstream,
 } from './upstream-fixture.ts';
 
-/** Something that stands before the API: the gateway, or nginx. */
+/** The proxy in front of the API: the gateway, or nginx. */
 export interface Front {
   port: number;
   close: () => Promise<void>;
@@ -19,19 +19,19 @@ export interface Front {
 export interface Target {
   name: string;
   start: (apiUrls: readonly string[]) => Promise<Front>;
-  /** What it answers to a frame that must not pass. */
+  /** Statuses with which it may refuse a frame. */
   refusals: readonly number[];
-  /** Kinds of frames that this one takes where others refuse them, or the other way round, and is right to. */
+  /** Kinds of frames that this proxy may accept or refuse, unlike others. */
   either?: readonly string[];
-  /** Kinds that it may end without a word. */
+  /** Kinds of frames at which it may close the connection without an answer. */
   silent?: readonly string[];
 }
 
-/** `FRAMES=20000 SEED=7 npm test -w gateway -- smuggling` tries more, and others. */
+/** `FRAMES=20000 SEED=7 npm test -w gateway -- smuggling` tries more and different frames. */
 const GENERATED = Number(process.env.FRAMES ?? 2_000);
 const SEED = Number(process.env.SEED ?? 1);
 const AT_ONCE = 40;
-/** Headers of the client's connection, which say nothing about the one to the API. */
+/** Headers that concern the client's connection only: the API must not see them. */
 const FOR_ONE_CONNECTION: readonly string[] = [
   'expect',
   'http2-settings',
@@ -48,7 +48,7 @@ const SHAPES: Readonly<Record<string, () => Promise<Upstream[]>>> = {
   'three processes': () => Promise.all([startPlainUpstream(), startFastifyUpstream(), startPlainUpstream()]),
 };
 
-/** What nobody may be able to do to somebody else, whatever bytes he sends; the same for all that stands before the API. */
+/** Whatever bytes one client sends, other clients must not notice. The same tests for every proxy in front of the API. */
 export function testSmuggling({ name, start, refusals, either = [], silent = [] }: Target): void {
   describe.each(Object.entries(SHAPES))(`${name} before %s of the API`, (_, startApi) => {
     let api: Upstream[];
@@ -68,7 +68,7 @@ export function testSmuggling({ name, start, refusals, either = [], silent = [] 
     };
     let asked = 0;
 
-    /** A person's own request, on the own connection: the answer is to this one, with this person's token. */
+    /** Another visitor's request on a connection of its own: it must get its own answer, with its own token. */
     async function askAs(victim: OwnConnection): Promise<void> {
       asked += 1;
       const own: Echo = { url: `/api/v1/mine/${asked}`, token: `Bearer of-${asked}` };
@@ -81,7 +81,7 @@ export function testSmuggling({ name, start, refusals, either = [], silent = [] 
       });
     }
 
-    /** Each request that the API has seen was made by the gateway: it has one id, which is the gateway's, and its own. */
+    /** Every request that reached the API came from the proxy: each has exactly one id, a new one made by the proxy. */
     function expectNothingSmuggled(): void {
       const requests = seen();
       const odd = requests.filter(
@@ -131,7 +131,7 @@ export function testSmuggling({ name, start, refusals, either = [], silent = [] 
       return { statuses, requests: seen().map(({ method, body }) => ({ method, body })) };
     }
 
-    /** What is right; where more than one thing is, what came if it is one of them. */
+    /** The right outcome; where several are right, the actual one if it is among them. */
     function expectedOf({ name: kind, outcome, method, body = '', requests }: Frame, came: Outcome): Outcome {
       const passed = {
         statuses: Array.from({ length: requests }, () => 200),
@@ -148,7 +148,7 @@ export function testSmuggling({ name, start, refusals, either = [], silent = [] 
       return outcome === 'passes' ? passed : nothing;
     }
 
-    test(`of ${GENERATED} generated frames none reaches another`, async () => {
+    test(`none of ${GENERATED} generated frames affects another visitor`, async () => {
       const next = random(SEED);
       const victims = await Promise.all(
         Array.from({ length: VICTIMS }, () => OwnConnection.open(front.port)),
@@ -165,7 +165,7 @@ export function testSmuggling({ name, start, refusals, either = [], silent = [] 
         passed += seen().filter(({ url }) => url.includes('asked')).length;
       }
       for (const victim of victims) victim.close();
-      // Frames of which none gets as far as the API would show nothing.
+      // The test proves something only if enough frames get through to the API.
       expect(passed).toBeGreaterThan(GENERATED / 20);
       process.stdout.write(
         `${name}: ${GENERATED} frames of seed ${SEED}, ${passed} requests reached the API\n`,
@@ -174,7 +174,7 @@ export function testSmuggling({ name, start, refusals, either = [], silent = [] 
   });
 }
 
-/** Of answers to HEAD, which have a length and no body. */
+/** Statuses of answers to HEAD, which state a length and have no body. */
 const statusesOf = (text: string) =>
   text && !text.startsWith('HTTP/')
     ? [400]

@@ -7,9 +7,9 @@ import Fastify from 'fastify';
 export interface Seen {
   method: string;
   url: string;
-  /** All values of `X-Request-Id`: there must be one, which the gateway has made. */
+  /** All values of `X-Request-Id`; there must be exactly one, made by the gateway. */
   ids: readonly string[];
-  /** Names of all headers, as often as they came. */
+  /** Names of all headers, repeated ones included. */
   names: readonly string[];
   body: string;
 }
@@ -17,12 +17,12 @@ export interface Seen {
 export interface Upstream {
   url: string;
   seen: Seen[];
-  /** What it could not read as HTTP. */
+  /** Messages for bytes that it could not read as HTTP. */
   broken: string[];
   close: () => Promise<void>;
 }
 
-/** What an answer of these upstreams holds: who was asked for what. */
+/** Body of these servers' answers: it repeats which request is answered. */
 export interface Echo {
   url: string;
   token: string | undefined;
@@ -41,13 +41,13 @@ async function note(request: IncomingMessage, seen: Seen[]): Promise<Echo> {
     body: '',
   };
   seen.push(entry);
-  // As the API does: it answers these without reading on.
+  // Like the API, which answers these without reading a body.
   if (!['POST', 'PUT', 'PATCH'].includes(method)) return { url, token: headers.authorization };
   entry.body = (await buffer(request)).toString('latin1');
   return { url, token: headers.authorization };
 }
 
-/** An API of Node's own server. */
+/** An API on Node's plain HTTP server. */
 export async function startPlainUpstream(): Promise<Upstream> {
   const seen: Seen[] = [];
   const broken: string[] = [];
@@ -74,7 +74,7 @@ export async function startPlainUpstream(): Promise<Upstream> {
   };
 }
 
-/** An API of Fastify with the parser that the real one has: the strict one, and none of its limits but the body's. */
+/** An API on Fastify with the strict parser of the real one; of its limits only the body's. */
 export async function startFastifyUpstream(): Promise<Upstream> {
   const seen: Seen[] = [];
   const broken: string[] = [];

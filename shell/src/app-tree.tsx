@@ -8,15 +8,15 @@ import { PUBLIC_PAGES } from './pages/public-pages.tsx';
 import { usePageStart } from './routing/use-page-start.ts';
 
 export interface AppTreeProps {
-  /** What the page was drawn from that is being drawn or taken over; null where it came without data. */
+  /** The data that the page is drawn from, or hydrated with; null when it came without data. */
   drawn: DrawnFrom | null;
-  /** `<Route>`s beside those of the public pages: all that is drawn in the browser only. */
+  /** Further `<Route>`s, for pages that only the browser draws. */
   routes?: ReactNode;
 }
 
 /**
- * All that stands inside the router, on both sides: what the browser draws must be what publishing and the gateway have
- * drawn, or it throws the page away.
+ * Everything inside the router, for browser and server alike. The browser's first drawing must equal the HTML that was
+ * published or drawn by the gateway; otherwise React discards that HTML.
  */
 export function AppTree({ drawn, routes }: AppTreeProps) {
   usePageStart();

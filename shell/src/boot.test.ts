@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the code of the current page is asked for with the hashes that its loader will ask with', () => {
+test('the code of the current page is preloaded with the hashes that its loader uses', () => {
   window.history.replaceState(null, '', '/appSohor/dashboard');
   localStorage.setItem('role', 'KOL');
   bootWith(fakeRegistry({ current }));
@@ -45,7 +45,7 @@ test('the code of the current page is asked for with the hashes that its loader 
   ]);
 });
 
-test('so is the code of the extensions in its slots, of whichever remote, for whom they are meant', () => {
+test('the code of the extensions in its slots is preloaded for the roles that see them', () => {
   const offered = (module: string) => ({ js: [{ file: `${module}.js`, integrity: 'sha384-x' }], css: [] });
   const card = { slot: 'dashboard-cards', order: 1, access: 'KOL', component: './card#Card' } as const;
   const other = fakeRelease('remote-brand', 'other', {
@@ -73,11 +73,11 @@ test('so is the code of the extensions in its slots, of whichever remote, for wh
   ]);
 });
 
-describe('a release that stands by', () => {
+describe('the previous release', () => {
   const previous = { ...candidate, url: '/remotes/remote-kol/previous/' };
   const standingBy = () => preloads().filter(({ path }) => path.startsWith(previous.url));
   const entry = () => document.querySelector('link[href$="current/remoteEntry.js"]');
-  /** Milliseconds that the page and the shell's script take to come. */
+  /** Milliseconds that the document and the shell's script take to load. */
   const open = (took: { page: number; shell: number }) => {
     jest.useFakeTimers();
     const timing = (ms: number) => (performance.now() < ms ? [] : [{ fetchStart: 0, responseEnd: ms }]);
@@ -98,7 +98,7 @@ describe('a release that stands by', () => {
     jest.useRealTimers();
   });
 
-  test.each([nothing, saveData])('is asked for once when the current one fails', (prepare) => {
+  test.each([nothing, saveData])('is preloaded once when the current one fails', (prepare) => {
     prepare();
     open({ page: 50, shell: 200 });
     expect(standingBy()).toEqual([]);
@@ -119,7 +119,7 @@ describe('a release that stands by', () => {
       { page: 3000, shell: 1 },
       4500,
     ],
-  ])('is asked for when the current one %s', (_what, took, due) => {
+  ])('is preloaded when the current one %s', (_what, took, due) => {
     open(took);
     jest.advanceTimersByTime(due - 1);
     expect(standingBy()).toEqual([]);
@@ -129,20 +129,20 @@ describe('a release that stands by', () => {
     expect(standingBy()).toHaveLength(3);
   });
 
-  test('costs nothing where the shell itself is under way, which no other release would mend', () => {
+  test('is not preloaded while the shell itself is still loading', () => {
     open({ page: 50, shell: 60_001 });
     jest.advanceTimersByTime(60_000);
     expect(standingBy()).toEqual([]);
   });
 
-  test('nor where the browser is to save data', () => {
+  test('is not preloaded when the browser is set to save data', () => {
     saveData();
     open({ page: 50, shell: 200 });
     jest.advanceTimersByTime(60_000);
     expect(standingBy()).toEqual([]);
   });
 
-  test('nor where the loader has given the current one up before', () => {
+  test('is not preloaded when the loader has given up the current one already', () => {
     open({ page: 50, shell: 4000 });
     jest.advanceTimersByTime(5000);
     entry()?.remove();
@@ -150,7 +150,7 @@ describe('a release that stands by', () => {
     expect(standingBy()).toEqual([]);
   });
 
-  test('nor where the current one comes', () => {
+  test('is not preloaded when the current one loads', () => {
     open({ page: 50, shell: 200 });
     entry()?.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(60_000);
@@ -168,12 +168,12 @@ test('the page that the address names is told to the shell', () => {
   expect(globalThis.sohor?.wanted).toBeUndefined();
 });
 
-test('so are the parts of the shell', () => {
+test('the parts of the shell that the page needs are preloaded', () => {
   bootWith(fakeRegistry(), { landing: [{ file: '/shell/landing.js', integrity: 'sha384-a' }] });
   expect(preloads()).toEqual([{ path: '/shell/landing.js', as: 'script', integrity: 'sha384-a' }]);
 });
 
-test('a canary is for the share of browsers that the registry says, with the current release behind it', () => {
+test("the registry's share of browsers gets the canary, with the current release as the previous one", () => {
   localStorage.setItem('sohor.bucket', '9');
   bootWith(withCanary(10));
   expect(chosen()).toMatchObject({ current: candidate, previous: current });
@@ -193,18 +193,18 @@ test('a browser keeps its choice, and preloads what it has chosen', () => {
   expect(localStorage.getItem('sohor.bucket')).toBe(bucket);
 });
 
-test.each([['abc'], ['100'], ['-1'], ['']])('a bucket that says %p is drawn anew', (text) => {
+test.each([['abc'], ['100'], ['-1'], ['']])('a stored bucket of %p is replaced', (text) => {
   localStorage.setItem('sohor.bucket', text);
   bootWith(withCanary(100));
   expect(localStorage.getItem('sohor.bucket')).toMatch(/^\d\d?$/);
 });
 
-test('without a canary nothing is kept in the browser', () => {
+test('without a canary nothing is stored in the browser', () => {
   bootWith(fakeRegistry({ current }));
   expect(localStorage).toHaveLength(0);
 });
 
-test('a browser that keeps nothing gets the page all the same', () => {
+test('a browser without storage gets the page all the same', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -239,7 +239,7 @@ test("a developer's own machine is a source where overrides are on, and nowhere 
   expect(own.map(mayLoad)).toEqual([false, false]);
 });
 
-test('the browser is given one policy: addresses of scripts by that rule, and nothing else', () => {
+test('the one Trusted Types policy allows script addresses by that rule, and nothing else', () => {
   const createPolicy = jest.fn();
   Object.assign(globalThis, { trustedTypes: { createPolicy } });
   bootWith();
@@ -254,7 +254,7 @@ test('the browser is given one policy: addresses of scripts by that rule, and no
   expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
 });
 
-describe('a page that is drawn already', () => {
+describe('a prerendered page', () => {
   const chunks = {
     main: [{ file: '/shell/main.js', integrity: 'sha384-main' }],
     landing: [
@@ -262,7 +262,7 @@ describe('a page that is drawn already', () => {
       { file: '/shell/landing.css', integrity: 'sha384-sheet' },
     ],
   };
-  /** With its sheet, as publishing writes it. */
+  /** The published document, with the page's style sheet. */
   const drawnPage = (start: PageStart) => {
     document.body.innerHTML = '<link rel="stylesheet" href="/shell/landing.css">';
     const script = document.createElement('script');
@@ -294,7 +294,7 @@ describe('a page that is drawn already', () => {
     },
   );
 
-  test('leaves the start to another release of the shell where its own had lacked a part', () => {
+  test('lets another release of the shell start when a part of its own had failed', () => {
     const startOther = jest.fn();
     globalThis.sohor = { startOther } as never;
     drawnPage('hand');
@@ -303,13 +303,13 @@ describe('a page that is drawn already', () => {
     globalThis.sohor = undefined;
   });
 
-  test('asks for its sheet no second time', () => {
+  test('does not ask for its style sheet again', () => {
     drawnPage('hand');
     window.dispatchEvent(new Event('keydown'));
     expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js']);
   });
 
-  test('has its code fetched ahead when the browser has nothing else to do', () => {
+  test('fetches its code ahead when the browser is idle', () => {
     drawnPage('hand');
     window.dispatchEvent(new Event('load'));
     jest.runAllTimers();
@@ -318,7 +318,7 @@ describe('a page that is drawn already', () => {
     expect(running()).toEqual([]);
   });
 
-  test('and lives on data of its own fetches it at once, and runs it after the first paint', () => {
+  test('that fetches data loads its code at once, and runs it after the first paint', () => {
     drawnPage('paint');
     expect(preloads().map(({ path }) => path)).toEqual(['/shell/landing.js', '/shell/main.js']);
     expect(running()).toEqual([]);
@@ -336,8 +336,8 @@ describe('a page that is drawn already', () => {
     document.documentElement.removeAttribute('data-member');
   });
 
-  describe('and does not run yet, on the way back', () => {
-    /** jsdom cannot load a document: it says so instead. */
+  describe('that does not run yet, when the user goes back', () => {
+    /** jsdom cannot load documents and reports an error instead, which tells that the page was reloaded. */
     const goTo = (address: string) => {
       const said = jest.spyOn(console, 'error').mockReturnValue();
       window.history.pushState(null, '', address);
@@ -346,18 +346,18 @@ describe('a page that is drawn already', () => {
     };
     const asIfLoaded = expect.objectContaining({ message: expect.stringMatching(/navigation/) });
 
-    test.each(['/marketplace', '/?kategori=Food'])('to %s is loaded anew', (address) => {
+    test.each(['/marketplace', '/?kategori=Food'])('to %s reloads', (address) => {
       drawnPage('hand');
       expect(goTo(address)).toHaveBeenCalledWith(asIfLoaded);
     });
 
-    test('to a part of itself stays', () => {
+    test('to a part of itself, does not reload', () => {
       drawnPage('hand');
       expect(goTo('/#gallery')).not.toHaveBeenCalled();
     });
   });
 
-  test('that runs has its router answer the way back', () => {
+  test('that runs leaves going back to its router', () => {
     drawnPage('hand');
     window.dispatchEvent(new Event('keydown'));
     const said = jest.spyOn(console, 'error').mockReturnValue();
@@ -366,7 +366,7 @@ describe('a page that is drawn already', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  test('runs without a hand where the address says more than the path', () => {
+  test('starts its code by itself when the address has a query', () => {
     window.history.replaceState(null, '', '/?mf.remote-kol=http://localhost:3002/');
     drawnPage('hand');
     jest.runAllTimers();
@@ -374,7 +374,7 @@ describe('a page that is drawn already', () => {
   });
 });
 
-test('what everyone may see does not wait for the storage', () => {
+test('preloading a public page does not wait for the storage', () => {
   const look = jest.spyOn(Storage.prototype, 'getItem');
   bootWith(fakeRegistry({ current }));
   expect(look).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { readDrawn } from './fresh/drawn.tsx';
 import { appRoutes } from './routing/app-routes.tsx';
 
-/** Draws the product in the browser. What is in the container as HTML already is taken over. */
+/** Draws the product in the browser; hydrates the container's HTML if the page was prerendered. */
 export function drawApp(registry: PageRegistry, container: HTMLElement): Root {
   const app = (
     <StrictMode>

@@ -3,14 +3,14 @@ import './federation/provided.ts';
 import './federation/own-files.ts';
 import 'react-dom/client';
 
-// In a task of its own: on a phone React alone takes a while to get ready, and a finger is to be heard in between.
+// In a task of its own, so that the browser can handle a tap first: on a phone React alone takes a while to initialise.
 setTimeout(() => {
   import(/* webpackMode: "eager" */ './start.tsx')
     .then(({ started }) => started)
     .catch(async (error) => {
       console.error(error);
       const isReloading = await globalThis.sohor?.fallBack?.('threw');
-      // Nothing else will come: the document's own message says so, on a drawn page too (ops/site/render-page.ts).
+      // The shell cannot start. Show the document's static error message, also over a prerendered page (ops/site/render-page.ts).
       if (!isReloading) document.documentElement.toggleAttribute('data-dead', true);
     });
 });

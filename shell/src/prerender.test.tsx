@@ -14,7 +14,7 @@ test('the public pages are drawn without a DOM', () => {
   expect(pages.map(({ path }) => path)).toEqual(['/', '/marketplace', '/sohor-score', '/privacy', '/term']);
 });
 
-test('pages that only show wait for a hand, the one that fetches does not', () => {
+test('pages without data start their code on interaction, the one that fetches starts by itself', () => {
   const waiting = pages.filter(({ start }) => start === 'hand').map(({ path }) => path);
   expect(waiting).toEqual(['/', '/sohor-score', '/privacy', '/term']);
 });
@@ -25,7 +25,7 @@ test.each([
   ['/sohor-score', 'Contoh perhitungan'],
   ['/privacy', 'Kebijakan Privasi'],
   ['/term', 'Syarat &amp; Ketentuan'],
-])('%s is complete, in one piece, without inline styles or scripts', (path, part) => {
+])('%s is rendered completely, without inline styles or scripts', (path, part) => {
   expect(html(path)).toContain(part);
   expect(html(path)).toContain('<footer');
   expect(html(path)).not.toMatch(/style=|<script|<template|<style/);
@@ -40,7 +40,7 @@ test('each page has one heading, a title of its own and a description that fits'
   }
 });
 
-test('the shell knows its own paths, those of single KOLs among them', () => {
+test('the shell knows its own paths, including those of single KOLs', () => {
   expect(paths).toEqual(expect.arrayContaining(['/marketplace/:slug', '/appSohor', '/appSohor/wallet']));
 });
 

@@ -7,7 +7,7 @@ export { drawFresh, freshPages } from './fresh/fresh-pages.tsx';
 
 export const paths: Prerender['paths'] = [...PUBLIC_PAGES.map(({ path }) => path), ...SHELL_PATHS];
 
-/** Renders the public pages, as far as they show the same to everyone at any time. */
+/** Renders the public pages that are the same for everyone at any time. */
 export async function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
   for (const { path, drawn, chunk } of PUBLIC_PAGES) {

@@ -1,57 +1,57 @@
 import type { PageHead } from './pages/page-heads.ts';
 
 /**
- * When the code of a page runs that shows as HTML already. `paint`: after the first paint, as it has to fetch what it is
- * about. `hand`: when somebody first moves, touches or presses a key, as it only shows and links.
+ * When a prerendered page starts its code. `paint`: after the first paint, because it has to fetch data. `hand`: when the
+ * user first moves the pointer, touches or presses a key, because it only shows text and links.
  */
 export type PageStart = 'paint' | 'hand';
 
-/** A page as HTML, for publishing. */
+/** A prerendered page, for publishing. */
 export interface PrerenderedPage {
   path: string;
   head: PageHead;
-  /** Chunk whose styles it needs. */
+  /** Name of the chunk whose style sheets it needs. */
   chunk: string;
-  /** Absent in shells from before: their boot script leaves it to the document to run the code. */
+  /** Absent in older shells, whose document starts the code by itself. */
   start?: PageStart;
   html: string;
 }
 
-/** A page that the gateway has drawn when it is asked for. */
+/** A page that the gateway has rendered for each request. */
 export interface FreshPage {
-  /** With `:name` for a variable part. */
+  /** Path, with `:name` for a variable part. */
   path: string;
-  /** Call of the API that its data comes from, with the same variable parts. */
+  /** Path of the API call for its data, with the same variable parts. */
   call: string;
-  /** Which part of the page's query is which of the call's. */
+  /** Name of a query parameter of the page → its name in the call. */
   query?: Readonly<Record<string, string>>;
   /**
-   * Call, with a query, that lists all pages of this form, for search engines: rows with a value for each variable part,
-   * and `nextCursor`, which it takes as `cursor`, until that is null.
+   * For the sitemap: path and query of the API call that lists all pages of this form. Each row has a value for every
+   * variable part; `nextCursor` is sent back as `cursor` until it is null.
    */
   list?: string;
 }
 
 export interface FreshRequest {
-  /** Path and query, as far as {@link FreshPage} names them. */
+  /** Path and query, with only the parameters that {@link FreshPage} names. */
   address: string;
-  /** What the API has answered with 200, as it came; null where it knows nothing of the kind. */
+  /** Body of the API's answer with 200; null for 404. */
   answer: string | null;
-  /** `https://host` of the product. */
+  /** Origin of the product, `https://host`. */
   origin: string;
 }
 
-/** What the gateway puts into the document that was published for such pages. */
+/** HTML that the gateway inserts into the published document. */
 export interface FreshDrawing {
-  /** For the head. */
+  /** Tags for the head. */
   tags: string;
-  /** For the body. */
+  /** Contents of the root element. */
   app: string;
 }
 
-/** What shell/src/prerender.tsx exports. */
+/** The exports of shell/src/prerender.tsx. */
 export interface Prerender {
-  /** Every path that the shell itself knows, prerendered or not, as the router writes it. */
+  /** All paths of the shell's own pages, prerendered or not, in the router's notation. */
   paths: readonly string[];
   prerenderPages: () => Promise<PrerenderedPage[]>;
   freshPages: readonly FreshPage[];

@@ -24,7 +24,7 @@ const main = [{ file: '/shell/main.own.js', integrity: 'sha384-main-own' }];
 const network = jest.fn<Promise<Response>, [string, RequestInit?]>();
 let published: object;
 
-/** Scripts and sheets of the shell in the document. */
+/** Scripts and style sheets of the shell in the document. */
 const tags = () =>
   [
     ...document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script[src], link[rel=stylesheet]'),
@@ -38,7 +38,7 @@ const happen = async (path: string, event: 'load' | 'error') => {
   tag(path)?.dispatchEvent(new Event(event));
   await jest.advanceTimersByTimeAsync(0);
 };
-/** As the shell's script does when it runs. */
+/** What the shell's script does when it runs. */
 const run = (path: string) => {
   if (globalThis.sohor) globalThis.sohor.prepareTag = () => undefined;
   return happen(path, 'load');
@@ -50,7 +50,7 @@ const told = () =>
     .map(({ remote, version, outcome, reason }) => [remote, version, outcome, reason]);
 const isDead = () => document.documentElement.hasAttribute('data-dead');
 
-/** Opens the page as publishing writes it. @param took milliseconds that the document itself takes to come */
+/** Opens the published document. @param took milliseconds that the document takes to load */
 async function open(took = 100, start?: PageStart) {
   document.documentElement.removeAttribute('data-dead');
   document.head.innerHTML = '';
@@ -89,7 +89,7 @@ beforeEach(() => {
   globalThis.fetch = network as never;
 });
 afterEach(() => {
-  // Ends what listens to this page.
+  // Removes this page's listeners.
   window.dispatchEvent(new Event('pagehide'));
   document.head.innerHTML = '';
   document.body.innerHTML = '';
@@ -105,7 +105,7 @@ test('a shell that starts is left alone', async () => {
   expect(tags().map(({ path }) => path)).toEqual(['/shell/main.own.js', '/shell/main.own.css']);
 });
 
-test('a script that fails is asked for once more, with the same hash', async () => {
+test('a script that fails to load is loaded once more, with the same hash', async () => {
   await open();
   await happen('/shell/main.own.js', 'error');
   expect(tags().at(-1)).toMatchObject({ path: '/shell/main.own.js?again', integrity: 'sha384-main-own' });
@@ -114,7 +114,7 @@ test('a script that fails is asked for once more, with the same hash', async () 
   expect(tags().map(({ path }) => path)).not.toContain('/shell/main.before.js');
 });
 
-test('where it fails again the release before starts, with the hashes that the registry names for it', async () => {
+test('if it fails again, the previous release starts, with its hashes from the registry', async () => {
   await open();
   await happen('/shell/main.own.js', 'error');
   await happen('/shell/main.own.js?again', 'error');
@@ -125,7 +125,7 @@ test('where it fails again the release before starts, with the hashes that the r
   expect(JSON.parse(document.getElementById('shell-chunks')?.textContent ?? '')).toEqual({
     layout: [{ file: '/shell/layout.before.js', integrity: 'sha384-layout-before' }],
   });
-  // It was drawn by another release.
+  // The HTML was drawn by another release.
   expect(document.querySelector('[data-prerendered]')).toBeNull();
   expect(globalThis.sohor?.shell).toBe('before');
   expect(told()).toEqual([
@@ -144,7 +144,7 @@ test('a file that the registry has no hash for does not run', async () => {
   expect(tag('/shell/main.before.js')?.integrity).toBe(`sha384-${'A'.repeat(64)}`);
 });
 
-test('a page older than what is live starts what is live', async () => {
+test('a document that is older than the live release starts the live release', async () => {
   published = { shell: { current: shellRelease('newer'), previous: own } };
   await open();
   await happen('/shell/main.own.js', 'error');
@@ -154,7 +154,7 @@ test('a page older than what is live starts what is live', async () => {
   expect(globalThis.sohor?.shell).toBe('newer');
 });
 
-test('where nothing starts the page says so at once', async () => {
+test('if no release starts, the page says so at once', async () => {
   published = { shell: { current: own } };
   await open();
   await happen('/shell/main.own.js', 'error');
@@ -163,7 +163,7 @@ test('where nothing starts the page says so at once', async () => {
   expect(isDead()).toBe(true);
 });
 
-test('nor does the registry have to come', async () => {
+test('it says so even if the registry cannot be fetched', async () => {
   network.mockRejectedValue(new TypeError('offline'));
   await open();
   await happen('/shell/main.own.js', 'error');
@@ -171,7 +171,7 @@ test('nor does the registry have to come', async () => {
   expect(isDead()).toBe(true);
 });
 
-test('one that came and did not run is not run again: the release before starts', async () => {
+test('a script that threw is not run again: the previous release starts', async () => {
   await open();
   await happen('/shell/main.own.js', 'load');
   await happen('/shell/main.before.css', 'load');
@@ -185,7 +185,7 @@ test('one that came and did not run is not run again: the release before starts'
 test.each([
   ['8 s', 100, 8000],
   ['ten times as long as the page took', 3000, 30_000],
-])('one that hangs for %s gives way, and cannot run any more', async (_, took, due) => {
+])('a script that hangs for %s is replaced, and cannot run any more', async (_, took, due) => {
   await open(took);
   Object.defineProperty(tag('/shell/main.own.css'), 'sheet', { value: {} });
   const hung = tag('/shell/main.own.js');
@@ -197,7 +197,7 @@ test.each([
   expect(tag('/shell/main.before.js')).toBeDefined();
 });
 
-test('a sheet that fails is asked for again; where that fails too the release before is taken', async () => {
+test('a style sheet that fails is loaded again; if that fails, too, the previous release starts', async () => {
   await open();
   await happen('/shell/main.own.css', 'error');
   expect(tag('/shell/main.own.css?again')?.integrity).toBe('sha384-css-own');
@@ -205,21 +205,21 @@ test('a sheet that fails is asked for again; where that fails too the release be
   expect(tag('/shell/main.before.css')).toBeDefined();
 });
 
-test('a sheet that hangs, and with it all drawing, is let go and asked for again', async () => {
+test('a style sheet that hangs blocks rendering, so it is removed and loaded again', async () => {
   await open();
   await jest.advanceTimersByTimeAsync(11_000);
   expect(tags().map(({ path }) => path)).toEqual(['/shell/main.own.js', '/shell/main.own.css?again']);
 });
 
-describe('a running shell of which a part cannot be had', () => {
-  /** jsdom cannot load a document: it says so instead. */
+describe('a running shell that cannot load one of its parts', () => {
+  /** jsdom cannot load documents and reports an error instead, which tells that the page was reloaded. */
   const fallBack = async () => {
     const said = jest.spyOn(console, 'error').mockReset();
     const isReloading = await globalThis.sohor?.fallBack?.('missing');
     return { isReloading, hasReloaded: said.mock.calls.length > 0 };
   };
 
-  test('loads the page anew with the release before, once', async () => {
+  test('reloads the page with the previous release, once', async () => {
     await open();
     await run('/shell/main.own.js');
     expect(await fallBack()).toEqual({ isReloading: true, hasReloaded: true });
@@ -236,7 +236,7 @@ describe('a running shell of which a part cannot be had', () => {
     ]);
   });
 
-  test('gives its own release another chance after ten minutes, and no sooner', async () => {
+  test('tries its own release again after ten minutes', async () => {
     await open();
     await run('/shell/main.own.js');
     await fallBack();
@@ -250,7 +250,7 @@ describe('a running shell of which a part cannot be had', () => {
     expect(await nextPage()).toBe(false);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await nextPage()).toBe(true);
-    // What fails for good is found out again, and left for another ten minutes.
+    // If it still fails, it is avoided for another ten minutes.
     await run('/shell/main.own.js');
     expect(await fallBack()).toEqual({ isReloading: true, hasReloaded: true });
     expect(await nextPage()).toBe(false);
@@ -267,7 +267,7 @@ describe('a running shell of which a part cannot be had', () => {
         return { isReloading: false, hasReloaded: said.mock.calls.length > 0 };
       },
     ],
-  ])('keeps what was begun while the registry was asked for %s', async (_, lack) => {
+  ])('does not reload over what was begun while the registry was asked for %s', async (_, lack) => {
     const hold = (event: Event) => event.preventDefault();
     await open();
     await run('/shell/main.own.js');
@@ -283,14 +283,14 @@ describe('a running shell of which a part cannot be had', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('stays where there is no other', async () => {
+  test('does not reload if there is no other release', async () => {
     published = { shell: { current: own } };
     await open();
     await run('/shell/main.own.js');
     expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
   });
 
-  test('on a drawn page hands over when that page begins to run', async () => {
+  test('lets the other release start a prerendered page when its code is due', async () => {
     sessionStorage.setItem('sohor.shell-failed', `own ${Date.now()}`);
     await open(100, 'paint');
     expect(tag('/shell/main.own.js')).toBeDefined();
@@ -301,14 +301,14 @@ describe('a running shell of which a part cannot be had', () => {
     expect(await fallBack()).toEqual({ isReloading: false, hasReloaded: false });
   });
 
-  test('has its own, as far as it goes, where the other does not start', async () => {
+  test('starts its own release after all if the other does not start', async () => {
     sessionStorage.setItem('sohor.shell-failed', `own ${Date.now()}`);
     await open();
     await happen('/shell/main.before.css', 'load');
     await happen('/shell/main.before.js', 'error');
     await run('/shell/main.own.js?again');
     expect(isDead()).toBe(false);
-    // With its own hashes again.
+    // Its own hashes are back.
     expect(JSON.parse(document.getElementById('shell-chunks')?.textContent ?? '')).toEqual({ main });
   });
 });

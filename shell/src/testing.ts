@@ -8,7 +8,7 @@ import type {
   RemoteRelease,
 } from '@sohor/shared/platform/contract';
 
-/** A release as a remote's build describes it. */
+/** A made-up release with a manifest like a remote's build writes. */
 export function fakeRelease(
   name: `remote-${string}`,
   version: string,
@@ -38,7 +38,7 @@ export function fakeRegistry(...entries: RemoteEntry[]): PageRegistry {
 
 const boot = readFileSync(join(__dirname, '../boot.js'), 'utf8');
 
-/** Runs shell/boot.js as the page would, with its data blocks as publishing writes them. */
+/** Runs shell/boot.js in jsdom, with the data blocks that publishing writes into the document. */
 export function bootWith(
   registry: Partial<PageRegistry> = {},
   chunks: Record<string, ReleaseFile[]> = {},

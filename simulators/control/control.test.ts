@@ -39,7 +39,7 @@ test.each([
   expect(answer.json().error).toContain(message);
 });
 
-test('faults happen as often as asked and are gone when cleared', async () => {
+test('a fault happens as often as ordered, and ends when it is cleared', async () => {
   await control(app, '/control/faults', { provider: 'midtrans', operation: 'create', kind: '500', times: 3 });
   expect((await create(app, 'CMP-1-a1')).statusCode).toBe(500);
   expect((await app.inject('/control/faults')).json().active).toMatchObject([{ kind: '500', times: 2 }]);
@@ -64,7 +64,7 @@ test.each([
   expect(await orders()).toHaveLength(count);
 });
 
-test('delay answers in the end', async () => {
+test('delay answers late', async () => {
   await control(app, '/control/faults', {
     provider: 'midtrans',
     operation: 'create',
@@ -74,7 +74,7 @@ test('delay answers in the end', async () => {
   expect((await post()).status).toBe(201);
 });
 
-test('requests are logged without their key, and can be cleared', async () => {
+test('requests are logged without their key, and the log can be cleared', async () => {
   await send(app, codeMessage('6281234567890', '1234'));
   const [request] = (await app.inject('/control/requests?provider=whatsapp')).json();
   expect(request).toMatchObject({
@@ -88,7 +88,7 @@ test('requests are logged without their key, and can be cleared', async () => {
   expect((await app.inject('/control/requests')).json()).toEqual([]);
 });
 
-test('the index links both pages and health answers', async () => {
+test('the index links to the pages, and health answers', async () => {
   const page = (await app.inject('/')).body;
   expect(page).toContain('href="/whatsapp"');
   expect(page).toContain('href="/midtrans"');

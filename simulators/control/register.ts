@@ -18,7 +18,7 @@ const FAULT_SCHEMA = {
   },
 };
 
-/** Faults on request, and what happened so far. */
+/** Control API of all providers: orders faults, and lists the requests so far. */
 export function registerControl(app: FastifyInstance, context: Context) {
   const { faults, requests, deliveries } = context;
 

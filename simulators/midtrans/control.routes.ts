@@ -52,7 +52,7 @@ const NOTIFY_SCHEMA = {
   },
 };
 
-/** Makes the provider say things, true or forged. */
+/** Control API: sends notifications, genuine or forged. */
 export function registerMidtransControl(app: FastifyInstance, context: Context, orders: Orders) {
   app.setErrorHandler(controlErrorHandler);
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 const notify = (body: object) => control(app, '/midtrans/control/notify', { order_id: 'CMP-1-a1', ...body });
 const status = async () => (await core(app, 'CMP-1-a1', 'status')).json();
 
-test('a true notification is delivered as often as asked and the status call agrees', async () => {
+test('a genuine notification is delivered as often as ordered, and the status call agrees', async () => {
   const answer = await notify({ transaction_status: 'settlement', times: 3 });
   expect(answer.json().deliveries.map((one: { status: number }) => one.status)).toEqual([200, 200, 200]);
   expect(receiver.received).toHaveLength(3);
@@ -41,7 +41,7 @@ test('a replayed signature covers what it was made for, not the status', async (
   expect(forged.signature_key).toBe(pending.signature_key);
 });
 
-test('a bad signature and another amount are sent as asked', async () => {
+test('a wrong signature and another amount are sent as ordered', async () => {
   await notify({ transaction_status: 'settlement', signature: 'bad' });
   await notify({ transaction_status: 'settlement', gross_amount: 1 });
   const [bad, cheap] = receiver.bodies();
@@ -109,7 +109,7 @@ describe('actions of the Core API', () => {
   });
 });
 
-test('what went back is listed, and its sum named', async () => {
+test('refunds are listed with their sum', async () => {
   await notify({ transaction_status: 'settlement' });
   await notify({ transaction_status: 'partial_refund', refund_amount: 30_000 });
   await notify({ transaction_status: 'partial_chargeback', refund_amount: 20_000, times: 2 });
@@ -122,7 +122,7 @@ test('what went back is listed, and its sum named', async () => {
   expect(receiver.bodies().at(-1)).toMatchObject({ refund_amount: '50000.00' });
 });
 
-test('fields of the status call are falsified or left out', async () => {
+test('fields of the status call can be falsified or left out', async () => {
   await notify({ transaction_status: 'settlement', claims: { currency: 'USD', merchant_id: null } });
   const answer = await status();
   expect(answer).toMatchObject({ currency: 'USD', transaction_status: 'settlement' });

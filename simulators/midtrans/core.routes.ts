@@ -21,7 +21,7 @@ export function registerCore(app: FastifyInstance, context: Context, orders: Ord
     const { body } = problem(String(status), status >= 500 ? undefined : error.message);
     return reply.code(status).send(body);
   });
-  // Actions have an empty body, whatever their Content-Type says.
+  // Actions have an empty body, even with a JSON Content-Type, which Fastify would refuse.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     app.getDefaultJsonParser('error', 'error')(request, String(body), done);

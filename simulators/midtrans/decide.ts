@@ -43,7 +43,7 @@ export const MIDTRANS_FAULTS: ProviderFaults = {
   },
 };
 
-/** Gives the order its status and notifies, in the way the fault asks for. Resolves after the first attempts. */
+/** Sets the order's status and sends notifications, as an ordered fault says. Resolves after the first attempts. */
 export async function decide(
   orders: Orders,
   context: Context,

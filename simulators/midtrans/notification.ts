@@ -17,7 +17,7 @@ export function sign(orderId: string, code: string, grossAmount: string, serverK
   return createHash('sha512').update(`${orderId}${code}${grossAmount}${serverKey}`).digest('hex');
 }
 
-/** How one notification differs from the truth. */
+/** Deviations of a forged notification from the order. */
 export interface Variation {
   status?: Status;
   fraud_status?: string;

@@ -69,7 +69,7 @@ ${open && html`<div><dt>Bayar sebelum</dt><dd>${moment(order.expires_at)}</dd></
 </header>`;
 }
 
-/** While the customer may still choose. */
+/** Buttons, while the customer may still choose an outcome. */
 export function payBody(order: Order, merchant: string): Html {
   const chosen = METHODS.some(({ type }) => type === order.payment_type) ? order.payment_type : 'qris';
   const state = order.status ? STATUS_TEXT[order.status] : undefined;
@@ -97,7 +97,7 @@ ${METHODS.map(
 </form></div>`);
 }
 
-/** When nothing is left to choose. */
+/** Shown when no outcome can be chosen any more. */
 export function resultBody(order: Order, merchant: string, finish: string | undefined): Html {
   const status =
     order.status && order.status !== 'pending' && order.status !== 'deny' ? order.status : 'expire';
@@ -113,7 +113,7 @@ export function messageBody(title: string, sentence: string): Html {
   );
 }
 
-/** The list of all orders, for a person who lost the address of a pay page. */
+/** The list of all orders, to find a pay page again. */
 export function ordersBody(orders: Order[], paymentUrl: (order: Order) => string): Html {
   const rows = orders.map((order) => {
     const state = order.status ? STATUS_TEXT[order.status] : { name: 'Belum dibayar', tone: 'new' };

@@ -70,7 +70,7 @@ export async function registerPay(app: FastifyInstance, context: Context, orders
   serveAsset(app, '/assets/pay.css', new URL('pay.css', import.meta.url));
 }
 
-/** Where Snap sends the browser in the end, with what happened. */
+/** Address to which Snap returns the browser, with the outcome in its query. */
 function finishUrl(order: Order): string | undefined {
   if (!order.finish) return undefined;
   const url = new URL(order.finish);

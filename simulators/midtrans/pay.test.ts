@@ -21,7 +21,7 @@ const open = async (order_id = 'CMP-1-a1') =>
   (await create(app, order_id, { callbacks: { finish } })).json().token;
 const statuses = () => receiver.bodies().map((body) => body.transaction_status);
 
-test('the signature is the published vector', () => {
+test('the signature equals the published example', () => {
   expect(sign('CMP-1-a1', '200', '100000.00', SERVER_KEY)).toBe(
     '37ec6956e4cc7525e905f2cb3676b59f37be89e760e2eeb11f771efb64269e0881d67ad209ddceecf870bfc8e5faeb5aa51fcea9cd17b674f11df9d4d55c9440',
   );
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('a settled order takes no second outcome', async () => {
+test('a settled order accepts no second outcome', async () => {
   const token = await open();
   await choose(app, token, 'settlement');
   await choose(app, token, 'cancel');
@@ -82,7 +82,7 @@ test('a denied payment may still succeed', async () => {
   expect(statuses()).toEqual(['deny', 'settlement']);
 });
 
-test('X-Override-Notification takes the place of the usual address', async () => {
+test('X-Override-Notification replaces the usual address', async () => {
   const other = await startReceiver();
   const { token } = (await create(app, 'CMP-1-a1', {}, { 'x-override-notification': other.url })).json();
   await choose(app, token, 'settlement');
@@ -104,13 +104,13 @@ describe('faults', () => {
     ['settlement-before-pending', 'settlement', ['settlement', 'pending']],
     ['deny-then-settlement', 'deny', ['deny', 'settlement']],
     ['settlement-then-deny', 'settlement', ['settlement', 'deny']],
-  ])('%s notifies in its own way', async (kind, outcome, expected) => {
+  ])('%s changes the notifications', async (kind, outcome, expected) => {
     await fault(kind);
     await choose(app, await open(), outcome);
     expect(statuses()).toEqual(expected);
   });
 
-  test('wrong-amount is validly signed', async () => {
+  test('wrong-amount has a valid signature', async () => {
     await fault('wrong-amount');
     await choose(app, await open(), 'settlement');
     expect(receiver.bodies()[0]).toMatchObject({

@@ -11,7 +11,7 @@ const MESSAGES: Record<string, string> = {
   '503': 'Service unavailable',
 };
 
-/** The provider says what happened in the body; its HTTP status is 200 unless the key or the service failed. */
+/** Midtrans reports errors in the body: the HTTP status is 200 unless the key is wrong or the service fails. */
 export function problem(code: string, message = MESSAGES[code]): Answer {
   const status = ['401', '429', '500', '503'].includes(code) ? Number(code) : 200;
   return { status, body: { status_code: code, status_message: message, id: randomUUID() } };

@@ -5,7 +5,7 @@ export type NewOrder = Pick<Order, 'order_id' | 'gross_amount' | 'finish' | 'not
 
 const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 const DAY = 86_400_000;
-/** The provider publishes no limit of its own; each method of payment has one. */
+/** Chosen here: Midtrans documents limits for each payment method only. */
 const MOST_IDR = 9_999_999_999_999;
 const START_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;
 
@@ -54,7 +54,7 @@ function sum(items: unknown[]): number {
   }, 0);
 }
 
-/** When the token dies, in ms since 1970, or what is wrong. */
+/** Expiry of the token in ms since 1970, or the error message. */
 function expiry(wanted: Record<string, unknown>, now: number): number | string {
   const unit = UNITS[label(wanted.unit).replace(/s$/, '')];
   if (unit === undefined) return 'expiry.unit must be one of minute, hour, day';

@@ -8,7 +8,7 @@ import type { Orders } from './orders.ts';
 import { problem } from './problem.ts';
 import { amountString, type Order, refunded } from './transaction.ts';
 
-/** Only after settlement, never more than was paid, and never twice with one refund_key. */
+/** Refunds an order. Allowed only after settlement, up to the amount paid, and once per refund_key. */
 export function refund(order: Order, body: unknown, context: Context, orders: Orders): Answer {
   const wanted = object(body) ?? {};
   const refund_key = text(wanted.refund_key) ?? randomUUID();

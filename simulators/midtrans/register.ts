@@ -28,7 +28,7 @@ export function registerMidtrans(app: FastifyInstance, context: Context) {
   app.addHook('onClose', async () => clearInterval(sweep));
 }
 
-/** A payment that waited past its time expires, and the merchant is told. */
+/** Expires payments whose time has passed, and notifies the merchant. */
 function expireOverdue(context: Context, orders: Orders) {
   const now = context.settings.now();
   for (const order of orders.newestFirst()) {

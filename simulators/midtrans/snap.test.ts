@@ -90,7 +90,7 @@ test('the pay page closes when the expiry has passed', async () => {
   expect((await core(app, 'CMP-7-a1', 'status')).json().status_code).toBe('404');
 });
 
-test('malformed answers with half of the JSON after the work is done', async () => {
+test('malformed does the work and answers half of the JSON', async () => {
   await control(app, '/control/faults', { provider: 'midtrans', operation: 'create', kind: 'malformed' });
   const answer = await create(app, 'CMP-7-a1');
   expect(answer.statusCode).toBe(201);

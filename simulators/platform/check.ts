@@ -13,7 +13,7 @@ export function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A string or number as text; an object of any shape is no text. */
+/** A string or number as text; an empty text for anything else. */
 export function label(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -5,7 +5,7 @@ import { FaultBook } from './faults.ts';
 import { Journal } from './journal.ts';
 import { RequestLog } from './request-log.ts';
 
-/** What every simulated provider gets. */
+/** Services that every simulated provider gets. */
 export interface Context {
   settings: Settings;
   journal: Journal;
@@ -16,7 +16,7 @@ export interface Context {
   publicUrl: () => string;
 }
 
-/** A provider is one folder with one of these. */
+/** Each provider's folder exports one of these. */
 export type RegisterProvider = (app: FastifyInstance, context: Context) => void;
 
 export function createContext(settings: Settings, app: FastifyInstance): Context {

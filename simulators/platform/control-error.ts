@@ -1,4 +1,4 @@
-/** A control call that asks for something impossible; its message goes to the caller with status 400. */
+/** Thrown for an impossible control call; the caller gets its message with status 400. */
 export class ControlError extends Error {
   readonly statusCode = 400;
 }

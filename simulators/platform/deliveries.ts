@@ -10,7 +10,7 @@ export type RetryPolicy = (status: number, retriesSoFar: number) => number | und
 
 export interface Webhook {
   provider: string;
-  /** What it is about: an order_id, a message id. */
+  /** Id of the order or message that it reports on. */
   about: string;
   url: string;
   headers: Record<string, string>;
@@ -26,7 +26,7 @@ export interface Attempt {
   /** The HTTP status, 0 when there was no answer. */
   status: number;
   error?: string;
-  /** In ms from now, on the fast clock; absent when this was the last attempt. */
+  /** Milliseconds until the next attempt, on the fast clock; absent after the last attempt. */
   retryIn?: number;
 }
 
@@ -45,7 +45,7 @@ export interface DeliveryOptions {
 
 export type DeliveryQueue = Collection<Queued>;
 
-/** Posts webhooks, and posts them again by the provider's retry table on a fast clock. */
+/** Posts webhooks, and repeats failed ones by the provider's retry table on a fast clock. */
 export class Deliveries {
   readonly #options: DeliveryOptions;
   readonly #policies = new Map<string, RetryPolicy>();
@@ -60,14 +60,14 @@ export class Deliveries {
     this.#policies.set(provider, policy);
   }
 
-  /** Makes the first attempt and tells its result; further attempts follow on their own. */
+  /** Makes the first attempt and returns its result; further attempts follow in the background. */
   send(webhook: Webhook): Promise<Attempt> {
     const queued = { ...webhook, id: randomUUID(), retries: 0, dueAt: this.#options.now() };
     this.#options.queue.put(queued.id, queued);
     return this.#attempt(queued);
   }
 
-  /** Takes up what was on its way when the process ended. */
+  /** Continues the deliveries that were unfinished when the process ended. */
   resume() {
     for (const queued of this.#options.queue.newestFirst().reverse()) void this.#attemptWhenDue(queued);
   }

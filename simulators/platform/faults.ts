@@ -1,22 +1,22 @@
 import { ControlError } from './control-error.ts';
 
-/** `answer` faults change the HTTP answer; `webhook` faults change what the provider tells afterwards. */
+/** `answer` faults change the HTTP answer; `webhook` faults change the webhooks that follow. */
 export type Phase = 'answer' | 'webhook';
 
-/** What a call is about. */
+/** Facts of a call that faults can depend on. */
 export interface Target {
   to?: string | undefined;
   order_id?: string | undefined;
-  /** What a webhook is about to tell. */
+  /** Facts of a webhook that faults can depend on. */
   status?: string | undefined;
 }
 
 export interface KindSpec {
   phase: Phase;
   does: string;
-  /** Operations it makes sense for; all of the provider's without. */
+  /** Operations that it applies to; all of the provider's when left out. */
   operations?: string[];
-  /** Whether the fault bites on this call; always without. */
+  /** Whether it applies to this call; always when left out. */
   applies?: (target: Target) => boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Fault extends Pick<Target, 'to' | 'order_id'> {
   provider: string;
   operation?: string;
   kind: string;
-  /** Calls it will still affect. */
+  /** Number of calls that it will still affect. */
   times: number;
   delay_ms?: number;
 }
 
-/** Faults that any provider's call may suffer. */
+/** Faults that every provider has. */
 export const COMMON_KINDS: Record<string, KindSpec> = {
   delay: { phase: 'answer', does: 'answers after delay_ms' },
   hang: { phase: 'answer', does: 'does nothing and never answers' },
@@ -49,7 +49,7 @@ export const COMMON_KINDS: Record<string, KindSpec> = {
   '503': { phase: 'answer', does: 'says that the service is unavailable, nothing done' },
 };
 
-/** The faults that were asked for and are still to happen. */
+/** The faults that were ordered and have not happened yet. */
 export class FaultBook {
   readonly #providers = new Map<string, ProviderFaults>();
   #faults: Fault[] = [];

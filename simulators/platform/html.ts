@@ -1,4 +1,4 @@
-/** Markup that may be put into a page as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template whose every value is escaped, unless it is itself made by `html`. */
+/** Template tag: escapes every value that was not itself made by `html`. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(strings.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }

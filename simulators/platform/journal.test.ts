@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('open payments and messages are there again without an orderly end', async () => {
+test('open payments and messages survive a crash', async () => {
   const before = buildSimulators({ dir });
   const { token } = (await create(before, 'CMP-1-a1')).json();
   await send(before, codeMessage('6281234567890', '1234'));
@@ -62,7 +62,7 @@ onLinux('what a full disk did not take is written with the next change that it t
   symlinkSync('/dev/full', path);
   records.put('second', 2);
   expect(records.get('second')).toBe(2);
-  // There is room again: the change after it brings all along.
+  // There is space again: the next change is written with all that are missing.
   records.put('third', 3);
   expect(new Journal(dir).collection<number>('numbers', 9).newestFirst()).toEqual([3, 2, 1]);
 });

@@ -20,7 +20,7 @@ export class Journal {
   readonly #collections = new Map<string, Collection<unknown>>();
   readonly #loaded = new Map<string, Map<string, unknown>>();
   #lines = 0;
-  /** A change is in memory alone, as the disk was full; the last line of the file may be torn. */
+  /** A change could not be written because the disk was full; the file's last line may be incomplete. */
   #isBehind = false;
 
   constructor(dir: string | undefined) {
@@ -69,7 +69,7 @@ export class Journal {
       this.#isBehind = false;
     } catch (error) {
       if (!isFull(error)) throw error;
-      // A real provider goes on. The next change that can be written brings this one along.
+      // A real provider would go on. The next successful write includes this change.
       this.#isBehind = true;
     }
   }
@@ -96,7 +96,7 @@ export class Journal {
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** A line torn by a kill is skipped. */
+/** Skips an incomplete line, which a kill may leave. */
 function parse(line: string): [string, string, unknown] | undefined {
   try {
     const entry: unknown = JSON.parse(line);

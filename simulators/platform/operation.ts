@@ -6,7 +6,7 @@ import type { Fault, Target } from './faults.ts';
 export interface Answer {
   status: number;
   body: unknown;
-  /** Runs when the answer has left, or when its connection was lost. */
+  /** Runs after the answer was sent, or its connection was lost. */
   after?: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface Operation {
   run: (fault: Fault | undefined) => Answer | Promise<Answer>;
 }
 
-/** Logs a provider call, applies the fault that was asked for, and answers. */
+/** Logs a provider call, applies an ordered fault, and answers. */
 export async function operate(context: Context, request: FastifyRequest, reply: FastifyReply, op: Operation) {
   const logged = context.requests.add({
     at: new Date(context.settings.now()).toISOString(),

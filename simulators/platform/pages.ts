@@ -8,11 +8,11 @@ export interface Page {
   /** Paths of this origin. */
   styles?: string[];
   scripts?: string[];
-  /** Origins to which a form of the page may lead, besides this one. */
+  /** Further origins to which the page's forms may be sent. */
   formTargets?: string[];
 }
 
-/** Sends a page that may load nothing but this origin's own styles and scripts. */
+/** Sends a page whose Content-Security-Policy allows only this origin's style sheets and scripts. */
 export function sendPage(
   reply: FastifyReply,
   { title, body, styles = [], scripts = [], formTargets = [] }: Page,
@@ -51,7 +51,7 @@ export function sendHtml(reply: FastifyReply, content: Html) {
 
 const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
 
-/** Serves one file, read once. */
+/** Serves one file from memory. */
 export function serveAsset(app: FastifyInstance, path: string, file: URL) {
   const content = readFileSync(file, 'utf8');
   const type = path.endsWith('.css') ? TYPES.css : TYPES.js;

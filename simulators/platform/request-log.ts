@@ -13,7 +13,7 @@ export interface LoggedRequest {
   status?: number;
 }
 
-/** What the providers were asked, oldest first, for a test to assert on. Keys are not kept. */
+/** The calls that the providers got, oldest first, for tests to check. API keys are left out. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
   #next = 1;

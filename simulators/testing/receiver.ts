@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 
 export interface Received {
   headers: Record<string, string | string[] | undefined>;
-  /** Exactly as it arrived. */
+  /** Raw body, exactly as it arrived. */
   raw: string;
 }
 
@@ -27,7 +27,7 @@ export async function startReceiver(statuses: number[] = []) {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    /** Resolves when that many have arrived in all. */
+    /** Resolves once this many have arrived in total. */
     async until(count: number): Promise<Received[]> {
       if (received.length < count) await new Promise<void>((done) => waiting.push({ count, done }));
       return received;

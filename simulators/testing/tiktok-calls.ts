@@ -30,7 +30,7 @@ export interface Consent {
   change?: Record<string, string>;
 }
 
-/** Fills in the consent page; answers what the browser is sent back with. */
+/** Fills in the consent page. @returns the query with which the browser is sent back */
 export async function consent(app: FastifyInstance, wanted: Consent = {}): Promise<URLSearchParams> {
   const { username = 'sarigayaharian', decision = 'allow', scopes = ALL_SCOPES, change } = wanted;
   const form = new URLSearchParams({ username, decision });
@@ -64,7 +64,7 @@ export function exchange(app: FastifyInstance, code: string | null, change: Reco
   });
 }
 
-/** Consents and exchanges: the tokens. */
+/** Consents and exchanges the code. @returns the tokens */
 export async function link(app: FastifyInstance, wanted: Consent = {}) {
   return (await exchange(app, (await consent(app, wanted)).get('code'))).json();
 }

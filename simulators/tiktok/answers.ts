@@ -43,7 +43,7 @@ export const TIKTOK_FAULTS: ProviderFaults = {
   },
 };
 
-/** 202… as the provider's own, in every answer. */
+/** A log id like TikTok's, which begins with the date. Every answer has one. */
 function logId(): string {
   return `2026${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 28)}`;
 }

@@ -10,7 +10,7 @@ export type AvatarOf = (creator: Creator) => string;
 const RIBBON = html`<p class="ribbon">Simulasi TikTok: tidak ada akun sungguhan yang terhubung</p>`;
 const MARK = html`<svg class="note-mark" viewBox="0 0 24 24" width="30" height="30" aria-hidden="true"><path fill="currentColor" d="M14 2h3.2c.3 2.3 1.7 4 4.3 4.3v3.2c-1.6 0-3.1-.5-4.3-1.4v6.6c0 4-2.9 6.8-6.6 6.8S4 18.8 4 15.3c0-3.7 2.9-6.4 6.9-6.3v3.4c-2-.2-3.5 1.1-3.5 2.9 0 1.7 1.4 2.9 3.1 2.9 1.900 0 3.500-1.200 3.500-3.700z"/></svg>`;
 
-/** Choose who you are, choose what to share. */
+/** The consent page: choose a creator, and the scopes to grant. */
 export function authorizeBody(app: string, scopes: Scope[], creators: Creator[], avatarOf: AvatarOf): Html {
   return html`${RIBBON}
 <main class="consent">
@@ -53,7 +53,7 @@ ${
 `;
 }
 
-/** What the provider shows when the app's own parameters are wrong: it sends nobody back. */
+/** Error page for wrong parameters of the app. TikTok shows it instead of redirecting back. */
 export function wrongRequestBody(parameter: string): Html {
   return messageBody(
     'Terjadi kesalahan',
@@ -71,7 +71,7 @@ export interface Listed extends Creator {
   grants: number;
 }
 
-/** Everyone, with what a person may make happen to them. */
+/** The list of all creators, with buttons to change them. */
 export function creatorsBody(creators: Listed[], avatarOf: AvatarOf): Html {
   return html`${RIBBON}<main class="people-page"><p class="eyebrow"><a href="/">Simulator</a> · TikTok</p>
 <h1>Kreator</h1><p class="lead">Akun yang dapat dihubungkan dari halaman rate card. Ubah angkanya di sini, lalu sinkronkan di Sohor.</p>

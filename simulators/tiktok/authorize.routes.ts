@@ -97,7 +97,7 @@ function back(reply: FastifyReply, { redirectUri, state }: AuthorizeRequest, ans
   return reply.redirect(url.href, 303);
 }
 
-/** The page may be open under another name of this host than the address says. */
+/** The page may have been opened under another name of this host (localhost, 127.0.0.1). */
 function sameOrigin(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;

@@ -32,7 +32,7 @@ test.each([
   ['code_challenge_method', { code_challenge_method: 'plain' }],
   ['code_challenge', { code_challenge: 'a7FEcaAGrAJuUMt25rJmVrD9UnPJl3ZV3K_I1qeC5SE' }],
   ['code_challenge', { code_challenge: undefined }],
-])('a wrong %s ends at the provider: nobody is sent back', async (name, change) => {
+])('a wrong %s shows an error page and does not redirect', async (name, change) => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await app.inject({ method, url: authorizeUrl(change) });
     expect([answer.statusCode, answer.headers.location]).toEqual([400, undefined]);
@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('consent leads back with code, granted scopes and state', async () => {
+test('consent redirects back with code, granted scopes and state', async () => {
   const back = await consent(app, { scopes: ['video.list'] });
   expect(Object.fromEntries(back)).toEqual({
     code: expect.stringMatching(/[*].*!/),
@@ -49,7 +49,7 @@ test('consent leads back with code, granted scopes and state', async () => {
   });
 });
 
-test('a refusal leads back with access_denied, on request also a consent', async () => {
+test('a refusal redirects back with access_denied, and so does a consent if ordered', async () => {
   expect((await consent(app, { decision: 'deny' })).get('error')).toBe('access_denied');
   await control(app, '/control/faults', { provider: 'tiktok', kind: 'access-denied' });
   const back = await consent(app);
@@ -60,7 +60,7 @@ test('a refusal leads back with access_denied, on request also a consent', async
   ]);
 });
 
-test('a code is exchanged once, for tokens of the person who consented', async () => {
+test('a code is exchanged once, for tokens of the creator who consented', async () => {
   const code = (await consent(app)).get('code');
   const answer = await exchange(app, code);
   expect(answer.json()).toEqual({
@@ -92,13 +92,13 @@ test.each([
   });
 });
 
-test('a code lives ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const code = (await consent(app)).get('code');
   now += 10 * 60_000;
   expect((await exchange(app, code)).json().error).toBe('invalid_grant');
 });
 
-test('only registered addresses are taken when there is a list', async () => {
+test('with a list of redirect addresses only those are accepted', async () => {
   await app.close();
   app = buildSimulators({ tiktok: { redirectUris: ['https://sohor.example/appSohor/rate-card'] } });
   expect((await app.inject(authorizeUrl())).statusCode).toBe(400);

@@ -25,7 +25,7 @@ const CLOCK_SCHEMA = {
 
 type CreatorRoute = { Params: { username: string } };
 
-/** Makes things happen to creators, and time pass. */
+/** Control API: changes creators, and moves the clock. */
 export function registerTikTokControl(app: FastifyInstance, tiktok: TikTok) {
   app.setErrorHandler(controlErrorHandler);
 

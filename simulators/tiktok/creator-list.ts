@@ -1,4 +1,4 @@
-/** Who can be logged in as; anyone else is made from the user name that was typed. */
+/** Creators that the consent page offers. Any other user name that is typed becomes a generated creator. */
 export interface ListedCreator {
   username: string;
   name: string;

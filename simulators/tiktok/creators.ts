@@ -32,16 +32,16 @@ export interface Creator {
 /** What a control call changes. */
 export interface Growth {
   follower_count?: number;
-  /** Followers and every video's numbers, times this. */
+  /** Multiplies the followers and the counts of every video. */
   factor?: number;
-  /** This many videos are posted now. */
+  /** Number of videos to post now. */
   new_videos?: number;
-  /** The newest ones go. */
+  /** Number of newest videos to delete. */
   delete_videos?: number;
   display_name?: string;
 }
 
-/** Everyone who has a TikTok account here. What nobody changed is made anew from the name at each start. */
+/** All creators. Only changed ones are stored; the others are generated from their names at each start. */
 export class Creators {
   readonly #changed: Collection<Creator>;
   readonly #made = new Map<string, Creator>();
@@ -52,7 +52,7 @@ export class Creators {
     this.#bornAt = bornAt;
   }
 
-  /** By user name, with or without @; undefined when that is no user name. */
+  /** Finds a creator by user name, with or without @; undefined for an invalid name. */
   get(wanted: string): Creator | undefined {
     const username = wanted.trim().replace(/^@/, '').toLowerCase();
     if (!USERNAME.test(username)) return undefined;
@@ -120,7 +120,7 @@ function unlisted(username: string): ListedCreator {
   };
 }
 
-/** Views are skewed: most near the usual, few far above; large accounts reach a smaller part of their followers. */
+/** Skewed distribution of views: most near the average, few far above. Large accounts reach a smaller share of followers. */
 function make(listed: ListedCreator, bornAt: number): Creator {
   const random = seeded(`creator ${listed.username}`);
   const { followers } = listed;
@@ -157,7 +157,7 @@ function makeVideo(
 ): Video {
   const likes = Math.round(views * engagement * random.between(0.6, 1.4));
   return {
-    // As the real ids: the time in the upper half.
+    // Like TikTok's ids, which hold the time in their upper bits.
     id: String((BigInt(create_time) << 32n) | BigInt(random.whole(0, 2 ** 32 - 1))),
     title,
     create_time,
@@ -172,7 +172,7 @@ function middle(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The same person is another open_id to every app. */
+/** Every app gets a different open_id for the same creator. */
 export function openIdOf(clientKey: string, username: string): string {
   return `-000${createHash('sha256').update(`open ${clientKey} ${username}`).digest('base64url').slice(0, 32)}`;
 }

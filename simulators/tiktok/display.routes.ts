@@ -13,7 +13,7 @@ const SHORT_PAGE = 3;
 
 type FieldsRequest = FastifyRequest<{ Querystring: { fields?: unknown } }>;
 
-/** What an app may read of a creator. */
+/** The Display API: a creator's profile and videos. */
 export function registerDisplay(app: FastifyInstance, context: Context, tiktok: TikTok) {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -34,7 +34,7 @@ test('creators look real: 800 to 3,000,000 followers, 20 to 120 videos, skewed v
   expect(mean).toBeGreaterThan(1.2 * views[views.length >> 1]);
 });
 
-test('the person is told as far as the scopes go', async () => {
+test('the profile has only the fields that the scopes allow', async () => {
   const { access_token, open_id } = await link(app, { scopes: ['user.info.stats'] });
   const user = (await userInfo(app, access_token, 'open_id,display_name,username,follower_count')).json();
   expect(user.error).toEqual({ code: 'ok', message: '', log_id: expect.any(String) });
@@ -44,7 +44,7 @@ test('the person is told as far as the scopes go', async () => {
   expect((await videoList(app, access_token)).json().error.code).toBe('scope_not_authorized');
 });
 
-test('all videos come, newest first, page by page, short ones included', async () => {
+test('all videos are listed, newest first, page by page; pages may be short', async () => {
   const { access_token } = await link(app);
   await fault('short-page', 'video_list');
   const seen: { id: string; create_time: number }[] = [];
@@ -73,7 +73,7 @@ test('access tokens end after a day; a refresh gives new ones and ends the old',
   expect((await refresh()).json().error).toBe('invalid_grant');
 });
 
-test('a revoked token is worth nothing', async () => {
+test('a revoked token is refused', async () => {
   const tokens = await link(app);
   expect((await oauth(app, 'revoke', { token: tokens.access_token })).json()).toEqual({});
   expect((await userInfo(app, tokens.access_token, 'open_id')).statusCode).toBe(401);
@@ -81,7 +81,7 @@ test('a revoked token is worth nothing', async () => {
   expect((await oauth(app, 'token', refresh)).json().error).toBe('invalid_grant');
 });
 
-test('an image lives six hours, and dies at once on request', async () => {
+test('the address of an image expires after six hours, or at once if ordered', async () => {
   const { access_token } = await link(app);
   const [video] = (await videoList(app, access_token)).json().data.videos;
   const { avatar_url } = (await userInfo(app, access_token, 'avatar_url')).json().data.user;
@@ -112,7 +112,7 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
 });
 
-test('a creator grows, and with its numbers survives a restart', async () => {
+test('a creator grows, and the new numbers survive a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'sohor-simulators-'));
   const start = () => buildSimulators({ dir, now: () => now });
   await app.close();
@@ -135,7 +135,7 @@ test('a creator grows, and with its numbers survives a restart', async () => {
   await rm(dir, { recursive: true });
 });
 
-test('a person sees the creators, makes them grow and takes permissions back', async () => {
+test('the page lists the creators, and lets them grow and revoke permissions', async () => {
   const { access_token } = await link(app);
   const press = (action: string) =>
     app.inject({

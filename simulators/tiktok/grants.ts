@@ -16,7 +16,7 @@ interface Code {
   used: boolean;
 }
 
-/** What one consent led to: the newest pair of tokens. */
+/** The newest pair of tokens of one consent. */
 export interface Grant {
   id: string;
   username: string;
@@ -44,14 +44,14 @@ export class Grants {
     for (const [, grant] of this.#grants.entries()) this.#index(grant);
   }
 
-  /** A code as the real ones: with characters that must be decoded from the address. */
+  /** A code with characters that are percent-encoded in the address, like TikTok's. */
   issueCode(wanted: Omit<Code, 'expiresAt' | 'used'>): string {
     const code = `${randomBytes(24).toString('base64url')}*${randomBytes(2).readUInt16LE()}!${randomBytes(2).readUInt16LE()}.va`;
     this.#codes.put(code, { ...wanted, expiresAt: this.#now() + CODE_LIFE_MS, used: false });
     return code;
   }
 
-  /** The grant, or why there is none. A code is used up by the first attempt that fits its client. */
+  /** Exchanges a code. The first attempt of the right client uses it up. @returns the grant, or the error */
   redeem(code: string, clientKey: string, redirectUri: string, verifier: string): Grant | string {
     const known = this.#codes.get(code);
     if (!known || known.clientKey !== clientKey) return 'Authorization code is invalid.';
@@ -60,7 +60,7 @@ export class Grants {
     if (known.redirectUri !== redirectUri)
       return 'Redirect_uri is not matched with the uri when requesting code.';
     this.#codes.put(code, { ...known, used: true });
-    // Lowercase hexadecimal, not base64url: this provider's own reading of PKCE.
+    // TikTok's PKCE wants the hash in lower-case hexadecimal, not in base64url.
     const challenge = createHash('sha256').update(verifier).digest('hex');
     if (challenge !== known.challenge) return 'Code verifier or code challenge is invalid.';
     const { username, scopes } = known;
@@ -76,7 +76,7 @@ export class Grants {
     });
   }
 
-  /** New tokens for a refresh token, which thereby ends; undefined if it is not valid. */
+  /** New tokens for a refresh token, which is valid once; undefined for an invalid one. */
   refresh(refreshToken: string, clientKey: string): Grant | undefined {
     const grant = this.#of(refreshToken);
     if (grant?.refreshToken !== refreshToken || grant.clientKey !== clientKey || grant.revoked)
@@ -85,7 +85,7 @@ export class Grants {
     return this.#keep({ ...grant, ...this.#pair() });
   }
 
-  /** By a live access token. */
+  /** Finds the grant of a valid access token. */
   of(accessToken: string): Grant | undefined {
     const grant = this.#of(accessToken);
     const isLive =
@@ -93,7 +93,7 @@ export class Grants {
     return isLive ? grant : undefined;
   }
 
-  /** By any token of it. */
+  /** Finds a grant by any of its tokens, even an expired one. */
   #of(token: string): Grant | undefined {
     return this.#grants.get(this.#byToken.get(token) ?? '');
   }
@@ -104,7 +104,7 @@ export class Grants {
     return grant !== undefined;
   }
 
-  /** The creator takes back what was granted to every app. */
+  /** Revokes all grants of a creator. */
   revokeAll(username: string): number {
     const live = this.list().filter((grant) => grant.username === username && !grant.revoked);
     for (const grant of live) this.#keep({ ...grant, revoked: true });

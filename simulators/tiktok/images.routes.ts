@@ -9,7 +9,7 @@ type ImageRoute = { Params: { name: string }; Querystring: Record<string, unknow
 
 const PIXELS: Record<string, number> = { '100': 100, '168': 168, '512': 256 };
 
-/** Pictures under addresses that die, as the provider's do. */
+/** Images whose addresses expire, like TikTok's. */
 export function registerImages(app: FastifyInstance, context: Context, tiktok: TikTok) {
   const serve = (kind: 'avatar' | 'cover', draw: (name: string) => Buffer) =>
     app.get<ImageRoute>(`/tiktok/images/${kind}/:name`, (request, reply) =>

@@ -9,7 +9,7 @@ import { openIdOf } from './creators.ts';
 import { ACCESS_LIFE_S, type Grant, REFRESH_LIFE_S } from './grants.ts';
 import type { TikTok } from './tiktok.ts';
 
-/** Tokens, for the app's server. */
+/** Token calls, made by the app's server. */
 export async function registerOauth(app: FastifyInstance, context: Context, tiktok: TikTok) {
   await app.register(formbody);
   const options = context.settings.tiktok;

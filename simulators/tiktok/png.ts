@@ -4,7 +4,7 @@ import { seeded } from './random.ts';
 type Rgb = [number, number, number];
 type Paint = (x: number, y: number) => Rgb;
 
-/** A head and shoulders on a coloured ground. */
+/** Draws an avatar: head and shoulders on a coloured background. */
 export function avatarPng(username: string, size = 168): Buffer {
   const random = seeded(`avatar ${username}`);
   const hue = random.next();
@@ -23,7 +23,7 @@ export function avatarPng(username: string, size = 168): Buffer {
   });
 }
 
-/** Sky, sun and hills in the upright format of a video. */
+/** Draws a video cover in portrait format: sky, sun and hills. */
 export function coverPng(videoId: string, width = 135, height = 240): Buffer {
   const random = seeded(`cover ${videoId}`);
   const hue = random.next();
@@ -57,7 +57,7 @@ export function coverPng(videoId: string, width = 135, height = 240): Buffer {
 }
 
 function png(width: number, height: number, paint: Paint): Buffer {
-  // Rounds, and keeps to 0 … 255.
+  // Rounds, and clamps to 0 … 255.
   const rows = new Uint8ClampedArray(height * (1 + width * 3));
   let at = 0;
   for (let y = 0; y < height; y += 1) {
@@ -73,7 +73,7 @@ function png(width: number, height: number, paint: Paint): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // 8 bits a channel, colour without alpha.
+  // 8 bits per channel, RGB without alpha.
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that are the same for the same seed, so that a creator looks alike after every restart. */
+/** Pseudo-random numbers by seed, so that a creator looks the same after every restart. */
 export interface Random {
   /** 0 … 1 */
   next(): number;

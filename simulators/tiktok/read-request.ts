@@ -10,7 +10,7 @@ export interface AuthorizeRequest {
   challenge: string;
 }
 
-/** Checks what an app sends the browser here with; or says, in the provider's words, what is wrong. */
+/** Checks the parameters of a consent request. @returns them, or TikTok's error message */
 export function readRequest(
   query: Record<string, unknown>,
   options: TikTokOptions,
@@ -31,7 +31,7 @@ export function readRequest(
   return { clientKey: options.clientKey, redirectUri, scopes, state, challenge };
 }
 
-/** Registered to the letter; without a list, https anywhere or a port of this machine, as the provider's rules say. */
+/** The address must equal a registered one. Without a list any https address or port of this machine is accepted. */
 function isRegistered(uri: string, registered: string[] | undefined): boolean {
   if (registered) return registered.includes(uri);
   const url = httpUrl(uri);

@@ -8,12 +8,12 @@ const COVER_LIFE_MS = 6 * 3_600_000;
 
 interface State {
   bornAt: number;
-  /** How far this provider's clock was moved ahead, in ms. */
+  /** Milliseconds by which this provider's clock was moved ahead. */
   ahead: number;
   imageKey: string;
 }
 
-/** Everything that the simulated TikTok knows. */
+/** State of the simulated TikTok. */
 export class TikTok {
   readonly creators: Creators;
   readonly grants: Grants;
@@ -37,7 +37,7 @@ export class TikTok {
 
   now = (): number => this.#context.settings.now() + this.#state.ahead;
 
-  /** Tokens, codes and addresses of images age by this. */
+  /** Moves the clock ahead: tokens, codes and image addresses age. */
   advance(milliseconds: number) {
     this.#state = { ...this.#state, ahead: this.#state.ahead + milliseconds };
     this.#kept.put('state', this.#state);
@@ -55,7 +55,7 @@ export class TikTok {
     return `${this.#context.publicUrl()}/tiktok/@${username}/video/${id}`;
   }
 
-  /** Addresses of images die: they are signed and say until when they live. */
+  /** Whether the address of an image has a right signature and has not expired. */
   isLiveImage(path: string, query: Record<string, unknown>): boolean {
     const expires = String(query['x-expires']);
     const [given, expected] = [

@@ -11,7 +11,7 @@ const VERIFY_SCHEMA = {
   properties: { url: { type: 'string' }, verify_token: { type: 'string' } },
 };
 
-/** Makes the provider subscribe to a webhook, as its dashboard does when the address is entered. */
+/** Control API: verifies a webhook address, as Meta's dashboard does when it is entered. */
 export function registerWhatsAppControl(app: FastifyInstance, { settings }: Context) {
   app.setErrorHandler(controlErrorHandler);
   app.post<{ Body: { url?: string; verify_token?: string } }>(

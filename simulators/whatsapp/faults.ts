@@ -1,10 +1,10 @@
 import type { KindSpec, ProviderFaults, Target } from '../platform/faults.ts';
 import { ERRORS } from './errors.ts';
 
-/** The provider refuses a second message to one recipient within this time, in ms. */
+/** Milliseconds within which a second message to the same recipient is refused. */
 export const PACE_MS = 6000;
 
-/** `tooSoon` says whether the recipient got a message less than PACE_MS ago. */
+/** `tooSoon`: whether the recipient got a message less than PACE_MS ago. */
 export function whatsAppFaults(tooSoon: (target: Target) => boolean): ProviderFaults {
   const kinds: Record<string, KindSpec> = {
     'wa-131056-pace': { phase: 'answer', does: 'answers 131056 to a resend within 6 s', applies: tooSoon },

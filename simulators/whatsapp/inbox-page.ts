@@ -4,7 +4,7 @@ import type { InboxMessage } from './inbox.ts';
 const TIME = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', timeZone: 'Asia/Jakarta' });
 const DAY = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 
-/** The page that a person keeps open while logging in. */
+/** The inbox page, which shows the codes during log-in. */
 export function inboxPage(messages: InboxMessage[], filter: string): Html {
   return html`<main class="inbox">
 <section class="intro">
@@ -32,7 +32,7 @@ ${inboxList(messages, filter)}
 </main>`;
 }
 
-/** The part of the page that is fetched again and again. */
+/** The part of the page that inbox.client.js reloads. */
 export function inboxList(messages: InboxMessage[], filter: string): Html {
   if (messages.length === 0) {
     return html`<div class="empty"><strong>${filter ? 'Tidak ada pesan untuk nomor itu' : 'Belum ada pesan'}</strong>

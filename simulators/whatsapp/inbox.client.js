@@ -1,4 +1,4 @@
-// Keeps the inbox fresh and copies codes. Plain JavaScript: it runs in the browser as it is.
+// Reloads the inbox and copies codes. Plain JavaScript, as it is not compiled.
 const list = document.getElementById('messages');
 const field = document.getElementById('to');
 const live = document.getElementById('live');
@@ -13,7 +13,7 @@ async function refresh() {
     const response = await fetch(`/whatsapp/inbox.html?${new URLSearchParams({ to: asked })}`);
     const content = await response.text();
     live.hidden = !response.ok;
-    // The server escaped it; replacing only what changed keeps the focus and the selection.
+    // The HTML was escaped by the server. Only changed parts are replaced, to keep focus and selection.
     if (response.ok && asked === field.value && content !== shown) {
       list.innerHTML = content;
       shown = content;

@@ -9,7 +9,7 @@ export interface InboxMessage {
   at: string;
 }
 
-/** What the phones of all recipients show. */
+/** All messages that recipients' phones have got. */
 export class Inbox {
   readonly #messages: Collection<InboxMessage>;
 

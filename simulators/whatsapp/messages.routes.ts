@@ -13,7 +13,7 @@ import { tellStatuses } from './statuses.ts';
 const PROVIDER = 'whatsapp';
 const REFUSALS: Record<number, number> = { 401: 190, 429: 130429, 500: 131000, 503: 2 };
 
-/** The Cloud API's own path. */
+/** The Cloud API's send call. */
 export function registerMessages(app: FastifyInstance, context: Context, inbox: Inbox) {
   const { settings, faults } = context;
   const options = settings.whatsapp;

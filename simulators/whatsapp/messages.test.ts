@@ -36,7 +36,7 @@ describe('a correct send', () => {
     expect(answer.json().contacts).toEqual([{ input: '+62 812-3456-7890', wa_id: '6281234567890' }]);
   });
 
-  test('may be repeated at once: the pace limit is a fault to ask for', async () => {
+  test('may be repeated at once: the pace limit is a fault to order', async () => {
     await send(app, codeMessage('6281234567890', '1111'));
     expect((await send(app, codeMessage('6281234567890', '2222'))).statusCode).toBe(200);
     expect((await inbox()).map(({ code }: { code: string }) => code)).toEqual(['2222', '1111']);
@@ -99,7 +99,7 @@ test('a wrong token is refused with 190', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([401, 190]);
 });
 
-test.each(['{', '', 'null', '{"__proto__":{}}'])('the body %p is refused, not a failure', async (payload) => {
+test.each(['{', '', 'null', '{"__proto__":{}}'])('the body %p is refused as invalid', async (payload) => {
   const answer = await send(app, payload);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.code).toBe(100);
@@ -137,7 +137,7 @@ describe('faults', () => {
     expect(await inbox()).toEqual([]);
   });
 
-  test('a fault for one number leaves the others alone', async () => {
+  test('a fault for one number does not affect others', async () => {
     await fault('wa-131026', { to: '+6285700000000' });
     expect((await send(app, good)).statusCode).toBe(200);
     expect((await send(app, codeMessage('6285700000000', '1234'))).json().error.code).toBe(131026);

@@ -6,11 +6,11 @@ import { refusal } from './errors.ts';
 const CODE_LIMIT = 15;
 
 export interface Message {
-  /** As it was sent. */
+  /** The recipient's number as it was sent. */
   input: string;
   /** Digits only, with the country code. */
   to: string;
-  /** Null for a template that carries none. */
+  /** The one-time code; null for a template without one. */
   code: string | null;
   text: string;
 }

@@ -9,7 +9,7 @@ import { retryPolicy } from './statuses.ts';
 
 const SHOWN = 100;
 
-/** WhatsApp Cloud API, and the phones that receive. */
+/** WhatsApp: the Cloud API, and the inbox of the recipients' phones. */
 export function registerWhatsApp(app: FastifyInstance, context: Context) {
   const inbox = new Inbox(context.journal);
   context.deliveries.declare('whatsapp', retryPolicy);
@@ -42,7 +42,7 @@ function registerInbox(app: FastifyInstance, inbox: Inbox) {
   serveAsset(app, '/assets/inbox.js', new URL('inbox.client.js', import.meta.url));
 }
 
-/** A query entry given twice counts once. */
+/** The first value of a query parameter that is given twice. */
 function single(value: unknown): string | undefined {
   const [first] = Array.isArray(value) ? value : [value];
   return typeof first === 'string' ? first : undefined;

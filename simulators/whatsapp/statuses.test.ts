@@ -24,13 +24,13 @@ const statuses = () =>
 const fault = (kind: string) =>
   control(app, '/control/faults', { provider: 'whatsapp', operation: 'send', kind });
 
-test('the signature is the published vector', () => {
+test('the signature equals the published example', () => {
   expect(sign('{"object":"whatsapp_business_account"}', 'app-secret')).toBe(
     'sha256=0bf7374433906636bed1653bc7c64affb42fa5da9a39e251ab95c2e3a9c06923',
   );
 });
 
-test('an accepted message is told as sent and delivered, signed over the bytes that arrive', async () => {
+test('an accepted message is reported as sent and delivered, with a signature over the exact bytes', async () => {
   const answer = await send(app, codeMessage('6281234567890', '1234'));
   const [first] = await receiver.until(2);
   expect(statuses()).toEqual([['sent'], ['delivered']]);
@@ -46,14 +46,14 @@ test.each([
   ['two-in-one', [['sent', 'delivered']]],
   ['read-before-sent', [['read'], ['sent'], ['delivered']]],
   ['duplicate-status', [['sent'], ['sent'], ['delivered'], ['delivered']]],
-])('%s tells %j', async (kind, expected) => {
+])('%s reports %j', async (kind, expected) => {
   await fault(kind);
   expect((await send(app, codeMessage('6281234567890', '1234'))).statusCode).toBe(200);
   await receiver.until(expected.length);
   expect(statuses()).toEqual(expected);
 });
 
-test('an undeliverable message is in no inbox', async () => {
+test('an undeliverable message does not reach the inbox', async () => {
   await fault('wa-131026-webhook');
   await send(app, codeMessage('6281234567890', '1234'));
   await receiver.until(1);
@@ -68,7 +68,7 @@ test('bad-signature signs with another secret', async () => {
   expect(first?.headers['x-hub-signature-256']).not.toBe(sign(first?.raw ?? '', WHATSAPP_APP_SECRET));
 });
 
-test('non-ascii signs a body that does not survive being serialised again', async () => {
+test('non-ascii signs a body that would change if it were parsed and serialised again', async () => {
   await fault('non-ascii');
   await send(app, codeMessage('6281234567890', '1234'));
   const [first] = await receiver.until(1);

@@ -23,7 +23,7 @@ export interface MessageRef {
 
 type StatusName = 'sent' | 'delivered' | 'read' | 'failed';
 
-/** Tells the statuses of a message, in order, in the way the fault asks for. */
+/** Sends the status webhooks of a message in order, as an ordered fault says. */
 export async function tellStatuses(context: Context, message: MessageRef, wanted: Fault | undefined) {
   const url = context.settings.whatsapp.webhookUrl;
   const fault = wanted?.kind;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels that the page is wider than the window. */
+/** Pixels by which the page is wider than the window. */
 export function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /**
- * What a finger must hit and is smaller than 44 px. A link within a sentence may be as low as its line, as WCAG 2.2 has
- * it; that two such links keep their 24 px is axe's rule.
+ * Finds touch targets smaller than 44 px. As in WCAG 2.2, a link within a sentence may be as low as its line; axe checks the
+ * 24 px between two such links.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -19,10 +19,10 @@ export function smallTargets(page: Page): Promise<string[]> {
     const isLabelled = (element: Element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && ['radio', 'checkbox', 'file'].includes(element.type);
 
-    /** A box or a round may be small: its label can be pressed as well. */
+    /** A checkbox or radio button may be small, as its label can be pressed, too. */
     const frameOf = (element: Element): DOMRect => {
       const own = element.getBoundingClientRect();
-      // A link that is laid over its whole card.
+      // A link whose ::after covers its whole card.
       const over = getComputedStyle(element, '::after');
       const card = element instanceof HTMLElement ? element.offsetParent : null;
       if (card && over.content !== 'none' && over.position === 'absolute')
@@ -35,7 +35,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       return new DOMRect(x, y, Math.max(right, own.right) - x, Math.max(bottom, own.bottom) - y);
     };
 
-    /** Words of the same sentence stand beside it. */
+    /** Whether the link stands within a sentence. */
     const isInText = (element: Element): boolean => {
       if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
       const around = element.parentElement?.textContent?.trim() ?? '';

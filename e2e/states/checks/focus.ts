@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus, as the tests need to know it. */
+/** Facts about the focused element. */
 export interface Focused {
   name: string;
-  /** It differs from its unfocused look: an outline, or a ring drawn as a shadow. */
+  /** The focus is visible: as an outline, or a ring drawn as a shadow. */
   isMarked: boolean;
   isInDialog: boolean;
-  /** It had the focus before, and was asked about then. */
+  /** It had the focus before in this walk. */
   isAgain: boolean;
-  /** At least a part of it is inside the window and covered by nothing. */
+  /** At least a part of it is inside the window and not covered. */
   isInView: boolean;
   /** For the message. */
   frame: string;
 }
 
-/** The next walk is another one. */
+/** Forgets the elements of the walk before. */
 export function forgetWalk(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.assign(window, { walked: new WeakSet() });
   });
 }
 
-/** Null while nothing in particular has it: the document as a whole. */
+/** The focused element; null when only the document has the focus. */
 export function focused(page: Page): Promise<Focused | null> {
   return page.evaluate(async () => {
-    // A dialog's edge hands the focus on to its other end within a frame, if there is anything to hand it to.
+    // Guards at a dialog's edges move the focus to its other end within a frame.
     for (
       let frame = 0;
       frame < 5 && document.activeElement?.matches('[data-base-ui-focus-guard]');
@@ -34,7 +34,7 @@ export function focused(page: Page): Promise<Focused | null> {
     }
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    // A toast that it came to lie beneath steps aside in the next frame.
+    // A toast that covers it moves away in the next frame.
     if (document.querySelector('[data-toast]')) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
@@ -50,7 +50,7 @@ export function focused(page: Page): Promise<Focused | null> {
         /0px 0px 0px [1-9]/.test(boxShadow)
       );
     };
-    // A box may leave the drawing of its ring to the label, a link to the card that it is laid over.
+    // A checkbox's ring may be drawn by its label, a link's by the card that it covers.
     const card = element instanceof HTMLElement ? element.offsetParent : null;
     const around = [
       element,
@@ -67,11 +67,11 @@ export function focused(page: Page): Promise<Focused | null> {
       const hit = document.elementFromPoint(x, y);
       return hit === null || element.contains(hit) || hit.contains(element) || Boolean(label?.contains(hit));
     };
-    // A box for several lines shows the one with the cursor, a text that scrolls a part of itself; anything else its middle.
+    // Of a text area or a scrolling text only a part must be visible, of everything else the middle.
     const parts = height > 80 ? [0.1, 0.3, 0.5, 0.7, 0.9] : [0.5];
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,
-      // A dialog itself is read, not used.
+      // A dialog itself is focused only to be read out.
       isMarked: element.matches('dialog, [role=dialog], [data-base-ui-focus-guard]') || around.some(isRing),
       frame: [left, top, width, height].map(Math.round).join(' '),
       isAgain,

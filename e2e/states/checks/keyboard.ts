@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ScreenState } from '../state.ts';
 import { type Focused, focused, forgetWalk } from './focus.ts';
 
-/** Where Tab leads, one stop after the other, until it comes round or there were enough. */
+/** Presses Tab until the focus returns to the start, or `mostStops` times. @returns the stops */
 export async function walk(page: Page, mostStops: number): Promise<Focused[]> {
   const stops: Focused[] = [];
   await forgetWalk(page);
@@ -15,7 +15,7 @@ export async function walk(page: Page, mostStops: number): Promise<Focused[]> {
   return stops;
 }
 
-/** A modal dialog keeps the focus; Escape closes it and gives the focus back, unless work runs. */
+/** Checks that a modal dialog traps the focus, and that Escape closes it and returns the focus, unless it is locked. */
 export async function dialogProblems(
   page: Page,
   stops: readonly Focused[],
@@ -39,7 +39,7 @@ export async function dialogProblems(
   return problems;
 }
 
-/** The focus comes back with the next frame or two. */
+/** The focus returns within a frame or two. */
 function focusReturns(page: Page): Promise<boolean> {
   return page
     .waitForFunction(

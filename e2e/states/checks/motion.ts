@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What moves for longer than a blink. */
+/** Finds animations that last noticeably long. */
 export function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -8,13 +8,13 @@ import { dialogProblems, walk } from './keyboard.ts';
 import { runningAnimations } from './motion.ts';
 import { coveredByToasts, holdToasts, wayToToasts } from './toasts.ts';
 
-/** Tabs, at the most: a dialog is walked until it comes round, of a long page the beginning. */
+/** Most presses of Tab: enough for every dialog; of a long page only the beginning is checked. */
 const STOPS = { dialog: 80, page: 14 };
 
-/** Each checked in the light and in the dark. */
+/** Both are checked in light and in dark mode. */
 export const sizesOf = ({ only }: ScreenState) => (only ? [only] : (['desktop', 'phone'] as const));
 
-/** What is wrong with a state that its page shows; nothing, as it should be. */
+/** Runs all checks on the state that the page shows. @returns the problems; empty if all is well */
 export async function problemsOf(page: Page, state: ScreenState): Promise<string[]> {
   const problems: string[] = [];
   const note = (where: string, found: readonly string[]) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What moved by itself since the page began, as people notice it: 0 for nothing, from 0.1 on it disturbs. */
+/** Cumulative layout shift (CLS) since the page was opened: 0 is none, from 0.1 on it disturbs. */
 export interface Moved {
   value: number;
-  /** What was pushed about, for the message. */
+  /** The elements that moved, for the message. */
   parts: string[];
 }
 
@@ -15,7 +15,7 @@ interface Watching {
   shifts?: { seen: Shift[]; observer: PerformanceObserver };
 }
 
-/** Watches every document of this page from its first moment on. */
+/** Observes layout shifts in every document of this page from its start. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Shift[] = [];
@@ -27,7 +27,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 export function moved(page: Page): Promise<Moved> {
   return page.evaluate(async () => {
-    // A shift is counted when its frame is drawn.
+    // A layout shift is recorded when its frame has been drawn.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { shifts } = window as Watching;
     if (!shifts) throw new Error('nobody watched this page from its beginning');

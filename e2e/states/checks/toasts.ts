@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps the toasts that stand there for as long as the state is looked at: to them the window is out of sight.
- * @returns whether there are any
+ * Keeps toasts on the screen while the state is checked, by telling the page that it is in the background.
+ * @returns whether there are any toasts
  */
 export function holdToasts(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -13,10 +13,10 @@ export function holdToasts(page: Page): Promise<boolean> {
   });
 }
 
-/** What lies under a toast and must not: titles, the buttons of a dialog, what sends a form, and what has the focus. */
+/** Finds elements under a toast that must not be covered: titles, dialog and submit buttons, the focused element. */
 export function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // They step aside in the frame after the one that moved something beneath them.
+    // Toasts move away in the frame after something moved below them.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
       toast.getBoundingClientRect(),
@@ -28,7 +28,7 @@ export function coveredByToasts(page: Page): Promise<string[]> {
     ];
     return kept.flatMap((element) => {
       const frame = element?.getBoundingClientRect();
-      // The page as a whole, or a long list: a part of it shows in any case.
+      // Of a page or a long list a part is always visible.
       if (!element || !frame || frame.height > innerHeight / 3) return [];
       const isCovered = toasts.some(
         ({ left, top, right, bottom }) =>
@@ -41,7 +41,7 @@ export function coveredByToasts(page: Page): Promise<string[]> {
   });
 }
 
-/** F8 leads to the newest toast from wherever the focus is; Escape closes it, and the focus is back. */
+/** Checks that F8 focuses the newest toast from anywhere, and that Escape closes it and returns the focus. */
 export async function wayToToasts(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const hold = (name: string) =>

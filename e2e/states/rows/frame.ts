@@ -32,7 +32,7 @@ export const FRAME_STATES = [
     'page loading': {
       answers: { [SESSION]: awaited },
       ...gate,
-      // The same stands there before the frame has come.
+      // The same text is shown before the layout has loaded.
       shows: (page) => page.getByRole('main').getByText('Memuat halaman...'),
     },
     'KOL menu': {

@@ -61,7 +61,7 @@ const dashboard = statesOf(
 
 const LIST = 'GET Campaign/all';
 const ENTRY = 'GET Campaign/registerMember/:id';
-/** The viewer's own entry: the page tells it by the id. */
+/** The viewer's own application, which the page recognises by the id. */
 const own = (change: Parameters<typeof anApplicant>[0] = {}) =>
   forUser((idUser) => rows([anApplicant({ ...change, idUser })]));
 const DETAIL = 'GET Campaign/detail/:id';

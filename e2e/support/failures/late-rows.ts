@@ -7,40 +7,40 @@ import type { Role } from '../people.ts';
 import { expect } from '../test.ts';
 import { noteTimes, type Times } from '../times-table.ts';
 
-/** What a try needs of the test that runs it. */
+/** Fixtures that a try needs. */
 export interface Stage {
   site: BrokenSite;
   open: (role: Role) => Promise<Page>;
 }
 
-/** One way in which something fails, and how long people may wait for what shows instead. */
+/** A kind of failure, and limits of the time until the user sees what is shown instead. */
 export interface FailureRow {
   title: string;
-  /** Plays it once. What has to show is expected there; times are only measured. */
+  /** Causes the failure once. Checks what is shown; times are only measured. */
   play: (stage: Stage) => Promise<Played>;
 }
 
 export interface Played {
-  /** A line of the table. */
+  /** Measured times, a line of the printed table. */
   times: Times;
-  /** Each limit that was passed, in words. */
+  /** Each limit that was exceeded, in words. */
   late: string[];
 }
 
-/** Tries of a late row when nothing else runs: the median of them is judged. */
+/** Tries of a late row when nothing else runs; their median counts. */
 const TRIES_ALONE = 3;
 const folder = process.env.E2E_DATA_DIR;
 if (!folder) throw new Error('playwright.config.ts sets E2E_DATA_DIR');
 const LATE = join(folder, 'late-rows.txt');
 
 /**
- * A test for each row. One that is late beside the other journeys may be so by the machine's doing: it is played again
- * by judgeLateRows, when they are over.
+ * Makes a test for each row. A row that is late beside other journeys may be so because the machine is busy: judgeLateRows
+ * repeats it when they are over.
  */
 export function testRows(rows: readonly FailureRow[]): void {
   for (const { title, play } of rows) {
     test(title, async ({ site, open }) => {
-      // Silences are waited out, and a busy machine takes its time for all the pages.
+      // Long: time-outs are waited for, and many pages are opened on a busy machine.
       test.setTimeout(200_000);
       const { times, late } = await playAndClose(play, { site, open });
       noteTimes({ ...times, late: late.join(', ') });
@@ -49,7 +49,7 @@ export function testRows(rows: readonly FailureRow[]): void {
   }
 }
 
-/** Plays the rows that were late, alone. Fails where the median of three tries is late, too. */
+/** Repeats late rows, one at a time. Fails if the median of three tries is late, too. */
 export async function judgeLateRows(rows: readonly FailureRow[], stage: Stage): Promise<void> {
   const titles = existsSync(LATE) ? readFileSync(LATE, 'utf8').split('\n').filter(Boolean) : [];
   const tooLate: string[] = [];
@@ -67,7 +67,7 @@ export async function judgeLateRows(rows: readonly FailureRow[], stage: Stage): 
   expect(tooLate).toEqual([]);
 }
 
-/** The pages of one try are not to slow the next. */
+/** Closes the pages of a try, so that they do not slow the next. */
 async function playAndClose(play: FailureRow['play'], { site, open }: Stage): Promise<Played> {
   const opened: Page[] = [];
   const played = await play({

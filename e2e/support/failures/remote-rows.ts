@@ -7,21 +7,21 @@ import type { FailureRow, Played, Stage } from './late-rows.ts';
 import { breakageOf, FAILURES, type Failure, mendInPage, RAN } from './remote-failures.ts';
 
 const PANEL = 'Halaman tidak tersedia';
-/** Milliseconds that a sound remote takes where nothing else keeps the machine busy: about the fewest of a hundred runs. */
+/** Milliseconds that a working remote takes on an idle machine: about the minimum of a hundred runs. */
 const QUIET = { visit: 700, follow: 305 };
-/** Milliseconds from 'Coba lagi' to the page. */
+/** Limit in milliseconds from pressing 'Coba lagi' to the page. */
 const RECOVERY = 1000;
 
-/** Milliseconds that one try has taken. */
+/** Measured times of one try, in milliseconds. */
 interface Durations {
   instead: number;
   panel: number;
   recovery: number;
-  /** Of sound remotes, at the same time. */
+  /** Times of working remotes, measured together with it. */
   sound: { visit: number; follow: number };
 }
 
-/** The limits grow by what a sound remote takes more than on a quiet machine, and no further. */
+/** The limits that were exceeded, in words. Each is extended by the time that working remotes take longer than on an idle machine. */
 function lateOf(times: Durations, within: { instead: number; panel: number }): string[] {
   const visit = Math.max(0, times.sound.visit - QUIET.visit);
   const follow = Math.max(0, times.sound.follow - QUIET.follow);
@@ -48,7 +48,7 @@ async function playFailure(
   failure: Failure,
   { site, open }: Stage,
 ): Promise<Played> {
-  // Somebody of the same role sees one of the others in the same page, somebody of the other role the third.
+  // A user of the same role sees another remote in the same tab, a user of the other role the third.
   const others = Object.keys(PROBES)
     .filter((name) => name !== remote)
     .map(needProbe);
@@ -64,7 +64,7 @@ async function playFailure(
     return page;
   };
 
-  // The current release is broken, and so is the one before. The shell and its menu stand.
+  // Current and previous release are broken. Shell and menu still work.
   site.breakAs(breakageOf(remote, broken, true));
   const page = await openAs(role);
   await page.goto('/appSohor/tidak-ada');
@@ -76,12 +76,12 @@ async function playFailure(
   const visited = await visit(await openAs(stranger.role), stranger.path, [stranger.text]);
   expect(visited.shown).toBe(stranger.text);
 
-  // The current release alone is broken.
+  // Only the current release is broken.
   site.breakAs(breakageOf(remote, broken, false));
   const instead = await visit(await openAs(role), path, [text, PANEL]);
   expect(instead.shown).toBe(failure.instead === 'previous' ? text : PANEL);
 
-  // Mended, it comes back in the page that is open.
+  // Once repaired, it works again in the open tab.
   site.breakAs(breakageOf(remote, broken, true));
   expect((await follow(page, path, [text, PANEL])).shown).toBe(PANEL);
   const menu = page.getByRole('navigation', { name: 'Menu utama' });

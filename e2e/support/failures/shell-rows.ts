@@ -6,7 +6,7 @@ import type { Times } from '../times-table.ts';
 import type { FailureRow, Played, Stage } from './late-rows.ts';
 
 const { path, text } = needProbe('remote-kol');
-/** Milliseconds that a sound page takes where nothing else keeps the machine busy. */
+/** Milliseconds that a working page takes on an idle machine. */
 const QUIET = 700;
 const SOON_ENOUGH = { timeout: 30_000 };
 const RELOAD = { name: /muat ulang/i };
@@ -15,14 +15,14 @@ interface ShellFailure {
   name: string;
   file: RegExp;
   instead: Instead;
-  /** Where no release has it, the page shows without it. */
+  /** The page works without this part, when both releases lack it. */
   dispensable?: true;
-  /** Milliseconds until the page shows by the release before, and until there is a message where that is broken, too. */
+  /** Limits in ms: until the page is shown by the previous release, and until a message if that is broken, too. */
   within: { instead: number; message: number };
 }
 
 const SOON = { instead: 3000, message: 3000 };
-/** A part that loads on demand is asked for again during two seconds, by each of the releases. */
+/** Each release tries for two seconds to load a part that is loaded on demand. */
 const AFTER_TRIES = { instead: SOON.instead + 2000, message: SOON.message + 4000 };
 const FAILURES: readonly ShellFailure[] = [
   { name: 'script missing', file: /^main\..*js$/, instead: { status: 404 }, within: SOON },
@@ -53,7 +53,7 @@ function tampered(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, Buffer.from('\n;')]);
 }
 
-/** Opens the page. @returns milliseconds until it shows that */
+/** Opens the page. @returns milliseconds until it shows the text */
 async function timed(page: Page, shows: () => Promise<void>): Promise<number> {
   const start = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
@@ -63,11 +63,11 @@ async function timed(page: Page, shows: () => Promise<void>): Promise<number> {
 export const soundVisit = (page: Page) =>
   timed(page, () => expect(page.getByText(text)).toBeVisible(SOON_ENOUGH));
 
-/** In the page: what shell/src/registry.ts says stands there. */
+/** Global variable in the page: see shell/src/registry.ts. */
 type Shown = { sohor: { shell: string; running: () => Record<string, string> } };
 const runningShell = () => (globalThis as unknown as Shown).sohor.shell;
 
-/** What the page tells of the shell. */
+/** Telemetry events about the shell. */
 function watchReports(page: Page): string[] {
   const outcomes: string[] = [];
   page.on('request', (request) => {
@@ -125,7 +125,7 @@ async function playFailure(
 
   const times = shellTimes(name, 'previous release', ms, message);
   if (ms <= within.instead && message <= within.message) return { times, late: [] };
-  // The machine may be slow: then a sound page takes longer, too. The way round loads two.
+  // On a slow machine a working page takes longer, too. The fallback loads two pages.
   const slower = Math.max(0, (await soundVisit(await open('KOL'))) - QUIET) * 2;
   const allowed = { instead: within.instead + slower, message: within.message + slower };
   const late = [

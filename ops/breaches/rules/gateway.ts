@@ -108,7 +108,7 @@ export const gatewayBreaches: readonly Breach[] = [
     from: '!CLAIMS.test(name) && ',
     to: '',
     test: 'gateway/hostile.test.ts',
-    tests: 'what a client says',
+    tests: 'forwarding headers',
   },
   {
     rule: 'Bodies that are too large for their call, through the gateway',
@@ -126,6 +126,6 @@ export const gatewayBreaches: readonly Breach[] = [
     from: "name === 'production' && trustedProxies.length === 0",
     to: 'false && trustedProxies.length === 0',
     test: 'gateway/environment.test.ts',
-    tests: 'production names',
+    tests: 'production must name',
   },
 ];

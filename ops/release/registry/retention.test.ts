@@ -121,7 +121,10 @@ test('a release that is uploaded and not yet live keeps what it needs, though th
   const later = Date.now() + 8 * DAY;
   const shared = keysOf(two.release).at(-1) ?? '';
   // What is live by now names none of its files.
-  for (const text of ['three', 'four']) await siteWith(store, [remoteBuild(KOL, text, { files: [] })]);
+  for (const text of ['three', 'four']) {
+    const own = remoteBuild(KOL, text).release.manifest.files.slice(0, 2);
+    await siteWith(store, [remoteBuild(KOL, text, { files: own })]);
+  }
   const aged = withAges(store, (key) => (key.startsWith('remotes/remote-kol/releases/') ? later : 0));
   await passRevisions(store, 20);
   await prune(aged, later);

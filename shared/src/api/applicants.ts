@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { type Decision, toDecision } from './decision.ts';
 import { type Page, toPage } from './page.ts';
 
+/** A KOL's application to a campaign, or the invitation that it got: who it is, and where that stands. */
 export interface Applicant {
   id: string;
   kolId: string;
@@ -22,6 +23,7 @@ export interface Applicant {
 /** How a KOL takes part in a campaign, and where that stands. */
 export type Entry = Pick<Applicant, 'status' | 'invitedBy'>;
 
+/** Translates from the wire. */
 export function toEntry({ status, inviteBy }: WireEntry): Entry {
   return { status: toDecision(status, 'rejected'), invitedBy: inviteBy === 'Brand' ? 'brand' : 'kol' };
 }
@@ -40,6 +42,7 @@ function toApplicant(wire: WireApplicant): Applicant {
   };
 }
 
+/** Which of a campaign's applicants are wanted: those of one status, from `cursor` on. */
 export interface ApplicantsWanted {
   status: Applicant['status'];
   cursor?: string | undefined;
@@ -55,7 +58,7 @@ export type { ApplicantCounts };
 /** So many fill a screen, and come quickly on a phone. */
 const PAGE = '50';
 
-/** For the owner of the campaign. @throws {ApiError} 404 for anybody else's */
+/** One page of 50, for the Brand that owns the campaign. @throws {ApiError} 404 for anybody else, 409 for an unverified campaign */
 export async function fetchApplicants(
   campaignId: string,
   { status, cursor }: ApplicantsWanted,
@@ -76,6 +79,10 @@ export async function fetchOwnEntry(campaignId: string, kolId: string): Promise<
   return items.find((one) => one.kolId === kolId) ?? null;
 }
 
+/**
+ * Approves or rejects an application to a campaign of the signed-in Brand.
+ * @throws {ApiError} 409 when it was decided before, and where approving finds no place or no money left
+ */
 export async function decideApplicant(
   { campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>,
   decision: 'approved' | 'rejected',
@@ -84,12 +91,19 @@ export async function decideApplicant(
   await call('PUT Campaign/MemberCampaign', { body: { status, idCampaign: campaignId, idUser: kolId } });
 }
 
-/** @param kolId the signed-in KOL. */
+/**
+ * Applies to a verified campaign.
+ * @param kolId the signed-in KOL
+ * @throws {ApiError} 409 when this KOL applied or was invited before, and when the campaign is over or closed to more KOLs
+ */
 export async function applyToCampaign(campaignId: string, kolId: string): Promise<void> {
   await call('POST Campaign/register', { body: { IdUser: kolId, IdCampaign: campaignId } });
 }
 
-/** Invites a KOL to a verified campaign of the signed-in Brand. */
+/**
+ * Invites a KOL to a verified campaign of the signed-in Brand, which offers it a contract.
+ * @throws {ApiError} 409 when that KOL applied or was invited before, and when the campaign is over, full or short of money
+ */
 export async function inviteKol(campaignId: string, kolId: string): Promise<void> {
   await call('POST Campaign/registerByBrand', { body: { IdUser: kolId, IdCampaign: campaignId } });
 }

@@ -3,11 +3,16 @@ import type { Role } from '../wire/index.ts';
 import { call } from './call.ts';
 import { withProof } from './with-proof.ts';
 
-/** Asks for a one-time code. @param phone normalised, `+62…` */
+/**
+ * Asks for a one-time code by WhatsApp. May take some seconds, where the server wants proof of work first.
+ * @param phone normalised, `+62…`
+ * @throws {ApiError} 429 until the next code may be sent
+ */
 export async function requestCode(phone: string): Promise<void> {
   await withProof((proof) => call('POST auth/login', { body: { phoneNumber: phone, ...proof } }));
 }
 
+/** What the registration form sends. */
 export interface Registration {
   fullName: string;
   email: string;
@@ -16,16 +21,24 @@ export interface Registration {
   role: Role;
 }
 
+/**
+ * Makes an account, which becomes active with its first code. Does not tell whether the number was known.
+ * @throws {ApiError} 400 for a name or number that is not valid, 429 after many from one network
+ */
 export async function registerAccount({ fullName, email, phone, role }: Registration): Promise<void> {
   await call('POST auth/register', { body: { fullName, email, phoneNumber: phone, idRole: role } });
 }
 
-/** Replaces the code that was sent by a new one. */
+/** Replaces the code that was sent by a new one. @throws {ApiError} 429 as {@link requestCode} */
 export async function resendOneTimeCode(phone: string): Promise<void> {
   await withProof((proof) => call('POST auth/resendOTP', { body: { phoneNumber: phone, ...proof } }));
 }
 
-/** Exchanges the code for a session and stores it. @returns the role, which decides where to go. */
+/**
+ * Exchanges the code for a session and stores it.
+ * @returns the role, which decides where to go
+ * @throws {ApiError} 400 for a wrong or old code, 409 for a blocked account, 429 after too many wrong codes
+ */
 export async function signInWithCode(phone: string, code: string): Promise<Role> {
   const { message } = await call('POST otp/validateWA', { body: { phonenumber: phone, code } });
   session.begin({ accessToken: message.accessToken, role: message.idRole, id: message.id });

@@ -43,11 +43,13 @@ export interface Campaign extends CampaignSummary {
   mentions: string;
 }
 
+/** What the Brand states in the form; the server adds the rest. */
 export type NewCampaign = Omit<
   Campaign,
   'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'
 >;
 
+/** Translates from the wire. */
 export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
   return {
     id: wire.id,
@@ -70,6 +72,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
   };
 }
 
+/** Translates from the wire. */
 export function toCampaign(wire: WireCampaign): Campaign {
   return {
     ...toCampaignSummary(wire),
@@ -98,7 +101,11 @@ export async function fetchCampaign(id: string): Promise<Campaign> {
   return toCampaign(data);
 }
 
-/** @param key names this attempt: a repeated click with the same key makes no second campaign. */
+/**
+ * Makes an unverified campaign of the signed-in Brand.
+ * @param key names this attempt: a repeated click with the same key makes no second campaign
+ * @throws {ApiError} 400 for days or a total that cannot be, 409 for a key that was used with other contents
+ */
 export async function createCampaign(campaign: NewCampaign, key: string): Promise<Campaign> {
   const body: CreateCampaign = {
     jenisPekerjaan: campaign.jobType,
@@ -124,8 +131,9 @@ export async function createCampaign(campaign: NewCampaign, key: string): Promis
 
 /**
  * Opens the payment of a campaign, or finds the open one.
- * @param totalIdr the total that the user saw; the server refuses another with 409.
- * @returns address of the payment page.
+ * @param totalIdr the total that the user saw, in whole rupiah
+ * @returns address of the payment page
+ * @throws {ApiError} 409 for another total and for a campaign that is verified or over, 503 without payment provider
  */
 export async function openPayment(campaignId: string, totalIdr: number): Promise<string> {
   const body = { idCampaign: campaignId, hargaPekerjaan: totalIdr };
@@ -133,7 +141,13 @@ export async function openPayment(campaignId: string, totalIdr: number): Promise
   return response.paymentUrl;
 }
 
-/** @returns path to give as a cover or profile image. @param onProgress part sent, 0 … 1 */
+/**
+ * Stores a cover or a profile image.
+ * @param file PNG, JPG or GIF of 5 MB at the most
+ * @param onProgress part sent, 0 … 1
+ * @returns path to give as a cover or profile image
+ * @throws {ApiError} 413 for a file that is too large, 415 for one that is no such image
+ */
 export async function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string> {
   const form = new FormData();
   form.append('file', file);

@@ -3,6 +3,7 @@ import { call, download } from './call.ts';
 import { type Decision, toDecision } from './decision.ts';
 import { type Page, toPage } from './page.ts';
 
+/** A contract between a Brand and a KOL for one campaign. */
 export interface Contract {
   id: string;
   status: Decision<'declined'>;
@@ -34,6 +35,7 @@ function toContract(wire: ContractItem): Contract {
   };
 }
 
+/** The signed-in KOL's contracts, newest first. */
 export async function fetchContracts(cursor?: string): Promise<Page<Contract>> {
   return toPage(await call('GET Campaign/Kontrak', { query: { cursor } }), toContract);
 }
@@ -44,6 +46,10 @@ export interface ContractText {
   sha256: string;
 }
 
+/**
+ * The text of one contract. Give its `sha256` to {@link signContract}.
+ * @throws {ApiError} 404 for somebody else's
+ */
 export async function fetchContractText(id: string): Promise<ContractText> {
   const { data } = await call('GET Campaign/Kontrak/:id', { params: { id } });
   return data;
@@ -54,11 +60,16 @@ export function downloadContract(id: string): Promise<Blob> {
   return download('GET Campaign/Kontrak/:id/pdf', { params: { id } });
 }
 
-/** @param sha256 of the text that was shown; the server refuses with 409 when it has changed since. */
+/**
+ * Signs for the signed-in KOL.
+ * @param sha256 of the text that was shown
+ * @throws {ApiError} 409 when the text has changed since, the campaign is over, or the contract was signed or declined before
+ */
 export async function signContract(id: string, sha256: string): Promise<void> {
   await call('PUT Campaign/approveContract/:id', { params: { id }, body: { sha256 } });
 }
 
+/** Declines for good; the place in the campaign becomes free. @throws {ApiError} 409 when it was signed or declined before */
 export async function declineContract(id: string): Promise<void> {
   await call('PUT Campaign/declineContract/:id', { params: { id } });
 }

@@ -4,6 +4,7 @@ import { call, download } from './call.ts';
 import { type Page, type TablePage, toPage } from './page.ts';
 import { type InvoiceStatus, toInvoiceStatus } from './status.ts';
 
+/** What a Brand has to pay, or has paid, for a campaign. */
 export interface Invoice {
   id: string;
   /** `INV-2026-7KQ3MX9D` */
@@ -39,6 +40,7 @@ function toInvoice(wire: WireInvoice): Invoice {
   };
 }
 
+/** Which invoices are wanted; all of them when nothing is given. */
 export interface InvoiceSearch extends TablePage {
   /** Part of number, customer or campaign, in any case. */
   text?: string;

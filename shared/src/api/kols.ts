@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
 import { type Page, toPage } from './page.ts';
 
+/** A KOL as a Brand finds it. */
 export interface Kol {
   id: string;
   fullName: string;
@@ -52,6 +53,7 @@ function toKol({ user, sohorScore, breakdown, scoreBasis, slug }: KolItem): Kol 
   };
 }
 
+/** What a Brand or a visitor looks for, from `cursor` on. */
 export interface KolSearch {
   /** One of the 20 categories, or null for all. */
   category: string | null;
@@ -73,6 +75,7 @@ export async function searchKols(
   return toPage(reply, toKol);
 }
 
+/** What a KOL writes about itself. Platforms hold a handle, an address or an empty text. */
 export interface SocialProfile {
   image: string | null;
   categories: string[];
@@ -85,6 +88,7 @@ export interface SocialProfile {
   fullName: string;
 }
 
+/** A linked account with its counts and videos, as of the last sync. */
 export type SocialAccount = SocialReply['data'][number];
 
 /** The KOL's own profile as the rate-card page shows it. */
@@ -99,6 +103,7 @@ export interface OwnProfile {
   accounts: SocialAccount[];
 }
 
+/** The signed-in KOL's profile and linked accounts. */
 export async function fetchOwnProfile(): Promise<OwnProfile> {
   const { user, data } = await call('GET Scraper');
   const { tikTok, categories, ...profile } = user.profile;
@@ -113,6 +118,10 @@ export async function fetchOwnProfile(): Promise<OwnProfile> {
   };
 }
 
+/**
+ * Replaces the signed-in KOL's profile.
+ * @throws {ApiError} 400 for an empty name, an unknown category, or an image that this KOL did not upload
+ */
 export async function updateProfile({ categories, ...profile }: SocialProfile): Promise<void> {
   await call('POST auth/UpdateProfileSosmed', { body: { ...profile, categories: categories.join(',') } });
 }

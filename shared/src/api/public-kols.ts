@@ -19,6 +19,7 @@ export interface PublicKol {
   averageViews: number | null;
 }
 
+/** Everything that the public page of a KOL shows. */
 export interface PublicKolProfile extends PublicKol {
   bio: string;
   isVerified: boolean;
@@ -72,6 +73,7 @@ export async function fetchPublicKol(slug: string): Promise<PublicKolProfile> {
   return toPublicKolProfile(await call('GET public/kol/:slug', { params: { slug } }));
 }
 
+/** Translates from the wire. */
 export function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile {
   return {
     ...toPublicKol(data),

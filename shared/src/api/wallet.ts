@@ -9,6 +9,7 @@ export interface Wallet {
   pendingIdr: number;
 }
 
+/** A row of the wallet's statement. */
 export interface WalletTransaction {
   id: string;
   /** ISO 8601 */
@@ -27,6 +28,7 @@ function toTransaction({ id, date, amount, balance, ...rest }: WireTransaction):
   return { id, at: date, authorizedBy, description, amountIdr: amount, balanceIdr: balance };
 }
 
+/** The signed-in user's wallet. */
 export async function fetchWallet(): Promise<Wallet> {
   const { data } = await call('GET Wallet');
   return { balanceIdr: data.balance, pendingIdr: data.pending };

@@ -3,12 +3,13 @@ import { PageHeader, Stack } from '@sohor/shared/ui';
 import { BalanceCard } from './balance-card.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
+/** Props of {@link Balance}. */
 export interface BalanceProps {
   /** Whose wallet it is. */
   owner: Role;
 }
 
-/** What is in the wallet, and how it came there. */
+/** The page of a wallet: balances and statement. */
 export function Balance({ owner }: BalanceProps) {
   const { user } = useSession();
   return (

@@ -2,6 +2,7 @@ import { fetchWallet, fetchWalletTransactions, type InvoiceSearch, searchInvoice
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TablePages } from './use-table-pages.ts';
 
+/** Query key of all invoice lists: invalidate it after a payment. */
 export const INVOICES_KEY = ['invoices'] as const;
 
 export function useWallet() {

@@ -7,7 +7,7 @@ import styles from './billing.module.css';
 import { isPayable, type OpensPayments, PayButton } from './invoice-payment.tsx';
 import { Moment } from './moment.tsx';
 
-/** What every table of invoices shows. */
+/** Columns that tables of invoices share. */
 export const INVOICE_COLUMNS = {
   number: {
     key: 'number',

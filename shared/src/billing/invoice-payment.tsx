@@ -1,10 +1,10 @@
 import type { Invoice } from '@sohor/shared/api';
 import { Button } from '@sohor/shared/ui';
 
-/** How the one who pays comes to the payment page. */
+/** Opens payment pages, for the user who pays. */
 export interface OpensPayments {
   pay: (invoice: Invoice) => void;
-  /** Of the invoice whose payment page is being opened. */
+  /** Id of the invoice whose payment page is being opened; null when none is. */
   payingId: string | null;
 }
 
@@ -13,6 +13,7 @@ export function isPayable({ status }: Invoice): boolean {
   return status === 'pending' || status === 'overdue';
 }
 
+/** Opens the payment of an invoice; shows a spinner while the payment page of this invoice is being opened. */
 export function PayButton({ invoice, payment }: { invoice: Invoice; payment: OpensPayments }) {
   const { pay, payingId } = payment;
   return (

@@ -8,6 +8,7 @@ import { PagedTable } from './paged-table.tsx';
 import { MAX_TEXT, useInvoiceTerms } from './use-invoice-terms.ts';
 import { useTablePages } from './use-table-pages.ts';
 
+/** Props of {@link Invoices}; without `payment` there are no pay buttons. */
 export interface InvoicesProps {
   /** One sentence on whose invoices these are. */
   subtitle: string;
@@ -15,7 +16,7 @@ export interface InvoicesProps {
   payment?: OpensPayments;
 }
 
-/** Invoices, to be searched, filtered, downloaded and, by whoever owes them, paid. */
+/** The page of invoices: search, filter, download and, for the user who owes them, payment. */
 export function Invoices({ subtitle, payment }: InvoicesProps) {
   const { text, status, typed, type, chooseStatus } = useInvoiceTerms();
   const pages = useTablePages(`${status} ${text}`);

@@ -6,7 +6,7 @@ const AMBIGUOUS = 'Jumlah ini dapat dibaca dengan dua cara. Tulis lengkap, misal
 const NEGATIVE = 'Jumlah tidak boleh kurang dari nol.';
 const TOO_LARGE = 'Jumlah terlalu besar.';
 
-/** More is no price of anybody's. */
+/** Most digits of an amount; nobody asks for more. */
 export const MAX_MONEY_DIGITS = 13;
 
 /** Words for powers of ten, as Indonesians write them. A part of a word counts as the word: it is being typed. */

@@ -23,7 +23,7 @@ export function isIndonesianMobile(input: string): boolean {
   return /^(?:\+?628|08)\d{8,13}$/.test(input.replace(/[\s().-]/g, ''));
 }
 
-/** A number as people read it: `'+6281234567890'` → `'+62 812-3456-7890'`. What is no such number stays as it is. */
+/** A number as people read it: `'+6281234567890'` → `'+62 812-3456-7890'`. Any other text stays as it is. */
 export function formatPhone(phone: string): string {
   const [, area, ...parts] = /^\+62(\d{3})(\d{4})(\d{1,9})$/.exec(phone) ?? [];
   return area ? `+62 ${[area, ...parts].join('-')}` : phone;

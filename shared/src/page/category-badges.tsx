@@ -1,14 +1,15 @@
 import { clampCategories } from '@sohor/shared/format';
 import { Badge, Row, VisuallyHidden } from '@sohor/shared/ui';
 
+/** Props of {@link CategoryBadges}. */
 export interface CategoryBadgesProps {
   categories: readonly string[];
-  /** The category that was looked for: a KOL who has it shows it first. */
+  /** The category that is searched for; shown first if the KOL has it. */
   first: string | null;
   className?: string | undefined;
 }
 
-/** Two categories of a KOL, and how many more there are: for cards. */
+/** Two categories of a KOL and the number of further ones, for cards. */
 export function CategoryBadges({ categories, first, className }: CategoryBadgesProps) {
   const sorted = categories.toSorted((a, b) => Number(b === first) - Number(a === first));
   const { shown, more } = clampCategories(sorted);

@@ -1,4 +1,4 @@
-/** Leaves the product, for a page of somebody else. By itself here, so that a test can put another in its place. */
+/** Leaves the product for another site. A module of its own, so that tests can replace it. */
 export function leaveFor(address: string): void {
   window.location.assign(address);
 }

@@ -1,15 +1,16 @@
 import { APP_BASE, ApiError, Link } from '@sohor/shared/platform';
 import { Button, EmptyState, ErrorState, NotFoundIllustration } from '@sohor/shared/ui';
 
+/** Props of {@link LoadError}. */
 export interface LoadErrorProps {
   error: unknown;
-  /** For everything but 403 and 404, which have pages of their own. */
+  /** Sentence for every error but 403 and 404, which have texts of their own. */
   message: string;
   onRetry: () => void;
   retrying: boolean;
 }
 
-/** A page whose own data could not be loaded. */
+/** Shown in place of a page whose data failed to load. */
 export function LoadError({ error, message, onRetry, retrying }: LoadErrorProps) {
   const status = error instanceof ApiError ? error.status : 0;
   if (status !== 403 && status !== 404)

@@ -1,6 +1,7 @@
 import { Link } from '@sohor/shared/platform';
 import { Button, InlineAlert, Stack } from '@sohor/shared/ui';
 
+/** Props of {@link LoadMore}. */
 export interface LoadMoreProps {
   /** The part of an infinite query that paging needs. */
   list: {
@@ -9,11 +10,11 @@ export interface LoadMoreProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** Address of the next page on its own, for a list that is drawn as HTML: it leads there until there is a script. */
+  /** Address of the next page, for server-rendered lists: the button is a link to it until scripts run. */
   href?: string;
 }
 
-/** Fetches the next page of a list, while there is one. */
+/** A button that loads the next page of a list; nothing on the last page. */
 export function LoadMore({ list, href }: LoadMoreProps) {
   if (!list.hasNextPage) return null;
   return (

@@ -31,12 +31,12 @@ function clientOfUser(): QueryClient {
   return kept.client;
 }
 
-/** For tests: the next page starts with an empty cache. */
+/** For tests: empties the cache of all queries. */
 export function forgetServerState(): void {
   kept = null;
 }
 
-/** A page, or an extension, with what all pages of this remote need around them. */
+/** Wraps a page or an extension into the providers that all pages of a remote need. */
 export function withProviders<P extends object>(Page: ComponentType<P>): ComponentType<P> {
   return function PageWithProviders(props: P) {
     return (

@@ -11,6 +11,7 @@ export interface StatusLook {
 /** In the order in which a campaign goes through its states. */
 export const CAMPAIGN_STATUSES = Object.keys(CAMPAIGN_LABELS) as CampaignStatus[];
 
+/** Label and colour of each campaign status. */
 export const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
   draft: { label: CAMPAIGN_LABELS.draft, tone: 'neutral' },
   'awaiting-payment': { label: CAMPAIGN_LABELS['awaiting-payment'], tone: 'warning' },
@@ -18,8 +19,10 @@ export const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
   completed: { label: CAMPAIGN_LABELS.completed, tone: 'info' },
 };
 
+/** All invoice statuses, in the order of the filter. */
 export const INVOICE_STATUSES = Object.keys(INVOICE_LABELS) as InvoiceStatus[];
 
+/** Label and colour of each invoice status. */
 export const INVOICE_STATUS: Readonly<Record<InvoiceStatus, StatusLook>> = {
   pending: { label: INVOICE_LABELS.pending, tone: 'warning' },
   overdue: { label: INVOICE_LABELS.overdue, tone: 'danger' },

@@ -3,15 +3,16 @@ import { errorText } from './error-text.ts';
 import { saveFile } from './save-file.ts';
 import { useSubmit } from './use-submit.ts';
 
+/** Options of {@link useDownload}. */
 export interface DownloadOptions {
   fetchFile: () => Promise<Blob>;
-  /** With its extension. */
+  /** Name of the saved file, with its extension. */
   fileName: () => string;
   /** What the user reads where the server has no sentence of its own. */
   failed: string;
 }
 
-/** A file that only the signed-in user may have: fetched by the HTTP client, then saved. */
+/** Downloads a file that needs the session: fetches it by the HTTP client, then saves it. */
 export function useDownload({ fetchFile, fileName, failed }: DownloadOptions) {
   const { submit, isPending } = useSubmit({
     send: fetchFile,

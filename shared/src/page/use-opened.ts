@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { useEffect, useRef } from 'react';
 
+/** What {@link useOpened} returns. `id` is that of the open item, null when none is open. */
 export interface Opened {
   id: string | null;
   open: (id: string) => void;
@@ -8,8 +9,9 @@ export interface Opened {
 }
 
 /**
- * Which item of a list is open, kept in the address: a link leads straight to it, and the phone's back button
- * closes it. Other parameters of the address stay.
+ * Keeps in the address which item of a list is open: a link can lead straight to it, and a phone's back button closes it.
+ * Other query parameters stay.
+ * @param parameter name of the query parameter
  */
 export function useOpened(parameter: string): Opened {
   const [parameters, setParameters] = useSearchParams();

@@ -2,6 +2,7 @@ import { storedSession } from '@sohor/shared/platform';
 import { useCallback, useRef, useState } from 'react';
 import { hasEndedSession } from './error-text.ts';
 
+/** Options of {@link useSubmit}. */
 export interface SubmitOptions<Input, Result> {
   send: (input: Input) => Promise<Result>;
   /** The form stays shut until what this returns is done. */
@@ -45,7 +46,8 @@ export function useSubmit<Result, Input = void>({
     const wasSignedIn = storedSession().accessToken !== null;
     let error: Error | null = null;
     try {
-      await onSuccess?.(await send(input), input);
+      const result = await send(input);
+      await onSuccess?.(result, input);
     } catch (thrown) {
       error = thrown as Error;
       if (!wasSignedIn || !hasEndedSession(error)) await onError?.(error, input);

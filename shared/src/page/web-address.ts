@@ -1,4 +1,4 @@
-/** The address when a browser may follow it: http or https only, never `javascript:`. */
+/** The address if it is safe to link to (http or https, never `javascript:`); null otherwise. */
 export function webAddress(text: string | null | undefined): string | null {
   if (!text) return null;
   try {
@@ -9,7 +9,7 @@ export function webAddress(text: string | null | undefined): string | null {
   }
 }
 
-/** 'tokoku.id/promo' → 'https://tokoku.id/promo'. What has a scheme or is no address stays as it is. */
+/** 'tokoku.id/promo' → 'https://tokoku.id/promo'. A text with a scheme, or that is no address, stays as it is. */
 export function withScheme(text: string): string {
   const address = text.trim();
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(:\d+)?([/?#]\S*)?$/i.test(address)

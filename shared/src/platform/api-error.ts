@@ -1,16 +1,16 @@
 import type { ErrorReply } from '../wire/index.ts';
 
-/** A call that did not answer 200, or not with what was asked for. */
+/** Thrown for a call that was not answered, or with another status than 200, or with an unexpected body. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when no answer came (offline, time-out, cut off). */
   readonly status: number;
-  /** Names the request in the server's log; null without an answer. */
+  /** Id of the request in the server's log; null without an answer. */
   readonly requestId: string | null;
-  /** Work that the server wants to see before it does this, see `auth/login`. */
+  /** Proof of work that the server asks for, see `auth/login`. */
   readonly proof: ErrorReply['proof'];
 
-  /** @param message Indonesian sentence for the user, from the server where it gave one; empty where it should have. */
+  /** @param message Indonesian sentence for the user, from the server if it gave one; empty if an answer lacks it. */
   constructor(status: number, message: string, requestId: string | null = null, proof?: ErrorReply['proof']) {
     super(message);
     this.status = status;

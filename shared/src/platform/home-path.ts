@@ -5,7 +5,7 @@ const HOME: Readonly<Record<Role, string>> = {
   Brand: `${APP_BASE}/dashboardBrand`,
 };
 
-/** Where a role starts. */
+/** Path of a role's start page. */
 export function homePath(role: Role): string {
   return HOME[role];
 }

@@ -29,6 +29,10 @@ async function send<T>(
   return request<T>(method, path, body, options);
 }
 
+/**
+ * Calls by path relative to `/api/v1/`, for a remote's own server calls; calls of this product are made with `shared/api`.
+ * @throws {ApiError} for every answer but 200, and with status 0 when none came within 50 seconds
+ */
 export const http = {
   get: <T>(path: string, options?: RequestOptions) => send<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: RequestBody, options?: RequestOptions) =>

@@ -14,10 +14,10 @@ export type Ranges = Readonly<Record<string, string>>;
 export interface RemoteManifest extends RemoteDefinition {
   /** Content hash of the release. */
   readonly version: string;
-  /** What the remote takes from the shell, in which versions. Stated since contract 2. */
+  /** Packages that the remote takes from the shell, with the versions it needs. Since contract 2. */
   readonly singletons?: Ranges;
   readonly entry: ReleaseFile;
-  /** By module of a page reference: what the browser needs to show that page. */
+  /** Module of a page reference → files that the browser needs to show the page. */
   readonly chunks: Readonly<
     Record<string, { readonly js: readonly ReleaseFile[]; readonly css: readonly ReleaseFile[] }>
   >;
@@ -29,9 +29,9 @@ export interface RemoteManifest extends RemoteDefinition {
 export interface ShellOffer {
   /** Versions of the remote contract that it understands. */
   readonly contract: { readonly oldest: number; readonly newest: number };
-  /** Version of the shell as remotes see it: what `RemoteDefinition.shell` is a range of. */
+  /** Version of the shell for remotes: `RemoteDefinition.shell` is a range of it. */
   readonly shell: string;
-  /** Package → version of the one copy in the page. */
+  /** Package → version that the shell shares with remotes. */
   readonly singletons: Readonly<Record<string, string>>;
 }
 
@@ -49,9 +49,10 @@ export interface ShellManifest {
   readonly files: readonly ReleaseFile[];
 }
 
-/** Ed25519, base64: of `remoteStatement`, or of `shellStatement`, by a key that the site knows for this name. */
+/** Ed25519 signature in base64, of `remoteStatement` or `shellStatement`. */
 type Signature = string;
 
+/** A release of a remote: where its files lie, what it declares, who vouches for it. */
 export interface RemoteRelease {
   /** Folder of the release, with a slash at its end. Another origin must be one of `Registry.allowedOrigins`. */
   readonly url: string;
@@ -59,6 +60,7 @@ export interface RemoteRelease {
   readonly signature?: Signature;
 }
 
+/** A release of the shell, as {@link RemoteRelease}. */
 export interface ShellRelease {
   /** Folder of the release, with a slash at its end. */
   readonly url: string;
@@ -69,11 +71,12 @@ export interface ShellRelease {
 /** Remote, or `shell` → the public keys (Ed25519, 32 bytes, base64) of those who may release it. */
 export type TrustedKeys = Readonly<Record<string, readonly string[]>>;
 
+/** A remote's place in the registry. */
 export interface RemoteEntry {
   readonly current: RemoteRelease;
-  /** Serves when the current release cannot be had, or does not fit this shell. */
+  /** Used when the current release fails to load, or does not fit the shell. */
   readonly previous?: RemoteRelease;
-  /** Switched off: its pages say that they are being maintained. */
+  /** Switched off: its pages show a notice of maintenance. */
   readonly disabled?: boolean;
   /** A release that `percent` of the browsers get instead of the current one. */
   readonly canary?: { readonly release: RemoteRelease; readonly percent: number };
@@ -84,7 +87,7 @@ export interface RemoteEntry {
  * page names its files itself.
  */
 export interface Registry {
-  /** Rises by one with every change; whoever changes the registry states which one he saw. */
+  /** Rises by one with every change. A change names the revision that it is based on, so that none is lost. */
   readonly revision: number;
   readonly shell: { readonly current: ShellRelease; readonly previous?: ShellRelease };
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
@@ -92,9 +95,9 @@ export interface Registry {
   readonly allowedOrigins: readonly string[];
   /** Whether an address in the query may take the place of a remote (`?mf.remote-kol=…`). Never in production. */
   readonly overrides: boolean;
-  /** Where they are stated, a release runs only when one of its keys has signed it. */
+  /** If stated, a release runs only if one of its keys has signed it. */
   readonly keys?: TrustedKeys;
 }
 
-/** What the page holds of the registry. */
+/** The part of the registry that is inlined into the page. */
 export type PageRegistry = Omit<Registry, 'shell'>;

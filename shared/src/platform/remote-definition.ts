@@ -11,6 +11,7 @@ export type RouteAccess = 'public' | 'session' | Role;
 /** `./features/campaigns/campaign-list-page#CampaignListPage`: module below the remote's `src`, then the export. */
 export type PageReference = `./${string}#${string}`;
 
+/** A page of a remote and its address. */
 export interface RouteDefinition {
   /** Unique within the remote. */
   readonly id: string;
@@ -20,7 +21,7 @@ export interface RouteDefinition {
   readonly access: RouteAccess;
   /** Title of the document while the page shows, in Indonesian. */
   readonly title: string;
-  /** Slots on the page: their extensions are fetched ahead together with it. */
+  /** Slots on the page, whose extensions are preloaded together with it. */
   readonly slots?: readonly SlotName[];
 }
 
@@ -29,14 +30,16 @@ export interface ExtensionDefinition {
   readonly slot: SlotName;
   /** Position among the extensions of all remotes in that slot, ascending. */
   readonly order: number;
-  /** Who sees it, as for a route. */
+  /** Who sees it, as for routes. */
   readonly access: RouteAccess;
-  /** Its props are what the slot tells: `SlotContexts` in platform/slot.ts. */
+  /** Its props are the slot's context: `SlotContexts` in platform/slot.ts. */
   readonly component: PageReference;
 }
 
+/** Icons that the sidebar has. */
 export type NavigationIcon = 'dashboard' | 'rate-card' | 'campaign' | 'wallet' | 'search' | 'invoice';
 
+/** A link in a group of the sidebar. */
 export interface NavigationLink {
   readonly label: string;
   readonly path: string;
@@ -54,6 +57,7 @@ export interface NavigationEntry {
   readonly children?: readonly NavigationLink[];
 }
 
+/** Everything that a remote declares: its pages, menu entries and extensions. */
 export interface RemoteDefinition {
   /** Folder and package of the remote: `remote-kol`. */
   readonly name: `remote-${string}`;
@@ -63,6 +67,6 @@ export interface RemoteDefinition {
   readonly shell: `^${number}`;
   readonly routes: readonly RouteDefinition[];
   readonly navigation: readonly NavigationEntry[];
-  /** Shells of a contract before 3 do not know the field, and leave the extensions out. */
+  /** Ignored by shells of a contract before 3. */
   readonly extensions?: readonly ExtensionDefinition[];
 }

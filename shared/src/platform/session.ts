@@ -44,6 +44,7 @@ interface SessionState {
 
 const useStore = create<SessionState>(() => ({ status: 'unknown', user: null }));
 
+/** Who is signed in. The component renders again when that changes. */
 export function useSession(): SessionState {
   return useStore();
 }
@@ -95,6 +96,7 @@ async function check(): Promise<void> {
   }
 }
 
+/** The one session of the page, for shell and remotes. */
 export const session = {
   /** Asks the server who is signed in. Calls while one is under way share it. */
   check(): Promise<void> {
@@ -103,22 +105,22 @@ export const session = {
     });
     return checking;
   },
-  /** As `check`, unless the server has spoken already. */
+  /** As `check`, but only while it is not known who is signed in. */
   async ensureChecked(): Promise<void> {
     if (useStore.getState().status === 'unknown') await session.check();
   },
-  /** Stores what a right code was exchanged for. The next check fills in the user. */
+  /** Stores a new session after log-in. The next check fills in the user. */
   begin(items: { accessToken: string; role: Role; id: string }): void {
     storeSession(items);
     useStore.setState({ status: 'unknown', user: null });
   },
-  /** The server no longer knows this session: forget it and remember where the user was, for this tab. */
+  /** Ends a session that the server no longer knows, and remembers the address for this tab's next log-in. */
   expire(): void {
     const { id } = storedSession();
     if (id) keepReturnPath(id);
     clear('expired');
   },
-  /** Log-out by the user. The stored items go even when the server cannot be reached. */
+  /** Logs the user out. The stored session is removed even if the server does not answer within 3 seconds. */
   async end(): Promise<void> {
     const ended = http.post('auth/logout').catch(() => undefined);
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3000))]);

@@ -13,6 +13,7 @@ export interface SlotContexts extends Record<SlotName, object> {
   'dashboard-cards': { readonly role: Role };
 }
 
+/** Props of {@link Slot}: the slot's name and what its extensions are told. */
 export interface SlotProps<N extends SlotName> {
   name: N;
   context: SlotContexts[N];

@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantCounts } from '../wire/index.ts';
 
-/** An application that waits for the brand. */
+/** A sample on the wire: an application that waits for the brand. */
 export function anApplicant(change: Partial<Applicant> = {}): Applicant {
   return {
     id: '0190f5c0-0000-7000-8000-0000000000a1',
@@ -21,7 +21,7 @@ export function anApplicant(change: Partial<Applicant> = {}): Applicant {
 export const statusOf = ({ status }: Applicant) =>
   status === null ? 'pending' : status ? 'approved' : 'rejected';
 
-/** How many of them stand where. */
+/** Counts of these applicants by status. */
 export function countsOf(applicants: readonly Applicant[]): ApplicantCounts {
   const count = (status: string) => applicants.filter((one) => statusOf(one) === status).length;
   const invited = applicants.filter(({ status, inviteBy }) => status === null && inviteBy === 'Brand').length;

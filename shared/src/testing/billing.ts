@@ -1,6 +1,6 @@
 import type { Invoice, WalletTransaction } from '../wire/index.ts';
 
-/** Money that came into a wallet. */
+/** A sample on the wire: money that came into a wallet. */
 export function aTransaction(change: Partial<WalletTransaction> = {}): WalletTransaction {
   return {
     date: '2025-09-07T07:05:00.000Z',
@@ -13,7 +13,7 @@ export function aTransaction(change: Partial<WalletTransaction> = {}): WalletTra
   };
 }
 
-/** An invoice that is to be paid. */
+/** A sample on the wire: an invoice that is to be paid. */
 export function anInvoice(change: Partial<Invoice> = {}): Invoice {
   return {
     id: '0190f5c0-0000-7000-8000-0000000000e1',

@@ -1,6 +1,6 @@
 import type { Campaign } from '../wire/index.ts';
 
-/** A verified campaign that runs. */
+/** A sample on the wire: a verified campaign that is running. */
 export function aCampaign(change: Partial<Campaign> = {}): Campaign {
   return {
     id: '0190f5c0-0000-7000-8000-000000000001',

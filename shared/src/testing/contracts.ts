@@ -5,7 +5,7 @@ type Change = Partial<ContractItem['kontrak'] & ContractItem['detail']> & {
   influencer?: string;
 };
 
-/** A contract that waits for the KOL's signature. */
+/** A sample on the wire: a contract that waits for the KOL's signature. */
 export function aContract(change: Change = {}): ContractItem {
   const { id, isActive, isVerification, brand, influencer, ...detail } = change;
   const contractId = id ?? '0190f5c0-0000-7000-8000-0000000000c1';
@@ -26,7 +26,7 @@ export function aContract(change: Change = {}): ContractItem {
   };
 }
 
-/** The text as the server renders it, and a hash that differs with it. */
+/** A sample text of a contract, with a hash that depends on it. */
 export function aContractText(day = '7 September 2025', influencer = 'Sari Wulandari') {
   const text = `Perjanjian Kerjasama Influencer
 

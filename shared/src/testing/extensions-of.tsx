@@ -3,11 +3,11 @@ import { type SlotHostProps, storedSession } from '@sohor/shared/platform';
 import type { ComponentType } from 'react';
 import { type RemoteDefinition, splitReference } from '../platform/contract.ts';
 
-/** Draws slots, in the place of the shell. */
+/** Fills slots, as the shell does. */
 export type Extensions = ComponentType<SlotHostProps>;
 
 /**
- * Fills slots with what a remote offers, for whoever is signed in.
+ * Makes a component that fills slots with the extensions that a remote offers to the signed-in user.
  * @param src the remote's folder of sources
  */
 export function extensionsOf({ extensions = [] }: RemoteDefinition, src: string): Extensions {

@@ -9,17 +9,17 @@ const LOADING_MS = 120_000;
 /** Address of a call on the fake network. @param path as in `wire`: `Campaign/registerMember/:campaignId` */
 export const apiPath = (path: string): string => `*/api/v1/${path}`;
 
-/** HTTP 200 with the envelope of a single answer. */
+/** HTTP 200 with one object as `data`. */
 export function replyData<T extends JsonBodyType>(data: T) {
   return HttpResponse.json({ code: 200, data, Error: null });
 }
 
-/** HTTP 200 with the envelope of a list. */
+/** HTTP 200 with a page of a list as `data`. */
 export function replyRows<T extends JsonBodyType>(rows: T[], nextCursor: string | null = null) {
   return HttpResponse.json({ code: 200, data: rows, nextCursor, Error: null });
 }
 
-/** `GET Campaign/registerMember/:id` as the owner gets it: those of the status that is asked for, and the counts of all. */
+/** Answer to the owner's `GET Campaign/registerMember/:id`: the applicants of the requested status, and the counts of all. */
 export function replyApplicants(
   request: Request,
   applicants: readonly Applicant[],
@@ -38,7 +38,7 @@ export function replyApplicants(
   });
 }
 
-/** Any other status, with the sentence that the server has for the user. */
+/** Another status than 200, with the server's sentence for the user. */
 export function replyFailure(status: number, text: string) {
   return HttpResponse.json(
     { code: status, errorMessage: { Error: text }, Error: text, requestId: 'test-request' },
@@ -46,27 +46,27 @@ export function replyFailure(status: number, text: string) {
   );
 }
 
-/** HTTP 200 with something that the API never says. */
+/** HTTP 200 with a body that the API never sends. */
 export function replyMalformed(body: JsonBodyType) {
   return HttpResponse.json(body, { headers: { [MALFORMED]: 'yes' } });
 }
 
-/** No answer at all: the network is gone. */
+/** A network error instead of an answer. */
 export const replyNothing = () => HttpResponse.error();
 
-/** An answer that waits until the test lets it go: `await gate.promise` in the handler, `gate.resolve()` in the test. */
+/** Holds an answer back: `await gate.promise` in the handler, `gate.resolve()` in the test to release it. */
 export const held = () => Promise.withResolvers<void>();
 
 /**
- * The network of one test file. A call that no handler knows fails the test; so does what the API would never be sent
- * and never answers.
- * @param handlers that every test starts with; a test adds its own with `.use(…)`
+ * Fakes the network for one test file. The test fails on a call without a handler, and on a call or answer that does not match
+ * `shared/wire`.
+ * @param handlers for every test; a test adds its own with `.use(…)`
  */
 export function fakeApi(...handlers: RequestHandler[]) {
   const server = setupServer(...handlers);
   let checks: Promise<string[]>[] = [];
   beforeAll(async () => {
-    // What the first call loads takes seconds on a busy machine; no test is to wait for it.
+    // The first call loads modules, which takes seconds on a busy machine: load them before the tests.
     await Promise.all([import('../platform/http-client.ts'), prepareCheck()]);
     server.listen({ onUnhandledFrame: 'error' });
   }, LOADING_MS);

@@ -1,10 +1,10 @@
 import type { SpecifiedText } from './specified-texts.ts';
 
-/** From here on a text is told from others by itself; a shorter one must be all that an element says. */
+/** Texts of this length are searched for anywhere; a shorter one must be the whole text of an element. */
 const LONG = 16;
 
 /**
- * A test that brings texts of the specification onto the screen. It fails unless each of them stood there at some time.
+ * Makes a test that must bring specified texts onto the screen. It fails unless each of them was shown at some time.
  * @param texts one, or a list
  * @param situation in which they show
  * @param run is given the first of the texts
@@ -24,12 +24,12 @@ export function itShows(
   });
 }
 
-/** @returns a function that ends the watch, and says which of the texts have not been on the screen meanwhile */
+/** Watches the screen. @returns a function that ends the watch and gives the texts that were never shown */
 export function watchScreen(texts: readonly SpecifiedText[]): () => SpecifiedText[] {
   const missing = new Set(texts);
   const look = () => {
     for (const text of missing) if (isShown(text)) missing.delete(text);
-    // The rest of the test need not be watched.
+    // All texts were shown, so stop watching.
     if (missing.size === 0) observer.disconnect();
   };
   const observer = new MutationObserver(look);

@@ -2,7 +2,7 @@ import type { KolItem } from '../wire/index.ts';
 
 type Change = Partial<KolItem['user']> & Partial<Omit<KolItem, 'user'>>;
 
-/** A KOL with a score, as the brand's search finds it. */
+/** A sample on the wire: a KOL with a score in a Brand's search. */
 export function aKol(change: Change = {}): KolItem {
   const { sohorScore, breakdown, scoreBasis, slug, ...user } = change;
   return {

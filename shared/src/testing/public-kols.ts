@@ -1,6 +1,6 @@
 import type { PublicKol, PublicKolItem } from '../wire/index.ts';
 
-/** A KOL as the public list shows it. */
+/** A sample on the wire: a KOL in the public list. */
 export function aPublicKolItem(change: Partial<PublicKolItem> = {}): PublicKolItem {
   return {
     slug: 'sari-wulandari-1a2b',
@@ -14,7 +14,7 @@ export function aPublicKolItem(change: Partial<PublicKolItem> = {}): PublicKolIt
   };
 }
 
-/** The public page of a KOL. */
+/** A sample on the wire: the public page of a KOL. */
 export function aPublicKol(change: Partial<PublicKol> = {}): PublicKol {
   return {
     ...aPublicKolItem(),

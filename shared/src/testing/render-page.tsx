@@ -12,7 +12,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Extensions } from './extensions-of.tsx';
 
-/** Where the shell would be: shows messages, and the address that the page leads to. */
+/** Stands in for the shell: shows messages, and the address that the page navigates to. */
 function Surroundings() {
   const [messages, setMessages] = useState<Notification[]>([]);
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ function Surroundings() {
 
 /**
  * Shows a page under a router, at the address where the shell would.
- * @param Extensions what its slots show: see `extensionsOf`
+ * @param Extensions fills its slots: see `extensionsOf`
  */
 export function renderPage(Page: ComponentType, address = '/', Extensions?: Extensions) {
   const path = new URL(address, 'http://localhost').pathname;
@@ -49,7 +49,7 @@ export function renderPage(Page: ComponentType, address = '/', Extensions?: Exte
   return { user, ...view };
 }
 
-/** Puts a log-in into the browser's storage. */
+/** Stores a session in the browser, as after a log-in. */
 export function signInAs(id: string, role: Role): void {
   localStorage.setItem('accessToken', 'session.secret');
   localStorage.setItem('role', role);

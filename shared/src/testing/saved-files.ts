@@ -1,9 +1,10 @@
+/** A file that the page offered for download, with the name that it proposed. */
 export interface SavedFile {
   name: string;
   content: Blob;
 }
 
-/** Stands in for the browser's downloads, which jsdom has not. @returns the files saved since the test began */
+/** Stands in for the browser's downloads, which jsdom lacks. @returns the files saved since the test began */
 export function catchSavedFiles(): SavedFile[] {
   const files: SavedFile[] = [];
   const contents = new Map<string, Blob>();

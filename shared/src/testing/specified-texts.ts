@@ -1,6 +1,6 @@
 /**
  * The texts that the specification fixes to the letter, by the screen on which they stand; `{…}` is filled by data.
- * Each of them is brought about by a test that says so with `itShows`; a check looks for that test.
+ * Each of them needs a test with `itShows` that brings it onto the screen; a check looks for that test.
  */
 export const SPECIFIED_TEXTS = {
   shell: ['404 - Page Not Found', 'Memuat menu...', '{role} Management', 'Pengguna', 'Logout'],
@@ -152,4 +152,5 @@ export const SPECIFIED_TEXTS = {
   ],
 } as const;
 
+/** Any text of {@link SPECIFIED_TEXTS}, with its `{…}` unfilled. */
 export type SpecifiedText = (typeof SPECIFIED_TEXTS)[keyof typeof SPECIFIED_TEXTS][number];

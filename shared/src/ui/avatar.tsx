@@ -8,18 +8,18 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
   name: string | null | undefined;
-  /** Without one, or where it fails to load, the initials stand in. */
+  /** Address of the picture. Without one, or when it fails to load, the initials are shown. */
   src?: string | null | undefined;
   /** 28, 36, 44, 64 or 96 px. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Only where the name is not written beside it. */
+  /** Alternative text; leave it out when the name stands beside the picture. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
 const COLOURS = 8;
 
-/** A person or a brand. */
+/** The picture of a person or a brand, or their initials. */
 export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarProps): ReactElement {
   const image = useImageStatus(src);
   const colour = styles[`colour-${hash(name ?? '') % COLOURS}`];

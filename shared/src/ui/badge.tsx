@@ -14,7 +14,7 @@ export interface BadgeProps {
   className?: string | undefined;
 }
 
-/** A state or a kind, in a word or two. */
+/** A label of a word or two for a status or a category. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Enter in a field presses its form's button, too: nothing is sent twice. */
+/** Stops a press while busy, also one by Enter in a field of the form. */
 const refuse = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();
@@ -8,5 +8,5 @@ const refuse = (event: MouseEvent) => {
 
 const BUSY = { 'aria-busy': true, 'aria-disabled': true, disabled: false, onClick: refuse } as const;
 
-/** What makes a button heed no press while its work runs. Disabled, it would lose the focus, and a dialog with it its only stop. */
+/** Attributes that make a button ignore presses while its work runs. `disabled` would take the focus from it. */
 export const whileBusy = (isBusy: boolean) => (isBusy ? BUSY : {});

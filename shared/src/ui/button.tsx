@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger' | undefined;
   /** `sm` 36 px (44 px on touch), `md` 44 px, `lg` 52 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Shows a spinner and heeds no press; its width stays, and so does the focus. */
+  /** Shows a spinner and ignores presses; width and focus stay. */
   loading?: boolean | undefined;
   /** Text beside the spinner, such as 'Mengirim Undangan...'. */
   loadingText?: string | undefined;
@@ -20,11 +20,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   block?: boolean | undefined;
   /** As wide as its container on phones only. */
   blockOnPhone?: boolean | undefined;
-  /** An element to be instead of a `<button>`, such as `<Link to="/login" />`. */
+  /** Element to render instead of a `<button>`, such as `<Link to="/login" />`. */
   render?: RenderElement | undefined;
 }
 
-/** The one button. Its type is `button` unless it says `submit`. */
+/** A button. Its `type` is `button` by default, so that it submits a form only when told to. */
 export function Button({
   variant = 'primary',
   size = 'md',

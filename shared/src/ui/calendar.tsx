@@ -17,7 +17,7 @@ export interface CalendarProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  /** Under this, or above it where there is no room. */
+  /** The calendar opens below this element, or above it if there is no room below. */
   beside: RefObject<HTMLElement | null>;
   /** The button that opens and closes it, and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ export interface CalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** A month at a time over the page, beside its field. Loaded with the first press: `DateField` shows it. */
+/** A calendar that shows one month over the page, beside its field. `DateField` loads it with the first press. */
 export function Calendar({ open, onClose, label, beside, opener, ...days }: CalendarProps): ReactElement {
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -69,7 +69,7 @@ export function Calendar({ open, onClose, label, beside, opener, ...days }: Cale
 const FIRST_DAY = new Date('0001-01-01');
 const LAST_DAY = new Date('9999-12-31');
 
-/** Each day is its midnight in UTC, so that no zone moves it. */
+/** Days are represented by their midnight in UTC, so that no time zone changes them. */
 function Days({ value, min, max, onChoose }: Pick<CalendarProps, 'value' | 'min' | 'max' | 'onChoose'>) {
   const selected = toDate(value);
   const first = toDate(min) ?? FIRST_DAY;

@@ -4,13 +4,13 @@ import { cx } from './cx.ts';
 
 /** Props of {@link CardGrid}. */
 export interface CardGridProps extends ComponentProps<'div'> {
-  /** The least width of a column: 14, 18 or 24 rem. */
+  /** Minimum width of a column: 14, 18 or 24 rem. */
   min?: 'sm' | 'md' | 'lg' | undefined;
-  /** A few cards share the whole row: figures of a dashboard. */
+  /** Few cards share the full width, as for the figures of a dashboard. */
   stretch?: boolean | undefined;
 }
 
-/** As many equal columns as fit; one on a phone. */
+/** A grid of cards with as many equal columns as fit; one on a phone. */
 export function CardGrid({ min = 'md', stretch = false, className, ...rest }: CardGridProps): ReactElement {
   return <div {...rest} className={cx(styles.grid, styles[min], stretch && styles.stretch, className)} />;
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Props of {@link CardSkeletonGrid}. */
 export interface CardSkeletonGridProps {
-  /** What loads, such as 'Memuat daftar campaign...'. For screen readers; add a `LoadingState` where it must be seen. */
+  /** Text for screen readers, such as 'Memuat daftar campaign...'. Add a `LoadingState` if it must be visible. */
   label: string;
   count?: number | undefined;
   /** `cover` as campaign cards, `person` as creator cards. */
@@ -15,7 +15,7 @@ export interface CardSkeletonGridProps {
   min?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** A grid of cards that are on their way. */
+/** A grid of placeholders while cards are loading. */
 export function CardSkeletonGrid({
   label,
   count = 6,

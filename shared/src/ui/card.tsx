@@ -11,19 +11,19 @@ export interface CardProps extends Omit<ComponentProps<'div'>, 'title'> {
   subtitle?: ReactNode;
   /** At the right of the title. */
   actions?: ReactNode;
-  /** Edge to edge above everything, such as a `CoverImage`. */
+  /** Above everything, from edge to edge, such as a `CoverImage`. */
   media?: ReactNode;
   /** In the corner of the media. */
   mediaBadge?: ReactNode;
-  /** At the bottom, however short the text is. */
+  /** Stays at the bottom, even if the text is short. */
   footer?: ReactNode;
   padding?: 'none' | 'sm' | 'md' | undefined;
-  /** Lifts under the pointer: for a card that holds one main link or button. */
+  /** Rises under the pointer. For a card with one main link or button. */
   interactive?: boolean | undefined;
   tone?: 'plain' | 'sunken' | 'brand' | undefined;
 }
 
-/** One thing, or one group of things. */
+/** A framed box with optional title, media and footer. */
 export function Card({
   as = 'div',
   title,

@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   error?: string | undefined;
 }
 
-/** One yes or no, with its text beside it; the text may hold links. */
+/** A checkbox with its label beside it; the label may hold links. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps): ReactElement {
   const links = useFieldLinks({ hint, error }, id);
   return (

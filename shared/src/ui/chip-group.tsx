@@ -10,7 +10,7 @@ export interface ChipGroupProps extends FieldProps {
   options: readonly string[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** At most so many; the others are disabled when they are chosen. */
+  /** Most choices; when they are used up, the other chips are disabled. */
   max?: number | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
@@ -18,7 +18,7 @@ export interface ChipGroupProps extends FieldProps {
   className?: string | undefined;
 }
 
-/** Several of a list, such as categories: chips that are native checkboxes. */
+/** Multiple choice from a list, such as categories: chips that are native checkboxes. */
 export function ChipGroup({
   label,
   hint,

@@ -5,14 +5,14 @@ import { cx } from './cx.ts';
 /** Props of {@link ClampedText}. */
 export interface ClampedTextProps {
   children: ReactNode;
-  /** 1 to 4; 3 by default. */
+  /** Lines: 1 to 4; 3 by default. */
   lines?: 1 | 2 | 3 | 4 | undefined;
-  /** Adds 'Selengkapnya' where something is cut off. */
+  /** Adds the button 'Selengkapnya' if something is cut off. */
   expandable?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Text cut off with an ellipsis after some lines. */
+/** A text that is cut off with an ellipsis after some lines. */
 export function ClampedText({
   children,
   lines = 3,

@@ -29,11 +29,11 @@ export interface CodeBoxesProps extends Omit<FieldProps, 'label' | 'optional'> {
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
   className?: string | undefined;
-  /** The first box. */
+  /** Ref of the first box. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-time code, one digit a box. */
+/** Field for a one-time code, with a box for each digit. */
 export function CodeBoxes({
   label = 'Kode OTP',
   hideLabel,

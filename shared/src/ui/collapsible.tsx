@@ -16,7 +16,7 @@ export interface CollapsibleProps {
   className?: string | undefined;
 }
 
-/** Content that opens under its button: menu groups, questions and answers. */
+/** A button that shows and hides the content below it. */
 export function Collapsible({
   title,
   icon,

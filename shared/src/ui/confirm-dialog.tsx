@@ -15,15 +15,15 @@ export interface ConfirmDialogProps {
   /** 'Batal' by default. */
   cancelLabel?: string | undefined;
   tone?: 'brand' | 'danger' | undefined;
-  /** While the request runs: both buttons are disabled and the dialog stays. */
+  /** The request is running: both buttons are disabled, and the dialog cannot be closed. */
   loading?: boolean | undefined;
   loadingText?: string | undefined;
-  /** Shown above the buttons. */
+  /** Error message, shown above the buttons. */
   error?: string | null | undefined;
   children?: ReactNode;
 }
 
-/** A question with one answer that acts. */
+/** A dialog that asks before an action. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -7,16 +7,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   /** 'Salin' by default. */
   label?: string | undefined;
-  /** Only the icon; the label becomes its name. */
+  /** Shows only the icon; the label becomes its accessible name. */
   iconOnly?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Puts a text on the clipboard and says so for two seconds. */
+/** Copies a text to the clipboard, and confirms it for two seconds. */
 export function CopyButton({
   text,
   label = 'Salin',

@@ -10,12 +10,12 @@ export interface CoverImageProps {
   alt: string;
   /** Load at once: for the first picture in view. */
   priority?: boolean | undefined;
-  /** Rounded corners, where no card clips it. */
+  /** Rounds the corners; not needed inside a card. */
   rounded?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A 16:9 picture; where there is none or it fails to load, a batik pattern. */
+/** A picture in 16:9. Without one, or when it fails to load, a batik pattern is shown. */
 export function CoverImage({
   src,
   alt,

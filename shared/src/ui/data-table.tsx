@@ -11,30 +11,30 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for money and counts. */
   align?: 'start' | 'end' | undefined;
-  /** The row's name: its heading where rows become entries. */
+  /** Names the row: the column becomes the heading when rows are shown as a list. */
   primary?: boolean | undefined;
-  /** The last column, with the row's buttons: beside the entry where rows become entries. */
+  /** The last column, with the row's buttons; stays beside the row when rows are shown as a list. */
   pinned?: boolean | undefined;
 }
 
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
-  /** What the table holds; for screen readers. */
+  /** Name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** In place of the rows; 'Tidak Ada Catatan' by default. */
+  /** Shown when there are no rows; 'Tidak Ada Catatan' by default. */
   empty?: ReactNode;
-  /** Grey rows in place of the rows. */
+  /** Shows placeholders instead of rows. */
   loading?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** So many columns fit any place as they are. */
+/** Tables with so few columns fit any width. */
 const FEW_COLUMNS = 3;
 
-/** Rows and columns; where the place is too narrow for them, each row is an entry of a list. */
+/** A table. If there is too little width, each row is shown as an entry of a list. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -5,9 +5,9 @@ import styles from './description-list.module.css';
 /** One row of a {@link DescriptionList}. */
 export interface DescriptionItem {
   term: ReactNode;
-  /** Nothing shows as '-'. */
+  /** The value; an empty one is shown as '-'. */
   value: ReactNode;
-  /** The whole width of the grid: long texts. */
+  /** Takes the full width of the grid; for long texts. */
   wide?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface DescriptionListProps {
   className?: string | undefined;
 }
 
-/** Names and what they are. */
+/** A list of terms with their values. */
 export function DescriptionList({ items, layout = 'grid', className }: DescriptionListProps): ReactElement {
   return (
     <dl className={cx(styles.list, styles[layout], className)}>

@@ -22,19 +22,19 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** Buttons that stay in view at the bottom, the main one last. */
   footer?: ReactNode;
-  /** `false` while work runs that must not be left: no ×, no Escape, no press outside, no way back. */
+  /** `false` while work runs that must not be interrupted: ×, Escape, a press outside and going back do nothing. */
   dismissible?: boolean | undefined;
-  /** `false` where a button of its own says 'Tutup'. */
+  /** `false` if the dialog has a button 'Tutup' of its own. */
   hasCross?: boolean | undefined;
-  /** What gets the focus first; by default the dialog itself, so that its title is read. */
+  /** Element that gets the focus at first; by default the dialog itself, so that its title is read out. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What gets the focus at the end; null for the button that opened it, or the nearest that is left of its place. */
+  /** Returns the element that gets the focus after closing; null for the button that opened it, or the nearest element that remains. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** A modal dialog. The focus stays inside and returns to where it came from; what is behind cannot be reached. */
+/** A modal dialog. The focus stays inside, and returns to where it was; the page behind is inert. */
 export function Dialog({
   open,
   onClose,

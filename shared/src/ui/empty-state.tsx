@@ -7,16 +7,16 @@ export interface EmptyStateProps {
   /** One of the illustrations, or an icon. */
   illustration?: ReactNode;
   title: ReactNode;
-  /** Makes the title a heading: 1 where it stands for the whole page. */
+  /** Makes the title a heading of this level; 1 if it stands for the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
   text?: ReactNode;
   action?: ReactNode;
-  /** Less air: inside a panel or a table. */
+  /** Smaller, for panels and tables. */
   compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown when a list is empty, with a way to change that. */
 export function EmptyState({
   illustration,
   title,

@@ -6,22 +6,22 @@ import { UnpluggedIllustration } from './unplugged-illustration.tsx';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
-  /** What went wrong, as the user is told. */
+  /** Sentence for the user that says what went wrong. */
   message: ReactNode;
   title?: ReactNode;
-  /** Makes the title a heading: 1 where it stands for the whole page. */
+  /** Makes the title a heading of this level; 1 if it stands for the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
   /** Adds the button 'Coba lagi'. */
   onRetry?: (() => void) | undefined;
   retrying?: boolean | undefined;
-  /** Another way on, beside the button. */
+  /** Another link or button, beside 'Coba lagi'. */
   action?: ReactNode;
   illustration?: ReactNode;
   compact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Something could not be loaded. */
+/** Shown when something failed to load. */
 export function ErrorState({
   message,
   title,

@@ -6,12 +6,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Props of {@link FactList}. */
 export interface FactListProps {
-  /** `term` is read out, and shown when the icon is pointed at. */
+  /** `term` is read out, and shown when the pointer is on the icon. */
   items: readonly { icon: LucideIcon; term: string; value: ReactNode }[];
   className?: string | undefined;
 }
 
-/** Facts in as many lines, each named by an icon: for cards, where there is no room for words. */
+/** A list of facts with icons instead of names, for cards with little space. */
 export function FactList({ items, className }: FactListProps): ReactElement {
   return (
     <dl className={cx(styles.facts, className)}>

@@ -4,12 +4,12 @@ import styles from './field.module.css';
 import { FieldMessages } from './field-messages.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What every field takes besides its native props. */
+/** Props that every field has besides those of its native element. */
 export interface FieldProps {
   label: ReactNode;
-  /** Help that stays under the field. */
+  /** Help text under the field. */
   hint?: ReactNode;
-  /** What is wrong, in one sentence; marks the field invalid. */
+  /** Error message, one sentence; marks the field as invalid. */
   error?: string | undefined;
   /** Adds '(opsional)' to the label. */
   optional?: boolean | undefined;

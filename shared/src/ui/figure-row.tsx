@@ -11,7 +11,7 @@ export interface FigureRowProps {
   className?: string | undefined;
 }
 
-/** A few figures side by side, each over its name. */
+/** A few figures side by side, each above its name. */
 export function FigureRow({ items, size = 'md', className }: FigureRowProps): ReactElement {
   return (
     <dl className={cx(styles.row, styles[size], className)}>

@@ -14,15 +14,15 @@ import { useMergedRef } from './use-merged-ref.ts';
 export interface FileFieldProps extends FieldProps {
   value: File | null;
   onChange: (file: File | null) => void;
-  /** An image that is there already, shown while no new one is chosen. */
+  /** Address of an image that was stored earlier; shown until a new one is chosen. */
   previewUrl?: string | null | undefined;
-  /** Called when the image that was there already is removed. */
+  /** Called when that stored image is removed. */
   onRemovePreview?: (() => void) | undefined;
-  /** As of a native file input; PNG, JPG and GIF by default. */
+  /** Accepted types, as in a native file input; PNG, JPG and GIF by default. */
   accept?: string | undefined;
-  /** Bytes; 5 MB by default. A larger file is refused with a message. */
+  /** Maximum size in bytes; 5 MB by default. A larger file is refused with a message. */
   maxBytes?: number | undefined;
-  /** Percent of the upload that runs; `null` or nothing when none does. */
+  /** Progress of the upload in percent; `null` when none is running. */
   progress?: number | null | undefined;
   /** `wide` 16:9 for covers, `square` for portraits. */
   shape?: 'wide' | 'square' | undefined;
@@ -35,7 +35,7 @@ export interface FileFieldProps extends FieldProps {
 
 const IMAGES = 'image/png,image/jpeg,image/gif';
 
-/** One image: dropped or chosen, seen before it is sent. Its preview is a `blob:` address. */
+/** Field for one image, by drag and drop or file dialog, with a preview from a `blob:` address. */
 export function FileField({
   label,
   hint = 'PNG, JPG, GIF hingga 5MB',

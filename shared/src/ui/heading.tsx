@@ -5,13 +5,13 @@ import styles from './text.module.css';
 /** Props of {@link Heading}. */
 export interface HeadingProps extends ComponentProps<'h2'> {
   level?: 1 | 2 | 3 | 4 | undefined;
-  /** By default it follows the level. */
+  /** Size; by default that of the level. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'display' | undefined;
 }
 
 const SIZES = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
-/** A heading; its size may differ from its level. */
+/** A heading, whose size can be set apart from its level. */
 export function Heading({ level = 2, size, className, ...rest }: HeadingProps): ReactElement {
   const Tag = `h${level}` as ElementType;
   return <Tag {...rest} className={cx(styles[`heading-${size ?? SIZES[level]}`], className)} />;

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 
 /** Props of {@link IconButton}; all of a native `<button>` besides. */
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, in words: the accessible name. */
+  /** Accessible name: what the button does. */
   label: string;
   icon: ReactNode;
   variant?: 'ghost' | 'outline' | 'brand' | 'danger' | undefined;
@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   render?: RenderElement | undefined;
 }
 
-/** A button that is only an icon, at least 44 px on touch. */
+/** A button with an icon only; at least 44 px on touch screens. */
 export function IconButton({
   label,
   icon,

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { cx } from './cx.ts';
 import styles from './illustration.module.css';
 
-/** Props of every illustration: those of an `<svg>`. Decoration, unless it gets a `title`. */
+/** Props of every illustration: those of an `<svg>`. Hidden from screen readers, unless it has a `title`. */
 export interface IllustrationProps extends ComponentProps<'svg'> {
   title?: string | undefined;
 }

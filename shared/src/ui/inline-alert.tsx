@@ -24,7 +24,7 @@ export interface InlineAlertProps {
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
-/** A message in its place on the page. */
+/** A message within the page. */
 export function InlineAlert({
   tone = 'info',
   title,

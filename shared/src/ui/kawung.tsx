@@ -5,7 +5,7 @@ export interface KawungProps extends ComponentProps<'svg'> {
   title?: string | undefined;
 }
 
-/** The batik pattern of which the mark is one flower; petals in `currentColor`, fills whatever it is given. */
+/** The batik pattern that the logo is taken from, as a background. Its petals have the colour `currentColor`. */
 export function Kawung({ title, ...rest }: KawungProps): ReactElement {
   const id = `kawung${useId().replace(/\W/g, '')}`;
   return (

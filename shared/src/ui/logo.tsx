@@ -9,12 +9,12 @@ export interface LogoProps {
   /** The product's name. */
   name?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Only the mark; the name stays for screen readers. */
+  /** Shows only the mark; the name stays for screen readers. */
   markOnly?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Mark and wordmark. */
+/** The logo: mark and name. */
 export function Logo({ name = 'Sohor', size = 'md', markOnly = false, className }: LogoProps): ReactElement {
   return (
     <span className={cx(styles.logo, styles[size], className)}>

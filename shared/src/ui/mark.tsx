@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
 
-/** The mark: a kawung of four petals, of which one stands out. Takes its colours from the theme. */
+/** The mark of the logo: a flower of four petals. Its colours come from the theme. */
 export function Mark(props: ComponentProps<'svg'>): ReactElement {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" {...props}>

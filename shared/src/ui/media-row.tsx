@@ -13,7 +13,7 @@ export interface MediaRowProps {
   className?: string | undefined;
 }
 
-/** A picture, two lines of text, and what can be done: people in lists. */
+/** A list row with picture, two lines of text and buttons, such as for people. */
 export function MediaRow({ media, title, subtitle, actions, className }: MediaRowProps): ReactElement {
   return (
     <div className={cx(styles.row, className)}>

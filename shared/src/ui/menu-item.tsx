@@ -11,7 +11,7 @@ export interface MenuItemProps {
   onSelect?: (() => void) | undefined;
   tone?: 'neutral' | 'danger' | undefined;
   disabled?: boolean | undefined;
-  /** A link to be: `<Link to="/privacy" />`. */
+  /** Link to render instead of a button: `<Link to="/privacy" />`. */
   render?: RenderElement | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** A list of actions that drops from a button. */
+/** A button that opens a list of actions. */
 export function Menu({
   trigger,
   header,

@@ -14,7 +14,7 @@ import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 import { useMergedRef } from './use-merged-ref.ts';
 
-/** An amount of a {@link MoneyField}: a whole number, or `''` while nothing is written. */
+/** Value of a {@link MoneyField}: a whole number, or `''` when it is empty. */
 export type MoneyValue = number | '';
 
 /** Props of {@link MoneyField}. With react-hook-form use `Controller` and spread its `field`. */

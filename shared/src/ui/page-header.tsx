@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   className?: string | undefined;
 }
 
-/** The `h1` of a page. */
+/** Head of a page: the `h1`, with subtitle and buttons. */
 export function PageHeader({ title, subtitle, actions, eyebrow, className }: PageHeaderProps): ReactElement {
   return (
     <header className={cx(styles.header, className)}>

@@ -8,7 +8,7 @@ export interface PageProps extends ComponentProps<'div'> {
   width?: 'narrow' | 'text' | 'wide' | undefined;
 }
 
-/** The frame of a page: width, gutters, space between its parts. */
+/** Container of a page: sets width, margins and the space between its parts. */
 export function Page({ width = 'wide', className, ...rest }: PageProps): ReactElement {
   return <div {...rest} className={cx(styles.page, styles[`page-${width}`], className)} />;
 }

@@ -13,9 +13,9 @@ export interface PaginationProps {
   /** 10, 25 and 50 by default. */
   pageSizes?: readonly number[] | undefined;
   onPageSizeChange: (size: number) => void;
-  /** Without it there is no page before. */
+  /** Goes to the previous page; left out on the first. */
   onPrevious?: (() => void) | undefined;
-  /** Without it there is no page after. */
+  /** Goes to the next page; left out on the last. */
   onNext?: (() => void) | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
@@ -23,7 +23,7 @@ export interface PaginationProps {
 
 const SIZES = [10, 25, 50];
 
-/** Back, forth, and how many at a time; for lists with a cursor. */
+/** Buttons for the previous and next page, and the choice of the page size. For lists with a cursor. */
 export function Pagination({
   summary,
   pageSize,

@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css';
 /** Props of {@link ProgressBar}. */
 export interface ProgressBarProps {
   label: string;
-  /** 0 … `max`; `null` where the length is not known. */
+  /** 0 … `max`; `null` when the progress is not known. */
   value: number | null;
   max?: number | undefined;
   /** Text at the right; by default the percentage. `null` shows none. */
@@ -15,7 +15,7 @@ export interface ProgressBarProps {
   className?: string | undefined;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({
   label,
   value,

@@ -28,7 +28,7 @@ export interface RadioGroupProps
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One of a few, all in view. */
+/** Choice of one out of a few options that are all visible. */
 export function RadioGroup({
   label,
   hint,

@@ -14,7 +14,7 @@ export interface RowProps extends ComponentProps<'div'> {
   wrap?: boolean | undefined;
 }
 
-/** One beside the other; goes on in the next line where there is no room. */
+/** Places its children side by side, and wraps if there is no room. */
 export function Row({
   as = 'div',
   gap = 2,

@@ -8,7 +8,7 @@ export interface ScoreProps {
   /** 0 … 100; anything else shows as 'N/A'. */
   value: number | null | undefined;
   variant?: 'ring' | 'pill' | undefined;
-  /** Of the ring: 44, 60 or 104 px. */
+  /** Size of the ring: 44, 60 or 104 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /** Said before the number; 'Skor' by default. */
   label?: string | undefined;
@@ -25,7 +25,7 @@ export function levelOf(score: number | null): 'none' | 'high' | 'middle' | 'low
   return score >= 70 ? 'high' : score >= 40 ? 'middle' : 'low';
 }
 
-/** A score out of a hundred. */
+/** A score of 0 to 100, drawn as a ring. */
 export function Score({
   value,
   variant = 'ring',

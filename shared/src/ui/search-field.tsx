@@ -13,7 +13,7 @@ export interface SearchFieldProps
     ComponentProps<'input'>,
     'type' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'prefix' | 'children'
   > {
-  /** For screen readers; what is searched. */
+  /** Accessible name: what is searched. */
   label: string;
   value: string;
   onChange: (value: string) => void;

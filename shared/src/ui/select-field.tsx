@@ -19,7 +19,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size' 
   placeholder?: string | undefined;
 }
 
-/** One of a list: the native select, which phones show best. */
+/** Choice of one out of a list. A native `<select>`, because phones show it best. */
 export function SelectField({
   label,
   hint,

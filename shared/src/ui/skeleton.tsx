@@ -10,7 +10,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Where something will be. Says nothing to screen readers: give the page a `LoadingState` or a label. */
+/** A grey placeholder. Hidden from screen readers, so the page also needs a `LoadingState` or a label. */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps): ReactElement {
   if (lines <= 1)
     return <span aria-hidden="true" className={cx(styles.skeleton, styles[shape], className)} />;

@@ -5,12 +5,12 @@ import styles from './spinner.module.css';
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Said to screen readers; without it the spinner is decoration beside a text. */
+  /** Text for screen readers; leave it out when a text stands beside the spinner. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** Work in progress without a known length. */
+/** A spinner, for work of unknown length. */
 export function Spinner({ size = 'md', label, className }: SpinnerProps): ReactElement {
   return (
     <svg

@@ -13,7 +13,7 @@ export interface StackProps extends ComponentProps<'div'> {
   align?: 'stretch' | 'start' | 'center' | 'end' | undefined;
 }
 
-/** One below the other. */
+/** Places its children below one another. */
 export function Stack({
   as = 'div',
   gap = 4,

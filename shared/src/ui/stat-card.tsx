@@ -8,7 +8,7 @@ import type { Tone } from './tone.ts';
 /** Props of {@link StatCard}. */
 export interface StatCardProps {
   label: ReactNode;
-  /** Formatted already, such as 'Rp0' or '12'. */
+  /** The formatted figure, such as 'Rp0' or '12'. */
   value: ReactNode;
   icon?: ReactNode;
   /** Colours the icon. */
@@ -18,12 +18,12 @@ export interface StatCardProps {
   /** Smaller figures beside: active, completed, draft. */
   details?: readonly { label: ReactNode; value: ReactNode }[] | undefined;
   action?: ReactNode;
-  /** Filled with the brand colour: one a page. */
+  /** Fills the card with the brand colour; for one card per page. */
   highlight?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** In place of a value that is on its way: as high, in the colour of the card's own text. */
+/** Placeholder of a value that is loading, with the same height and colour. */
 export function AwaitedFigure(): ReactElement {
   return (
     <span className={styles.awaited} aria-hidden="true">
@@ -32,7 +32,7 @@ export function AwaitedFigure(): ReactElement {
   );
 }
 
-/** One figure of a dashboard. */
+/** A card with one figure, for dashboards. */
 export function StatCard({
   label,
   value,

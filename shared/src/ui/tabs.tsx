@@ -15,17 +15,17 @@ export interface TabItem {
 
 /** Props of {@link Tabs}. */
 export interface TabsProps {
-  /** What the tabs divide, for screen readers. */
+  /** Accessible name of the list of tabs. */
   label: string;
   items: readonly TabItem[];
   value?: string | undefined;
-  /** The tab that is open first; the first one by default. */
+  /** Id of the tab that is open at first; by default the first. */
   defaultValue?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
 }
 
-/** Panels of which one is in view. */
+/** Tabs with panels, of which one is visible. */
 export function Tabs({
   label,
   items,

@@ -8,11 +8,11 @@ import { Field, type FieldProps, useFieldLinks } from './field.tsx';
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldProps {
   /** Shows how many characters are written, out of `maxLength` where there is one. */
   counter?: boolean | undefined;
-  /** For the counter alone. What is too long is never cut as it is pasted; the form's own rule says so. */
+  /** Shown in the counter only. Text that is too long is not cut off; the form's validation reports it. */
   maxLength?: number | undefined;
 }
 
-/** Many lines of text; grows with what is written. */
+/** Field for several lines of text; grows with its content. */
 export function TextArea({
   label,
   hint,

@@ -13,7 +13,7 @@ export interface TextFieldProps
   suffix?: ReactNode;
 }
 
-/** One line of text: text, e-mail, telephone, address of a page, number. */
+/** Field for one line: text, e-mail, phone number, web address or number. */
 export function TextField({
   label,
   hint,

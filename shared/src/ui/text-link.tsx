@@ -6,11 +6,11 @@ import styles from './text.module.css';
 
 /** Props of {@link TextLink}. */
 export interface TextLinkProps extends ComponentProps<'a'> {
-  /** `<Link to="/register" />` for a page of ours; without it give `href`. */
+  /** `<Link to="/register" />` for a page of this product; otherwise give `href`. */
   render?: RenderElement | undefined;
-  /** Opens in a new tab and says so. */
+  /** Opens in a new tab, and tells screen readers so. */
   external?: boolean | undefined;
-  /** Stands beside its text, not in it: a finger may hit above and below the line. */
+  /** For a link that stands apart from other text: enlarges its touch target. */
   apart?: boolean | undefined;
 }
 

@@ -8,14 +8,14 @@ export interface TextProps extends Omit<ComponentProps<'p'>, 'ref'> {
   size?: 'xs' | 'sm' | 'md' | 'lg' | undefined;
   tone?: 'default' | 'muted' | 'brand' | 'success' | 'warning' | 'danger' | undefined;
   weight?: 'regular' | 'medium' | 'semibold' | 'bold' | undefined;
-  /** One line with an ellipsis. */
+  /** Cuts the text off after one line, with an ellipsis. */
   truncate?: boolean | undefined;
-  /** Figures of equal width, for columns of numbers. */
+  /** Digits of equal width, for columns of numbers. */
   numeric?: boolean | undefined;
   dateTime?: string | undefined;
 }
 
-/** A piece of text in one of the system's sizes and tones. */
+/** Text in one of the design system's sizes and colours. */
 export function Text({
   as = 'p',
   size = 'md',

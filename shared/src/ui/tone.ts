@@ -1,2 +1,2 @@
-/** What a colour says. */
+/** Meaning of a colour. */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info';

@@ -6,12 +6,12 @@ import styles from './tooltip.module.css';
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
   text: ReactNode;
-  /** One button or link, which has a name of its own: a tooltip is never shown on touch. */
+  /** A button or link with an accessible name of its own, as touch screens show no tooltip. */
   children: RenderElement;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
 }
 
-/** A word on a control, under the pointer or on keyboard focus. */
+/** A short text for a button or link, shown on hover and on keyboard focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps): ReactElement {
   return (
     <Base.Root>

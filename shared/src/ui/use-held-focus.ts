@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What takes the focus from an element: it is disabled, hidden, or goes. */
+/** Changes by which an element loses the focus: it is disabled, hidden or removed. */
 const LOSSES = { attributeFilter: ['disabled', 'hidden', 'inert'], childList: true, subtree: true };
 
-/** An open dialog gets the focus itself when what had it within is no more. */
+/** Focuses an open dialog when its focused element can no longer have the focus. */
 export function useHeldFocus(open: boolean, dialog: HTMLElement | null): void {
   useEffect(() => {
     if (!open || !dialog) return;

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether an image came. A prerendered image may have failed before React was there to hear of it. */
+/** Whether an image has loaded. Checked at the start, too: a prerendered image may have failed before React ran. */
 export function useImageStatus(src: string | null | undefined): {
   usable: boolean;
   ref: RefCallback<HTMLImageElement>;

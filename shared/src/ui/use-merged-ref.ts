@@ -1,6 +1,6 @@
 import { type Ref, type RefCallback, type RefObject, useCallback } from 'react';
 
-/** One ref that fills the component's own and the caller's. */
+/** Merges the component's own ref and the caller's into one. */
 export function useMergedRef<T>(own: RefObject<T | null>, theirs: Ref<T> | undefined): RefCallback<T> {
   return useCallback(
     (node: T | null) => {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 
+/** Who began: 'User' is a KOL that applied, 'Brand' is a brand that invited. */
 export const INVITED_BY = ['User', 'Brand'] as const;
 
 const standing = {
@@ -14,6 +15,7 @@ const standing = {
 export const Entry = exact(standing);
 export type Entry = Static<typeof Entry>;
 
+/** A KOL's application to a campaign, or the invitation that it got. */
 export const Applicant = exact({
   id: Uuid,
   idUser: Uuid,
@@ -38,8 +40,10 @@ export const ApplicantCounts = exact({
 });
 export type ApplicantCounts = Static<typeof ApplicantCounts>;
 
+/** The three lists of a campaign's applicants, as the query string names them. */
 export const APPLICANT_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
+/** 404 for campaigns of other Brands and, for a KOL, unverified ones; 409 for an unverified one of the Brand's own. */
 export const listApplicants = endpoint({
   method: 'GET',
   path: 'Campaign/registerMember/:campaignId',
@@ -54,6 +58,7 @@ export const listApplicants = endpoint({
   }),
 });
 
+/** 409 when it was decided before, when the KOL was invited and has to answer itself, or when no place or money is left. */
 export const decideApplicant = endpoint({
   method: 'PUT',
   path: 'Campaign/MemberCampaign',
@@ -65,6 +70,7 @@ export const decideApplicant = endpoint({
 
 const member = exact({ IdUser: Uuid, IdCampaign: Uuid });
 
+/** 409 when the KOL applied or was invited before, and when the campaign is unverified, over or closed to more KOLs. */
 export const applyToCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/register',
@@ -74,6 +80,7 @@ export const applyToCampaign = endpoint({
   reply: ok(Type.Null()),
 });
 
+/** 409 when the KOL applied or was invited before, and when the campaign is unverified, over, full or short of money. */
 export const inviteKol = endpoint({
   method: 'POST',
   path: 'Campaign/registerByBrand',

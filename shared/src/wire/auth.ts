@@ -12,6 +12,7 @@ const Proof = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_.-]+$' });
 const asksForCode = exact({ phoneNumber: Phone, proof: Type.Optional(Proof) });
 const Nothing = ok(Type.Null());
 
+/** 429 until the next code may be sent; a 429 with `proof` asks for proof of work (see {@link ErrorReply}). */
 export const login = endpoint({
   method: 'POST',
   path: 'auth/login',
@@ -21,6 +22,7 @@ export const login = endpoint({
   reply: Nothing,
 });
 
+/** Answers alike for new and known numbers. 400 for a number or name that is not valid, 429 after many from one address. */
 export const register = endpoint({
   method: 'POST',
   path: 'auth/register',
@@ -35,6 +37,7 @@ export const register = endpoint({
   reply: Nothing,
 });
 
+/** As {@link login}, for the page on which the code is typed. */
 export const resendCode = endpoint({
   method: 'POST',
   path: 'auth/resendOTP',
@@ -44,6 +47,7 @@ export const resendCode = endpoint({
   reply: Nothing,
 });
 
+/** 400 for a wrong or old code, 409 for a blocked account, 429 after too many wrong codes. */
 export const validateCode = endpoint({
   method: 'POST',
   path: 'otp/validateWA',
@@ -53,6 +57,7 @@ export const validateCode = endpoint({
   reply: messaged(exact({ accessToken: Type.String(), idRole: oneOf(ROLES), id: Uuid })),
 });
 
+/** Who is signed in. `image` is a site-absolute address; `tikTokAccessToken` never holds the token itself. */
 export const SessionUser = exact({
   role: oneOf(ROLES),
   fullName: Type.String(),
@@ -62,6 +67,7 @@ export const SessionUser = exact({
 });
 export type SessionUser = Static<typeof SessionUser>;
 
+/** 401 once the session is over. */
 export const verifySession = endpoint({
   method: 'GET',
   path: 'auth/verifySessions',
@@ -70,6 +76,7 @@ export const verifySession = endpoint({
   reply: ok(SessionUser),
 });
 
+/** Needs no body. Other sessions of the user stay. */
 export const logout = endpoint({
   method: 'POST',
   path: 'auth/logout',
@@ -78,6 +85,7 @@ export const logout = endpoint({
   reply: Nothing,
 });
 
+/** A session of the caller on some device; `current` is the one that asks. */
 export const DeviceSession = exact({
   id: Uuid,
   userAgent: nullable(Type.String()),
@@ -86,6 +94,7 @@ export const DeviceSession = exact({
   current: Type.Boolean(),
 });
 
+/** All devices on which the caller is signed in, this one included. */
 export const listSessions = endpoint({
   method: 'GET',
   path: 'auth/sessions',
@@ -94,6 +103,7 @@ export const listSessions = endpoint({
   reply: ok(Type.Array(DeviceSession)),
 });
 
+/** 404 for a session that is over or somebody else's. */
 export const revokeSession = endpoint({
   method: 'DELETE',
   path: 'auth/sessions/:id',

@@ -39,6 +39,7 @@ const described = {
   endDate: Day,
 };
 
+/** A campaign with all its texts. `hargaPekerjaan` is whole rupiah for one KOL. */
 export const Campaign = exact({
   id: Uuid,
   ...described,
@@ -76,6 +77,7 @@ const CampaignPageQuery = exact({
   view: Type.Optional(Type.Literal('row')),
 });
 
+/** What the signed-in user may see: the list of both roles. */
 export const listAllCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign/all',
@@ -85,6 +87,7 @@ export const listAllCampaigns = endpoint({
   reply: page(ListedCampaign),
 });
 
+/** Verified and unverified ones alike. */
 export const listOwnCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign',
@@ -94,6 +97,7 @@ export const listOwnCampaigns = endpoint({
   reply: page(ListedCampaign),
 });
 
+/** 404 for every campaign that the lists do not show to the caller. */
 export const readCampaign = endpoint({
   method: 'GET',
   path: 'Campaign/detail/:id',
@@ -103,6 +107,7 @@ export const readCampaign = endpoint({
   reply: ok(Campaign),
 });
 
+/** With the header `Idempotency-Key`, a repeated call answers the campaign that the first one made. */
 export const createCampaign = endpoint({
   method: 'POST',
   path: 'Campaign',
@@ -123,8 +128,10 @@ export const createCampaign = endpoint({
   }),
   reply: ok(Campaign),
 });
+/** Body of {@link createCampaign}. */
 export type CreateCampaign = Static<typeof createCampaign.body>;
 
+/** 409 when the total differs, the campaign is verified or over, or the Brand's balance is below zero; 503 without Midtrans. */
 export const payCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/payCampaign',
@@ -139,6 +146,7 @@ export const payCampaign = endpoint({
   reply: responded(exact({ paymentUrl: Type.String() })),
 });
 
+/** 413 for a file that is too large, 415 for one that is no PNG, JPG or GIF. `path` is what `coverProyek` and `image` take. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: 'file/upload',

@@ -9,10 +9,12 @@ export const PRODUCT_NAME = 'Sohor';
 /** Base path of the signed-in area. */
 export const APP_BASE = '/appSohor';
 
+/** Address for users that need a person's help. */
 export const CONTACT_EMAIL = 'halo@sohor.example';
 
 /** Every role: routes, menus and calls name them. */
 export const ROLES = ['KOL', 'Brand'] as const;
+/** One of {@link ROLES}: what a signed-in user is. */
 export type Role = (typeof ROLES)[number];
 
 /** Of these, the ones that people may give themselves when they register. */
@@ -20,8 +22,10 @@ export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[]
 
 /** Places for extensions of remotes; what each tells its extensions is in platform/slot.ts. */
 export const SLOTS = ['topbar', 'dashboard-cards'] as const;
+/** One of {@link SLOTS}. */
 export type SlotName = (typeof SLOTS)[number];
 
+/** What a KOL is hired to do, as the wire and the screen say it. */
 export const JOB_TYPES = [
   'Instagram Image Post',
   'Instagram Story',
@@ -33,8 +37,10 @@ export const JOB_TYPES = [
   'Pembelian Produk',
 ] as const;
 
+/** Kinds of content that a campaign asks for. */
 export const CONTENT_TYPES = ['Repost', 'Simple', 'Product', 'Attendance'] as const;
 
+/** What a campaign promotes. */
 export const PROMOTION_TYPES = [
   'Produk',
   'Event',
@@ -44,6 +50,7 @@ export const PROMOTION_TYPES = [
   'Kampanye Sosial',
 ] as const;
 
+/** The 20 categories of KOLs, in the order of the screens. A KOL may have several. */
 export const KOL_CATEGORIES = [
   'Fashion',
   'Beauty',
@@ -66,11 +73,13 @@ export const KOL_CATEGORIES = [
   'Professional',
   'Books',
 ] as const;
+/** One of {@link KOL_CATEGORIES}. */
 export type KolCategory = (typeof KOL_CATEGORIES)[number];
 
 /** First entry of the KOL search's list; it asks for every KOL. */
 export const ALL_CATEGORIES = 'Semua Kategori';
 
+/** Currencies of a rate card. Amounts are whole rupiah or whole dollars. */
 export const RATE_CARD_CURRENCIES = ['IDR', 'USD'] as const;
 
 /** Items of each platform. A KOL adds types of its own to Appearance. Rates exclude tax. */
@@ -88,11 +97,13 @@ export const RATE_CARD_ITEMS = {
     'Livestream',
   ],
 } as const;
+/** A heading of the rate card: Instagram, TikTok, YouTube or Appearance. */
 export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 
 /** Rows on a page of the wallet's and the invoices' tables, as the query string has them. */
 export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
 
+/** Limits that server and screens share, so that a form refuses what the server would refuse. Those without a unit are counts. */
 export const LIMITS = {
   /** Milliseconds before a request is given up. */
   requestTimeoutMs: 50_000,

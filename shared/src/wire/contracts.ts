@@ -4,6 +4,7 @@ import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './e
 
 const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
+/** A contract in the KOL's list. `hargaPekerjaan` is whole rupiah. */
 export const ContractItem = exact({
   _id: Uuid,
   IdUser: Uuid,
@@ -26,6 +27,7 @@ export const ContractItem = exact({
 });
 export type ContractItem = Static<typeof ContractItem>;
 
+/** Pending, signed and declined ones alike. */
 export const listContracts = endpoint({
   method: 'GET',
   path: 'Campaign/Kontrak',
@@ -35,6 +37,7 @@ export const listContracts = endpoint({
   reply: page(ContractItem),
 });
 
+/** 404 for a contract of another KOL. Give the `sha256` back when signing. */
 export const readContract = endpoint({
   method: 'GET',
   path: 'Campaign/Kontrak/:id',
@@ -44,6 +47,7 @@ export const readContract = endpoint({
   reply: ok(exact({ text: Type.String(), sha256: Sha256 })),
 });
 
+/** 404 for anybody else's contract, 409 before it is signed. */
 export const downloadContract = endpoint({
   method: 'GET',
   path: 'Campaign/Kontrak/:id/pdf',
@@ -54,6 +58,7 @@ export const downloadContract = endpoint({
   reply: Type.Unknown(),
 });
 
+/** 409 when it was signed or declined before, when the campaign is over, and when the text has changed. */
 export const approveContract = endpoint({
   method: 'PUT',
   path: 'Campaign/approveContract/:id',
@@ -65,6 +70,7 @@ export const approveContract = endpoint({
   reply: ok(Type.Null()),
 });
 
+/** 409 when it was signed or declined before. */
 export const declineContract = endpoint({
   method: 'PUT',
   path: 'Campaign/declineContract/:id',

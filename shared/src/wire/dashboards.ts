@@ -8,6 +8,7 @@ const Rupiah = Type.Integer();
 /** `synced` once its numbers have been read; without a link those do not count. */
 export const TIKTOK_STATES = ['unlinked', 'linked', 'synced'] as const;
 
+/** Figures of a KOL's dashboard. Amounts are whole rupiah. */
 export const KolDashboard = exact({
   role: Type.Literal('KOL'),
   wallet: exact({ totalEarnings: Rupiah, pendingPayments: Rupiah }),
@@ -22,6 +23,7 @@ export const KolDashboard = exact({
   ),
 });
 
+/** Figures of a Brand's dashboard. Amounts are whole rupiah. */
 export const BrandDashboard = exact({
   role: Type.Literal('Brand'),
   projects: exact({ total: Count, active: Count, completed: Count, draft: Count, awaitingPayment: Count }),

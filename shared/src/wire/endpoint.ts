@@ -32,9 +32,13 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+/** Type of the placeholders in a call's path; `undefined` where it has none. */
 export type Params<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : undefined;
+/** Type of a call's query string; `undefined` where it takes none. */
 export type Query<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : undefined;
+/** Type of a call's JSON body; `undefined` where it takes none. */
 export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
+/** Type of the body that a call answers with HTTP 200. */
 export type Reply<E extends Endpoint> = Static<E['reply']>;
 
 /** An object with exactly these keys; any other is refused. */
@@ -42,6 +46,7 @@ export function exact<const P extends Record<string, TSchema>>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
+/** The schema's values, or null. */
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
 }
@@ -88,6 +93,7 @@ export const ErrorReply = exact({
 });
 export type ErrorReply = Static<typeof ErrorReply>;
 
+/** Id of a row: a UUID in its usual form with dashes. */
 export const Uuid = Type.String({ format: 'uuid', maxLength: 36 });
 
 /** Visible text of one line or more, without control characters other than tab and line breaks. */
@@ -107,12 +113,14 @@ export const WEB_ADDRESS = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s<>"@/?#\\\\]+([/?#][^\
 /** Empty, or an http(s) address. Anything else (`javascript:` above all) is refused. */
 export const WebAddress = Type.String({ maxLength: 2048, pattern: `^$|${WEB_ADDRESS}` });
 
+/** One of these values and nothing else. @param values a list `as const`, so that the type names each of them */
 export function oneOf<const T extends readonly (string | number)[]>(values: T) {
   return Type.Union(values.map((value) => Type.Literal(value))) as unknown as ReturnType<
     typeof Type.Unsafe<T[number]>
   >;
 }
 
+/** Query of a list that is read page by page. `cursor` is the `nextCursor` of the page before; no caller looks into it. */
 export const PageQuery = exact({
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   /** Digits: query strings are not coerced. */

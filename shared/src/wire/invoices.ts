@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { INVOICE_LABELS } from './catalog.ts';
 import { endpoint, exact, nullable, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
 
+/** What a Brand has to pay or has paid for a campaign, as both roles see it. */
 export const Invoice = exact({
   id: Uuid,
   /** `INV-2026-7KQ3MX9D`: year and eight random letters and digits. */
@@ -21,6 +22,7 @@ export const Invoice = exact({
 });
 export type Invoice = Static<typeof Invoice>;
 
+/** 10, 25 or 50 a page. */
 export const listInvoices = endpoint({
   method: 'GET',
   path: 'Invoice',
@@ -34,6 +36,7 @@ export const listInvoices = endpoint({
   reply: page(Invoice),
 });
 
+/** 404 for an invoice of somebody else. */
 export const downloadInvoice = endpoint({
   method: 'GET',
   path: 'Invoice/:id/pdf',

@@ -16,6 +16,7 @@ export const ScoreBasis = exact({
   averageViews: Type.Optional(Type.Integer()),
 });
 
+/** A KOL in a Brand's search. */
 export const KolItem = exact({
   user: exact({
     id: Uuid,
@@ -40,12 +41,14 @@ export const KolItem = exact({
 });
 export type KolItem = Static<typeof KolItem>;
 
+/** Query of the KOL search. `q`: part of the full name, in any case; `limit`: digits, 50 at the most. */
 export const KolQuery = exact({
   q: Type.Optional(Type.String({ maxLength: 120 })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
 });
 
+/** 429 after very many profiles in a short time. */
 export const listKols = endpoint({
   method: 'GET',
   path: 'user/kol',
@@ -55,6 +58,7 @@ export const listKols = endpoint({
   reply: page(KolItem),
 });
 
+/** 404 for a word that is none of the 20 categories; 429 as {@link listKols}. */
 export const listKolsByCategory = endpoint({
   method: 'GET',
   path: 'user/kol/:category',
@@ -65,6 +69,7 @@ export const listKolsByCategory = endpoint({
   reply: page(KolItem),
 });
 
+/** The part of a KOL's profile that the KOL writes. Platforms hold a handle, an address or nothing. */
 export const SocialProfile = exact({
   image: nullable(Type.String()),
   /** Comma-separated. */
@@ -78,6 +83,7 @@ export const SocialProfile = exact({
   fullName: Type.String(),
 });
 
+/** A video of the linked account with its counts, as of the last sync. */
 export const SocialVideo = exact({
   id: Type.String(),
   title: Type.String(),
@@ -89,6 +95,7 @@ export const SocialVideo = exact({
   viewCount: Type.Integer(),
 });
 
+/** A linked account with its counts and videos, as of the last sync. */
 export const SocialData = exact({
   type: Type.Literal('TikTok'),
   tiktok: exact({
@@ -122,8 +129,10 @@ export const readSocial = endpoint({
     Error: Type.Null(),
   }),
 });
+/** Answer of {@link readSocial}; `data` is empty without a linked account. */
 export type SocialReply = Static<typeof readSocial.reply>;
 
+/** 400 for an empty name, a category that is none of the 20, or an image that the caller did not upload. */
 export const updateProfile = endpoint({
   method: 'POST',
   path: 'auth/UpdateProfileSosmed',
@@ -144,6 +153,7 @@ export const updateProfile = endpoint({
   }),
   reply: ok(Type.Null()),
 });
+/** Body of {@link updateProfile}. */
 export type UpdateProfile = Static<typeof updateProfile.body>;
 
 /** A handle (`@sari.cantik`), an http(s) address, or empty. */

@@ -8,6 +8,7 @@ export const CAMPAIGN_LABELS = {
   active: 'Aktif',
   completed: 'Selesai',
 } as const;
+/** Where a campaign stands. */
 export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
 
 /**
@@ -22,4 +23,5 @@ export const INVOICE_LABELS = {
   cancelled: 'Batal',
   reversed: 'Dikembalikan',
 } as const;
+/** Where an invoice stands. */
 export type InvoiceStatus = keyof typeof INVOICE_LABELS;

@@ -23,6 +23,7 @@ const shown = {
 export const PublicKolItem = exact(shown);
 export type PublicKolItem = Static<typeof PublicKolItem>;
 
+/** What the public page of a KOL shows: no e-mail, no phone number, no id. */
 export const PublicKol = exact({
   ...shown,
   bio: Type.String(),
@@ -37,6 +38,7 @@ export const PublicKol = exact({
 });
 export type PublicKol = Static<typeof PublicKol>;
 
+/** 404 for a category that is none of the 20. */
 export const listPublicKols = endpoint({
   method: 'GET',
   path: 'public/kol',
@@ -49,6 +51,7 @@ export const listPublicKols = endpoint({
   reply: page(PublicKolItem),
 });
 
+/** 404 for a slug that no KOL has. */
 export const readPublicKol = endpoint({
   method: 'GET',
   path: 'public/kol/:slug',

@@ -26,9 +26,11 @@ export const Rates = exact({
 });
 export type Rates = Static<typeof Rates>;
 
+/** What a KOL asks for. Amounts are whole units of `currency`, tax left out. */
 export const RateCard = exact({ currency: oneOf(RATE_CARD_CURRENCIES), rates: Rates });
 export type RateCard = Static<typeof RateCard>;
 
+/** Only the caller's own; others read it as part of {@link PublicKol}. */
 export const readRateCard = endpoint({
   method: 'GET',
   path: 'RateCard',
@@ -37,6 +39,7 @@ export const readRateCard = endpoint({
   reply: ok(RateCard),
 });
 
+/** 400 with a sentence for the user when a name of an appearance breaks a rule. */
 export const saveRateCard = endpoint({
   method: 'PUT',
   path: 'RateCard',

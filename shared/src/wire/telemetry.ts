@@ -22,9 +22,11 @@ const PageEvent = exact({
   durationMs: Duration,
 });
 
+/** One remote's load, or one timing of the page. Times are rounded up to {@link TELEMETRY}'s `durationsMs`. */
 export const TelemetryEvent = Type.Union([RemoteEvent, PageEvent]);
 export type TelemetryEvent = Static<typeof TelemetryEvent>;
 
+/** 429 when one network address reports very often. Nobody has to repeat a report. */
 export const sendTelemetry = endpoint({
   method: 'POST',
   path: 'telemetry',

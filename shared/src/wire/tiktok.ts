@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, nullable, ok, oneOf, Uuid } from './endpoint.ts';
 
+/** What the browser puts into TikTok's consent address. */
 export const TikTokLinkConfig = exact({
   /** Where the browser goes for consent. */
   authorizeUrl: Type.String(),
@@ -12,6 +13,7 @@ export const TikTokLinkConfig = exact({
 });
 export type TikTokLinkConfig = Static<typeof TikTokLinkConfig>;
 
+/** First step of linking an account; {@link exchangeTikTok} is the second. */
 export const readTikTokConfig = endpoint({
   method: 'GET',
   path: 'auth/tiktok/config',
@@ -20,6 +22,7 @@ export const readTikTokConfig = endpoint({
   reply: ok(TikTokLinkConfig),
 });
 
+/** 409 for an account that another KOL has linked; 503 while TikTok cannot be reached. */
 export const exchangeTikTok = endpoint({
   method: 'POST',
   path: 'auth/tiktok/exchange',
@@ -34,9 +37,12 @@ export const exchangeTikTok = endpoint({
   reply: ok(Type.Null()),
 });
 
+/** Steps of a sync in their order, for a progress bar. */
 export const SYNC_STEPS = ['starting', 'profile', 'videos', 'images', 'score', 'done'] as const;
+/** One of {@link SYNC_STEPS}. */
 export type SyncStep = (typeof SYNC_STEPS)[number];
 
+/** One sync of a KOL's TikTok numbers. `status` is `running` until `finishedAt` is set. */
 export const SyncRun = exact({
   runId: Uuid,
   status: oneOf(['running', 'success', 'failed'] as const),
@@ -59,6 +65,7 @@ export const startTikTokSync = endpoint({
   reply: ok(SyncRun),
 });
 
+/** 404 for a sync of somebody else. */
 export const readSyncRun = endpoint({
   method: 'GET',
   path: 'Scraper/sync/:runId',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, ok, page, TableQuery } from './endpoint.ts';
 
+/** A wallet's sums in whole rupiah. */
 export const Wallet = exact({
   /** Whole rupiah that are the caller's to use. */
   balance: Type.Integer(),
@@ -9,6 +10,7 @@ export const Wallet = exact({
 });
 export type Wallet = Static<typeof Wallet>;
 
+/** A row of the wallet's statement. Amounts are whole rupiah. */
 export const WalletTransaction = exact({
   date: Type.String({ format: 'date-time' }),
   id: Type.String({ format: 'uuid' }),
@@ -22,6 +24,7 @@ export const WalletTransaction = exact({
 });
 export type WalletTransaction = Static<typeof WalletTransaction>;
 
+/** Each user has one wallet; a Brand's balance may be below zero when a bank took money back. */
 export const readWallet = endpoint({
   method: 'GET',
   path: 'Wallet',
@@ -30,6 +33,7 @@ export const readWallet = endpoint({
   reply: ok(Wallet),
 });
 
+/** Each row carries the balance after it. */
 export const listWalletTransactions = endpoint({
   method: 'GET',
   path: 'Wallet/transactions',
@@ -39,6 +43,7 @@ export const listWalletTransactions = endpoint({
   reply: page(WalletTransaction),
 });
 
+/** UTF-8 with a byte order mark and a heading row. */
 export const downloadWalletTransactions = endpoint({
   method: 'GET',
   path: 'Wallet/transactions.csv',

@@ -1,27 +1,27 @@
 import type { FailureReason } from './failure.ts';
 
-/** What happened to a release of a remote in this page. Nothing in it tells of the user. */
+/** What happened to a release of a remote in this page. Holds nothing about the user. */
 export interface RemoteEvent {
   remote: string;
   version: string;
   /**
-   * - `loaded`: a page of it is there
-   * - `fell-back`: so is this one, in place of a release that failed
-   * - `failed`: it could not be had
-   * - `render-error`: a page of it broke
-   * - `unknown-slot`: an extension of it is for a slot of a newer shell, and left out
+   * - `loaded`: one of its pages was loaded
+   * - `fell-back`: as `loaded`, after another release had failed
+   * - `failed`: it could not be loaded
+   * - `render-error`: one of its pages threw while rendering
+   * - `unknown-slot`: one of its extensions is for a slot that only a newer shell has, so it was left out
    */
   outcome: 'loaded' | 'fell-back' | 'failed' | 'render-error' | 'unknown-slot';
   durationMs: number;
-  /** Of the failure; for `fell-back`, of the release before. */
+  /** Why it failed; for `fell-back`, why the other release failed. */
   reason: FailureReason | null;
-  /** Of an extension: the slot that it is for. */
+  /** For an extension: its slot. */
   slot?: string;
-  /** What was thrown, for the developers' panel; it is sent nowhere. */
+  /** The error itself, for the developers' panel; never sent to the server. */
   error?: unknown;
 }
 
-/** Nothing is wrong with the release: only a sample of the pages tells of it. */
+/** Whether the event is no failure. Only a sample of pages reports those. */
 export function isOrdinary({ outcome }: RemoteEvent): boolean {
   return outcome === 'loaded' || outcome === 'unknown-slot';
 }
@@ -30,7 +30,7 @@ type Listener = (event: RemoteEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** @returns what ends it */
+/** @returns a function that ends the subscription */
 export function onRemoteEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -41,7 +41,7 @@ export function tellRemoteEvent(event: RemoteEvent): void {
     try {
       listener(event);
     } catch (error) {
-      // Whoever watches must not break what he watches.
+      // An error in a listener must not stop the loading that it listens to.
       console.error(error);
     }
   }

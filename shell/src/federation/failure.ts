@@ -1,7 +1,7 @@
-/** Why a release could not be loaded, in words that figures are kept by. */
+/** Why a release could not be loaded; the metrics are labelled with these words. */
 export type FailureReason = 'network' | 'timeout' | 'integrity' | 'contract' | 'threw' | 'missing' | 'other';
 
-/** A release that the shell refuses to run, whatever its files hold. */
+/** Thrown when the shell refuses to run a release. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
   readonly reason: FailureReason;
@@ -12,13 +12,13 @@ export class ReleaseRefused extends Error {
   }
 }
 
-/** What was at the bottom of a failed load; neither the browser nor the runtime tells in so many words. */
+/** Derives the reason of a failed load from what browser and Module Federation's runtime tell. */
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof ReleaseRefused) return error.reason;
   if (!(error instanceof Error)) return 'other';
   const { type, request } = error as { type?: string; request?: string };
   if (type === 'timeout' || /timed out/.test(error.message)) return 'timeout';
-  // The entry ran, but there is no container: it threw.
+  // The entry's script ran without making a container, so it threw.
   if (/ScriptExecutionError|RUNTIME-001/.test(error.message)) return 'threw';
   const address = request ?? /https?:\/\/[^\s"'#]+/.exec(error.message)?.[0];
   const isLoad = request !== undefined || /ScriptNetworkError/.test(error.message);
@@ -30,6 +30,6 @@ function reasonOfResponse(address: string): FailureReason {
   const entries = performance.getEntriesByName?.(url) as PerformanceResourceTiming[] | undefined;
   const status = entries?.at(-1)?.responseStatus ?? 0;
   if (status === 404 || status === 410) return 'missing';
-  // It came, and yet the browser would not run it.
+  // The file arrived and the browser did not run it, so its hash was wrong.
   return status === 200 ? 'integrity' : 'network';
 }

@@ -20,12 +20,12 @@ import { newestEntry, readPublished } from './published.ts';
 import { isSigned } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
-/** The page could not be had: neither the current nor the previous release of its remote serves. */
+/** The page cannot be loaded from the current or the previous release of its remote. */
 export class RemoteUnavailable extends Error {
   override readonly name: string = 'RemoteUnavailable';
 }
 
-/** The tab runs a release whose files are gone: only a new page can show more of the remote. */
+/** The tab runs a release whose files have been deleted: only reloading the page helps. */
 export class RemoteReplaced extends RemoteUnavailable {
   override readonly name = 'RemoteReplaced';
 }
@@ -36,17 +36,17 @@ export class RemoteDisabled extends RemoteUnavailable {
 }
 
 const pages = new Map<string, ComponentType>();
-/** Loads under way: whoever asks for the same page waits for the same answer. */
+/** Loads that have not finished; requests for the same page share one. */
 const loading = new Map<string, Promise<ComponentType>>();
-/** The first loads of remotes that do not run yet. */
+/** By remote: the load that starts it. */
 const starting = new Map<string, Promise<unknown>>();
 interface Started {
   /** Version of the release that runs in this page, for as long as the page lives. */
   version: string;
-  /** Version of the release that was current; null for a developer's own. */
+  /** Version that was current in the registry at that time; null for a developer's override. */
   meant: string | null;
 }
-/** Of what runs, or is about to. */
+/** By remote: which release runs, or is being started. */
 const running = new Map<string, Started>();
 export const startedAs = (): Readonly<Record<string, Started>> => Object.fromEntries(running);
 if (globalThis.sohor)
@@ -57,7 +57,7 @@ function pageKey(remote: string, page: PageReference): string {
   return `${remote}/${page}`;
 }
 
-/** A page that has loaded before, so that going back to it shows it at once. */
+/** A page that was loaded before, so that it can be shown again without waiting. */
 export function loadedPage(remote: string, page: PageReference): ComponentType | undefined {
   return pages.get(pageKey(remote, page));
 }
@@ -67,14 +67,14 @@ export function runningVersion(remote: string): string {
 }
 
 /**
- * Whether the remote's container runs in this page. From then on it is never replaced: two versions would mix. An entry
- * that threw leaves its name behind, and no container.
+ * Whether the remote's container runs in this page. A running container is never replaced, as two versions would mix. An
+ * entry that threw leaves a global variable without a container.
  */
 function isRunning(remote: string): boolean {
   return Reflect.get(globalThis, containerName(remote)) !== undefined;
 }
 
-/** Before any of its code runs. Its files are under way meanwhile. @throws {ReleaseRefused} */
+/** Checks a release before its code runs; its files are being preloaded meanwhile. @throws {ReleaseRefused} */
 async function admit(remote: string, release: RemoteRelease): Promise<void> {
   const unfit = whyUnfit(release.manifest, OFFER);
   if (unfit) throw new ReleaseRefused(unfit);
@@ -102,13 +102,13 @@ async function loadModule(remote: string, page: PageReference): Promise<Componen
   return component;
 }
 
-/** Within this time an answer is taken for prompt, a failure for one that may pass. Milliseconds. */
+/** Milliseconds within which a failed load is repeated. */
 const PROMPT = 2000;
 
 /**
- * A preload that failed answers the first request for its file, too, and the first of several files to fail ends the
- * attempt. So a container that runs is asked again a few times, as long as it answers promptly: waiting out one
- * silence is enough.
+ * The browser answers the first request for a file with the result of its preload, even a failed one, and one failed file
+ * fails the whole page. So a running container is asked up to four times, if the failures come quickly. After a time-out
+ * there is no second try: waiting once is enough.
  */
 async function loadModulePatiently(remote: string, page: PageReference): Promise<ComponentType> {
   const start = performance.now();
@@ -167,10 +167,10 @@ async function loadFrom(
   throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
 }
 
-/** Milliseconds: the page has failed already, and the answer says what helps. */
+/** Milliseconds to wait for the registry, to tell the user whether reloading helps. The page has failed already. */
 const GONE_PATIENCE = 2000;
 
-/** Whether the release that runs is in the registry no more: then its files may be gone for good. */
+/** Whether the running release is no longer in the registry, so that its files may have been deleted. */
 async function isGone(remote: string): Promise<boolean> {
   const { current, previous, canary } = (await readPublished(GONE_PATIENCE))?.remotes[remote] ?? {};
   if (!current || !running.has(remote)) return false;
@@ -178,13 +178,13 @@ async function isGone(remote: string): Promise<boolean> {
   return !named.includes(runningVersion(remote));
 }
 
-/** A release that is newer than the page may have moved what the page knows by its old name. */
+/** Whether this release still has the page: a release newer than this tab may have moved it. */
 function hasPart({ current }: RemoteEntry, known: RemoteEntry, page: PageReference): boolean {
   const isKnown = current.manifest.version === known.current.manifest.version;
   return isKnown || referencesOf(current.manifest).includes(page);
 }
 
-/** Until the remote's container runs, or the attempt to start it is over. */
+/** Waits until the remote's container runs, or the attempt to start it has failed. */
 function untilStarted(remote: string, start: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -196,7 +196,7 @@ function untilStarted(remote: string, start: Promise<unknown>): Promise<void> {
   });
 }
 
-/** From what is published by now: a remote that was taken back or switched off must not begin to run in an old tab. */
+/** Starts a remote from the newest registry: an old tab must not start a release that was rolled back or switched off. */
 async function loadFirst(
   remote: string,
   entry: RemoteEntry,
@@ -209,7 +209,7 @@ async function loadFirst(
   if (newest.disabled) throw new RemoteDisabled(`${remote} is switched off`);
   if (!hasPart(newest, entry, page))
     throw new RemoteReplaced(`${remote} ${newest.current.manifest.version} has no ${page}`);
-  // A page and an extension may ask at once. Only one of them starts the remote: two could start two releases of it.
+  // A page and an extension may ask at the same time. Only one starts the remote, or two releases of it could be started.
   const start = starting.get(remote);
   if (start) {
     await untilStarted(remote, start);
@@ -222,7 +222,7 @@ async function loadFirst(
 }
 
 /**
- * Loads one page of a remote, or its extension in a slot: of its current release, else of its previous one.
+ * Loads one page of a remote, or its extension in a slot, from the current release or else from the previous one.
  * @throws {RemoteUnavailable}
  */
 export async function loadPage(
@@ -238,15 +238,15 @@ export async function loadPage(
   return load;
 }
 
-/** Begins with the page that the address names while nobody knows yet who is signed in. */
+/** Starts loading the page of this address before the session check has ended. */
 export function loadWantedPage({ remotes }: PageRegistry): void {
   const { wanted } = globalThis.sohor ?? {};
   const entry = wanted && remotes[wanted.remote];
-  // What fails now fails again, and is told, when the page is shown.
+  // A failure is ignored here: it happens again, and is reported, when the page is shown.
   if (entry) loadPage(wanted.remote, entry, wanted.page).catch(() => undefined);
 }
 
-/** Loads it once more, from what is published by now. A remote that runs, or a developer's, stays what it is. */
+/** Tries again with the newest registry. A running remote, or a developer's override, keeps its release. */
 export async function reloadPage(
   remote: string,
   entry: RemoteEntry,

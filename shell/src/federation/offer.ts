@@ -1,10 +1,10 @@
 import { CONTRACT, SHELL_VERSION, type ShellOffer } from '@sohor/shared/platform/contract';
 import { version } from 'react';
 
-/** What this shell offers to remotes. Its build says the same in `shell.json`. */
+/** What this shell offers to remotes. Its build writes the same into `shell.json`. */
 export const OFFER: ShellOffer = {
   contract: CONTRACT,
   shell: SHELL_VERSION,
-  // React and its renderer are released together, and refuse each other in different versions.
+  // React and react-dom always have the same version; they refuse to run with different ones.
   singletons: { react: version, 'react-dom': version, '@sohor/shared/platform': SHELL_VERSION },
 };

@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from '@sohor/shared/ui';
 import styles from './page-fallback.module.css';
 
-/** Holds a page's place while its code or the session check is under way. */
+/** Placeholder of a page while its code is loading or the session is being checked. */
 export function PageFallback() {
   return (
     <div className={styles.page} role="status">

@@ -1,13 +1,13 @@
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { usable } from '../registry.ts';
 
-/** Milliseconds: somebody waits for a page. */
+/** Milliseconds to wait for the registry while a user waits for a page. */
 const PATIENCE = 500;
-/** Milliseconds after which a request is given up. */
+/** Milliseconds after which the request itself is aborted. */
 const REQUEST_TIMEOUT = 5000;
-/** Milliseconds for which a registry counts as new. The page's own is as old as the page. */
+/** Milliseconds for which a registry counts as new. The one inlined in the document is as old as the page. */
 const NEW_FOR = 60_000;
-/** Milliseconds at the least between two looks that nobody waits for. */
+/** Shortest time in milliseconds between two requests when the user returns to the tab. */
 const LOOK_EVERY = 15_000;
 
 let latest: Registry | undefined;
@@ -15,7 +15,7 @@ let readAt = 0;
 let reading: Promise<Registry | undefined> | undefined;
 const listeners = new Set<() => void>();
 
-/** What is published by now, which may be more than the page knows. Undefined where it cannot be had in time. */
+/** Fetches the newest registry. @returns undefined when it fails, or takes longer than `patience` milliseconds */
 export function readPublished(patience = PATIENCE): Promise<Registry | undefined> {
   reading ??= read().finally(() => {
     reading = undefined;
@@ -30,7 +30,7 @@ export function readPublished(patience = PATIENCE): Promise<Registry | undefined
 async function read(): Promise<Registry | undefined> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
-    // A conditional request: as a rule nothing comes but that it is the same.
+    // `no-cache` makes a conditional request, which usually gets 304 without a body.
     const reply = await fetch('/registry.json', { cache: 'no-cache', signal });
     const found = (await reply.json()) as Registry;
     if (typeof found.remotes !== 'object') return undefined;
@@ -47,13 +47,13 @@ export function latestRegistry(): Registry | undefined {
   return latest;
 }
 
-/** @returns what ends it */
+/** Calls the listener after each fetch of the registry. @returns a function that ends the subscription */
 export function onPublished(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What the registry says of a remote, for this browser; undefined where it does not name it. */
+/** A remote's entry in the registry, with the canary applied for this browser; undefined when there is none. */
 export function entryIn(registry: Registry | undefined, remote: string): RemoteEntry | undefined {
   if (!registry || isWithdrawn(registry, remote)) return undefined;
   const entry = usable({ [remote]: registry.remotes[remote] as RemoteEntry })[remote];
@@ -62,14 +62,14 @@ export function entryIn(registry: Registry | undefined, remote: string): RemoteE
 
 export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.hasOwn(remotes, remote);
 
-/** Of a remote that is about to be loaded for the first time. One that was withdrawn since counts as switched off. */
+/** The newest entry of a remote that this tab is about to start. A withdrawn remote counts as switched off. */
 export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
   if (performance.now() - readAt > NEW_FOR) await readPublished();
   if (latest && isWithdrawn(latest, remote)) return { ...known, disabled: true };
   return entryIn(latest, remote) ?? known;
 }
 
-/** Whoever comes back to the tab finds it knowing what was released, taken back or switched off meanwhile. */
+/** Fetches the registry when the user returns to the tab, so that it knows what was released, rolled back or switched off. */
 export function watchPublished(): void {
   let lookedAt = performance.now();
   const look = () => {

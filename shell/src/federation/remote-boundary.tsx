@@ -7,7 +7,7 @@ import { RemoteDisabled, RemoteReplaced, RemoteUnavailable, runningVersion } fro
 interface RemoteBoundaryProps {
   remote: string;
   onRetry: () => void;
-  /** Another way on, for a page that has no menu beside it. */
+  /** A link elsewhere, for a page without a menu beside it. */
   way?: ReactNode;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ function kindOf(failure: unknown): keyof typeof TEXTS {
   return failure instanceof RemoteUnavailable ? 'unavailable' : 'broken';
 }
 
-/** The panel in place of a page that could not be loaded, or broke. Shell, menu and other remotes stay as they are. */
+/** Shows an error panel in place of a page that failed to load or threw. Shell, menu and other remotes are not affected. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: unknown }> {
   override state: { failure: unknown } = { failure: null };
   private readonly start = performance.now();
@@ -42,7 +42,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: un
   override componentDidCatch(failure: unknown): void {
     const { remote } = this.props;
     console.error(remote, failure);
-    // What could not be loaded, the loader has told of.
+    // The loader has already reported failed loads.
     if (failure instanceof RemoteUnavailable) return;
     const durationMs = performance.now() - this.start;
     const version = runningVersion(remote);
@@ -60,7 +60,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failure: un
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     const kind = kindOf(failure);
-    // Another try would ask for the same files.
+    // 'Coba lagi' would ask for the same deleted files, so the page is reloaded.
     const isReplaced = kind === 'replaced';
     return (
       <ErrorState

@@ -9,13 +9,12 @@ import { useCode } from './use-code.ts';
 export interface RemotePageProps {
   route: RemoteRoute;
   entry: RemoteEntry;
-  /** Another way on when it cannot be shown. */
+  /** A link elsewhere, for when the page cannot be shown. */
   way?: ReactNode;
 }
 
 /**
- * One page of a remote in its slot. Whatever fails in it, loading or rendering, ends at this slot; 'Coba lagi' starts
- * afresh.
+ * Loads and shows one page of a remote. An error in loading or rendering it stays inside; 'Coba lagi' loads it again.
  */
 export function RemotePage({ route, entry, way }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +39,7 @@ function Slot({ route: { remote, page }, entry, isFirst }: RemotePageProps & { i
   const Page = useCode(load, isFirst ? loadedPage(remote, page) : undefined);
   if (!Page) return <PageFallback />;
   return (
-    // For a page that waits for a part of itself.
+    // For pages that suspend while they load a part of their own.
     <Suspense fallback={<PageFallback />}>
       <Page />
     </Suspense>

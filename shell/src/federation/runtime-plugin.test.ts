@@ -5,7 +5,7 @@ const route = { id: 'home', path: '/login', page: './home#Home', access: 'public
 const current = fakeRelease('remote-kol', 'current', { routes: [route] });
 const entry = new URL('/remotes/remote-kol/current/remoteEntry.js', document.baseURI).href;
 
-/** How long the runtime waits for it. */
+/** Milliseconds for which the runtime waits for the entry. */
 function patienceWith(url: string): number | undefined {
   const made = shellRuntime().createScript?.({ url });
   return made && 'timeout' in made ? made.timeout : undefined;
@@ -18,18 +18,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an entry that the page has asked for is waited for from then on, not from the shell on', () => {
+test('the time limit of a preloaded entry starts with its preload, not with the shell', () => {
   expect(patienceWith(entry)).toBe(5000);
   jest.advanceTimersByTime(1500);
   expect(patienceWith(entry)).toBe(3500);
 });
 
-test('a slow shell takes no more than two of its five seconds', () => {
+test('a slow shell leaves a preloaded entry at least three of its five seconds', () => {
   jest.advanceTimersByTime(20_000);
   expect(patienceWith(entry)).toBe(3000);
 });
 
-test('an entry that is asked for now has all five', () => {
+test('an entry that was not preloaded has all five seconds', () => {
   jest.advanceTimersByTime(20_000);
   expect(patienceWith(`${entry}?attempt=1`)).toBe(5000);
 });

@@ -1,12 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { bindToHash, underWayFor } from './tags.ts';
 
-/** A remote's entry that neither arrives nor fails within this time counts as failed. Milliseconds. */
+/** Milliseconds after which a remote's entry that has not loaded counts as failed. */
 const ENTRY_TIMEOUT = 5000;
-/** Where the shell itself was slow to arrive, an entry that was asked for with it still has this time. */
+/** Milliseconds that a preloaded entry gets at the least, when the shell itself was slow to load. */
 const ENTRY_TIMEOUT_AT_LEAST = 3000;
 
-/** How the shell fetches entries: bounded in time, and only with the bytes that the registry names. */
+/** Makes Module Federation's runtime load entries with a time limit, and with the hash from the registry. */
 export default function shellRuntime(): ModuleFederationRuntimePlugin {
   return {
     name: 'shell-runtime',
@@ -15,7 +15,7 @@ export default function shellRuntime(): ModuleFederationRuntimePlugin {
       script.src = url;
       script.async = true;
       bindToHash(script);
-      // As it was preloaded (shell/boot.js), or it would be fetched twice.
+      // Must equal the mode of the preload (shell/boot.js), or the browser fetches the entry twice.
       if (new URL(url, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
       const timeout = Math.max(ENTRY_TIMEOUT - underWayFor(script.src), ENTRY_TIMEOUT_AT_LEAST);
       return { script, timeout };

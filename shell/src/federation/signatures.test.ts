@@ -30,19 +30,19 @@ const withSubtle = (value: unknown) => Object.defineProperty(crypto, 'subtle', {
 beforeEach(() => void withSubtle(webcrypto.subtle));
 afterAll(() => void (subtle && Object.defineProperty(crypto, 'subtle', subtle)));
 
-test("a release that the remote's team has signed is known, also by the page's shorter list of files", async () => {
+test("a release that the remote's team has signed is accepted, also with the page's shorter list of files", async () => {
   expect(await isSigned('remote-kol', signedBy(team), keys)).toBe(true);
   expect(await isSigned('remote-kol', changed({ files: [file('charts.js'), file('art.svg')] }), keys)).toBe(
     true,
   );
 });
 
-test('with two keys either will do, while one takes the place of the other', async () => {
+test('while a key is being replaced, a signature by either of the two is accepted', async () => {
   const both = { 'remote-kol': [text(other), text(team)] };
   expect(await isSigned('remote-kol', signedBy(team), both)).toBe(true);
 });
 
-test('a key that cannot be read vouches for nothing, and keeps no other one from doing so', async () => {
+test('a key that cannot be read accepts nothing, and other keys still count', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const key of ['a_-A', `${text(team)}AAAA`, '']) {
     expect(await isSigned('remote-kol', release, { 'remote-kol': [key] })).toBe(false);
@@ -50,7 +50,7 @@ test('a key that cannot be read vouches for nothing, and keeps no other one from
   }
 });
 
-test('a browser that knows no Ed25519 takes what the page says', async () => {
+test('a browser without Ed25519 trusts the page', async () => {
   const unknown = Object.assign(new Error('Unrecognized name'), { name: 'NotSupportedError' });
   withSubtle({ importKey: () => Promise.reject(unknown) });
   expect(await isSigned('remote-kol', release, keys)).toBe(true);
@@ -77,11 +77,11 @@ test.each<[string, RemoteRelease]>([
     changed({ routes: [{ id: 'x', path: '/x', page: './x#X', access: 'public', title: 'X' }] }),
   ],
   ['with a signature that is none', { ...release, signature: 'AAAA' }],
-])('a release %s is not', async (_, one) => {
+])('a release %s is refused', async (_, one) => {
   expect(await isSigned('remote-kol', one, keys)).toBe(false);
 });
 
-test('a remote for which the page knows no key is not', async () => {
+test('a remote without a key in the page is refused', async () => {
   expect(await isSigned('remote-kol', signedBy(team), { 'remote-brand': keys['remote-brand'] })).toBe(false);
 });
 
@@ -92,7 +92,7 @@ test('a page without keys asks for no signature', async () => {
 test.each([
   ['has no crypto.subtle', undefined],
   ['knows no Ed25519', { importKey: () => Promise.reject(new DOMException('', 'NotSupportedError')) }],
-])('a browser that %s takes what the page says', async (_, value) => {
+])('a browser that %s trusts the page', async (_, value) => {
   withSubtle(value);
   expect(await isSigned('remote-kol', release, keys)).toBe(true);
 });

@@ -4,8 +4,8 @@ import { remoteStatement } from '@sohor/shared/platform/statement';
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /**
- * Whether one of the remote's keys has signed the release. A page without keys asks for no signature. A browser that knows
- * no Ed25519 takes what the page says: the gateway that made the page has checked it (ops/release/mirror).
+ * Whether one of the remote's keys has signed the release. A page without keys requires no signature. A browser without
+ * Ed25519 trusts the page: whatever made the page has checked the signatures (ops/release/mirror).
  */
 export async function isSigned(
   remote: string,
@@ -21,14 +21,14 @@ export async function isSigned(
       if (!known) return true;
       if (await crypto.subtle.verify('Ed25519', known, bytesOf(signature), statement)) return true;
     } catch (error) {
-      // A key or a signature that cannot be read proves nothing.
+      // An unreadable key or signature counts as no signature.
       console.error(remote, error);
     }
   }
   return false;
 }
 
-/** @returns undefined where the browser knows no Ed25519: pages without TLS have no `crypto.subtle`, browsers before 2025 not this kind */
+/** @returns undefined without Ed25519: pages without TLS lack `crypto.subtle`, and browsers before 2025 lack the algorithm */
 async function importKey(key: string): Promise<CryptoKey | undefined> {
   if (!crypto.subtle) return undefined;
   const bytes = bytesOf(key);

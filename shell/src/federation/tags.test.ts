@@ -4,7 +4,7 @@ import { dropPreloads, expectFiles, expectRelease, prepareTag } from './tags.ts'
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 let count = 0;
 
-/** A release whose addresses no other test has asked for. */
+/** A release with addresses that no other test uses. */
 function release(integrity = 'sha384-chunk') {
   count += 1;
   const chunks = {
@@ -29,23 +29,23 @@ function sheet(address: string): HTMLLinkElement {
   return tag;
 }
 
-test('chunks and sheets, named by a page or loaded on demand, must have the bytes that the registry names', () => {
+test('every chunk and style sheet is loaded with its hash from the registry', () => {
   const url = release();
   expect(script(`${url}page.js`).integrity).toBe('sha384-chunk');
   expect(script(`${url}charts.js`).integrity).toBe('sha384-chunk');
   expect(sheet(`${url}page.css`).integrity).toBe('sha384-chunk');
 });
 
-test('a file that nobody vouches for is bound to a hash that no file has', () => {
+test('a file that the registry does not name gets a hash that no file has', () => {
   expect(script(`${release()}other.js`).integrity).toBe(NO_FILE);
   expect(script('/remotes/remote-kol/gone/page.js').integrity).toBe(NO_FILE);
 });
 
-test("a dev server's files may change", () => {
+test("a dev server's files have no hash", () => {
   expect(script(`${release('')}page.js`).integrity).toBeFalsy();
 });
 
-test('a file that is asked for again is asked for by a new address, with the same hash', () => {
+test('a second request for a file has a new address and the same hash', () => {
   const url = release();
   expect(new URL(script(`${url}page.js`).src).search).toBe('');
   const again = script(`${url}page.js`);
@@ -55,7 +55,7 @@ test('a file that is asked for again is asked for by a new address, with the sam
   expect(again.integrity).toBe('sha384-chunk');
 });
 
-test('a sheet that never answers fails, as a script does', () => {
+test('a style sheet that never answers fails, as a script does', () => {
   jest.useFakeTimers();
   const url = release();
   const failed = jest.fn();
@@ -70,7 +70,7 @@ test('a sheet that never answers fails, as a script does', () => {
   jest.useRealTimers();
 });
 
-test('the loader of sheets still knows one by the address that it asked for', () => {
+test('the chunk loader recognises a style sheet by the address that it asked for', () => {
   const url = release();
   sheet(`${url}page.css`);
   const again = sheet(`${url}page.css`);
@@ -78,13 +78,13 @@ test('the loader of sheets still knows one by the address that it asked for', ()
   expect(new URL(again.dataset.href ?? '').search).toBe('');
 });
 
-describe('of files whose names say what is in them', () => {
+describe('with content hashes in the file names', () => {
   const files = (hash: string) => [
     { file: `252.${hash}.js`, integrity: `sha384-script-${hash}` },
     { file: `252.${hash}.css`, integrity: `sha384-sheet-${hash}` },
   ];
 
-  test('loaders ask for plain names, and get what the release has under them', () => {
+  test("loaders ask for names without hashes, and get the release's files", () => {
     const made = fakeRelease('remote-kol', 'named', { files: files('0123456789ab') });
     expectRelease({ ...made, url: '/remotes/remote-kol/files/' });
     const tag = script('/remotes/remote-kol/files/252.js');
@@ -93,25 +93,25 @@ describe('of files whose names say what is in them', () => {
     const link = sheet('/remotes/remote-kol/files/252.css');
     expect(new URL(link.href).pathname).toBe('/remotes/remote-kol/files/252.0123456789ab.css');
     expect(link.integrity).toBe('sha384-sheet-0123456789ab');
-    // By this the loader finds it again.
+    // The chunk loader finds the tag by this.
     expect(new URL(link.dataset.href ?? '').pathname).toBe('/remotes/remote-kol/files/252.css');
   });
 
-  test('a loader of an older build, which names them itself, gets what it names', () => {
+  test('a loader of an older build, which knows the published names, gets those files', () => {
     expectFiles('/remotes/remote-auth/1a2b/', files('0123456789ab'));
     const tag = script('/remotes/remote-auth/1a2b/252.0123456789ab.js');
     expect(new URL(tag.src).pathname).toBe('/remotes/remote-auth/1a2b/252.0123456789ab.js');
     expect(tag.integrity).toBe('sha384-script-0123456789ab');
   });
 
-  test('the release before takes the place of one that failed, in the same folder', () => {
+  test('the previous release replaces a failed one in the same folder', () => {
     const url = '/remotes/remote-brand/files/';
     for (const hash of ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'])
       expectRelease({ ...fakeRelease('remote-brand', hash, { files: files(hash) }), url });
     expect(new URL(script(`${url}252.js`).src).pathname).toBe(`${url}252.bbbbbbbbbbbb.js`);
   });
 
-  test('what both have in common stays preloaded', () => {
+  test('preloads of files that both releases share stay', () => {
     const url = '/remotes/remote-brand/files/';
     const failed = { ...fakeRelease('remote-brand', 'new', { files: files('aaaaaaaaaaaa') }), url };
     const next = { ...fakeRelease('remote-brand', 'old', { files: files('aaaaaaaaaaaa').slice(1) }), url };

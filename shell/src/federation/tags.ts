@@ -1,14 +1,14 @@
 import type { ReleaseFile, RemoteRelease } from '@sohor/shared/platform/contract';
 import { filesOf } from '@sohor/shared/platform/statement';
 
-/** No file has this hash: what nobody vouches for does not run. */
+/** A hash that no file has: files that the registry does not name must not run. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** A style sheet that neither arrives nor fails within this time counts as failed, as a script does. Milliseconds. */
+/** Milliseconds after which a style sheet that has not loaded counts as failed, as for scripts. */
 const SHEET_TIMEOUT = 5000;
 
 const hashes = new Map<string, string>();
-/** Address that a chunk loader knows a file by → the one that it is published under. */
+/** Address by which a chunk loader asks for a file → address under which it was published. */
 const published = new Map<string, string>();
 const asked = new Set<string>();
 let attempt = 0;
@@ -18,10 +18,10 @@ function plain(address: string): string {
   return new URL(address, document.baseURI).href.split('?')[0] ?? address;
 }
 
-/** The name of a file as its build had it: the published one says what is in the file (ops/webpack/content-names-plugin.ts). */
+/** A file's name in its build: publishing adds a content hash (ops/webpack/content-names-plugin.ts). */
 export const builtName = (file: string) => file.replace(/\.[0-9a-f]{12}(\.\w+)$/, '$1');
 
-/** Files that may be loaded, and the bytes they must have. Without a hash (a dev server) any bytes will do. */
+/** Registers files that may be loaded, with their hashes. An empty hash, of a dev server, accepts any content. */
 export function expectFiles(folder: string, files: readonly ReleaseFile[]): void {
   for (const { file, integrity } of files) {
     const address = plain(folder + file);
@@ -42,8 +42,8 @@ export function underWayFor(address: string): number {
 }
 
 /**
- * Lets go of what the page has preloaded of a release that failed: requests that hang would hold up others.
- * @param next the release that is tried now, which may have files in common with it
+ * Cancels the preloads of a release that failed: hanging requests would delay others.
+ * @param next the release that is tried now, which may share files with it
  */
 export function dropPreloads({ url }: RemoteRelease, next: RemoteRelease | undefined): void {
   const folder = plain(url);
@@ -52,10 +52,10 @@ export function dropPreloads({ url }: RemoteRelease, next: RemoteRelease | undef
     if (link.href.startsWith(folder) && !needed.has(link.href)) link.remove();
 }
 
-/** Where the file lies that a chunk loader asks for. Loaders of older builds know the published addresses themselves. */
+/** Published address of the file that a chunk loader asks for. Loaders of older builds ask for the published address itself. */
 const publishedAddress = (address: string) => published.get(plain(address)) ?? address;
 
-/** An address that was not asked for before: one that hung or failed would answer the same again. */
+/** Adds a counter to an address that was used before: the browser would repeat its failure, or go on waiting. */
 export function freshAddress(address: string): string {
   const url = new URL(address, document.baseURI);
   if (asked.has(url.href)) {
@@ -65,15 +65,15 @@ export function freshAddress(address: string): string {
   return url.href;
 }
 
-/** Makes the browser refuse the file unless it has the bytes that the registry names. */
+/** Sets the hash from the registry, so that the browser refuses any other content. */
 export function bindToHash(tag: HTMLScriptElement | HTMLLinkElement): void {
   const integrity = hashes.get(plain(tag instanceof HTMLLinkElement ? tag.href : tag.src)) ?? NO_FILE;
   if (integrity) tag.integrity = integrity;
 }
 
 /**
- * Called by the chunk loaders of shell and remotes (ops/webpack/guarded-tags-plugin.ts) with each tag that they are about
- * to put into the page.
+ * Called by the chunk loaders of shell and remotes (ops/webpack/guarded-tags-plugin.ts) for each tag before they add it to
+ * the page.
  */
 export function prepareTag(tag: HTMLScriptElement | HTMLLinkElement): void {
   if (!(tag instanceof HTMLLinkElement)) {
@@ -82,7 +82,7 @@ export function prepareTag(tag: HTMLScriptElement | HTMLLinkElement): void {
     tag.src = freshAddress(tag.src);
     return;
   }
-  // The loader of sheets finds those that are there by this, and knows no time-out.
+  // The chunk loader finds existing style sheets by `data-href`. It has no time-out for them, so there is one here.
   tag.dataset.href = tag.href;
   tag.href = publishedAddress(tag.href);
   bindToHash(tag);

@@ -15,10 +15,10 @@ let root: Root;
 let useCode: typeof import('./use-code.ts').useCode;
 
 beforeAll(async () => {
-  // As in a browser: under `act` nothing is held back.
+  // Without `act`, which would skip the delays that React has in a browser.
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
   jest.spyOn(console, 'error').mockImplementation();
-  // React takes the clock that it finds when it is loaded.
+  // React keeps the clock that it finds when it is loaded, so it is loaded after this.
   jest.resetModules();
   jest.useFakeTimers();
   ({ useCode } = await import('./use-code.ts'));
@@ -42,7 +42,7 @@ function show(load: () => Promise<ComponentType>, loaded?: ComponentType): void 
 
 const shortly = () => jest.advanceTimersByTimeAsync(20);
 
-test('what has been loaded shows as soon as it is there, however short a time its placeholder has stood', async () => {
+test('loaded code shows at once, however briefly its placeholder has been shown', async () => {
   let arrive = (_: ComponentType) => {};
   const code = new Promise<ComponentType>((resolve) => {
     arrive = resolve;
@@ -55,7 +55,7 @@ test('what has been loaded shows as soon as it is there, however short a time it
   expect(box).toHaveTextContent('halaman');
 });
 
-test('what an earlier visit has loaded is not loaded again', async () => {
+test('code that an earlier visit has loaded is not loaded again', async () => {
   const load = jest.fn(async () => Page);
   show(load, Page);
   await shortly();
@@ -63,7 +63,7 @@ test('what an earlier visit has loaded is not loaded again', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a failure reaches the boundary', async () => {
+test('a failed load reaches the error boundary', async () => {
   show(() => Promise.reject(new Error('hilang')));
   await shortly();
   expect(box).toHaveTextContent('hilang');

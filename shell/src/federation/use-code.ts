@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A component whose code is loaded when it is to be shown; null until then. A failure is thrown here, for the boundary
- * around it. In place of React.lazy: React holds back what follows a Suspense fallback until that has stood for 300 ms,
- * however soon the code is there.
+ * Loads a component's code when it is to be shown. Replaces React.lazy, because React keeps a Suspense fallback on the screen
+ * for at least 300 ms, even when the code arrives sooner.
  *
- * @param load the same function at each drawing; another one loads anew
- * @param loaded what an earlier visit has loaded
+ * @param load must be the same function at each rendering; another function loads again
+ * @param loaded component that an earlier visit has loaded
+ * @returns null until it is loaded
+ * @throws while rendering when loading fails, for the error boundary around it
  */
 export function useCode<P>(
   load: () => Promise<ComponentType<P>>,

@@ -1,7 +1,7 @@
 import { ErrorState } from '@sohor/shared/ui';
 import { ReloadLink } from './reload-link.tsx';
 
-/** In place of everything, when the frame itself broke. Its way on is a plain link, which needs none of our code. */
+/** Shown when the frame itself threw. It offers a plain link, which works without any of our code. */
 export function BrokenPage() {
   return (
     <main>

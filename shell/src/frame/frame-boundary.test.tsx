@@ -17,7 +17,7 @@ jest.mock('../federation/loader.ts', () => ({
 }));
 jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 HTMLDialogElement.prototype.close = () => undefined;
-// The routes load it with the first page inside.
+// Loaded first, because the routes load it together with the first page.
 beforeAll(() => import('../layout/app-layout.tsx'), 120_000);
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
@@ -30,7 +30,7 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-test('a part that breaks leaves what is beside it as it is, with what was typed there, and is told of', async () => {
+test('a part that throws is reported, and does not affect its neighbours or what was typed there', async () => {
   const told: RemoteEvent[] = [];
   const end = onRemoteEvent((event) => told.push(event));
   const tree = (isBroken: boolean) => (
@@ -59,7 +59,7 @@ test.each([
   ['a group without links', { children: {} }],
   ['a label that is an object', { label: { id: 'x' } }],
   ['children that are objects', { children: [{ label: { id: 'x' }, path: { id: 'y' } }] }],
-])('%s in a menu leaves the page and the other entries standing', async (_, broken) => {
+])('%s in a menu does not affect the page and the other entries', async (_, broken) => {
   const odd = { ...line, order: 2, label: 'Aneh', ...broken } as never;
   const registry = fakeRegistry(
     { current: fakeRelease('remote-brand', '1.0.0', { routes: [form], navigation: [line] }) },

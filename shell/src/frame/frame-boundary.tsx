@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { tellRemoteEvent } from '../federation/events.ts';
 
 export interface FrameBoundaryProps {
-  /** What breaks with it, as the console names it: `menu`, `page`. */
+  /** Name of the part in the console: `menu`, `page`. */
   part: string;
   /** Shown instead of the part; nothing by default. */
   fallback?: ReactNode;
@@ -10,8 +10,8 @@ export interface FrameBoundaryProps {
 }
 
 /**
- * Ends a failure of the shell's own frame at one part of it: what stands beside that part stays mounted, with all that
- * somebody has typed there. A page of a remote has a boundary of its own (federation/remote-boundary.tsx).
+ * Error boundary of one part of the shell's frame: the parts beside it stay mounted, with what the user has typed there.
+ * A page of a remote has a boundary of its own (federation/remote-boundary.tsx).
  */
 export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

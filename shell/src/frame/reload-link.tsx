@@ -1,6 +1,6 @@
 import { Button } from '@sohor/shared/ui';
 
-/** A plain link to this page, loaded anew, which needs none of our code. */
+/** A plain link that reloads this page; it works without any of our code. */
 export function ReloadLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: an empty address is this page

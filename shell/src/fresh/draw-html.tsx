@@ -6,7 +6,7 @@ import type { DrawnFrom } from './drawn.tsx';
 
 /**
  * One of the public pages as HTML.
- * @throws what its components throw: a page with a hole in it is none
+ * @throws what its components throw: an incomplete page must not be served
  */
 export async function drawHtml(address: string, drawn: DrawnFrom | null): Promise<string> {
   const failures: unknown[] = [];
@@ -15,7 +15,7 @@ export async function drawHtml(address: string, drawn: DrawnFrom | null): Promis
       <AppTree drawn={drawn} />
     </StaticRouter>,
     {
-      // In one piece: a page that fills itself in later would need an inlined script.
+      // Waits for the whole page: a streamed page would need inlined scripts, which the Content-Security-Policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void failures.push(error),
     },

@@ -1,22 +1,22 @@
 import { createContext, useContext } from 'react';
 
-/** What a page was drawn from that came as HTML with its data (fresh-pages.tsx): with it, taking it over needs no call. */
+/** The data that a server-rendered page was drawn from (fresh-pages.tsx): the browser hydrates with it, without a call. */
 export interface DrawnFrom {
-  /** Path and query that it was drawn for, as far as they count. */
+  /** Path and query that it was drawn for; other query parameters are left out. */
   address: string;
-  /** What the API has answered; null where it has nothing of the kind. */
+  /** The API's answer; null for 404. */
   answer: unknown;
 }
 
-/** Id of the block of data in such a page. */
+/** Id of the element that holds the data in such a page. */
 export const DRAWN_ID = 'drawn-from';
 
 const Context = createContext<DrawnFrom | null>(null);
 
-/** Around everything that is drawn, on both sides. */
+/** Provides the data to the whole page, on server and in the browser. */
 export const Drawn = Context.Provider;
 
-/** Null in every page that was drawn without its data, or in the browser. */
+/** The data; null on every page that was not server-rendered with data. */
 export const useDrawn = () => useContext(Context);
 
 export function readDrawn(): DrawnFrom | null {

@@ -12,14 +12,14 @@ const draw = async (address: string, answer: string | null) => {
 };
 const SARI = '/marketplace/sari-wulandari-1a2b';
 
-/** The block of data, as a browser reads it: to the first end of a script. */
+/** The block of data, as a browser reads it: up to the first `</script>`. */
 function blockOf(app: string): unknown {
   const [, text = 'null'] =
     /<script type="application\/json" id="drawn-from">(.*?)<\/script>/s.exec(app) ?? [];
   return JSON.parse(text);
 }
 
-test('the list holds its KOLs, the way to the next ones, and no placeholder', async () => {
+test('the list holds its KOLs and a link to the next page, and no placeholder', async () => {
   const { tags, app } = await draw('/marketplace', list([aPublicKolItem()], 'lagi'));
   expect(app).toContain(`href="${SARI}"`);
   expect(app).toContain('184,2 rb');
@@ -30,7 +30,7 @@ test('the list holds its KOLs, the way to the next ones, and no placeholder', as
   expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/marketplace" />`);
 });
 
-test('filters show in the form, and what search engines keep is the whole list', async () => {
+test('filters show in the form, and the canonical address is that of the whole list', async () => {
   const { tags, app } = await draw('/marketplace?kategori=food&nama=sa+ri', list([aPublicKolItem()]));
   expect(app).toMatch(/<option value="Food" selected="">/);
   expect(app).toContain('value="sa ri"');
@@ -38,7 +38,7 @@ test('filters show in the form, and what search engines keep is the whole list',
   expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/marketplace" />`);
 });
 
-test('the page of one KOL says in its head who it is, for those it is shared with', async () => {
+test("the head of a KOL's page describes the KOL for shared links", async () => {
   const kol = aPublicKol({ image: '/api/v1/files/foto.webp' });
   const { tags, app } = await draw(SARI, one(kol));
   expect(tags).toContain('<title>Sari Wulandari, KOL · Sohor</title>');
@@ -62,7 +62,7 @@ test.each([
   expect(tags).toContain(`<meta property="og:image" content="${shown}" />`);
 });
 
-test('a KOL that there is not is said, and not to be found', async () => {
+test('the page of an unknown KOL says so, and is not indexed', async () => {
   const { tags, app } = await draw('/marketplace/tidak-ada', null);
   expect(app).toContain('KOL tidak ditemukan');
   expect(app).toContain('href="/marketplace"');
@@ -77,7 +77,7 @@ test.each([
   ['$& $1 \u2028\u2029 &amp; <!--fresh-app-->'],
   ['\u202eirasiraW\u202c \u2066x\u2069\u200f'],
   ['A\nB\tC'.padEnd(10_000, '😀<')],
-])('text %# stays text, in the page, its head and its data', async (text) => {
+])('text %# is escaped in the page, its head and its data', async (text) => {
   const kol = aPublicKol({ fullName: text, bio: text, slug: text, tikTok: text, categories: text });
   const { tags, app } = await draw(`/marketplace/${encodeURIComponent(text)}`, one(kol));
   expect(blockOf(app)).toMatchObject({ answer: { data: { fullName: text, bio: text } } });
@@ -86,7 +86,7 @@ test.each([
     expect(part).not.toMatch(/<script|<img|<!--[^$/]| onerror=[^&]*>/);
     expect(part.match(/<title>/g) ?? []).toHaveLength(part === tags ? 1 : 0);
   }
-  // Names cannot turn the words around them, or begin another line.
+  // A name brings no direction marks and no line breaks.
   expect(tags).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
   for (const tag of tags.split('\n')) expect(tag.trim()).toMatch(/^<.*>$/);
 });
@@ -95,11 +95,11 @@ test.each([
   ['no JSON', 'x'],
   ['no list', '{"data":7}'],
   ['rows of another kind', list([{ slug: 'a' }])],
-])('an answer with %s makes no page', async (_what, answer) => {
+])('an answer with %s is refused', async (_what, answer) => {
   await expect(draw('/marketplace', answer)).rejects.toThrow();
 });
 
-test('one drawing leaves nothing for the next', async () => {
+test('one drawing leaves no data for the next', async () => {
   await draw('/marketplace', list([aPublicKolItem({ fullName: 'Pertama' })]));
   const { app } = await draw('/marketplace', list([aPublicKolItem({ fullName: 'Kedua' })]));
   expect(app).toContain('Kedua');

@@ -7,7 +7,7 @@ import type { FreshDrawing, FreshPage, FreshRequest } from '../prerendered.ts';
 import { drawHtml } from './draw-html.tsx';
 import { DRAWN_ID, type DrawnFrom } from './drawn.tsx';
 
-/** Pages that the gateway has drawn when they are asked for, with what the API says at the time. */
+/** Pages that are rendered on the server for each request, with the API's current data. */
 export const freshPages: readonly FreshPage[] = [
   {
     path: '/marketplace',
@@ -23,14 +23,14 @@ export const freshPages: readonly FreshPage[] = [
 
 function headOf({ address, answer }: DrawnFrom): DocumentHead {
   const [path = ''] = address.split('?');
-  // Whatever the list was narrowed down to, what search engines keep is the whole of it.
+  // Search engines index the whole list only, so the canonical address has no filters.
   if (path === '/marketplace') return { path, head: HEADS.marketplace };
   if (answer === null) return { head: NO_SUCH_KOL, isHidden: true };
   const kol = toPublicKolProfile(answer as PublicKolAnswer);
   return { path, head: headOfKol(kol), portrait: kol.image };
 }
 
-/** Draws a page from what the API has answered. @throws where that is nothing that the page can show */
+/** Draws a page from the API's answer. @throws when the answer does not have the expected form */
 export async function drawFresh({ address, answer, origin }: FreshRequest): Promise<FreshDrawing> {
   const drawn: DrawnFrom = { address, answer: answer === null ? null : JSON.parse(answer) };
   const html = await drawHtml(address, drawn);

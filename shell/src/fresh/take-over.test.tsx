@@ -8,7 +8,7 @@ import type { Root } from 'react-dom/client';
 import { drawApp } from '../draw-app.tsx';
 import { fakeRegistry } from '../testing.ts';
 
-// Node's, for the half that draws.
+// Node's own globals, for the half of the test that renders on the server.
 Object.assign(globalThis, { setImmediate });
 
 let asked: string[] = [];
@@ -30,7 +30,7 @@ const ANSWERS = {
 const drawn = new Map<string, string>();
 
 beforeAll(() =>
-  // With a React of its own, as on the server: two that render in turn would find each other's contexts.
+  // With a separate copy of React, as on the server: a shared copy would mix the contexts of both renderings.
   jest.isolateModulesAsync(async () => {
     const { drawFresh } = await import('./fresh-pages.tsx');
     for (const [address, answer] of Object.entries(ANSWERS))
@@ -39,7 +39,7 @@ beforeAll(() =>
 );
 
 let root: Root | undefined;
-/** Where React did not find what it expected, it says so to the window, as of any error that nobody handles. */
+/** React reports a hydration mismatch to the window as an unhandled error. */
 const differences: unknown[] = [];
 const note = (event: ErrorEvent) => {
   event.preventDefault();
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => act(() => root?.unmount()));
 
 const nothing = () => undefined;
-/** The page as it comes, with what its reader does before its code does, and as soon as that runs. */
+/** Opens the page; the user acts before its code runs, and again as soon as it runs. */
 async function open(
   address: keyof typeof ANSWERS,
   before: () => void = nothing,
@@ -73,7 +73,7 @@ async function open(
 }
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('a list is taken over as it stands, without a call; then it pages and filters', async () => {
+test('a list is hydrated without a call; then paging and filters work', async () => {
   await open('/marketplace');
   const card = await link('Sari Wulandari');
   expect([differences, asked]).toEqual([[], []]);
@@ -94,13 +94,13 @@ test.each([
   expect([differences, asked]).toEqual([[], []]);
 });
 
-test('a page that differs from what the browser draws is noticed', async () => {
+test('a hydration mismatch is reported', async () => {
   await open('/marketplace', () => document.querySelector('h1')?.replaceChildren('Sesuatu'));
   await link('Sari Wulandari');
   expect(differences).toEqual([expect.objectContaining({ message: expect.stringMatching(/hydrat/i) })]);
 });
 
-test('what was typed and chosen before is asked for', async () => {
+test('what was typed and chosen before hydration is searched for', async () => {
   await open('/marketplace', () => {
     Object.assign(document.querySelector('input[name=nama]') ?? {}, { value: 'budi' });
     Object.assign(document.querySelector('select') ?? {}, { value: 'Travel' });
@@ -111,8 +111,8 @@ test('what was typed and chosen before is asked for', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('Travel');
 });
 
-test('what is chosen in the very moment of being taken over is asked for', async () => {
-  // The page's own code has come: nothing but the taking over is left to do.
+test('what is chosen during hydration is searched for', async () => {
+  // The page's code has loaded; only the hydration is left.
   await open('/marketplace');
   await act(() => root?.unmount());
   const choose = () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Travel' } });
@@ -123,7 +123,7 @@ test('what is chosen in the very moment of being taken over is asked for', async
   expect(asked).toEqual(['?category=Travel&q=sari']);
 });
 
-test("'Bagikan' that was pressed before shares", async () => {
+test("'Bagikan' that was pressed before hydration shares", async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await open('/marketplace/sari-wulandari-1a2b', () => {

@@ -59,7 +59,7 @@ const registry = fakeRegistry({
   }),
 });
 
-// The routes load it with the first page inside.
+// Loaded first, because the routes load it together with the first page.
 beforeAll(() => Promise.all([import('./app-layout.tsx'), import('../pages/not-found-page.tsx')]), 120_000);
 
 beforeEach(() => {
@@ -167,7 +167,7 @@ describe('a session check', () => {
   test.each([
     ['401', () => replyFailure(401, 'Sesi Anda sudah berakhir.')],
     ['200 without data', () => replyMalformed({ code: 200, Error: null })],
-  ])('that answers %s ends at the log-in page, with nothing stored', async (_, answer) => {
+  ])('that answers %s leads to the log-in page, and the stored session is removed', async (_, answer) => {
     api.use(http.get(SESSION, answer));
     open('/appSohor/contract');
     await waitFor(() => expect(address()).toHaveTextContent(/^\/login$/));
@@ -175,7 +175,7 @@ describe('a session check', () => {
     expect(state()).toHaveTextContent('{"end":"expired"}');
   });
 
-  test('without a stored token ends there too, and asks nobody', async () => {
+  test('without a stored token leads there too, without a call', async () => {
     localStorage.clear();
     api.use(http.get(SESSION, () => Promise.reject(new Error('asked'))));
     open('/appSohor/contract');
@@ -188,7 +188,7 @@ describe('a session check', () => {
     ['429', () => replyFailure(429, 'Terlalu banyak permintaan.')],
     ['503', () => replyFailure(503, 'Layanan sedang sibuk.')],
     ['a page of something else', () => replyMalformed('<h1>Masuk ke Wi-Fi</h1>')],
-  ])('that gets %s keeps the session and can be tried again', async (_, answer) => {
+  ])('that gets %s keeps the session, and can be repeated', async (_, answer) => {
     api.use(http.get(SESSION, answer));
     const user = open('/appSohor/apa-saja');
     const retry = await screen.findByRole('button', { name: 'Coba lagi' });
@@ -200,7 +200,7 @@ describe('a session check', () => {
   });
 });
 
-test('Logout ends the session once, though the server cannot be reached', async () => {
+test('Logout ends the session, even when the server cannot be reached', async () => {
   let asked = 0;
   api.use(
     http.post(apiPath('auth/logout'), () => {

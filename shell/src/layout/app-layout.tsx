@@ -28,11 +28,11 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   const host = useMemo(() => createSlotHost(registry), [registry]);
   useEffect(() => tellUnknownSlots(registry), [registry]);
 
-  // Before the page takes the focus (use-page-start.ts): closing gives it back to the button that opened the menu.
+  // In a layout effect, before the page takes the focus (use-page-start.ts): closing moves the focus to the menu button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is the event
   useLayoutEffect(() => drawer.current?.close(), [pathname]);
 
-  // Without a session there is no menu to show, and the gate leads away.
+  // Without a session there is no menu; the session gate redirects.
   if (status === 'signed-out') return <SessionGate>{null}</SessionGate>;
   return (
     <SlotHost value={host}>
@@ -88,7 +88,7 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   );
 }
 
-/** To where the role starts. */
+/** The logo, which leads to the role's start page. */
 function Home() {
   return (
     <Link to={APP_BASE} className={styles.brand}>

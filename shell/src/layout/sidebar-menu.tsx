@@ -24,7 +24,7 @@ const ICONS: Record<NavigationIcon, LucideIcon> = {
   invoice: ReceiptText,
 };
 
-/** An icon that this shell does not know belongs to a remote that was made for a newer one. */
+/** For an icon that this shell does not know: the remote was made for a newer shell. */
 const iconOf = (icon: string): LucideIcon =>
   Object.hasOwn(ICONS, icon) ? ICONS[icon as NavigationIcon] : CircleDot;
 
@@ -77,7 +77,7 @@ function Group({ entry, links }: { entry: NavigationEntry; links: Links }) {
   const { pathname } = useLocation();
   const id = useId();
   const isInside = links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  // What the user last chose holds until the path enters or leaves the group.
+  // The user's choice to open or close it holds until the path enters or leaves the group.
   const [choice, setChoice] = useState<{ isInside: boolean; isOpen: boolean } | null>(null);
   const isOpen = choice?.isInside === isInside ? choice.isOpen : isInside;
   const Icon = iconOf(entry.icon);

@@ -8,7 +8,7 @@ import styles from './top-bar.module.css';
 /** Role, greeting, and the user's own menu. */
 export function TopBar({ menuButton }: { menuButton: ReactNode }) {
   const { status, user } = useSession();
-  // Until the server has spoken, the role of the last visit is as good as any.
+  // Until the session check has answered, show the role stored at log-in.
   const role = user?.role ?? storedSession().role;
   const name = user?.fullName || 'Pengguna';
   return (
@@ -38,7 +38,7 @@ export function TopBar({ menuButton }: { menuButton: ReactNode }) {
 /** A native popover: it closes with Escape and with a click elsewhere. */
 function UserMenu({ name, email, image }: { name: string; email: string; image: string | null }) {
   const [leaving, setLeaving] = useState(false);
-  // The gate around the page leads on (session-gate.tsx).
+  // session-gate.tsx redirects to the log-in page.
   const leave = () => {
     setLeaving(true);
     void session.end();

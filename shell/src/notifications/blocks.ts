@@ -1,15 +1,15 @@
 import type { Block } from './place.ts';
 
-/** What matters more is worth all that matters less. */
+/** Each weight exceeds the sum of the lighter ones, so that covering a heavier element is always worse. */
 const WEIGHT = { focus: 1000, foot: 100, title: 100, end: 10, dialog: 1 };
 
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
-/** What sends a form, and what says why it could not be sent. */
+/** The button that submits a form, and its error messages. */
 const ENDS = '[type="submit"], [role="alert"]';
-/** Pixels above the lower edge where a bar may stand that stays there while the page scrolls. */
+/** Heights, in pixels above the lower edge, at which a fixed or sticky bar is looked for. */
 const DEPTHS = [40, 88] as const;
 
-/** The column in which toasts stand, down to the lower edge of what can be seen. */
+/** The column in which toasts stand, down to the lower edge of the visible part of the page. */
 export interface Column {
   left: number;
   right: number;
@@ -17,8 +17,8 @@ export interface Column {
 }
 
 /**
- * What the toasts are to keep off, as the page stands: what has the focus, titles, a dialog's buttons and bars at the foot of
- * the window, the end of a form; all of a dialog, where there is room above it.
+ * Finds what toasts should not cover at the moment: the focused element, titles, a dialog's buttons, bars at the lower edge,
+ * the end of a form; and the whole dialog, if there is room above it.
  */
 export function blocksOf(toasts: Element, column: Column): Block[] {
   const dialog = [...document.querySelectorAll(DIALOGS)].at(-1);
@@ -39,18 +39,18 @@ export function blocksOf(toasts: Element, column: Column): Block[] {
   });
 }
 
-/** Nothing that is so high that a toast cannot hide it: a dialog, a list, the page. */
+/** The focused element, unless it is so high (a dialog, a list, the page) that a toast cannot hide it. */
 function focusOutside(toasts: Element, highest: number): Element | null {
   const { activeElement } = document;
   if (!activeElement || toasts.contains(activeElement)) return null;
-  // A box or a round is drawn with its label.
+  // Checkboxes and radio buttons are drawn by their label.
   const element =
     activeElement.matches('[type="radio"], [type="checkbox"]') && activeElement.closest('label');
   const shown = element || activeElement;
   return shown.getBoundingClientRect().height < highest ? shown : null;
 }
 
-/** What stays at the foot of the window while the page scrolls. */
+/** A bar that stays at the lower edge of the window while the page scrolls. */
 function barAt(toasts: Element, { left, right, bottom }: Column): Element | null {
   for (const depth of DEPTHS) {
     const there = document
@@ -58,7 +58,7 @@ function barAt(toasts: Element, { left, right, bottom }: Column): Element | null
       .find((element) => !toasts.contains(element));
     for (let element = there; element; element = element.parentElement ?? undefined) {
       if (element.matches(DIALOGS)) return null;
-      // Over the whole window lie a side bar and the veil behind a dialog: those are no bars.
+      // A side bar and a dialog's backdrop are fixed, too, but cover the whole height.
       const isBar = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
       if (isBar) {
         if (element.getBoundingClientRect().top > bottom / 2) return element;

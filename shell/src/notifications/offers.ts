@@ -1,6 +1,6 @@
 import type { Notification } from '@sohor/shared/platform';
 
-/** A message with something that can be done about it. It stays until somebody closes it. */
+/** A message with a button for an action. It stays until the user closes it. */
 export interface Offer extends Notification {
   action: { label: string; act: () => void };
 }
@@ -8,8 +8,8 @@ export interface Offer extends Notification {
 const listeners = new Set<(offer: Offer) => Promise<void>>();
 
 /**
- * @param listener shows it; rejects where it cannot
- * @returns what ends it
+ * @param listener shows the offer; rejects if it cannot
+ * @returns a function that ends the subscription
  */
 export function onOffer(listener: (offer: Offer) => Promise<void>): () => void {
   listeners.add(listener);

@@ -1,18 +1,19 @@
-/** What toasts keep off, from its upper to its lower edge, in pixels from the top of the window. */
+/** An area that toasts should not cover: its upper and lower edge in pixels from the top of the window. */
 export interface Block {
   top: number;
   bottom: number;
-  /** How much it matters where there is no room to keep off everything. */
+  /** Cost of covering it, if something has to be covered. */
   weight: number;
 }
 
-/** Pixels between a toast and what it keeps off. */
+/** Pixels between a toast and such an area. */
 export const GAP = 12;
 
 /**
- * Where the lower edge of the toasts stands: as low as may be, and where they cover least of what they keep off.
- * @param height of all toasts together
- * @param view what can be seen of the window: less the keyboard
+ * Finds the lowest place at which the toasts cover the least.
+ * @param height of all toasts together, in pixels
+ * @param view visible part of the window, without the on-screen keyboard
+ * @returns lower edge of the toasts, in pixels from the top of the window
  */
 export function place(height: number, view: Pick<Block, 'top' | 'bottom'>, blocks: readonly Block[]): number {
   const places = [view.bottom, ...blocks.map(({ top }) => top)]

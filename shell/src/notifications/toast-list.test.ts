@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('toasts', () => {
-  test('stay for as long as it takes to read them, an error longer', () => {
+  test('stay long enough to be read, errors longer', () => {
     success('Tersimpan.');
     jest.advanceTimersByTime(5900);
     expect(texts()).toEqual(['Tersimpan.']);
@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('wait while somebody rests on them, for whatever reasons', () => {
+  test('stay while the pointer or the focus is on them', () => {
     success('Tersimpan.');
     jest.advanceTimersByTime(5000);
     list.hold('pointer', true);
@@ -35,14 +35,14 @@ describe('toasts', () => {
     jest.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Tersimpan.']);
     list.hold('focus', false);
-    // Not gone at once: the eye may still be on it.
+    // Not removed at once: the user may still be reading it.
     jest.advanceTimersByTime(1500);
     expect(texts()).toEqual(['Tersimpan.']);
     jest.advanceTimersByTime(1000);
     expect(texts()).toEqual([]);
   });
 
-  test('that come while somebody rests on others wait, too', () => {
+  test('that come while the pointer is on others stay, too', () => {
     success('Satu.');
     list.hold('pointer', true);
     success('Dua.');
@@ -50,7 +50,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Satu.', 'Dua.']);
   });
 
-  test('that follow one which was closed under the pointer go by themselves', () => {
+  test('that come after one was closed under the pointer disappear by themselves', () => {
     success('Satu.');
     list.hold('pointer', true);
     list.close(list.toasts()[0]?.id ?? 0);
@@ -65,7 +65,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Dua.', 'Tiga.']);
   });
 
-  test('of the same text are one, that comes anew', () => {
+  test('with the same text are shown as one new toast', () => {
     success('Tersimpan.');
     const first = list.toasts()[0]?.id;
     jest.advanceTimersByTime(5000);
@@ -76,7 +76,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Tersimpan.']);
   });
 
-  test('of an error make room for what comes after it', () => {
+  test('of an error are replaced by the next toast', () => {
     error('Gagal.');
     success('Tersimpan.');
     expect(texts()).toEqual(['Tersimpan.']);
@@ -84,7 +84,7 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Tersimpan.', 'Gagal.']);
   });
 
-  test('that have the focus make room for nothing', () => {
+  test('that have the focus are not replaced', () => {
     error('Gagal.');
     list.hold('focus', true);
     for (const text of ['Satu.', 'Dua.']) success(text);

@@ -1,25 +1,25 @@
 import type { Notification } from '@sohor/shared/platform';
 import type { Offer } from './offers.ts';
 
-/** A message on the screen. Shown again, it is another one: it comes anew and is read out anew. */
+/** A message on the screen. The same text shown again gets a new id, so that it is read out again. */
 export interface Toast extends Notification {
   /** See {@link Offer}. */
   action?: Offer['action'];
   id: number;
-  /** On its way out. */
+  /** It is being animated away. */
   isLeaving: boolean;
 }
 
-/** Time to read, in milliseconds. It stands still while somebody rests on the toasts. */
+/** Milliseconds on the screen. Paused while the pointer or the focus is on the toasts. */
 const DURATION = { success: 6000, info: 6000, error: 12_000 };
-/** What is left, at the least, when somebody goes on. */
+/** Milliseconds that a toast still stays, at the least, after a pause. */
 const LEAST = 2000;
-/** How long one takes to leave: `--motion-base`. */
+/** Milliseconds of the closing animation; equals `--motion-base`. */
 const LEAVING = 200;
-/** Toasts at a time; what is older makes room. */
+/** Most toasts at a time; the oldest is replaced. */
 const MOST = 2;
 
-/** Why time stands still: somebody rests on the toasts, or looks elsewhere. */
+/** Why the timers are paused: pointer or focus is on the toasts, or the tab is in the background. */
 type Reason = 'pointer' | 'focus' | 'away';
 
 interface Clock {
@@ -43,7 +43,7 @@ export class ToastList {
 
   readonly toasts = () => this.#toasts;
 
-  /** An error that stands there has been overtaken, and so has the same message: a doubled click shows one. */
+  /** Adds a toast. It replaces errors and toasts with the same text, so that a double click shows one. */
   show(notification: Notification | Offer): void {
     const { tone, text } = notification;
     const action = 'action' in notification ? notification.action : undefined;
@@ -51,7 +51,7 @@ export class ToastList {
     const id = this.#last;
     const toast: Toast = { id, tone, text, isLeaving: false, ...(action ? { action } : {}) };
     const others = this.#toasts.filter((one) => one.tone !== 'error' && one.text !== text);
-    // The one that has the focus must not go.
+    // No toast is replaced while one has the focus.
     if (this.#reasons.has('focus')) this.#set([...this.#toasts, toast]);
     else {
       const lasting = others.filter((one) => one.action);
@@ -69,7 +69,7 @@ export class ToastList {
     window.setTimeout(() => this.#set(this.#toasts.filter((toast) => toast.id !== id)), LEAVING);
   }
 
-  /** Time stands still for all while there is a reason. */
+  /** Starts or ends a reason to pause. All timers are paused while there is one. */
   hold(reason: Reason, isSo: boolean): void {
     const wasHeld = this.#reasons.size > 0;
     if (isSo) this.#reasons.add(reason);
@@ -89,7 +89,7 @@ export class ToastList {
 
   #set(toasts: readonly Toast[]): void {
     this.#toasts = toasts;
-    // What rested on them is told of their end by nobody.
+    // Removed elements fire no pointerleave or blur, so these reasons are ended here.
     if (toasts.length === 0) for (const reason of ['pointer', 'focus'] as const) this.#reasons.delete(reason);
     for (const [id, { timer }] of this.#clocks) {
       if (toasts.some((toast) => toast.id === id && !toast.isLeaving)) continue;

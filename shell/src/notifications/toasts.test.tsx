@@ -8,7 +8,7 @@ import { Toasts } from './toasts.tsx';
 const HEIGHT = 800;
 const TOAST = 60;
 
-/** jsdom lays nothing out: each element says by itself from where to where it is. */
+/** jsdom has no layout, so each element states its own position. */
 const framed = (top: number, bottom: number) => ({ 'data-frame': `${top} ${bottom}` });
 function frameOf(element: Element): DOMRect {
   const [top, bottom] = element.getAttribute('data-frame')?.split(' ').map(Number) ?? [];
@@ -36,7 +36,7 @@ const region = () => screen.getByRole('region', { name: 'Pemberitahuan (F8)' });
 const closeButtons = () => screen.getAllByRole('button', { name: 'Tutup pemberitahuan' });
 const error = (text: string) => act(() => list.show({ tone: 'error', text }));
 const success = (text: string) => act(() => list.show({ tone: 'success', text }));
-/** Pixels that lie free beneath the toasts. */
+/** Pixels between the toasts and the lower edge. */
 const beneath = () => Number(/-(\d+)px/.exec(region().style.transform)?.[1]);
 
 let list: ToastList;
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('a message', () => {
-  test('is read out: an error at once, others after what is being said', () => {
+  test('is read out: errors at once, others when the screen reader is free', () => {
     render(<Toasts list={list} />);
     success('Tersimpan.');
     error('Gagal.');
@@ -54,14 +54,14 @@ describe('a message', () => {
     expect(screen.getByText('Gagal.').closest('[aria-live]')).toHaveAttribute('aria-live', 'assertive');
   });
 
-  test('is read out of a place that stood before it', () => {
+  test('is read out, as its live region was in the page before', () => {
     render(<Toasts list={list} />);
     const places = [...document.querySelectorAll('[aria-live]')];
     error('Gagal.');
     expect(places).toContain(screen.getByText('Gagal.').closest('[aria-live]'));
   });
 
-  test('goes with its button, and the focus stays where it was', async () => {
+  test('is closed by its button, and the focus stays where it was', async () => {
     render(
       <>
         <input aria-label="Nama" />
@@ -91,7 +91,7 @@ function Page() {
   );
 }
 
-/** A dialog takes the focus when it has come; then it goes on to one of its buttons. */
+/** A dialog that takes the focus when it opens; then the focus moves to one of its buttons. */
 async function openedWithFocusOn(name: string): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   const button = screen.getByRole('button', { name });
@@ -100,7 +100,7 @@ async function openedWithFocusOn(name: string): Promise<HTMLElement> {
 }
 
 describe('the keyboard', () => {
-  test('comes from a dialog by F8, goes back by Tab, and the dialog stays', async () => {
+  test('F8 leads from a dialog to the toasts, Tab leads back, and the dialog stays open', async () => {
     render(<Page />);
     const send = await openedWithFocusOn('Kirim');
     error('Gagal.');
@@ -113,7 +113,7 @@ describe('the keyboard', () => {
     expect(send).toHaveFocus();
   });
 
-  test('reaches the first message of all, though the dialog was there before it', async () => {
+  test('F8 reaches the very first message, even if a dialog was open before', async () => {
     const page = (areReady: boolean) => (
       <>
         <Dialog open onClose={() => undefined} title="Detail" />
@@ -127,7 +127,7 @@ describe('the keyboard', () => {
     expect(screen.getByText('Gagal.').closest('[inert], [aria-hidden=true]')).toBeNull();
   });
 
-  test('closes with Escape the one it is on, then the other, and is back where it came from', async () => {
+  test('Escape closes the focused toast, then the other, and the focus returns to where it was', async () => {
     render(<Page />);
     const send = await openedWithFocusOn('Kirim');
     success('Tersimpan.');
@@ -143,7 +143,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByText('Tersimpan.')).not.toBeInTheDocument());
   });
 
-  test('is led to the dialog where what it came from has gone', async () => {
+  test('the focus returns to the dialog if its former element is gone', async () => {
     const page = (isThere: boolean) => (
       <>
         <Dialog open onClose={() => undefined} title="Detail">
@@ -161,7 +161,7 @@ describe('the keyboard', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  test('does what F8 does elsewhere while there is no message', () => {
+  test('F8 is left to the browser while there is no message', () => {
     render(<Toasts list={list} />);
     const isLeft = fireEvent.keyDown(document.body, { key: 'F8' });
     expect(isLeft).toBe(true);
@@ -175,7 +175,7 @@ describe('toasts stand', () => {
     expect(beneath()).toBe(12);
   });
 
-  test('above what has the focus, and step aside when it moves beneath them', async () => {
+  test('above the focused element, and move when the focus moves below them', async () => {
     render(
       <>
         <a href="#satu" {...framed(100, 140)}>
@@ -196,7 +196,7 @@ describe('toasts stand', () => {
     await waitFor(() => expect(beneath()).toBe(12));
   });
 
-  test('above the card of a round that has the focus', () => {
+  test('above the label of a focused radio button', () => {
     render(
       <>
         <label {...framed(640, 790)}>
@@ -210,7 +210,7 @@ describe('toasts stand', () => {
     expect(beneath()).toBe(HEIGHT - 640 + 12);
   });
 
-  test('where they would without a long list that has the focus: part of it shows in any case', () => {
+  test('at the lower edge when a long list has the focus, as part of it is always visible', () => {
     render(
       <>
         <ul tabIndex={-1} {...framed(100, 800)} />
@@ -234,7 +234,7 @@ describe('toasts stand', () => {
     expect(beneath()).toBe(70 + 12);
   });
 
-  test('over what fills the window, a side bar', () => {
+  test("over a side bar, which fills the window's height", () => {
     render(
       <>
         <div style={{ position: 'fixed' }} data-testid="side" {...framed(0, 800)} />
@@ -246,7 +246,7 @@ describe('toasts stand', () => {
     expect(beneath()).toBe(12);
   });
 
-  test('above the end of a form, and what is wrong with it', async () => {
+  test('above the end of a form and its error messages', async () => {
     render(
       <>
         <p role="alert" {...framed(690, 730)} />
@@ -258,7 +258,7 @@ describe('toasts stand', () => {
     expect(beneath()).toBe(HEIGHT - 690 + 12);
   });
 
-  test('off a title', () => {
+  test('not on a title', () => {
     render(
       <>
         <h1 {...framed(720, 780)}>Wallet</h1>

@@ -20,7 +20,7 @@ export function show(notification: Notification | Offer): void {
   shown.show(notification);
 }
 
-/** The messages on the screen. They are read out, errors at once, and wait while somebody rests on them or looks elsewhere. */
+/** The messages on the screen. They are read out, and stay while pointer or focus is on them or the tab is in the background. */
 export function Toasts({ list = shown }: { list?: ToastList }) {
   const toasts = useSyncExternalStore(list.subscribe, list.toasts, list.toasts);
   const { region, close } = useWayIn(list);
@@ -37,7 +37,7 @@ export function Toasts({ list = shown }: { list?: ToastList }) {
     toasts
       .filter(({ tone }) => (tone === 'error') === areErrors)
       .map((toast) => <Message key={toast.id} toast={toast} onClose={() => close(toast.id)} />);
-  // Beside the page: a dialog that is open when the first message comes has made all of the page inert.
+  // A portal outside the page: an open dialog makes the whole page inert.
   return createPortal(
     <section
       {...region}

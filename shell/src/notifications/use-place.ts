@@ -5,8 +5,8 @@ import { place } from './place.ts';
 const EVENTS = ['focusin', 'scroll', 'resize', 'transitionend'] as const;
 
 /**
- * Keeps the toasts off what must be seen, for as long as there are any: they step aside when the focus comes to lie beneath
- * them, or anything else that {@link blocksOf} names. What they do not cover does not move.
+ * Moves the toasts up while they would cover the focused element, or anything else that {@link blocksOf} finds. Measured
+ * again after every event and change of the page that may move one of them.
  */
 export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean
     let frame = 0;
     const put = () => {
       const lift = liftOf(toasts);
-      // Writing what is there already would be a change, which is measured anew.
+      // Writing the same value would trigger the MutationObserver, and so measure again for ever.
       if (toasts.dataset.lift === lift) return;
       toasts.dataset.lift = lift;
       toasts.style.transform = `translateY(-${lift}px)`;
@@ -24,7 +24,7 @@ export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(put);
     };
-    // The first comes where it is to stand; it moves from there.
+    // The first toast appears at its place, without an animation.
     toasts.style.transition = 'none';
     put();
     later();
@@ -44,7 +44,7 @@ export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean
   }, [region, isShown]);
 }
 
-/** Pixels above where they stand by themselves. */
+/** Pixels by which the toasts must be moved up. */
 function liftOf(toasts: HTMLElement): string {
   const { offsetTop, offsetHeight, offsetLeft, offsetWidth } = toasts;
   const { visualViewport: view, innerHeight } = window;

@@ -1,14 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { ToastList } from './toast-list.ts';
 
-/** The key that leads to the toasts: a dialog keeps the focus, so that Tab alone does not reach them. */
+/** The key that moves the focus to the toasts: a dialog traps the focus, so that Tab cannot reach them. */
 export const WAY_IN = 'F8';
 
-/** The keyboard's way to the toasts and back to where it was. Escape closes the one that has the focus. */
+/** Keyboard access: moves the focus to the toasts and back. Escape closes the focused toast. */
 export function useWayIn(list: ToastList) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  /** By {@link WAY_IN}: then Tab leads back. By itself it would go on to what an open dialog is to keep it from. */
+  /** The focus came by {@link WAY_IN}: then Tab leads back, as the next element may be outside an open dialog. */
   const isByKey = useRef(false);
 
   useEffect(() => {
@@ -25,12 +25,12 @@ export function useWayIn(list: ToastList) {
 
   const goBack = () => {
     const from = cameFrom.current?.isConnected ? cameFrom.current : null;
-    // What is nearest, where that has gone.
+    // If that element is gone: the open dialog, or else the page.
     const target = from ?? document.querySelector('[role="dialog"]') ?? document.getElementById('konten');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 
-  /** The focus goes on to another toast, or back. */
+  /** Closes a toast. If it had the focus, the focus moves to another toast, or back. */
   const close = (id: number) => {
     const buttons = buttonsIn(region.current);
     const own = buttons.find((button) => idOf(button) === id);
@@ -58,7 +58,7 @@ export function useWayIn(list: ToastList) {
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape') {
-          // A dialog would heed it, too, and the browser's own way to close one.
+          // Otherwise Escape would close an open dialog, too.
           event.stopPropagation();
           event.preventDefault();
           close(idOf(event.target));
@@ -69,7 +69,7 @@ export function useWayIn(list: ToastList) {
           goBack();
         }
       },
-      // Whoever presses a toast keeps the focus where it is.
+      // Pressing a toast does not move the focus.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
   };

@@ -2,7 +2,7 @@ import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import { NotFound } from './not-found.tsx';
 
-/** In the signed-in area, inside its layout. */
+/** The 404 page of the signed-in area, inside its layout. */
 export function AppNotFoundPage() {
   return (
     <NotFound

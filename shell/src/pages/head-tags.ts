@@ -1,21 +1,21 @@
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import { HEADS, type PageHead } from './page-heads.ts';
 
-/** What shell/art/share.svg shows. */
+/** Alternative text of the share image, shell/art/share.svg. */
 const PICTURE = `${PRODUCT_NAME}: kreator yang tepat membuat brand Anda tersohor`;
 
-/** What a document says of itself in its head. */
+/** Metadata in the document's head. */
 export interface DocumentHead {
   head: PageHead;
-  /** Its one address; without it, it names none. */
+  /** Canonical path; without it there is no canonical link. */
   path?: string;
-  /** Address of the picture of the person that it is about, site-absolute or of another site. */
+  /** Picture of the person whom the page is about: a path of this site, or an address of another. */
   portrait?: string | null;
-  /** Not to be found by searching. */
+  /** Search engines must not index the page. */
   isHidden?: boolean;
 }
 
-/** Title, description, and what a shared link shows. @param origin makes the addresses absolute, as these must be */
+/** Title, description, and the tags for shared links. @param origin for these tags, whose addresses must be absolute */
 export function headTags(origin: string | undefined, page: DocumentHead = { head: HEADS.landing }): string[] {
   const [title, description] = [clean(page.head.title), clean(page.head.description)];
   const tags = [
@@ -58,7 +58,7 @@ function pictureTags(origin: string, title: string, portrait: string | null | un
   ];
 }
 
-/** In one line, and without the marks that turn the direction of what stands around a name. */
+/** Removes line breaks, and the marks that change the direction of surrounding text. */
 function clean(text: string): string {
   return text
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

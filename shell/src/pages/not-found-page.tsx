@@ -5,7 +5,7 @@ import { PublicFooter } from './public-frame/public-footer.tsx';
 import { PublicHeader } from './public-frame/public-header.tsx';
 import { PublicMain } from './public-frame/public-main.tsx';
 
-/** Outside the signed-in area. */
+/** The 404 page outside the signed-in area. */
 export function NotFoundPage() {
   return (
     <>

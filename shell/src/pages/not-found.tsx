@@ -4,12 +4,12 @@ import { useDocumentTitle } from '../routing/use-document-title.ts';
 import styles from './not-found.module.css';
 
 export interface NotFoundProps {
-  /** What to do now. */
+  /** Buttons or links that lead on. */
   text: string;
   ways: ReactNode;
 }
 
-/** What any address shows that leads nowhere. */
+/** Contents of the 404 pages. */
 export function NotFound({ text, ways }: NotFoundProps) {
   useDocumentTitle('Halaman tidak ditemukan');
   return (

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 
-/** What search engines and shared links show of a page. */
+/** Title and description of a page for search engines and shared links. */
 export interface PageHead {
   /** Without the product's name, which is added. */
   title: string;

@@ -6,9 +6,9 @@ import { HEADS, type PageHead } from './page-heads.ts';
 export interface PublicPage {
   path: string;
   Page: ComponentType;
-  /** Of a page that is prerendered; the others are drawn in the browser only. */
+  /** For prerendered pages; pages without it are drawn in the browser only. */
   drawn?: { head: PageHead; start: PageStart };
-  /** Chunk that holds the page, as shell/boot.js and publishing know it. */
+  /** Name of the page's chunk in shell/boot.js and in publishing. */
   chunk: string;
 }
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while a prerendered page is taken over, when it must show what was prerendered, and true from then on. What
- * only the browser knows (the query of the address, the storage) is to be used from then on.
+ * False during hydration, when a page must render exactly as it was prerendered, and true afterwards. Use what only the
+ * browser knows (query string, storage) only when it is true.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDocumentTitle } from '../routing/use-document-title.ts';
 import type { PageHead } from './page-heads.ts';
 
-/** Title and description of the document. A prerendered page has both already; one that is navigated to gets them here. */
+/** Sets title and description of the document after a navigation. A prerendered document has them already. */
 export function usePageHead({ title, description }: PageHead): void {
   useDocumentTitle(title);
   useEffect(() => {

@@ -25,7 +25,7 @@ async function loadLayout(): Promise<ComponentType<LayoutProps>> {
   return AppLayout;
 }
 
-/** What is around the pages of the signed-in area. */
+/** Layout and session gate around the pages of the signed-in area. */
 function Layout(props: LayoutProps) {
   const AppLayout = useCode(loadLayout, loadedLayout);
   return AppLayout ? <AppLayout {...props} /> : <PageFallback />;
@@ -37,14 +37,14 @@ const NotFoundPage = lazy(() =>
   })),
 );
 
-/** Routes of one path, which different roles may be served by different remotes. */
+/** All routes of one path: different remotes may serve it to different roles. */
 function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] {
   const groups = new Map<string, RemoteRoute[]>();
   for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
   return [...groups];
 }
 
-/** The routes that are drawn in the browser only: those that the remotes' contracts name, and what is around them. */
+/** The routes that only the browser draws: the remotes' pages, and the layout around them. */
 export function appRoutes(registry: PageRegistry): ReactNode {
   const routes = byPath(remoteRoutes(registry));
   const isInside = ([path]: [string, RemoteRoute[]]) => path.startsWith(`${APP_BASE}/`);

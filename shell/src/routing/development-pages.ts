@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Pages for those who build the product. A production build drops them, and the code behind them, as dead. */
+/** Pages for developers, such as /dev/ui. A production build removes them and their code. */
 export const DEVELOPMENT_PAGES: readonly { path: string; Page: ComponentType }[] =
   process.env.NODE_ENV === 'production'
     ? []

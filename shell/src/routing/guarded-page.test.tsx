@@ -36,7 +36,7 @@ const registry = fakeRegistry({
 });
 const routes = remoteRoutes(registry);
 
-test('what one user has typed is gone when another logs in in another tab', async () => {
+test('what one user has typed is removed when another user logs in in another tab', async () => {
   signInAs('brand-1', 'Brand');
   await session.check();
   render(<GuardedPage routes={routes} registry={registry} />, { wrapper: MemoryRouter });

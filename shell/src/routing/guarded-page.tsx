@@ -11,7 +11,7 @@ export interface GuardedPageProps {
   registry: PageRegistry;
 }
 
-/** Shows the route that is meant for the user's role. The API checks every call again. */
+/** Shows the route for the user's role. Not a security check: the API checks every call itself. */
 export function GuardedPage({ routes, registry }: GuardedPageProps) {
   const { user } = useSession();
   const route = routes.find(
@@ -19,10 +19,10 @@ export function GuardedPage({ routes, registry }: GuardedPageProps) {
   );
   useDocumentTitle(route?.title ?? 'Tidak ada akses');
   const entry = route && registry.remotes[route.remote];
-  // Another user, who has logged in in another tab, starts with a page of their own.
+  // The key makes React start anew when another user has logged in in another tab.
   const key = `${route?.remote}/${route?.id}/${currentUserId()}`;
   if (route && entry) return <RemotePage key={key} route={route} entry={entry} />;
-  // The specification sends everyone but brands from the brand's dashboard to the log-in page.
+  // As specified: everybody but brands is sent from the brand's dashboard to the log-in page.
   if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
     return <Navigate to="/login" replace state={{ end: 'not-a-brand' }} />;
   return <NoAccessPage />;

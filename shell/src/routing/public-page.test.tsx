@@ -11,7 +11,7 @@ jest.mock('../federation/loader.ts', () => ({
   loadPage: jest.fn(),
 }));
 
-test('a public page that cannot be had leaves the way home', async () => {
+test('a public page that fails to load shows a link to the home page', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.mocked(loader.loadPage).mockRejectedValue(new loader.RemoteUnavailable('remote-auth'));
   const registry = fakeRegistry({

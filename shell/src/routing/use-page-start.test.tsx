@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-test('another page starts at its top with the focus on its content; filters and the way back leave the place alone', async () => {
+test('another page starts at its top with the focus on its content; filters and going back do not scroll', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
     <MemoryRouter initialEntries={['/marketplace']}>
@@ -37,7 +37,7 @@ test('another page starts at its top with the focus on its content; filters and 
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-describe('a page whose code is still on its way', () => {
+describe('a page whose code is still loading', () => {
   let arrive: (page: ReactNode) => void = () => undefined;
   function Waiting() {
     usePageStart();
@@ -52,12 +52,12 @@ describe('a page whose code is still on its way', () => {
     await userEvent.click(screen.getByText('Masuk'));
   });
 
-  test('gets the focus when it is there', async () => {
+  test('gets the focus when it has loaded', async () => {
     await act(async () => arrive(<main id="konten" tabIndex={-1} />));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('keeps it where it has put it itself', async () => {
+  test('keeps the focus where it has put it itself', async () => {
     await act(async () =>
       arrive(
         <main id="konten" tabIndex={-1}>

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Another page starts at its top, and with the focus on what it is about, as a document would. Going back is left to
- * the browser, which remembers the place; what a page keeps in its query (filters, an open dialog) moves nothing.
+ * After a navigation, scrolls to the top and focuses the page's content, as a new document would. After going back, the
+ * browser restores the scroll position by itself; changes of the query (filters, an open dialog) do not scroll.
  */
 export function usePageStart(): void {
   const { pathname, hash } = useLocation();
@@ -14,14 +14,14 @@ export function usePageStart(): void {
     if (kind === 'POP' || hash !== '') return;
     window.scrollTo(0, 0);
     if (giveFocus()) return;
-    // The page's code is on its way.
+    // The page's code is still loading.
     const arrival = new MutationObserver(() => giveFocus() && arrival.disconnect());
     arrival.observe(document.body, { childList: true, subtree: true });
     return () => arrival.disconnect();
   }, [pathname]);
 }
 
-/** @returns whether the content is there. Where it has given the focus to a part of itself, it stays. */
+/** Focuses the content, unless the page has focused a part of itself. @returns whether the content is there */
 function giveFocus(): boolean {
   const content = document.getElementById('konten');
   if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true });

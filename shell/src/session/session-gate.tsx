@@ -3,11 +3,11 @@ import { ErrorState } from '@sohor/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PageFallback } from '../federation/page-fallback.tsx';
 
-/** Lets its children show once the server has said who is signed in. Everybody else goes to the log-in page. */
+/** Shows its children once the server has said who is signed in. Redirects to the log-in page if nobody is. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { status, user, end } = useSession();
   useEffect(() => {
-    // By the time a page that was long in coming is there, the answer may be, too.
+    // The check may have ended already, if the page took long to load.
     if (status === 'unknown') void session.ensureChecked();
   }, [status]);
   if (status === 'signed-out') return <Navigate to="/login" replace state={{ end }} />;
@@ -15,7 +15,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return user ? children : <PageFallback />;
 }
 
-/** No usable answer says nothing about the session: it is kept, and the check can be tried again. */
+/** Shown when the check got no usable answer. That says nothing about the session, so it is kept, and the check can be repeated. */
 function UnreachablePanel() {
   const [checking, setChecking] = useState(false);
   const retry = async () => {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { remoteExtensions } from '../registry.ts';
 import { Extension } from './extension.tsx';
 
-/** What draws the slots of the product: the extensions of all remotes for whoever is signed in. */
+/** Makes the component that fills slots with the extensions that all remotes offer to the signed-in user. */
 export function createSlotHost(registry: PageRegistry) {
   const extensions = remoteExtensions(registry);
   return function ExtensionsOfSlot({ name, ...place }: SlotHostProps): ReactElement[] {
@@ -13,7 +13,7 @@ export function createSlotHost(registry: PageRegistry) {
       .filter(({ slot, access }) => slot === name && (access === user?.role || isForAll(access, user)))
       .flatMap((extension) => {
         const entry = registry.remotes[extension.remote];
-        // Another user, who has logged in in another tab, starts with extensions of their own.
+        // The key makes React start anew when another user has logged in in another tab.
         const key = `${extension.remote}/${extension.component}/${currentUserId()}`;
         return entry ? [<Extension key={key} extension={extension} entry={entry} {...place} />] : [];
       });

@@ -5,12 +5,12 @@ import { RemoteUnavailable, runningVersion } from '../federation/loader.ts';
 export interface ExtensionBoundaryProps {
   remote: string;
   slot: string;
-  /** Shown in place of an extension that could not be loaded, or broke. */
+  /** Shown instead of an extension that failed to load or threw. */
   failed: ReactNode;
   children: ReactNode;
 }
 
-/** Ends a failure at one extension: the page around it, and the other extensions, stay as they are. */
+/** Error boundary of one extension: the page around it and other extensions are not affected. */
 export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   private readonly start = performance.now();
@@ -22,7 +22,7 @@ export class ExtensionBoundary extends Component<ExtensionBoundaryProps, { hasFa
   override componentDidCatch(error: unknown): void {
     const { remote, slot } = this.props;
     console.error(remote, slot, error);
-    // The loader has told of what could not be loaded.
+    // The loader has already reported failed loads.
     if (error instanceof RemoteUnavailable) return;
     tellRemoteEvent({
       remote,

@@ -9,13 +9,13 @@ import { FailedExtension } from './failed-extension.tsx';
 export interface ExtensionProps {
   extension: RemoteExtension;
   entry: RemoteEntry;
-  /** What the slot tells, as the extension's props. */
+  /** The slot's context, which becomes the extension's props. */
   context: object;
   pending?: ReactNode;
   failed?: ReactNode;
 }
 
-/** One extension in its slot. Whatever fails in it, loading or rendering, ends here. */
+/** Loads and shows one extension. An error in loading or rendering it stays inside. */
 export function Extension({ failed, ...props }: ExtensionProps) {
   const [attempt, setAttempt] = useState(0);
   const { remote, slot } = props.extension;

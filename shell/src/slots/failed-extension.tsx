@@ -1,7 +1,7 @@
 import { Button } from '@sohor/shared/ui';
 import styles from './failed-extension.module.css';
 
-/** Quiet: what is around it works, and is what the page is about. */
+/** Deliberately small: the page around it works, and matters more. */
 export function FailedExtension({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className={styles.place}>

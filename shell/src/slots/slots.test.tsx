@@ -21,12 +21,12 @@ HTMLDialogElement.prototype.close = () => undefined;
 fakeApi(http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())));
 
 const PATH = '/appSohor/dashboard';
-/** By the name of the container and the module: what a remote has. */
+/** Exports of the fake remotes, by container and module. */
 const modules: Record<string, Record<string, ComponentType<never>> | Error> = {};
 const events: RemoteEvent[] = [];
 onRemoteEvent((event) => events.push(event));
 
-/** Each test has remotes of its own, as containers and pages are kept for the life of the page. */
+/** Each test uses other names of remotes, as containers and pages are kept as long as the document lives. */
 let count = 0;
 
 function Dashboard() {
@@ -38,7 +38,7 @@ function Dashboard() {
   );
 }
 
-// The routes load it with the first page inside.
+// Loaded first, because the routes load it together with the first page.
 beforeAll(() => import('../layout/app-layout.tsx'), 120_000);
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-test('extensions of several remotes stand in the top bar in their order, and are told who is signed in', async () => {
+test('extensions of several remotes stand in the top bar in order, and get the signed-in user', async () => {
   await open(
     remoteWith('late', { bell: Bell }, [{ slot: 'topbar', order: 20, component: './bell#Part' }]),
     remoteWith('early', { help: Help, brand: Bell }, [
@@ -120,7 +120,7 @@ test('a place on the page of one remote shows the extension of another', async (
   );
 });
 
-test('an extension that throws costs itself only, and is told of with its remote and slot', async () => {
+test('an extension that throws is reported with its remote and slot, and affects nothing else', async () => {
   const user = await open(
     remoteWith('sound', { card: Card }, [{ slot: 'dashboard-cards', order: 2, component: './card#Part' }]),
     remoteWith('broken', { card: Broken, bell: Broken }, [
@@ -139,7 +139,7 @@ test('an extension that throws costs itself only, and is told of with its remote
     );
 });
 
-test('one that cannot be loaded can be tried again', async () => {
+test('an extension that fails to load can be loaded again', async () => {
   const other = remoteWith('away', { card: new Error('offline') }, [
     { slot: 'dashboard-cards', order: 1, component: './card#Part' },
   ]);
@@ -154,7 +154,7 @@ test('one that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Kartu KOL' })).toBeVisible();
 });
 
-test('what is for a slot of a newer shell is left out, and told of', async () => {
+test('an extension for a slot of a newer shell is left out and reported', async () => {
   const other = remoteWith('newer', { card: Card }, [
     { slot: 'of-a-newer-shell', order: 1, component: './card#Part' },
     { slot: 'dashboard-cards', order: 1, component: './card#Part' },
@@ -169,7 +169,7 @@ test('what is for a slot of a newer shell is left out, and told of', async () =>
 test.each([
   ['no list', { slot: 'topbar' }],
   ['a list of anything', [null, 1, { slot: 5 }, { slot: 'topbar', order: 'x', component: './a#A' }]],
-])('extensions that are %s leave the rest of the remotes as it is', async (_, offers) => {
+])("extensions that are %s do not affect the remote's pages", async (_, offers) => {
   const remote = remoteWith('odd', {}, undefined);
   const odd = {
     ...remote,

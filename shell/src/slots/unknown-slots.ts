@@ -3,7 +3,7 @@ import { SLOTS } from '@sohor/shared/wire/catalog';
 import { tellRemoteEvent } from '../federation/events.ts';
 import { remoteExtensions } from '../registry.ts';
 
-/** Tells of extensions that were made for a newer shell. Nothing shows their slots, so they are left out. */
+/** Reports extensions for slots that only a newer shell has. They are not shown. */
 export function tellUnknownSlots(registry: PageRegistry): void {
   for (const { remote, slot } of remoteExtensions(registry)) {
     if (SLOTS.includes(slot)) continue;

@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
 import { pageEvent } from './telemetry-event.ts';
 
-/** Begins to watch the page's own times. @returns what is known of them by then; none where the browser does not say */
+/** Starts to measure the page's loading. @returns a function that gives the times known by then, if the browser measures them */
 export function watchPageTimes(): () => TelemetryEvent[] {
   let largestPaint = 0;
   try {
@@ -9,7 +9,7 @@ export function watchPageTimes(): () => TelemetryEvent[] {
       largestPaint = list.getEntries().at(-1)?.startTime ?? largestPaint;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   } catch {
-    // A browser without it.
+    // This browser does not measure it.
   }
   return () => {
     const [navigation] = performance.getEntriesByType?.('navigation') ?? [];

@@ -5,16 +5,15 @@ import { watchPageTimes } from './page-times.ts';
 import { remoteEvent } from './telemetry-event.ts';
 
 const ADDRESS = '/api/v1/telemetry';
-/** Milliseconds that events wait for others to go with them. */
+/** Milliseconds for which events are collected into one request. */
 const COLLECT_MS = 5000;
-/** A page that breaks over and over does not tell of it without end. */
+/** Most events of one page, in case it fails again and again. */
 const MOST_EVENTS = 60;
 
 /**
- * Sends events in batches: some seconds after the first, and when the page is left. Nothing in the page notices when
- * that fails.
- * @param early what happened before
- * @param isSampled whether this page tells of success, too; of failures each one does
+ * Sends events in batches: some seconds after the first, and when the page is left. Errors in sending are ignored.
+ * @param early events from before this code was loaded
+ * @param isSampled whether this page also reports successes; every page reports failures
  */
 export function startReporting(early: readonly RemoteEvent[], isSampled: boolean) {
   const waiting: TelemetryEvent[] = [];
@@ -28,7 +27,7 @@ export function startReporting(early: readonly RemoteEvent[], isSampled: boolean
     while (waiting.length > 0) send(waiting.splice(0, TELEMETRY.maxEvents));
   };
   const leave = () => {
-    // Once: later ones would be the same.
+    // Only once: the times do not change any more.
     waiting.push(...(pageTimes?.() ?? []));
     pageTimes = undefined;
     flush();
@@ -48,7 +47,7 @@ export function startReporting(early: readonly RemoteEvent[], isSampled: boolean
   return report;
 }
 
-/** Without cookies and without the page's address, where the browser can: nothing in a report says whose it is. */
+/** Without cookies and referrer, if the browser supports it, so that a report does not say who sent it. */
 function send(events: readonly TelemetryEvent[]): void {
   const body = JSON.stringify({ events });
   const headers = { 'content-type': 'application/json' };
@@ -58,6 +57,6 @@ function send(events: readonly TelemetryEvent[]): void {
       void fetch(ADDRESS, { method: 'POST', body, headers, ...options }).catch(() => undefined);
     else navigator.sendBeacon(ADDRESS, new Blob([body], { type: headers['content-type'] }));
   } catch {
-    // A browser that may not send tells nothing.
+    // The browser refuses to send: the report is dropped.
   }
 }

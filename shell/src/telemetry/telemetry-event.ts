@@ -5,7 +5,7 @@ import type { RemoteEvent } from '../federation/events.ts';
 type Duration = TelemetryEvent['durationMs'];
 type PageMetric = (typeof TELEMETRY.pageMetrics)[number];
 
-/** The event as the API takes it: nothing in it but what stands in closed lists, and whose release it was. */
+/** Turns an event into what the API accepts: the release, a rounded time, and words from closed lists. */
 export function remoteEvent({
   remote,
   version,

@@ -16,7 +16,7 @@ const failed: RemoteEvent = { ...loaded, outcome: 'failed', durationMs: 5100, re
 
 const check = Compile(sendTelemetry.body);
 const network = jest.fn<Promise<Response>, [string, RequestInit]>();
-/** What was sent, batch by batch; each must be what the API takes. */
+/** The batches that were sent; each must match the API's schema. */
 const batches = () =>
   network.mock.calls.map(([, { body }]) => {
     const sent = JSON.parse(String(body));
@@ -34,12 +34,12 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 afterEach(() => {
-  // Events of this test must not go out with the next one's.
+  // Events of this test must not be sent in the next one.
   leave();
   jest.useRealTimers();
 });
 
-test('events go together, some seconds after the first, without cookies and to survive the page', () => {
+test('events are sent together some seconds after the first, without cookies, even if the page closes', () => {
   const report = startReporting([loaded], true);
   report(failed);
   expect(network).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test('events go together, some seconds after the first, without cookies and to s
   );
 });
 
-test('what waits is sent when the page is left, in batches that the API takes', () => {
+test('waiting events are sent when the page is left, in batches that the API accepts', () => {
   const report = startReporting([], true);
   for (let count = 0; count < 45; count += 1) report(loaded);
   leave();
@@ -72,7 +72,7 @@ test('what waits is sent when the page is left, in batches that the API takes', 
   ).toHaveLength(45);
 });
 
-test('a page that breaks over and over falls silent', () => {
+test('a page that fails again and again stops reporting', () => {
   const report = startReporting([], true);
   for (let count = 0; count < 1000; count += 1) {
     report({ ...failed, outcome: 'render-error' });
@@ -85,7 +85,7 @@ test('a page that breaks over and over falls silent', () => {
   ).toHaveLength(60);
 });
 
-test('a page outside the sample tells of failures only', () => {
+test('a page outside the sample reports failures only', () => {
   startReporting([loaded, failed, { ...loaded, outcome: 'fell-back' }], false);
   leave();
   expect(
@@ -103,7 +103,7 @@ test.each([
       throw new Error('blocked');
     },
   ],
-])('a network that is %s disturbs nobody', async (_, behave) => {
+])('a network that is %s causes no error', async (_, behave) => {
   network.mockImplementation(behave);
   const report = startReporting([failed], true);
   expect(leave).not.toThrow();
@@ -111,14 +111,14 @@ test.each([
   expect(() => report(failed)).not.toThrow();
 });
 
-test('nothing gets into an event but its release, a rounded time and words of closed lists', () => {
+test('an event holds nothing but its release, a rounded time and words of closed lists', () => {
   const odd = { ...failed, path: '/appSohor/contract/0199c0de', userId: '0199c0de' };
   expect(remoteEvent(odd)).toEqual({ ...failed, type: 'remote', durationMs: 10_000 });
   expect(remoteEvent({ ...loaded, durationMs: Number.NaN })).toMatchObject({ durationMs: 60_000 });
   expect(pageEvent('loaded', 99_999)).toEqual({ type: 'page', metric: 'loaded', durationMs: 60_000 });
 });
 
-describe('the part that is always there', () => {
+describe('the part that is always loaded', () => {
   const start = () => {
     const listeners: ((event: RemoteEvent) => void)[] = [];
     startTelemetry((listener) => listeners.push(listener));
@@ -128,7 +128,7 @@ describe('the part that is always there', () => {
       });
   };
 
-  test('sends what happened before the sending part came', async () => {
+  test('hands over events from before the sending part was loaded', async () => {
     document.head.innerHTML = '<meta name="telemetry-rate" content="1">';
     const happen = start();
     happen(loaded);
@@ -138,7 +138,7 @@ describe('the part that is always there', () => {
     expect(batches().flat()).toMatchObject([{ outcome: 'loaded' }, { outcome: 'failed' }]);
   });
 
-  test('without a rate, loads nothing until something fails', async () => {
+  test('without a sampling rate, loads nothing until something fails', async () => {
     const happen = start();
     happen(loaded);
     await jest.advanceTimersByTimeAsync(60_000);

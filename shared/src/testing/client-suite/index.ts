@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 export type { Actor, Fault, Stage } from './stage.ts';
 
-/** What the client of the API does, whatever API stands behind it: the fake one and the real one must agree. */
+/** Tests of the API's client. They run against the fake and the real API, so that the two cannot differ. */
 export function clientSuite(stage: Stage): void {
   sendFormsAsBrowsersDo();
   beforeEach(() => {

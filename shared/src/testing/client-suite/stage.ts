@@ -1,6 +1,6 @@
 import type { Role } from '../../wire/index.ts';
 
-/** Somebody with an account, and what makes this browser theirs. */
+/** A user with the items that a browser stores for the session. */
 export interface Actor {
   id: string;
   role: Role;
@@ -9,45 +9,45 @@ export interface Actor {
   accessToken: string;
 }
 
-/** How the next call goes wrong on its way. */
+/** How the next call fails. */
 export type Fault =
   /** The connection breaks. */
   | 'cut'
-  /** No answer ever comes. */
+  /** There is never an answer. */
   | 'silence'
-  /** Something in between answers with a page of its own. */
+  /** Something between browser and API answers a page of its own, such as a Wi-Fi's log-in. */
   | 'page'
-  /** 200 without what was asked for. */
+  /** 200 with an unexpected body. */
   | 'empty'
-  /** A proxy's own 503. */
+  /** 503 of a proxy, without the API's error body. */
   | 'busy';
 
-/** An API behind the client, and what happens in the world around it. */
+/** An API to test against, and control of everything around it. */
 export interface Stage {
-  /** Whether bytes really travel, so that their progress can be told. */
+  /** Whether requests really go over the network, so that uploads have progress. */
   readonly tellsProgress: boolean;
-  /** A new, active account, as whom this browser calls from now on. */
+  /** Makes a new, active account, and signs this browser in with it. */
   signIn(role: Role, fullName?: string): Promise<Actor>;
-  /** This browser calls as somebody else. */
+  /** Signs this browser in as another user. */
   become(actor: Actor): void;
-  /** The last code that came to a number. */
+  /** The newest one-time code that was sent to a number. */
   receivedCode(phone: string): Promise<string>;
-  /** The customer pays what `openPayment` has opened, and the gateway says so. */
+  /** The customer pays on the page that `openPayment` has opened, and the payment provider notifies the API. */
   pay(campaignId: string): Promise<void>;
-  /** The KOL says yes at TikTok. @returns what the browser brings back */
+  /** The KOL consents at TikTok. @returns the query that the browser comes back with */
   consent(address: string): Promise<{ code: string; state: string }>;
-  /** What runs in the background comes to its end. */
+  /** Waits for background jobs to end. */
   settleJobs(): Promise<void>;
   fault(method: string, path: string, fault: Fault): Promise<void>;
 }
 
-/** An Indonesian mobile number that nobody has. */
+/** A new Indonesian mobile number. */
 export function unusedPhone(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte % 10);
   return `+62813${digits.join('')}`.slice(0, 14);
 }
 
-/** A word that no other test has. */
+/** A word that no other test uses. */
 export function unusedWord(): string {
   return `k${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
 }

@@ -15,7 +15,7 @@ export interface Override {
   problem: string | null;
 }
 
-/** The registry with the wanted remotes in place of the published ones, and what the banner says of each. */
+/** Replaces published remotes in the registry by overrides. @returns it, and what the banner says of each override */
 export async function applyOverrides(
   registry: PageRegistry,
 ): Promise<{ registry: PageRegistry; overrides: Override[] }> {
@@ -40,7 +40,7 @@ const OTHER = 'berisi remote lain';
 
 class Refused extends Error {}
 
-/** Why no remote may come from the address, or null. */
+/** Why a remote must not be taken from this address; null when it may. */
 export function addressProblem(address: string): string | null {
   const isElsewhere = URL.canParse(address) && new URL(address).origin !== window.location.origin;
   return isElsewhere && mayLoad(address) ? null : UNTRUSTED;
@@ -58,7 +58,7 @@ async function releaseAt(remote: string, address: string): Promise<RemoteRelease
   return { url: address, manifest: unbound(manifest) };
 }
 
-/** A developer's files change under the page: their hashes bind nothing. */
+/** Removes all hashes: the developer's files change while the page is open. */
 function unbound(manifest: RemoteManifest): RemoteManifest {
   const free = ({ file }: ReleaseFile) => ({ file, integrity: '' });
   return {

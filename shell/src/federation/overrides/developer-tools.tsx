@@ -12,7 +12,7 @@ export interface DeveloperToolsProps {
   overrides: readonly Override[];
 }
 
-/** At the lower edge: the button that opens the panel, and which remotes are not those that everybody sees. */
+/** Bar at the lower edge: the button that opens the developers' panel, and the banner of overrides. */
 export function DeveloperTools({ remotes, overrides }: DeveloperToolsProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const problems = useProblems();

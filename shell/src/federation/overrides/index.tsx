@@ -6,7 +6,7 @@ import { listRemotes } from './list-remotes.ts';
 import { recordProblems } from './recorded-problems.ts';
 import { takePanel } from './wanted-panel.ts';
 
-/** Puts the wanted remotes in place of the published ones, and says so at the edge of every page. */
+/** Applies this tab's overrides, and shows at the edge of every page that it has some. */
 export async function withOverrides(published: PageRegistry): Promise<PageRegistry> {
   const hasPanel = takePanel();
   const { registry, overrides } = await applyOverrides(published);

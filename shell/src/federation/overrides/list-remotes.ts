@@ -4,7 +4,7 @@ import type { Override } from './apply-overrides.ts';
 /** A remote as the panel lists it. */
 export interface ListedRemote {
   name: string;
-  /** Versions. In a browser that gets the canary, it is the one that is live there. */
+  /** Versions; in a browser that gets the canary, `live` is the canary. */
   current: string;
   previous: string | null;
   canary: { version: string; percent: number; isHere: boolean } | null;
@@ -12,7 +12,7 @@ export interface ListedRemote {
   override: Override | null;
 }
 
-/** The published remotes by name, and those that only this tab has. */
+/** The published remotes, sorted by name, and those that only this tab's overrides name. */
 export function listRemotes({ remotes }: PageRegistry, overrides: readonly Override[]): ListedRemote[] {
   const names = new Set([...Object.keys(remotes), ...overrides.map(({ remote }) => remote)]);
   return [...names].sort().map((name): ListedRemote => {

@@ -8,7 +8,7 @@ interface OverrideBannerProps {
   onEnd: (remote: string) => void;
 }
 
-/** Says which remotes are not those that everybody sees, and where they come from. */
+/** Names the remotes that are overridden in this tab, and where they come from. */
 export function OverrideBanner({ overrides, onEnd }: OverrideBannerProps) {
   return (
     <section className={styles.banner} aria-label="Remote pengganti">

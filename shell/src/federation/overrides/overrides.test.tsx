@@ -14,7 +14,7 @@ const network = jest.fn<Promise<Response>, [string]>();
 const answer = (manifest: object) =>
   network.mockImplementation(async () => new Response(JSON.stringify(manifest), { status: 200 }));
 
-/** Opens the page at the address, as a browser that runs boot.js and then the shell. */
+/** Opens the page at the address, as a browser does: first boot.js, then the shell. */
 async function open(search: string, on = true) {
   window.history.replaceState(null, '', `/login${search}`);
   bootWith({ ...fakeRegistry(published), overrides: on });
@@ -34,7 +34,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a remote comes from where the address says, with a banner that names both', async () => {
+test('a remote is loaded from where the query says, with a banner that names both', async () => {
   const { release } = await open(`?mf.remote-kol=${ADDRESS}&x=1`);
   expect(release?.url).toBe(ADDRESS);
   expect(network).toHaveBeenCalledWith(`${ADDRESS}remote.json`, expect.anything());
@@ -43,27 +43,27 @@ test('a remote comes from where the address says, with a banner that names both'
   expect(window.location.search).toBe('?x=1');
 });
 
-test('its files are bound to no hash: they change under the page', async () => {
+test('its files have no hashes, as they change while the page is open', async () => {
   answer(fakeRelease('remote-kol', 'local', { files: [{ file: 'a.js', integrity: 'sha384-a' }] }).manifest);
   const { release } = await open(`?mf.remote-kol=${ADDRESS}`);
   expect(release?.manifest.entry.integrity).toBe('');
   expect(release?.manifest.files).toEqual([{ file: 'a.js', integrity: '' }]);
 });
 
-test('the tab keeps it, until the address takes it back', async () => {
+test('the tab keeps the override until a query without a value ends it', async () => {
   await open(`?mf.remote-kol=${ADDRESS}`);
   expect((await open('')).release?.url).toBe(ADDRESS);
   expect((await open('?mf.remote-kol=')).release).toEqual(published.current);
   expect((await open('')).wanted).toBe(false);
 });
 
-test("'Hentikan' takes it back, too", async () => {
+test("'Hentikan' ends the override, too", async () => {
   await open(`?mf.remote-kol=${ADDRESS}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Hentikan penggantian remote-kol' }));
   expect((await open('')).wanted).toBe(false);
 });
 
-test('where overrides are off nothing is read, asked or remembered', async () => {
+test('where overrides are off, nothing is read, fetched or stored', async () => {
   const { wanted, release } = await open(`?mf.remote-kol=${ADDRESS}`, false);
   expect([wanted, release]).toEqual([false, published.current]);
   expect(network).not.toHaveBeenCalled();

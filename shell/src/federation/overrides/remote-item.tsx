@@ -6,7 +6,7 @@ import styles from './remotes-panel.module.css';
 
 export interface RemoteItemProps {
   remote: ListedRemote;
-  /** Version that runs in this page; null where none of its code was needed yet. */
+  /** Version that runs in this page; null before any of its code was needed. */
   running: string | null;
   onReplace: (address: string | null) => void;
 }

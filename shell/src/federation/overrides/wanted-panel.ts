@@ -1,6 +1,6 @@
 import { PANEL } from './wants-overrides.ts';
 
-/** `?mf` turns the panel on for this browser, and leaves the address. @returns whether it is on */
+/** `?mf` turns the panel on for this browser, and is removed from the address. @returns whether the panel is on */
 export function takePanel(): boolean {
   const url = new URL(window.location.href);
   if (url.searchParams.has('mf')) {

@@ -1,12 +1,12 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
 
-/** Where a tab remembers its overrides. */
+/** Key in sessionStorage: the tab's overrides. */
 export const OVERRIDES = 'sohor.overrides';
 
-/** Where a browser remembers that it shows the developers' panel. */
+/** Key in localStorage: this browser shows the developers' panel. */
 export const PANEL = 'sohor.panel';
 
-/** Version of whatever a developer's machine offers. */
+/** Stands in for the version of a remote on a developer's machine. */
 export const OVERRIDE = 'override';
 
 export function isOverride({ current }: RemoteEntry): boolean {
@@ -14,8 +14,8 @@ export function isOverride({ current }: RemoteEntry): boolean {
 }
 
 /**
- * Whether this browser has asked for overrides (`?mf.remote-kol=…`) or for the panel (`?mf`), where they are on at all; the
- * rest of the code loads only then.
+ * Whether this browser has asked for overrides (`?mf.remote-kol=…`) or for the panel (`?mf`), on a site that allows them.
+ * Only then the rest of the code is loaded.
  */
 export function wantsOverrides({ overrides }: PageRegistry): boolean {
   try {
@@ -23,7 +23,7 @@ export function wantsOverrides({ overrides }: PageRegistry): boolean {
       /[?&]mf\b/.test(window.location.search) || OVERRIDES in sessionStorage || PANEL in localStorage;
     return overrides && isAsked;
   } catch {
-    // A browser that keeps nothing.
+    // A browser without storage.
     return false;
   }
 }

@@ -28,7 +28,7 @@ const FOR_KOLS = [
   'Undangan brand terkumpul di satu kotak masuk',
 ] as const;
 
-/** What a brand does here, step by step, and what is in it for the creator. */
+/** The steps of a brand, and what each step means for the creator. */
 export function Brands() {
   return (
     <section id="brands" className={section.section} aria-labelledby="brands-title">

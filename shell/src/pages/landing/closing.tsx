@@ -25,7 +25,7 @@ export function Closing() {
   );
 }
 
-/** The batik of the mark, as a ground. */
+/** The logo's batik pattern as a background. */
 function Kawung() {
   return (
     <svg className={styles.pattern} aria-hidden="true">

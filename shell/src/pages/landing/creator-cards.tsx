@@ -1,7 +1,7 @@
 import { HijabPortrait } from '@sohor/shared/ui';
 import type { ComponentProps } from 'react';
 
-/** Three profiles, fanned out. Nobody in particular. */
+/** Three invented profiles, drawn as a fan of cards. */
 export function CreatorCards(props: ComponentProps<'svg'>) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-/** Pictures of the product at work. They hold no figures, as they show nobody's results. */
+/** Illustrations of the product. Without figures, as nobody has really had these results. */
 function Art({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 400 200" fill="none" aria-hidden="true">

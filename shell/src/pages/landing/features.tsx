@@ -25,7 +25,7 @@ function Feature({ title, art, className, children }: FeatureProps) {
   );
 }
 
-/** The six promises. */
+/** The section with the six features. */
 export function Features() {
   return (
     <section id="features" className={section.section} aria-labelledby="features-title">

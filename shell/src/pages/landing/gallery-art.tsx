@@ -1,7 +1,7 @@
 import { GlassesPortrait, HijabPortrait, ManPortrait } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 
-/** A poster. It keeps its colours in the dark, as a picture does. */
+/** An illustrated poster. Like a photo, it has the same colours in dark mode. */
 function Poster({ ground, children }: { ground: string; children: ReactNode }) {
   return (
     <svg viewBox="0 0 320 320" fill="none" aria-hidden="true">

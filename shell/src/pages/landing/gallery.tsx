@@ -12,7 +12,7 @@ const FORMATS: readonly [title: string, text: string, art: ReactNode][] = [
   ['Livestream', 'Berjualan sambil tanya jawab', <LiveArt key="art" />],
 ];
 
-/** The kinds of work that a brand can order. */
+/** The section with the kinds of work that a brand can order. */
 export function Gallery() {
   return (
     <section id="gallery" className={`${section.section} ${styles.ground}`} aria-labelledby="gallery-title">

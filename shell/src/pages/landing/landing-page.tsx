@@ -11,7 +11,7 @@ import { Hero } from './hero.tsx';
 import { Marketplace } from './marketplace.tsx';
 import { Questions } from './questions.tsx';
 
-/** What the product promises, and the ways in. It renders without a DOM, as it is prerendered. */
+/** The landing page. It is prerendered, so it must render without a DOM. */
 export function LandingPage() {
   usePageHead(HEADS.landing);
   return (

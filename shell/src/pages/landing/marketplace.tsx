@@ -5,7 +5,7 @@ import { CreatorCards } from './creator-cards.tsx';
 import styles from './marketplace.module.css';
 import section from './section.module.css';
 
-/** The way to the public list of creators. */
+/** The section that leads to the public list of creators. */
 export function Marketplace() {
   return (
     <section

@@ -31,7 +31,7 @@ const ANSWERS: readonly [question: string, answer: ReactNode][] = [
   ],
 ];
 
-/** What people ask before they register. Native disclosures: they open before the page's code has come. */
+/** Questions before registering. Native `<details>`, so that they open before the page's code has loaded. */
 export function Questions() {
   return (
     <section className={section.section} aria-labelledby="questions-title">

@@ -7,7 +7,7 @@ import { usePageHead } from '../use-page-head.ts';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
-  /** Anchor, so that a paragraph can be cited by its address. */
+  /** Id of the section, so that a link can lead to it. */
   id: string;
   title: string;
   body: ReactNode;
@@ -23,7 +23,7 @@ export interface LegalPageProps {
 
 const DATED = { iso: '2025-09-07', text: '7 September 2025' };
 
-/** A document with its contents beside it, or folded above it on phones. */
+/** A legal document with its table of contents: beside it, or on phones collapsed above it. */
 export function LegalPage({ head, summary, sections }: LegalPageProps) {
   usePageHead(head);
   const contents = (

@@ -5,7 +5,7 @@ import styles from './brand-call.module.css';
 
 export interface BrandCallProps {
   title: string;
-  /** Name of the KOL that it is about. */
+  /** Name of the KOL on the page. */
   name?: string;
 }
 
@@ -14,7 +14,7 @@ function searchAddress(name: string | undefined): string {
   return `${APP_BASE}/PencarianInfluencer?${terms}`;
 }
 
-/** What a brand can do next: register, or invite where this browser is a brand's already. */
+/** What a brand can do next: register, or invite the KOL if a brand is signed in. */
 export function BrandCall({ title, name }: BrandCallProps) {
   const isBrand = useHydrated() && storedSession().role === 'Brand';
   return (

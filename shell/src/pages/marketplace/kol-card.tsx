@@ -7,7 +7,7 @@ import styles from './kol-card.module.css';
 
 export interface KolCardProps {
   kol: PublicKol;
-  /** The category that was asked for: a KOL who has it shows it first. */
+  /** The category that is searched for; shown first on cards of KOLs that have it. */
   category: string | null;
 }
 

@@ -41,7 +41,7 @@ test('the page shows who the KOL is, and names itself', async () => {
   expect(document.title).toBe('Sari Wulandari, KOL · Sohor');
 });
 
-test('the address is shared where the browser can, and copied elsewhere', async () => {
+test('the address is shared if the browser can share, and else copied', async () => {
   const user = userEvent.setup();
   const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   open();
@@ -76,7 +76,7 @@ test('the score is broken down and says what it rests on', async () => {
   );
 });
 
-test('without a score nothing is made up', async () => {
+test('without a score the page says so and shows no figures', async () => {
   api.use(
     http.get(KOL, () =>
       replyData(
@@ -117,7 +117,7 @@ test.each([
   expect(card).not.toHaveTextContent('Instagram');
 });
 
-test('a page that nobody has leads back to the list', async () => {
+test('the page of an unknown KOL leads back to the list', async () => {
   api.use(http.get(KOL, () => replyFailure(404, 'KOL tidak ditemukan.')));
   open('tidak-ada');
   expect(await screen.findByRole('heading', { level: 1, name: 'KOL tidak ditemukan' })).toBeVisible();
@@ -125,7 +125,7 @@ test('a page that nobody has leads back to the list', async () => {
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test("a failure is said, and 'Coba lagi' asks anew", async () => {
+test("a failure is shown, and 'Coba lagi' loads again", async () => {
   api.use(http.get(KOL, () => replyFailure(500, 'x'), { once: true }));
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Gagal mengambil data KOL. Silakan coba lagi.');

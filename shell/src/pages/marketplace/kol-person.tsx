@@ -7,7 +7,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import styles from './kol-page.module.css';
 import { ShareButton } from './share-button.tsx';
 
-/** Who it is, and how far they reach. */
+/** The KOL's name, picture, bio and reach. */
 export function KolPerson({ kol }: { kol: PublicKolProfile }) {
   const address = webAddress(kol.tiktokUrl);
   return (

@@ -11,7 +11,7 @@ function money(amount: number, currency: RateCard['currency']): string {
   return currency === 'USD' ? `US$${groupThousands(amount)}` : formatRupiah(amount);
 }
 
-/** What the KOL asks for its work. */
+/** The KOL's rate card. */
 export function KolRates({ rateCard }: Pick<PublicKolProfile, 'rateCard'>) {
   return (
     <section className={styles.panel} aria-labelledby="rate-card">

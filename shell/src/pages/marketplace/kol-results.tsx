@@ -18,7 +18,7 @@ import { usePublicKols } from './kols.queries.ts';
 import { LOADING_KOLS, LoadingKols } from './loading-kols.tsx';
 import { toParameters, useWanted } from './use-search-terms.ts';
 
-/** The KOLs that the address asks for. */
+/** The list of KOLs that the address's filters find. */
 export const KolResults = withProviders(function Results() {
   const wanted = useWanted();
   const { category, name, after } = wanted;

@@ -7,10 +7,10 @@ import { formatTenths } from '../score/number.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './kol-page.module.css';
 
-/** The score, what it is made of, and what it rests on. */
+/** The score, its components, and the data it was computed from. */
 export function KolScore({ kol }: { kol: PublicKolProfile }) {
   const { score, breakdown, basis } = kol;
-  // Who draws the page as HTML does not know where its reader is.
+  // The server does not know the reader's time zone.
   const zone = useHydrated() ? undefined : 'Asia/Jakarta';
   return (
     <section className={styles.panel} aria-labelledby="skor-kol">

@@ -12,7 +12,7 @@ import { readWanted, type Wanted } from './use-search-terms.ts';
 
 export const addressOfKol = (slug: string) => `/marketplace/${encodeURIComponent(slug)}`;
 
-/** What came with the page is as old as the page. */
+/** Data that came with the document is as old as the document. */
 const initialDataUpdatedAt = () => performance.timeOrigin;
 
 /** KOLs of a category whose name holds the text, best score first. */
@@ -27,13 +27,13 @@ export function usePublicKols({ category, name, after }: Wanted) {
   };
   return useInfiniteQuery({
     queryKey: ['public-kols', category, name, after],
-    // The signal drops the answer to a name that has been typed over.
+    // The signal aborts the search for a name that has been changed since.
     queryFn: ({ pageParam, signal }) => searchPublicKols({ category, name, cursor: pageParam }, signal),
     initialPageParam: after,
     initialData: drawnPage,
     initialDataUpdatedAt,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // While a name is typed the earlier matches stay in view; another category starts anew.
+    // While the name changes the earlier results stay visible; another category starts empty.
     placeholderData: (earlier, query) => (query?.queryKey[1] === category ? earlier : undefined),
   });
 }

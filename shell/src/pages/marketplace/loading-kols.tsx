@@ -4,7 +4,7 @@ import results from './kol-results.module.css';
 
 export const LOADING_KOLS = 'Memuat daftar KOL...';
 
-/** The text for everyone, and for the eye the shape of the cards that are on their way. */
+/** A text, also for screen readers, and placeholders in the shape of the cards. */
 export function LoadingKols() {
   return (
     <Stack>

@@ -45,7 +45,7 @@ test('everyone sees the KOLs: name, score, followers, two categories and how man
   expect(card).toHaveTextContent('Pengikut TikTok184,2 rb');
   expect(card).toHaveTextContent('Rata-rata penayangan92,4 rb');
   expect(card).toHaveTextContent('Sohor Score 82 dari 100');
-  // For the eye too, which would see a bare number in a ring.
+  // Visible, too: the ring alone would show a bare number.
   expect(card?.textContent?.match(/Sohor Score/g)).toHaveLength(2);
   expect(card).toHaveTextContent('FoodTravel+1');
   expect(card).not.toHaveTextContent('Lifestyle');
@@ -70,12 +70,12 @@ test('the 20 categories narrow the list, and the address keeps the choice', asyn
   await user.selectOptions(category(), 'Travel');
   await waitFor(() => expect(asked).toEqual(['', '?category=Travel']));
   expect(address()).toHaveTextContent('/marketplace?kategori=Travel');
-  // The category that was asked for comes first.
+  // The chosen category comes first.
   const card = within(screen.getByRole('main')).getAllByRole('listitem')[0];
   await waitFor(() => expect(card).toHaveTextContent('TravelFood+1'));
 });
 
-test('a link with filters shows what they say', async () => {
+test('a link with filters shows the filtered list', async () => {
   open('?kategori=food&nama=wulan');
   await kol('Sari Wulandari');
   expect(category()).toHaveValue('Food');
@@ -93,7 +93,7 @@ test('names are searched as they are typed, after a pause', async () => {
   await waitFor(() => expect(address()).toHaveTextContent(/^\/marketplace$/));
 });
 
-test('an answer to a name that was typed over is dropped', async () => {
+test('the answer to an earlier search is dropped', async () => {
   const answerFirst = held();
   api.use(
     http.get(LIST, async ({ request }) => {
@@ -124,7 +124,7 @@ test("'Muat lebih banyak' adds the next page", async () => {
   );
   const { user } = open();
   const more = await screen.findByRole('link', { name: 'Muat lebih banyak' });
-  // Without a script, or before it has come, it leads to that page.
+  // Without scripts it is a link to the next page.
   expect(more).toHaveAttribute('href', '/marketplace?setelah=lagi');
   await user.click(more);
   await kol('Budi Santoso');
@@ -133,7 +133,7 @@ test("'Muat lebih banyak' adds the next page", async () => {
   expect(address()).toHaveTextContent(/^\/marketplace$/);
 });
 
-test('a list may begin further on, and leads back to its start', async () => {
+test('a later page of the list has a link to its start', async () => {
   open('?kategori=Food&setelah=lagi');
   await kol('Sari Wulandari');
   expect(asked).toEqual(['?category=Food&cursor=lagi']);
@@ -144,14 +144,14 @@ test('a list may begin further on, and leads back to its start', async () => {
   );
 });
 
-test('nothing found says so, and leads back to all', async () => {
+test('an empty result says so, and leads back to all KOLs', async () => {
   api.use(http.get(LIST, () => replyRows([])));
   open('?nama=zzz');
   expect(await screen.findByText('Tidak ada KOL yang cocok dengan pencarian Anda.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tampilkan semua KOL' })).toHaveAttribute('href', '/marketplace');
 });
 
-test("a failure is said, and 'Coba lagi' asks anew", async () => {
+test("a failure is shown, and 'Coba lagi' loads again", async () => {
   api.use(http.get(LIST, () => replyFailure(500, 'x'), { once: true }));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Gagal mengambil data KOL. Silakan coba lagi.');

@@ -14,7 +14,7 @@ import styles from './marketplace-page.module.css';
 import { SearchForm } from './search-form.tsx';
 import { useSearchTerms } from './use-search-terms.ts';
 
-/** Every KOL, for everyone. Where the gateway could not draw it with the KOLs, its frame came, and they come after it. */
+/** The public list of KOLs. If the gateway could not draw it with its data, the browser loads the list. */
 export function MarketplacePage() {
   usePageHead(HEADS.marketplace);
   const terms = useSearchTerms();

@@ -6,13 +6,13 @@ import { MAX_NAME, type SearchTerms } from './use-search-terms.ts';
 
 const CHOICES = [{ value: '', label: ALL_CATEGORIES }, ...KOL_CATEGORIES];
 
-/** It works before the page's code has come, too: as a form that asks for the same address. */
+/** The search form. Before the page's code has loaded it works as a plain form, which leads to the same address. */
 export function SearchForm({ chosen, typed, setChosen, setTyped }: SearchTerms) {
   const name = useRef<HTMLInputElement>(null);
   const choice = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, of a page that was there before its code.
   useEffect(() => {
-    // Typed and chosen with nobody to hear of it.
+    // Take over what was typed or chosen before hydration, which fired no React events.
     if (name.current && name.current.value !== typed) setTyped(name.current.value);
     if (choice.current && choice.current.value !== (chosen ?? '')) setChosen(choice.current.value || null);
   }, []);

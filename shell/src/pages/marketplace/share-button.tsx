@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
         notify.success('Tautan profil disalin.');
       }
     } catch (cause) {
-      // Closing the sheet is no failure.
+      // Closing the share sheet rejects, which is no failure.
       if ((cause as Error).name !== 'AbortError') {
         notify.error('Tautan tidak dapat dibagikan. Salin alamat halaman ini dari peramban Anda.');
       }

@@ -6,7 +6,7 @@ import { useSearchTerms } from './use-search-terms.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A browser so busy that an address shows long after it was written. */
+/** A browser that is so busy that the router shows a new address late. */
 function startBusy() {
   const written: string[] = [];
   let shown = '/marketplace';
@@ -34,7 +34,7 @@ function startBusy() {
   return { typed: () => hook.result.current.typed, type, show, written };
 }
 
-test('an address that shows late does not take back what was typed since', () => {
+test('an address that shows late does not overwrite what was typed since', () => {
   const { typed, type, show, written } = startBusy();
   type('sa');
   type('sari');
@@ -45,7 +45,7 @@ test('an address that shows late does not take back what was typed since', () =>
   expect(typed()).toBe('sari');
 });
 
-test('the way back does', () => {
+test('going back does', () => {
   const { typed, type, show, written } = startBusy();
   type('sari');
   show(written[0]);

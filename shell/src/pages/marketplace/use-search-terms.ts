@@ -5,25 +5,25 @@ import { useDrawn } from '../../fresh/drawn.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
 const TYPING_PAUSE_MS = 300;
-/** As much of a name as the server takes. */
+/** Most characters of a name that the server accepts. */
 export const MAX_NAME = 120;
 
 const NOTHING = new URLSearchParams();
 
-/** What the address asks for. */
+/** The search that the address states. */
 export interface Wanted {
   /** One of the 20, or null for all. */
   category: string | null;
   name: string;
-  /** The list begins where an earlier part of it ended; undefined at its start. */
+  /** Cursor of a later page; undefined for the first. */
   after: string | undefined;
 }
 
 export interface SearchTerms extends Wanted {
-  /** What stands in the search box; `name` follows after a pause in typing. */
+  /** Text in the search box; `name` follows after a pause in typing. */
   typed: string;
   setTyped: (text: string) => void;
-  /** What the select shows; `category` follows when the address does. */
+  /** Choice in the select; `category` follows with the address. */
   chosen: string | null;
   setChosen: (category: string | null) => void;
 }
@@ -37,7 +37,7 @@ export function readWanted(parameters: URLSearchParams): Wanted {
   };
 }
 
-/** The part of the address that {@link readWanted} reads. */
+/** The part of the query that {@link readWanted} reads, as a query string. */
 export function toParameters({ category, name, after }: Wanted): URLSearchParams {
   return new URLSearchParams({
     ...(category === null ? {} : { kategori: category }),
@@ -47,7 +47,7 @@ export function toParameters({ category, name, after }: Wanted): URLSearchParams
 }
 
 export function useWanted(): Wanted {
-  // A page that was drawn with its data was drawn for its address.
+  // A page that came with its data was drawn for this very address.
   const hydrated = useHydrated();
   const drawn = useDrawn();
   const [parameters] = useSearchParams();
@@ -55,12 +55,12 @@ export function useWanted(): Wanted {
 }
 
 /**
- * What a field of the form holds, beside the address, which shows late what was written to it. What the address shows
- * and we have not written, a link or the way back, goes into the field.
+ * State of a form field that is also kept in the address. The address shows changes late, so the field has a state of its
+ * own; it follows the address only when something else (a link, going back) has changed that.
  */
 function useField<T>(shown: T) {
   const [value, setValue] = useState(shown);
-  /** What the address shows, and then what was written to it and it does not show yet. */
+  /** The value that the address shows, followed by values that were written to it and that it does not show yet. */
   const settled = useRef([shown]);
   useEffect(() => {
     const place = settled.current.indexOf(shown);
@@ -70,7 +70,7 @@ function useField<T>(shown: T) {
   return { value, setValue, settled };
 }
 
-/** Category and name live in the address, so that links, reloads and the way back find the same KOLs. */
+/** Category and name are kept in the address, so that links, reloads and going back find the same KOLs. */
 export function useSearchTerms(): SearchTerms {
   const wanted = useWanted();
   const [, setParameters] = useSearchParams();

@@ -3,7 +3,7 @@ import { Logo } from '@sohor/shared/ui';
 import { CONTACT_EMAIL } from '@sohor/shared/wire/catalog';
 import styles from './public-footer.module.css';
 
-/** Foot of the pages that everybody may see. */
+/** Footer of the public pages. */
 export function PublicFooter() {
   return (
     <footer className={styles.footer}>

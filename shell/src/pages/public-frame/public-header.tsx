@@ -5,17 +5,17 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './public-header.module.css';
 
 export interface PublicHeaderProps {
-  /** Links of the page, shown in a row, and below the menu button on phones. */
+  /** Links in the header: a row, or on phones a menu. */
   children?: ReactNode;
 }
 
-/** A link that was followed has done with the menu; a native `<details>` would stay open over the page. */
+/** Closes the menu after a click on a link: a native `<details>` would stay open over the page. */
 function closeMenu(event: MouseEvent<HTMLElement>): void {
   if ((event.target as HTMLElement).closest('a'))
     event.currentTarget.closest('details')?.removeAttribute('open');
 }
 
-/** What a native `<details>` lacks as a menu: it closes by Escape and by a press beside it. */
+/** Closes the menu with Escape and with a press beside it, which a native `<details>` does not do. */
 function useDismissal() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -38,14 +38,14 @@ function useDismissal() {
   return menu;
 }
 
-/** The mark that shell/boot.js sets, as long as the page lives: a log-out may have come in between. */
+/** Updates the attribute that shell/boot.js has set at the start: the user may have logged out since. */
 function useMemberMark(): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', storedSession().accessToken !== null);
   }, []);
 }
 
-/** Head of the pages that everybody may see. Members are led to their dashboard: what is for whom, the styles know. */
+/** Header of the public pages. It holds the links for visitors and for members; the styles show the right ones. */
 export function PublicHeader({ children }: PublicHeaderProps) {
   const menu = useDismissal();
   useMemberMark();

@@ -50,7 +50,7 @@ function Curve({ name, measure, curve }: CurveProps) {
   );
 }
 
-/** A true minus, and the percentage of a share. */
+/** Formats with a typographic minus, and shares as percentages. */
 function percent(share: number): string {
   return `${formatTenths(share * 100).replace('-', '−')}%`;
 }

@@ -7,10 +7,10 @@ import styles from './score-page.module.css';
 
 const weightOf = (key: string) => SCORE_COMPONENTS.find((component) => component.key === key)?.weight ?? 0;
 
-/** What growth adds in the example. */
+/** Points that growth adds in the example. */
 const GROWTH = 80 * weightOf('growthHealth');
 
-/** The formula once through, with numbers. */
+/** The formula, worked through with numbers. */
 export function ExampleSection() {
   const { followers, followersBefore, daysBetween, views, likes, comments, shares, steps } = EXAMPLE;
   const total = steps.reduce((sum, { key, points }) => sum + points * weightOf(key), 0);

@@ -9,20 +9,20 @@ export const FORMULA_VERSION = 1;
 /** Newest videos that count. */
 export const MAX_VIDEOS = 30;
 
-/** `x` as the reader sees it, and the points that it earns; between two rows the points rise or fall evenly. */
+/** A point of the curve: `x` as shown to the reader, and the points that it earns. Linear between two rows. */
 export type CurvePoint = readonly [x: number, points: number];
 
 export interface ScoreComponent {
-  /** As the API names it. */
+  /** Its name in the API. */
   key: string;
   weight: number;
-  /** What it tells, in a few words. */
+  /** Meaning, in a few words. */
   short: string;
-  /** What is measured, and from what. */
+  /** How it is measured. */
   measured: string;
-  /** When there is no data for it. */
+  /** When it is N/A. */
   unknown: string;
-  /** Head of the curve's first column. */
+  /** Heading of the first column. */
   measure?: string;
   curve?: readonly CurvePoint[];
 }
@@ -104,7 +104,7 @@ export const EXAMPLE = {
   daysBetween: 60,
   /** Newest first. */
   views: [6_000, 8_000, 10_000, 12_000, 14_000],
-  /** Of each video. */
+  /** Per video. */
   likes: 400,
   comments: 30,
   shares: 20,
