@@ -288,8 +288,13 @@ test('a chosen cover, which no draft can hold, makes the browser ask before the 
 });
 
 test('a campaign that has arrived holds nobody, also while its form still stands', async () => {
+  api.use(
+    http.post(apiPath('file/upload'), () =>
+      HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null }),
+    ),
+  );
   // An address at which the form stays.
-  const { user } = renderPage(CreateCampaignPage, '/');
+  const { user } = renderPage(CreateCampaignPage, '/appSohor/:page');
   await fillIn(user);
   const cover = new File(['png'], 'kopi.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText(/^Cover Proyek/), cover);
