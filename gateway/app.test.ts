@@ -173,6 +173,43 @@ test('a browser that has the page is told so, until another one is published', a
   expect([next.statusCode, next.body]).toEqual([200, expect.stringContaining('baru')]);
 });
 
+test('a HEAD of what is known states the length that the page would have', async () => {
+  const ask = (headers: Record<string, string>) => gateway.inject({ method: 'HEAD', url: '/', headers });
+  for (const encoding of ['br', 'identity']) {
+    const first = await ask({ 'accept-encoding': encoding });
+    const known = { 'accept-encoding': encoding, 'if-none-match': String(first.headers.etag) };
+    const again = await ask(known);
+    expect(Number(first.headers['content-length'])).toBeGreaterThan(0);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-length']).toBe(first.headers['content-length']);
+  }
+});
+
+test('tags are compared as RFC 9110 says', async () => {
+  const ask = async (url: string, tags: string) =>
+    (await gateway.inject({ url, headers: { 'if-none-match': tags } })).statusCode;
+  const weak = String((await gateway.inject('/')).headers.etag);
+  const strong = weak.slice('W/'.length);
+  const hash = strong.slice(1, -1);
+  for (const tags of [weak, strong, `"a", ${strong}`, `W/"a,b" ,${weak},"c"`, '*'])
+    expect([tags, await ask('/', tags)]).toEqual([tags, 304]);
+  for (const tags of [
+    '',
+    'x',
+    hash,
+    `w/${strong}`,
+    `x${weak}`,
+    `${strong}x`,
+    `"a" ${strong}`,
+    `"${strong}`,
+    `"x${hash}"`,
+    '"*"',
+    '**',
+  ])
+    expect([tags, await ask('/', tags)]).toEqual([tags, 200]);
+  expect(await ask('/tidak/ada', '*')).toBe(404);
+});
+
 test.each([
   '/tidak/ada',
   '/marketplace/sari/lagi',

@@ -54,16 +54,24 @@ const LOOK_EVERY = 2_000;
 
 const acceptedBy = ({ headers }: FastifyRequest) => headers['accept-encoding'] as string | undefined;
 
+const ENTITY_TAGS = /^(W\/)?"[^"]*"(\s*,\s*(W\/)?"[^"]*")*$/;
+
+/** RFC 9110, 8.8.3.2: weak comparison, for which `W/"a"` and `"a"` are the same. */
+const isKnown = (etag: string, known = '') =>
+  known === '*' || (ENTITY_TAGS.test(known) && known.includes(etag.replace('W/', '')));
+
 /** Browsers revalidate a document each time, and get it only if they do not have this version. */
 function answerUnlessKnown(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
   const { etag } = document;
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-  // Only for 200: an error is sent each time.
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag))
-    return reply.code(304).send();
   const encoding = encodingFor(acceptedBy(request));
+  const text = document[encoding ?? 'plain'];
+  // Only for 200: an error is sent each time.
+  if (reply.statusCode === 200 && isKnown(etag, request.headers['if-none-match']))
+    // For a HEAD, Fastify sends no body, and states the length of what it is given: without it, a length of 0.
+    return reply.code(304).send(request.method === 'HEAD' ? text : undefined);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(document[encoding ?? 'plain']);
+  return reply.send(text);
 }
 
 /** The one origin of the product: the site's files, and `/api` passed on to the API. */

@@ -83,6 +83,18 @@ test('a table of a later migration, and one whose rights went astray, are put ri
   await asOwner('DROP TABLE later');
 });
 
+test('a view opens no way to what its tables refuse, whatever was granted on it', async () => {
+  for (const view of VIEWS) await asOwner(`GRANT SELECT, UPDATE, DELETE ON ${view} TO sohor_api`);
+  for (const change of [
+    "UPDATE audit_links SET hash = 'x'",
+    'DELETE FROM audit_links',
+    'UPDATE escrow_entries SET amount_idr = 0',
+    'DELETE FROM escrow_entries',
+  ])
+    await expect(queryAs(url(), change)).rejects.toThrow(/permission denied for table (audit|ledger)_entries/);
+  await migrate(ownerOf(url()), url());
+});
+
 test('migrating for a role that does not exist is refused before anything is granted', async () => {
   const wrong = url().replace(/user=\w+/, 'user=nobody_here');
   await expect(migrate(ownerOf(url()), wrong)).rejects.toThrow('names the role "nobody_here"');

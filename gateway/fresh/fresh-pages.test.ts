@@ -104,6 +104,17 @@ function start(over: Partial<GatewayOptions> = {}) {
   };
 }
 
+test('a browser that has a drawn page is told so, until another one is drawn', async () => {
+  const get = start();
+  const first = await get('/marketplace/sari');
+  const known = { 'if-none-match': String(first.headers.etag) };
+  expect([first.drawn, await get('/marketplace/sari', known)]).toEqual([
+    true,
+    expect.objectContaining({ status: 304, body: '' }),
+  ]);
+  expect(await get('/marketplace/budi', known)).toMatchObject({ status: 200, drawn: true });
+});
+
 test('a page is drawn with what the API says at the time, for the origin that was published', async () => {
   const get = start();
   const page = await get('/marketplace', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });

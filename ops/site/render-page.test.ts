@@ -1,4 +1,6 @@
+import type { PageRegistry, RemoteManifest } from '@sohor/shared/platform/contract';
 import type { PrerenderedPage } from '../../shell/src/prerendered.ts';
+import { remoteBuild } from '../release/testing/fake-builds.ts';
 import { renderFreshFrame, renderPage } from './render-page.ts';
 import { rootFiles, searchFiles } from './root-files.ts';
 
@@ -109,4 +111,31 @@ test('what the gateway fills in has its place, the styles that it needs, and wai
   expect(html).toContain('<script data-shell="1" data-start="hand">');
   expect(html).not.toContain('<script defer');
   expect(html).not.toContain('<title>');
+});
+
+test('of every release the page lists only the files that no other list names, whatever else a manifest says', () => {
+  const strange = { note: { manifest: null }, chunks: { manifest: { js: [], css: [] } } };
+  const release = (content: string, over: object = {}) =>
+    remoteBuild('remote-kol', content, over as Partial<RemoteManifest>).release;
+  const odd = release('odd', strange);
+  const entry = {
+    current: odd,
+    previous: release('old'),
+    canary: { release: release('new'), percent: 10 },
+    disabled: true,
+  };
+  const html = renderPage({ ...parts, registry: { ...parts.registry, remotes: { 'remote-kol': entry } } });
+  const [, json = ''] = /id="registry">(.*?)<\/script>/.exec(html) ?? [];
+  const found = (JSON.parse(json) as PageRegistry).remotes['remote-kol'];
+  // Entry and page have lists of their own; the odd one's page has none.
+  const files = [found?.current, found?.previous, found?.canary?.release].map((one) =>
+    one?.manifest.files.map(({ file }) => file.split('.')[0]),
+  );
+  expect(files).toEqual([['page', 'shared'], ['shared'], ['shared']]);
+  const { files: _, ...rest } = odd.manifest;
+  expect(found).toMatchObject({
+    current: { ...odd, manifest: rest },
+    canary: { percent: 10 },
+    disabled: true,
+  });
 });

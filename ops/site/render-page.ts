@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PageRegistry, RemoteManifest, ShellManifest } from '@sohor/shared/platform/contract';
+import type {
+  PageRegistry,
+  RemoteEntry,
+  RemoteRelease,
+  ShellManifest,
+} from '@sohor/shared/platform/contract';
 import { filesOf } from '@sohor/shared/platform/statement';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
 import type { PageStart, PrerenderedPage } from '../../shell/src/prerendered.ts';
@@ -132,12 +137,24 @@ function dataBlock(id: string, value: unknown): string {
 
 /** Of the list of all files the page needs those that are in no other list: what loads on demand, and pictures. */
 function withShortLists(registry: PageRegistry): PageRegistry {
-  return JSON.parse(
-    JSON.stringify(registry, (key, value) => (key === 'manifest' ? withShortList(value) : value)),
-  );
+  const entries = Object.entries(registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
+    const { current, previous, canary } = entry;
+    return [
+      name,
+      {
+        ...entry,
+        current: withShortList(current),
+        ...(previous && { previous: withShortList(previous) }),
+        ...(canary && { canary: { ...canary, release: withShortList(canary.release) } }),
+      },
+    ];
+  });
+  return { ...registry, remotes: Object.fromEntries(entries) };
 }
 
-function withShortList(manifest: RemoteManifest): RemoteManifest {
+function withShortList(release: RemoteRelease): RemoteRelease {
+  const { manifest } = release;
   const listed = new Set(filesOf({ ...manifest, files: [] }).map(({ file }) => file));
-  return { ...manifest, files: manifest.files.filter(({ file }) => !listed.has(file)) };
+  const files = manifest.files.filter(({ file }) => !listed.has(file));
+  return { ...release, manifest: { ...manifest, files } };
 }

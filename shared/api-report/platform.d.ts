@@ -257,6 +257,7 @@ export declare const isRemoteName: (name: unknown) => name is RemoteDefinition['
 export declare function routeProblem(route: unknown): string | null;
 export declare function extensionProblem(extension: unknown): string | null;
 export declare function navigationProblem(entry: unknown): string | null;
+export declare const isFilePath: (path: unknown) => boolean;
 export declare function filesProblem(manifest: unknown): string | null;
 export declare function manifestProblems(manifest: unknown): string[];
 export declare function definitionProblems(definition: unknown): string[];

@@ -82,6 +82,8 @@ describe('of a manifest in which something is wrong', () => {
   test.each([
     ['without a manifest', {}],
     ['whose entry lies elsewhere', newer({ entry: { file: '../x.js', integrity: 'sha384-x' } })],
+    ['without routes', newer({ routes: undefined })],
+    ['with extensions that are no list', newer({ extensions: {} })],
     ['without files', newer({ files: null })],
     ['with chunks of another form', newer({ chunks: { './a': { js: 'a.js' } } })],
   ])('the release before takes the place of one %s', (_, current) => {

@@ -61,21 +61,28 @@ export function readRegistry(): PageRegistry {
 
 const NO_REGISTRY: PageRegistry = { revision: 0, remotes: {}, allowedOrigins: [], overrides: false };
 
-/** Remotes whose release can be loaded: the current one, or else the one before it. */
-export function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
-  const isSound = (release: RemoteRelease | undefined) =>
-    typeof release?.url === 'string' && filesProblem(release.manifest) === null;
+function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
   return Object.fromEntries(
     Object.entries(remotes).flatMap(([name, entry]) => {
-      const { previous, ...rest } = Object(entry) as Partial<RemoteEntry>;
-      const standsBy = isSound(previous) && previous;
-      if (isSound(rest.current)) return [[name, standsBy ? entry : (rest as RemoteEntry)]];
-      console.error(name, filesProblem(rest.current?.manifest));
-      tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'contract' });
-      return standsBy ? [[name, { ...entry, current: standsBy }]] : [];
+      const sound = usableEntry(name, entry);
+      return sound ? [[name, sound]] : [];
     }),
   );
 }
+
+/** The entry without releases that cannot be loaded: where it is the current one, the one before it takes its place. */
+export function usableEntry(name: string, entry: unknown): RemoteEntry | undefined {
+  const { current, previous, ...rest } = Object(entry) as Partial<RemoteEntry>;
+  const runs = ifSound(current);
+  const standsBy = ifSound(previous);
+  if (runs) return { current: runs, ...(standsBy && { previous: standsBy }), ...rest };
+  console.error(name, filesProblem(current?.manifest));
+  tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'contract' });
+  return standsBy && { current: standsBy, ...rest };
+}
+
+const ifSound = (release: RemoteRelease | undefined) =>
+  typeof release?.url === 'string' && filesProblem(release.manifest) === null ? release : undefined;
 
 /** Whether code may be loaded from the address. */
 export function mayLoad(address: string): boolean {

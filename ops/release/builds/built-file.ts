@@ -1,9 +1,9 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { integrityOf } from '../../webpack/integrity.ts';
-import { isKey } from '../store/store.ts';
 
 /** A file of a build, by its path below the release's folder. */
 export interface BuiltFile {
@@ -12,7 +12,7 @@ export interface BuiltFile {
 }
 
 export async function readBuilt(folder: string, file: string): Promise<Buffer> {
-  if (!isKey(file))
+  if (!isFilePath(file))
     throw new Problem(`${folder} names a file ${JSON.stringify(file)}, which no release may hold.`);
   const path = join(folder, file);
   const known = await lstat(path).catch(() => undefined);

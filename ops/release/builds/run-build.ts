@@ -32,13 +32,13 @@ export function withBuild<T>(
       orEnd(timed(checkTypes(root, workspace, failed.signal))),
       orEnd(timed(buildAlone(root, workspace, failed.signal))),
     ]);
-    const [reason] = [types, built]
-      .filter((outcome) => outcome.status === 'rejected')
-      .map((outcome): unknown => outcome.reason)
+    if (types.status === 'rejected' || built.status === 'rejected') {
+      const reasons = [types, built].flatMap((outcome): unknown[] =>
+        outcome.status === 'rejected' ? [outcome.reason] : [],
+      );
       // The one that was ended says nothing of its own.
-      .sort((a, b) => Number(b instanceof Problem) - Number(a instanceof Problem));
-    if (reason) throw reason;
-    if (built.status === 'rejected' || types.status === 'rejected') throw reason;
+      throw reasons.find((reason) => reason instanceof Problem) ?? reasons[0];
+    }
     return {
       build: await read(),
       ...built.value.result,

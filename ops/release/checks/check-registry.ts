@@ -1,6 +1,6 @@
 import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
-import { manifestProblems } from '@sohor/shared/platform/sound-manifest';
+import { filesProblem, manifestProblems } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 import { conflictsBetween, conflictsWithin, conflictsWithShell } from './conflicts.ts';
 
@@ -37,6 +37,9 @@ export function problemsOfRemote(
 export function problemsOfShell(registry: Registry, shellPaths: readonly string[]): string[] {
   const { offer } = registry.shell.current.manifest;
   return runnable(registry).flatMap(({ name, role, manifest }) => {
+    // The shell leaves such a release out, too.
+    const broken = filesProblem(manifest);
+    if (broken) return [`${name} ${manifest.version} (${role}) could not be loaded by the shell: ${broken}`];
     const unfit = whyUnfit(manifest, offer);
     return [
       ...(unfit ? [`${name} ${manifest.version} (${role}) would not fit the shell: ${unfit}`] : []),

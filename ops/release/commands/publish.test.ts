@@ -1,5 +1,5 @@
 import { versionOf } from '../registry/changes.ts';
-import { needHead } from '../registry/revisions.ts';
+import { changeRegistry, needHead } from '../registry/revisions.ts';
 import { isStamped } from '../registry/stamp.ts';
 import { OFFER, remoteBuild, shellBuild } from '../testing/fake-builds.ts';
 import { contextOf, hush, SETTINGS, siteWith, testStores } from '../testing/sites.ts';
@@ -60,4 +60,18 @@ test('a release before that the new shell cannot run stands by no longer, and st
   await expect(siteWith(store, [remoteBuild('remote-kol', 'old')], shellBuild('two', newer))).rejects.toThrow(
     'contract 2',
   );
+});
+
+test('nor does one that the new shell could not load, which an older command let go live', async () => {
+  const store = await stores.make.folder();
+  await siteWith(store, [one]);
+  await changeRegistry(store, { by: 'Sari', action: 'release' }, (head) => {
+    if (!head) return undefined;
+    const { manifest } = one.release;
+    const previous = { ...one.release, manifest: { ...manifest, extensions: {} as never } };
+    const entry = { current: two.release, previous };
+    return { ...head, registry: { ...head.registry, remotes: { 'remote-kol': entry } } };
+  });
+  await siteWith(store, [two], shellBuild('two'));
+  expect((await needHead(store)).registry.remotes['remote-kol']).toEqual({ current: two.release });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { filesProblem } from '@sohor/shared/platform/sound-manifest';
 import { SITE } from '../../run/build.ts';
 import { type RemoteBuild, readRemoteBuild } from '../builds/remote-build.ts';
 import { readShellBuild, type ShellBuild } from '../builds/shell-build.ts';
@@ -123,9 +124,10 @@ function combined(
   for (const { name, release } of remotes) registry = withRelease(registry, name, release);
   const { offer } = shell.release.manifest;
   const entries = Object.entries(registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
-    // With a new shell, an old release that does not fit it cannot stand by any longer.
+    // With a new shell, an old release that it cannot load, or that does not fit it, cannot stand by any longer.
     const { previous, ...rest } = entry;
-    return [name, previous && whyUnfit(previous.manifest, offer) ? rest : entry];
+    const isLeft = previous && (filesProblem(previous.manifest) ?? whyUnfit(previous.manifest, offer));
+    return [name, isLeft ? rest : entry];
   });
   return withKeys({ ...registry, remotes: Object.fromEntries(entries) }, keys);
 }

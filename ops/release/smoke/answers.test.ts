@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sohor/shared/wire';
 import * as wire from '@sohor/shared/wire';
 import { Compile } from 'typebox/schema';
-import { answerTo } from './answers.ts';
+import { answerTo, SAMPLE_ID } from './answers.ts';
 
 const isCall = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value && !('media' in value);
@@ -27,4 +27,8 @@ test('the session is of whoever looks', () => {
 
 test('a call that nobody knows is answered, too', () => {
   expect(answerTo('POST', 'no/such/call', 'KOL')).toEqual({ code: 200, data: null, Error: null });
+});
+
+test('a page of one thing meets it: the record that is asked for by the sample id has that id', () => {
+  expect(answerTo('GET', `Campaign/detail/${SAMPLE_ID}`, 'Brand')).toMatchObject({ data: { id: SAMPLE_ID } });
 });

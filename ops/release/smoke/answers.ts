@@ -14,8 +14,11 @@ interface Schema {
   minLength?: number;
 }
 
+/** The id of every record in the answers. */
+export const SAMPLE_ID = '00000000-0000-4000-8000-000000000000';
+
 const FORMATS: Record<string, string> = {
-  uuid: '00000000-0000-4000-8000-000000000000',
+  uuid: SAMPLE_ID,
   date: '2026-01-01',
   'date-time': '2026-01-01T00:00:00.000Z',
 };

@@ -19,7 +19,7 @@ export interface Look {
 export async function lookAt(
   context: BrowserContext,
   origin: string,
-  { path, needs, menu, isOfNothing }: Visit,
+  { path, needs, menu }: Visit,
 ): Promise<Look> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -56,8 +56,7 @@ export async function lookAt(
     timedOut = isOfTheMachine(error);
     problems.push(`no page shows: ${String(error).split('\n')[0]}`);
   }
-  const own = isOfNothing && needs ? ownElements(remoteOf(needs)) : null;
-  if (!timedOut) problems.push(...(await panelsOf(page, own)));
+  if (!timedOut) problems.push(...(await panelsOf(page)));
   if (needs && !timedOut && !loaded.includes(needs)) problems.push(`no code of ${needs} has run`);
   await page.close();
   return { problems: [...new Set(problems)], isLate: timedOut && problems.length === 1 };
@@ -66,10 +65,8 @@ export async function lookAt(
 /** `/remotes/remote-kol/files/…` → `remote-kol` */
 const remoteOf = (address: string) => address.split('/')[2] ?? '';
 
-/** @param allowed selector of elements whose panels are no problem */
-async function panelsOf(page: Page, allowed: string | null): Promise<string[]> {
-  const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
-  const panel = (allowed ? alerts.and(page.locator(`:not(${allowed})`)) : alerts).first();
+async function panelsOf(page: Page): Promise<string[]> {
+  const panel = page.getByRole('alert').filter({ hasText: /\S/ }).first();
   return (await panel.isVisible()) ? [`an error panel shows: ${(await panel.textContent())?.trim()}`] : [];
 }
 

@@ -1,6 +1,7 @@
 import type { Registry, RemoteManifest } from '@sohor/shared/platform/contract';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import { remoteBuild } from '../testing/fake-builds.ts';
+import { SAMPLE_ID } from './answers.ts';
 import { visitsFor } from './smoke-run.ts';
 
 const kit = { prerendered: [] as unknown } as ShellKit;
@@ -50,13 +51,41 @@ const ofOwn = (over: Partial<RemoteManifest>, route: object) => {
   );
 };
 
-test('a page whose path asks for an id is opened with one, of which it may say that there is no such thing', () => {
+test("a page without a parameter is tried before another remote's page of one thing", () => {
+  const show = (remote: `remote-${string}`, path: string) =>
+    remoteBuild(remote, 'one', {
+      ...page('x', { path, slots: ['dashboard-cards'] }),
+      navigation: [],
+    } as never);
+  const builds = [
+    remoteBuild('remote-offers', 'one', { ...offers('dashboard-cards'), routes: [], navigation: [] }),
+    show('remote-one', '/appSohor/one/:id'),
+    show('remote-plain', '/appSohor/plain'),
+  ];
+  const triedWith = (some: typeof builds) =>
+    visitsFor(
+      {
+        remotes: Object.fromEntries(some.map(({ name, release }) => [name, { current: release }])),
+      } as unknown as Registry,
+      kit,
+      'remote-offers',
+    ).map(({ path }) => path);
+  expect(triedWith(builds)).toEqual(['/appSohor/plain']);
+  expect(triedWith(builds.slice(0, 2))).toEqual([expect.stringMatching(/^\/appSohor\/one\/[0-9a-f-]{36}$/)]);
+});
+
+test('what is switched off is not tried: neither its pages nor its lines of the menu', () => {
+  const { release } = remoteBuild('remote-own', 'one', offers('topbar'));
+  const off = { remotes: { 'remote-own': { current: release, disabled: true } } } as unknown as Registry;
+  expect([visitsFor(off, kit, 'shell'), visitsFor(off, kit, 'remote-own')]).toEqual([[], []]);
+});
+
+test('a page whose path asks for an id is opened with the one that all records of the answers have', () => {
   expect(ofOwn({ navigation: [] }, { path: '/appSohor/own/:id/parts/:part', access: 'Brand' })).toEqual([
     {
-      path: expect.stringMatching(/^\/appSohor\/own\/[0-9a-f-]{36}\/parts\/[0-9a-f-]{36}$/),
+      path: `/appSohor/own/${SAMPLE_ID}/parts/${SAMPLE_ID}`,
       role: 'Brand',
       needs: expect.stringMatching(/^\/remotes\/remote-own\//),
-      isOfNothing: true,
       menu: [],
     },
   ]);

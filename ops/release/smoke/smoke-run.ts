@@ -1,4 +1,9 @@
-import type { Registry, RemoteManifest, RouteAccess } from '@sohor/shared/platform/contract';
+import type {
+  Registry,
+  RemoteManifest,
+  RemoteRelease,
+  RouteDefinition,
+} from '@sohor/shared/platform/contract';
 import { ROLES } from '@sohor/shared/wire/catalog';
 import { type Browser, chromium } from 'playwright-core';
 import { buildGateway } from '../../../gateway/app.ts';
@@ -7,6 +12,7 @@ import { Problem } from '../../run/problem.ts';
 import type { ShellKit } from '../builds/shell-kit.ts';
 import type { Store } from '../store/store.ts';
 import { withAnswerServer } from './answer-server.ts';
+import { SAMPLE_ID } from './answers.ts';
 import { withCandidateSite } from './candidate-site.ts';
 import { type Visit, visitPages } from './visit-pages.ts';
 
@@ -34,68 +40,72 @@ export async function closeBrowser(browser: Promise<Browser>): Promise<void> {
 
 /** Pages to look at before a remote's release, or the shell's, goes live. On the first one of each role the menu is opened. */
 export function visitsFor(registry: Registry, kit: ShellKit, name: string): Visit[] {
-  const remotes = Object.entries(registry.remotes).filter(([remote]) => name === 'shell' || remote === name);
-  const visits = remotes.flatMap(([, { current, disabled }]) =>
-    // What is switched off shows that, whatever release it has: there is nothing to try.
-    (disabled ? [] : current.manifest.routes).map(({ path, access }): Visit => {
-      const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
-      return { ...visitOf(path), role, needs: current.url + current.manifest.entry.file };
-    }),
+  // What is switched off shows that, whatever release it has: there is nothing to try.
+  const live = Object.entries(registry.remotes).filter(([, { disabled }]) => !disabled);
+  const tried = live.flatMap(([remote, { current }]) =>
+    name === 'shell' || remote === name ? [current] : [],
   );
+  const others = live.flatMap(([remote, { current }]) => (remote === name ? [] : [current.manifest]));
   const own = name === 'shell' ? kit.prerendered.map(({ path }): Visit => ({ path, role: null })) : [];
+  const visits = tried.flatMap((release) => release.manifest.routes.map((route) => visitOf(route, release)));
+  const extended = name === 'shell' ? [] : tried.flatMap((release) => extensionVisits(release, others));
   return withMenus(
-    [...own, ...visits, ...extensionVisits(registry, name)],
-    remotes.map(([, { current }]) => current.manifest),
+    [...own, ...visits, ...extended],
+    tried.map(({ manifest }) => manifest),
   );
 }
 
-/** An id for a page whose path asks for one. There is no such thing, and a page may say so in a panel of its own. */
-const SAMPLE = '00000000-0000-4000-8000-000000000000';
-
-function visitOf(path: string): Pick<Visit, 'path' | 'isOfNothing'> {
-  const filled = path.replace(/:\w+/g, SAMPLE);
-  return filled === path ? { path } : { path: filled, isOfNothing: true };
+/** @param release whose code must run on the page */
+function visitOf({ path, access }: RouteDefinition, { url, manifest }: RemoteRelease): Visit {
+  const role = access === 'public' ? null : access === 'session' ? 'KOL' : access;
+  return { path: filled(path), role, needs: url + manifest.entry.file };
 }
 
-/** For each extension of a remote, one page of another remote that shows its slot, with code of the first one. */
-function extensionVisits(registry: Registry, name: string): Visit[] {
-  const { current, disabled } = registry.remotes[name] ?? {};
-  if (!current || disabled) return [];
-  const others = Object.entries(registry.remotes).flatMap(([remote, entry]) =>
-    remote === name || entry.disabled ? [] : entry.current.manifest.routes,
-  );
-  const visits = (current.manifest.extensions ?? []).flatMap(({ slot, access }): Visit[] => {
-    const page = others.find(
+/** With the id that every record of the answers has in the place of each parameter. */
+const filled = (path: string) => path.replace(/:\w+/g, SAMPLE_ID);
+
+/** For each extension of a release, one page of another remote that shows its slot. */
+function extensionVisits(release: RemoteRelease, others: readonly RemoteManifest[]): Visit[] {
+  const routes = others.flatMap((manifest) => manifest.routes).filter(({ access }) => access !== 'public');
+  // First those that need no record.
+  const pages = [
+    ...routes.filter(({ path }) => !path.includes(':')),
+    ...routes.filter(({ path }) => path.includes(':')),
+  ];
+  const visits = (release.manifest.extensions ?? []).flatMap(({ slot, access }): Visit[] => {
+    const page = pages.find(
       (route) =>
         (route.slots?.includes(slot) || (slot === 'topbar' && route.path.startsWith('/app'))) &&
         (route.access === access || access === 'session' || access === 'public'),
     );
-    if (!page || page.access === 'public') return [];
-    const role = page.access === 'session' ? 'KOL' : page.access;
-    return [{ ...visitOf(page.path), role, needs: current.url + current.manifest.entry.file }];
+    return page ? [visitOf(page, release)] : [];
   });
   return visits.filter(({ path }, at) => visits.findIndex((visit) => visit.path === path) === at);
 }
 
-const rolesOf = (access: RouteAccess): readonly string[] =>
-  access === 'public' ? [] : access === 'session' ? ROLES : [access];
+const isOpenTo = (role: string, { access }: RouteDefinition) => access === 'session' || access === role;
 
-/** The menu of everybody who can open a page of these remotes is opened, on the first of the visits as such a person. */
+/** For each role that can open a page of these remotes, the first visit of that role opens the menu as well. */
 function withMenus(visits: readonly Visit[], manifests: readonly RemoteManifest[]): Visit[] {
-  const all = [...visits];
   const routes = manifests.flatMap((manifest) => manifest.routes);
   const navigation = manifests.flatMap((manifest) => manifest.navigation);
-  const roles = [...navigation.map(({ role }) => role), ...routes.flatMap(({ access }) => rolesOf(access))];
-  for (const role of new Set(roles)) {
-    const menu = navigation
+  const roles = ROLES.filter((role) => routes.some((route) => isOpenTo(role, route)));
+  // A page for everybody who is signed in is visited as one role only: the others get a visit for their menu.
+  const more = roles
+    .filter((role) => !visits.some((visit) => visit.role === role))
+    .flatMap((role) => {
+      const route = routes.find((one) => isOpenTo(role, one));
+      return route ? [{ path: filled(route.path), role }] : [];
+    });
+  const menuOf = (role: string) =>
+    navigation
       .filter((entry) => entry.role === role)
       .flatMap(({ label, path, children = [] }) => [...(path ? [{ label, path }] : []), ...children]);
-    const at = all.findIndex((visit) => visit.role === role);
-    const [own] = [...menu, ...routes.filter(({ access }) => rolesOf(access).includes(role))];
-    const visit = all[at] ?? (own && { ...visitOf(own.path), role });
-    if (visit) all.splice(at < 0 ? all.length : at, at < 0 ? 0 : 1, { ...visit, menu });
-  }
-  return all;
+  const all: Visit[] = [...visits, ...more];
+  const first = roles.map((role) => all.find((visit) => visit.role === role));
+  return all.map((visit) =>
+    visit.role && first.includes(visit) ? { ...visit, menu: menuOf(visit.role) } : visit,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { inPool } from '../../test/pool.ts';
 import { tokenOf } from './answer-server.ts';
+import { SAMPLE_ID } from './answers.ts';
 import { type Look, lookAt } from './look-at.ts';
 
 /** A page to look at. */
@@ -10,8 +11,6 @@ export interface Visit {
   role: string | null;
   /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
   needs?: string;
-  /** Its address names something that does not exist: a panel of the remote's own may say so. */
-  isOfNothing?: boolean;
   /** Lines that the menu must have on this page once all of it is open. */
   menu?: readonly MenuLine[];
 }
@@ -30,7 +29,7 @@ const NO_CANARY = { 'sohor.bucket': '99' };
 const ITEMS = (role: string) => ({
   accessToken: tokenOf(role),
   role,
-  id: '00000000-0000-4000-8000-000000000000',
+  id: SAMPLE_ID,
 });
 
 /**

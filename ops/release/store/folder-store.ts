@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
-import { checkKey, isKey, NotAllowed, type Store, type StoredFile } from './store.ts';
+import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 /** Files on their way, out of sight of whoever serves the folder. */
 const UPLOADS = '.uploads';
@@ -74,7 +75,7 @@ export class FolderStore implements Store {
       const found = await Promise.all(
         entries.map(async (entry): Promise<StoredFile[]> => {
           const child = join(path, entry.name);
-          if (!isKey(entry.name)) return [];
+          if (!isFilePath(entry.name)) return [];
           if (entry.isDirectory()) return below(child, `${key}${entry.name}/`);
           const known = entry.isFile() ? await stat(child).catch(() => undefined) : undefined;
           return known ? [{ key: key + entry.name, size: known.size, modified: known.mtimeMs }] : [];

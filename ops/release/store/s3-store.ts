@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { AwsClient } from 'aws4fetch';
 import { Problem } from '../../run/problem.ts';
 import { headersOf } from './headers.ts';
-import { checkKey, isKey, NotAllowed, type Store, type StoredFile } from './store.ts';
+import { checkKey, NotAllowed, type Store, type StoredFile } from './store.ts';
 
 export interface S3Settings {
   /** Address of the service, without the bucket. */
@@ -70,7 +71,7 @@ export class S3Store implements Store {
       const xml = body.toString();
       for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
         const key = (tag(entry, 'Key') ?? '').slice(base.length);
-        if (!isKey(key)) continue;
+        if (!isFilePath(key)) continue;
         const modified = Date.parse(tag(entry, 'LastModified') ?? '');
         found.push({ key, size: Number(tag(entry, 'Size')), modified });
       }

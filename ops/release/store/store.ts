@@ -1,3 +1,4 @@
+import { isFilePath } from '@sohor/shared/platform/sound-manifest';
 import { Problem } from '../../run/problem.ts';
 
 /** This key, or this user, may not write there. */
@@ -31,16 +32,9 @@ export interface Store {
   sweep(): Promise<void>;
 }
 
-const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,159}$/;
-
-/** Plain names with slashes between them: no way up, nothing hidden, nothing that needs escaping in an address. */
-export function isKey(key: string): boolean {
-  return key.length <= 500 && key.split('/').every((part) => PART.test(part));
-}
-
 /** @throws {Problem} for a name that could lie anywhere else than meant */
 export function checkKey(key: string): string {
-  if (isKey(key)) return key;
+  if (isFilePath(key)) return key;
   throw new Problem(
     `${JSON.stringify(key.slice(0, 200))} is no name for a file of a site: letters, digits, ".", "_" and "-", in ` +
       'folders divided by "/", none of which starts with a dot.',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { inviteKol } from '../api/index.ts';
 import { forgetServerState, withProviders } from './query.tsx';
-import { useSubmit } from './use-submit.ts';
+import { type SubmitOptions, useSubmit } from './use-submit.ts';
 
 const api = fakeApi();
 const Invite = withProviders(function Invite() {
@@ -114,5 +114,54 @@ describe('a form is sent once', () => {
     await shows('terbuka');
     click('Kirim');
     expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  /** A form whose outcome is shown. */
+  function Outcome(options: SubmitOptions<void, void>) {
+    const { submit, status, isShut } = useSubmit(options);
+    return (
+      <>
+        <button type="button" onClick={() => submit()}>
+          Kirim
+        </button>
+        <output>{`${status} ${isShut ? 'tertutup' : 'terbuka'}`}</output>
+      </>
+    );
+  }
+
+  describe('where something else fails', () => {
+    const reported = jest.fn();
+    beforeEach(() => {
+      globalThis.reportError = (error) => reported((error as Error).message);
+    });
+    test('after the answer, it stays sent, and is not told as a failure of sending', async () => {
+      const onSuccess = () => {
+        throw new Error('draf');
+      };
+      const onError = jest.fn();
+      render(<Outcome send={async () => sent('x')} onSuccess={onSuccess} onError={onError} untilReset />);
+      click('Kirim');
+      await shows('success tertutup');
+      click('Kirim');
+      expect(sent).toHaveBeenCalledTimes(1);
+      expect(reported).toHaveBeenCalledWith('draf');
+      expect(onError).not.toHaveBeenCalled();
+    });
+
+    test('while a failure is told, it opens again', async () => {
+      const onError = () => {
+        throw new Error('pesan');
+      };
+      render(<Outcome send={() => Promise.reject(new Error('away'))} onError={onError} />);
+      click('Kirim');
+      await shows('error terbuka');
+      expect(reported).toHaveBeenCalledWith('pesan');
+    });
+
+    test('without a reason, it did not arrive', async () => {
+      render(<Outcome send={() => Promise.reject()} untilReset />);
+      click('Kirim');
+      await shows('error terbuka');
+    });
   });
 });

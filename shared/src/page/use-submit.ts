@@ -44,18 +44,24 @@ export function useSubmit<Result, Input = void>({
       setState({ status, error, input });
     show('pending');
     const wasSignedIn = storedSession().accessToken !== null;
+    let isSent = false;
     let error: Error | null = null;
     try {
       const result = await send(input);
+      isSent = true;
       await onSuccess?.(result, input);
     } catch (thrown) {
+      // What fails after the answer does not undo it: a form that opened again would be sent twice.
+      if (isSent) throw thrown;
       error = thrown as Error;
       if (!wasSignedIn || !hasEndedSession(error)) await onError?.(error, input);
+    } finally {
+      // After a `reset` the form belongs to a later call.
+      if (running.current === call) {
+        if (!isSent || !untilReset) running.current = null;
+        show(isSent ? 'success' : 'error', error);
+      }
     }
-    // After a `reset` the form belongs to a later call.
-    if (running.current !== call) return;
-    if (error || !untilReset) running.current = null;
-    show(error ? 'error' : 'success', error);
   };
 
   const reset = useCallback(() => {
@@ -71,7 +77,7 @@ export function useSubmit<Result, Input = void>({
     isError: status === 'error',
     /** Nothing more can be sent now. */
     isShut: status === 'pending' || (untilReset && status === 'success'),
-    submit: (input: Input): void => void run(input),
+    submit: (input: Input): void => void run(input).catch((error) => reportError(error)),
     reset,
   };
 }

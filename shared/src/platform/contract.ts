@@ -24,9 +24,9 @@ export function splitReference(reference: PageReference): [module: string, expor
   return [module, exported];
 }
 
-/** What the shell loads of a remote: its pages and extensions. */
+/** What the shell loads of a remote: its pages and extensions. A manifest may have parts of another form: they are left out. */
 export function referencesOf({ routes, extensions = [] }: RemoteDefinition): PageReference[] {
-  return [...routes.map(({ page }) => page), ...extensions.map(({ component }) => component)];
+  return [...routes.flatMap((one) => one?.page ?? []), ...extensions.flatMap((one) => one?.component ?? [])];
 }
 
 /** Name of the remote's container: `remote-kol` → `remote_kol`, as it must be an identifier. */

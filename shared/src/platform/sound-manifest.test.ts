@@ -3,6 +3,7 @@ import {
   definitionProblems,
   extensionProblem,
   filesProblem,
+  isFilePath,
   isRemoteName,
   manifestProblems,
   navigationProblem,
@@ -132,6 +133,7 @@ test.each<[string, object, RegExp]>([
   ['an entry without a hash', { entry: { file: 'remoteEntry.1a.js' } }, /^entry/],
   ['an entry that climbs out of its folder', { entry: file('../x.js') }, /^entry/],
   ['an entry of another site', { entry: file('https://jahat.example/x.js') }, /^entry/],
+  ['an entry in a hidden folder', { entry: file('.git/x.js') }, /^entry/],
   ['no files', { files: undefined }, /^files/],
   ['a file that is a text', { files: ['list.1a.js'] }, /^files/],
   ['no chunks', { chunks: null }, /^chunks/],
@@ -144,6 +146,21 @@ test.each<[string, object, RegExp]>([
 
 test.each<[string, object, RegExp]>([
   ['a version that is no hash', { version: 'override' }, /^version/],
+  [
+    'a hash in the alphabet of addresses',
+    { files: [entry, list, { ...sheet, integrity: `sha384-${'_'.repeat(64)}` }] },
+    /^files: assets/,
+  ],
+  [
+    'a file that is listed twice, with two hashes',
+    { files: [{ ...list, integrity: list.integrity.replace('A', 'B') }, entry, list, sheet] },
+    /^files lacks list/,
+  ],
+  [
+    'a chunk of what is no module',
+    { chunks: { ...sound.chunks, manifest: { js: [list], css: [] } } },
+    /^chunks\[manifest\]/,
+  ],
   ['a file that nothing binds', { files: [entry, list, { ...sheet, integrity: '' }] }, /^files: assets/],
   ['an entry that is in no list', { files: [list, sheet] }, /^files lacks remoteEntry/],
   [
@@ -164,6 +181,37 @@ test.each<[string, object, RegExp]>([
 ])('%s is refused before a release, and no reason to leave a remote out of a page', (_, broken, problem) => {
   expect(manifestProblems({ ...sound, ...broken })).toContainEqual(expect.stringMatching(problem));
   expect(filesProblem({ ...sound, ...broken })).toBeNull();
+});
+
+test.each<[string, object]>([
+  ['routes', { routes: undefined }],
+  ['routes', { routes: { 0: route } }],
+  ['extensions', { extensions: {} }],
+])('a release whose %s are no list can be loaded nowhere', (_, broken) => {
+  expect(filesProblem({ ...sound, ...broken })).toMatch(/no list/);
+});
+
+test('a file may be called whatever the store takes', () => {
+  for (const name of ['assets/a..b.0b74a20fa3ad.svg', 'a.', `${'a'.repeat(160)}/b`])
+    expect([name, isFilePath(name), filesProblem({ ...sound, files: [file(name)] })]).toEqual([
+      name,
+      true,
+      null,
+    ]);
+  for (const name of [
+    '',
+    '/a',
+    'a/',
+    'a//b',
+    '../a',
+    'a/../b',
+    '.a',
+    'a b',
+    'a%2f',
+    'a'.repeat(161),
+    `${'a/'.repeat(250)}a`,
+  ])
+    expect([name, isFilePath(name)]).toEqual([name, false]);
 });
 
 test('the shorter copy in a page, and what a developer serves, can be loaded', () => {

@@ -9,6 +9,7 @@ import {
   referencesOf,
   splitReference,
 } from './contract.ts';
+import { filesOf } from './statement.ts';
 
 /**
  * The form of what a remote says about itself. It is checked when the remote is built, before a release goes live, and
@@ -84,19 +85,22 @@ function isLink(link: unknown): link is NavigationLink {
   return isText(label) && isPath(path) && !path.includes(':');
 }
 
-/** Below the folder of a release: `assets/panel.1a2b.svg`, without a way out of it. */
-const FILE = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
+const FILE = /^(?!.{501})[\w-][\w.-]{0,159}(\/[\w-][\w.-]{0,159})*$/;
+
+/** `assets/panel.1a2b.svg`: plain names with slashes between them, no way up, nothing hidden, nothing to escape in an address. */
+export const isFilePath = (path: unknown): boolean => typeof path === 'string' && FILE.test(path);
 
 /** A developer's files have an empty hash, which binds nothing. */
 function isFile(value: unknown): boolean {
   const { file, integrity } = fieldsOf(value);
-  return typeof file === 'string' && FILE.test(file) && typeof integrity === 'string';
+  return isFilePath(file) && typeof integrity === 'string';
 }
 const areFiles = (list: unknown) => Array.isArray(list) && list.every(isFile);
 
-/** Why the files of a release cannot be loaded by what its manifest says of them, or null when they can. */
+/** Why a release cannot be loaded by the lists and files that its manifest names, or null when it can. */
 export function filesProblem(manifest: unknown): string | null {
-  const { version, entry, chunks, files } = fieldsOf(manifest);
+  const { version, entry, chunks, files, routes, extensions = [] } = fieldsOf(manifest);
+  if (!Array.isArray(routes) || !Array.isArray(extensions)) return 'routes or extensions is no list';
   if (!isText(version)) return 'version is no text';
   if (!isFile(entry)) return 'entry is no file with its hash';
   if (!areFiles(files)) return 'files is no list of files with their hashes';
@@ -110,7 +114,7 @@ export function filesProblem(manifest: unknown): string | null {
 }
 
 const VERSION = /^[0-9a-f]{8,64}$/;
-const HASH = /^sha384-[\w+/]{64}$/;
+const HASH = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /**
  * All that is wrong with a manifest, as sentences for whoever builds or releases it. Stricter than a page at its start:
@@ -124,18 +128,20 @@ export function manifestProblems(manifest: unknown): string[] {
 }
 
 function releaseProblems(manifest: RemoteManifest): string[] {
-  const { version, entry, chunks, files } = manifest;
+  const { version, chunks, files } = manifest;
   const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
-  const named = [entry, ...Object.values(chunks).flatMap(({ js, css }) => [...js, ...css])];
   const modules = [...new Set(referencesOf(manifest).map((reference) => splitReference(reference)[0]))];
   return [
     ...(VERSION.test(version) ? [] : [`version ${version} is no hash`]),
     ...files
       .filter(({ integrity }) => !HASH.test(integrity))
       .map(({ file }) => `files: ${file} has no sha384 hash`),
-    ...named
+    ...filesOf(manifest)
       .filter(({ file, integrity }) => hashes.get(file) !== integrity)
       .map(({ file }) => `files lacks ${file}, or has it with another hash`),
+    ...Object.keys(chunks)
+      .filter((module) => !module.startsWith('./'))
+      .map((module) => `chunks[${module}] is of no module ./…`),
     ...modules
       .filter((module) => !chunks[module]?.js.length)
       .map((module) => `chunks has no script for ${module}`),

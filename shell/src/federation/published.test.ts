@@ -125,6 +125,23 @@ test('a newer release is started by an old tab only where it still has what the 
   expect(loader.runningVersion(REMOTE)).toBe('');
 });
 
+test('a broken canary is refused in an open tab, too: the release that all others get runs', async () => {
+  const broken = fakeRelease(REMOTE, 'broken', { chunks: null as never });
+  publish({ current: release('newer', './page#Page'), canary: { release: broken, percent: 100 } });
+  await comeBack(20_000);
+  await load();
+  expect(loader.runningVersion(REMOTE)).toBe('newer');
+});
+
+test('a newer release in which a part is no part is asked for what it has', async () => {
+  const parts = release('newer', './page#Page');
+  const routes = [null, ...parts.manifest.routes] as never;
+  publish({ current: fakeRelease(REMOTE, 'newer', { routes, extensions: [1, null] as never }) });
+  await comeBack(20_000);
+  await load();
+  expect(loader.runningVersion(REMOTE)).toBe('newer');
+});
+
 test('another try takes what is published by now', async () => {
   publish({ current: release('newer', './page#Page') });
   await loader.reloadPage(REMOTE, { ...old, disabled: true }, './page#Page');

@@ -1,5 +1,5 @@
 import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
-import { usable } from '../registry.ts';
+import { usableEntry } from '../registry.ts';
 
 /** Milliseconds to wait for the registry while a user waits for a page. */
 const PATIENCE = 500;
@@ -56,8 +56,8 @@ export function onPublished(listener: () => void): () => void {
 /** A remote's entry in the registry, with the canary applied for this browser; undefined when there is none. */
 export function entryIn(registry: Registry | undefined, remote: string): RemoteEntry | undefined {
   if (!registry || isWithdrawn(registry, remote)) return undefined;
-  const entry = usable({ [remote]: registry.remotes[remote] as RemoteEntry })[remote];
-  return entry && globalThis.sohor?.forThisBrowser(entry);
+  const entry = registry.remotes[remote];
+  return usableEntry(remote, entry && globalThis.sohor?.forThisBrowser(entry));
 }
 
 export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.hasOwn(remotes, remote);
