@@ -124,13 +124,16 @@
     document.getElementById('root') ||
     new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 
+  /** Asked as in shell/src/frame/has-unsaved.ts, whose code may be what failed. */
+  const hasUnsaved = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   /**
-   * Called by a running shell that cannot load one of its parts: reloads the page with another release, if there is one.
+   * Called by a running shell that cannot load one of its parts: reloads the page with another release, if there is one and
+   * nothing on the page would be lost.
    * @returns whether it reloads
    */
   const fallBack = async (reason) => {
     tell(self.sohor.shell, 'failed', reason);
-    if (isRescued || otherShells(await published()).length === 0) return false;
+    if (isRescued || otherShells(await published()).length === 0 || hasUnsaved()) return false;
     try {
       sessionStorage.setItem(FAILED, `${own} ${Date.now()}`);
     } catch {

@@ -26,7 +26,10 @@ declare global {
     | {
         /** Version of the shell's release that runs. */
         readonly shell?: string;
-        /** For a part of the shell that cannot be had: loads the page anew with another release; false where there is none. */
+        /**
+         * For a part of the shell that cannot be had: loads the page anew with another release; false where there is none,
+         * or something on the page would be lost.
+         */
         readonly fallBack?: (reason: FailureReason) => Promise<boolean>;
         /** The registry is under way: the page held none that could be read. */
         readonly awaited?: Promise<void>;

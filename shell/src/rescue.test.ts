@@ -256,6 +256,33 @@ describe('a running shell that cannot load one of its parts', () => {
     expect(await nextPage()).toBe(false);
   });
 
+  test.each([
+    ['another part', () => fallBack()],
+    [
+      'a sheet of the page',
+      async () => {
+        const said = jest.spyOn(console, 'error').mockReset();
+        await happen('/shell/main.own.css', 'error');
+        await happen('/shell/main.own.css?again', 'error');
+        return { isReloading: false, hasReloaded: said.mock.calls.length > 0 };
+      },
+    ],
+  ])('does not reload over what was begun while the registry was asked for %s', async (_, lack) => {
+    const hold = (event: Event) => event.preventDefault();
+    await open();
+    await run('/shell/main.own.js');
+    network.mockImplementation(async (address) => {
+      if (address === '/registry.json') window.addEventListener('beforeunload', hold);
+      return new Response(JSON.stringify(published));
+    });
+    const outcome = await lack();
+    window.removeEventListener('beforeunload', hold);
+    expect(outcome).toEqual({ isReloading: false, hasReloaded: false });
+    expect(told()).toEqual([['shell', 'own', 'failed', 'missing']]);
+    // The next page runs this release again.
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   test('does not reload if there is no other release', async () => {
     published = { shell: { current: own } };
     await open();

@@ -9,7 +9,7 @@ export interface TabStorage {
  * What this tab keeps of a form through a reload, as JSON. For the tab alone: names and numbers must not wait here for
  * whoever uses the device next.
  */
-export function tabStorage(name: string): TabStorage {
+function tabStorage(name: string): TabStorage {
   return {
     read: () => {
       try {
@@ -27,4 +27,13 @@ export function tabStorage(name: string): TabStorage {
       }
     },
   };
+}
+
+export const loginDraft = tabStorage('sohor.loginDraft');
+export const registrationDraft = tabStorage('sohor.registrationDraft');
+
+/** After a log-in: whoever uses this tab next sees nothing of what was typed before. */
+export function forgetDrafts(): void {
+  loginDraft.write(null);
+  registrationDraft.write(null);
 }

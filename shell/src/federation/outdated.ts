@@ -1,5 +1,5 @@
+import { notify } from '@sohor/shared/platform';
 import { hasUnsaved } from '../frame/has-unsaved.ts';
-import { shellVersion } from '../frame/shell-version.ts';
 import { makeOffer } from '../notifications/offers.ts';
 import { startedAs } from './loader.ts';
 import { entryIn, isWithdrawn, latestRegistry, onPublished } from './published.ts';
@@ -9,9 +9,10 @@ export function changesSince(): string[] {
   const latest = latestRegistry();
   if (!latest) return [];
   const changes: string[] = [];
-  const shell = shellVersion();
+  // Where the page's own shell had failed, the tab runs another one, and a reload brings nothing newer yet.
+  const page = document.querySelector<HTMLElement>('script[data-shell]')?.dataset.shell;
   const live = latest.shell?.current.manifest.version;
-  if (shell && live && shell !== live) changes.push(`shell ${live}`);
+  if (page && live && page !== live && globalThis.sohor?.shell !== live) changes.push(`shell ${live}`);
   for (const [remote, { meant, version }] of Object.entries(startedAs())) {
     // A developer's own is as new as the developer wants it.
     if (meant === null) continue;
@@ -26,19 +27,29 @@ export function changesSince(): string[] {
 
 /**
  * Offers the new version to a tab that runs an old one, once for each release that is new to the tab. The tab is never
- * loaded anew by itself: somebody may be in the middle of a form. Where a reload would lose something, the browser asks
- * once more.
+ * loaded anew by itself: somebody may be in the middle of a form. Nor is it on request, while a reload would lose
+ * something: iOS does not ask before it leaves a page.
  */
 export function offerNewVersions(): void {
   const offered = new Set<string>();
   onPublished(() => {
     const changes = changesSince();
     if (changes.every((change) => offered.has(change))) return;
-    for (const change of changes) offered.add(change);
     makeOffer({
       tone: 'info',
-      text: hasUnsaved() ? 'Versi baru tersedia. Simpan isian Anda dulu.' : 'Versi baru tersedia.',
-      action: { label: 'Muat ulang', act: () => window.location.reload() },
-    });
+      text: 'Versi baru tersedia.',
+      action: { label: 'Muat ulang', act: reload },
+    }).then(
+      () => {
+        for (const change of changes) offered.add(change);
+      },
+      // It could not be shown, and is made again with the next look at the registry.
+      () => undefined,
+    );
   });
+}
+
+function reload(): void {
+  if (hasUnsaved()) notify.info('Simpan isian Anda dulu, lalu muat ulang.');
+  else window.location.reload();
 }

@@ -18,6 +18,9 @@ let loader: typeof loaderModule;
 let published: typeof publishedModule;
 /** Those that the last page made: earlier ones listen on. */
 let offers: string[];
+/** 'Muat ulang' of the last one. */
+let press: () => void;
+let areToastsThere: boolean;
 
 /** Another state of the registry goes live. */
 const publish = (next: RemoteEntry) => {
@@ -37,6 +40,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   revision = 0;
+  areToastsThere = true;
   publish(old);
   network.mockReset().mockImplementation(async () => {
     return new Response(JSON.stringify({ revision, remotes: { [REMOTE]: entry } }));
@@ -56,7 +60,11 @@ beforeEach(async () => {
   const notifications = await import('../notifications/offers.ts');
   const made: string[] = [];
   offers = made;
-  notifications.onOffer(({ text }) => made.push(text));
+  notifications.onOffer(async ({ text, action }) => {
+    if (!areToastsThere) throw new Error('Loading chunk toasts failed.');
+    made.push(text);
+    press = action.act;
+  });
   offerNewVersions();
 });
 afterEach(() => {
@@ -183,12 +191,52 @@ describe('a tab in which a release runs', () => {
 
   test('that holds what a reload would lose is told to save it first', async () => {
     const hold = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
+    // jsdom cannot load a document: it says so instead.
+    const hasReloaded = () => jest.mocked(console.error).mock.calls.length > 0;
+    const { onNotification } = await import('@sohor/shared/platform');
+    const told: string[] = [];
+    onNotification(({ text }) => told.push(text));
     publish({ current: fakeRelease(REMOTE, 'new'), previous: old.current });
     await comeBack(20_000);
+    window.addEventListener('beforeunload', hold);
+    jest.mocked(console.error).mockClear();
+    press();
     window.removeEventListener('beforeunload', hold);
-    expect(offers).toEqual(['Versi baru tersedia. Simpan isian Anda dulu.']);
+    expect([told, hasReloaded()]).toEqual([['Simpan isian Anda dulu, lalu muat ulang.'], false]);
+    press();
+    expect([told.length, hasReloaded()]).toEqual([1, true]);
   });
+
+  test('is offered the new version again where the offer could not be shown', async () => {
+    areToastsThere = false;
+    publish({ current: fakeRelease(REMOTE, 'new'), previous: old.current });
+    await comeBack(20_000);
+    areToastsThere = true;
+    await comeBack(20_000);
+    await comeBack(20_000);
+    expect(offers).toEqual(['Versi baru tersedia.']);
+  });
+
+  test.each([
+    ['A', 'B', 'A', 0],
+    ['A', 'B', 'B', 0],
+    ['A', 'B', 'C', 1],
+    ['A', 'A', 'C', 1],
+  ])(
+    'of the shell of %s that runs %s, while %s is live, is made %d offers',
+    async (page, runs, live, count) => {
+      const script = document.createElement('script');
+      script.dataset.shell = page;
+      document.head.append(script);
+      Object.assign(globalThis.sohor ?? {}, { shell: runs });
+      network.mockImplementation(async () => {
+        const shell = { current: { manifest: { version: live } } };
+        return new Response(JSON.stringify({ revision: 1, remotes: { [REMOTE]: entry }, shell }));
+      });
+      await comeBack(20_000);
+      expect(offers).toHaveLength(count);
+    },
+  );
 
   test('that was withdrawn is offered a page without it', async () => {
     network.mockImplementation(async () => new Response(JSON.stringify({ revision: 9, remotes: {} })));

@@ -8,7 +8,7 @@ import { AppTree } from '../app-tree.tsx';
 import { onRemoteEvent, type RemoteEvent } from '../federation/events.ts';
 import type * as loader from '../federation/loader.ts';
 import { appRoutes } from '../routing/app-routes.tsx';
-import { fakeRegistry, fakeRelease } from '../testing.ts';
+import { bootWith, fakeRegistry, fakeRelease } from '../testing.ts';
 import { FrameBoundary } from './frame-boundary.tsx';
 
 jest.mock('../federation/loader.ts', () => ({
@@ -41,9 +41,8 @@ test('a part that throws is reported, and does not affect its neighbours or what
       </FrameBoundary>
     </>
   );
-  const script = document.createElement('script');
-  script.dataset.shell = '1a2b';
-  document.head.append(script);
+  bootWith();
+  Object.assign(globalThis.sohor ?? {}, { shell: '1a2b' });
   const { rerender } = render(tree(false));
   await userEvent.type(screen.getByLabelText('Pesan'), 'Halo');
   rerender(tree(true));
@@ -53,7 +52,6 @@ test('a part that throws is reported, and does not affect its neighbours or what
     expect.objectContaining({ remote: 'shell', version: '1a2b', outcome: 'render-error' }),
   ]);
   end();
-  script.remove();
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { tellRemoteEvent } from '../federation/events.ts';
-import { shellVersion } from './shell-version.ts';
 
 export interface FrameBoundaryProps {
   /** Name of the part in the console: `menu`, `page`. */
@@ -28,7 +27,7 @@ export class FrameBoundary extends Component<FrameBoundaryProps, { hasFailed: bo
     const durationMs = performance.now() - this.start;
     tellRemoteEvent({
       remote: 'shell',
-      version: shellVersion() ?? 'development',
+      version: globalThis.sohor?.shell || 'development',
       outcome: 'render-error',
       durationMs,
       reason: 'threw',

@@ -1,6 +1,5 @@
-import { onRemoteEvent } from '../federation/events.ts';
 import { bootWith } from '../testing.ts';
-import { goOnWithOther, ownPart } from './own-part.ts';
+import { ownPart } from './own-part.ts';
 
 const fallBack = jest.fn<Promise<boolean>, [string]>();
 const missing = () =>
@@ -26,7 +25,7 @@ test('a part that fails and then comes is there', async () => {
   expect(fallBack).not.toHaveBeenCalled();
 });
 
-test('one that does not come hands over to another release of the shell; where there is none, that is told', async () => {
+test('one that does not come hands over to another release of the shell; where the page stays, it rejects', async () => {
   const load = jest.fn().mockRejectedValue(missing());
   const failure = expect(ownPart(load)).rejects.toThrow('Loading chunk');
   await jest.advanceTimersByTimeAsync(2000);
@@ -34,25 +33,10 @@ test('one that does not come hands over to another release of the shell; where t
   expect([load.mock.calls.length, fallBack.mock.calls]).toEqual([3, [['network']]]);
 });
 
-test('a page that holds what a reload would lose stays, and tells of the failure all the same', async () => {
-  const told: unknown[] = [];
-  const end = onRemoteEvent(({ remote, outcome, reason }) => told.push([remote, outcome, reason]));
-  const hold = (event: Event) => event.preventDefault();
-  window.addEventListener('beforeunload', hold);
-  fallBack.mockResolvedValue(true);
-  const failure = expect(ownPart(() => Promise.reject(missing()))).rejects.toThrow('Loading chunk');
-  await jest.advanceTimersByTimeAsync(2000);
-  await failure;
-  window.removeEventListener('beforeunload', hold);
-  end();
-  expect(fallBack).not.toHaveBeenCalled();
-  expect(told).toEqual([['shell', 'failed', 'network']]);
-});
-
 test('while the page is being loaded anew nothing is said to have failed', async () => {
   fallBack.mockResolvedValue(true);
   const settled = jest.fn();
-  void goOnWithOther(missing(), true).finally(settled);
+  void ownPart(() => Promise.reject(missing())).finally(settled);
   await jest.advanceTimersByTimeAsync(10_000);
   expect([fallBack.mock.calls.length, settled.mock.calls.length]).toEqual([1, 0]);
 });

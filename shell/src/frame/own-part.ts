@@ -1,7 +1,4 @@
-import { tellRemoteEvent } from '../federation/events.ts';
 import { reasonOf } from '../federation/failure.ts';
-import { hasUnsaved } from './has-unsaved.ts';
-import { shellVersion } from './shell-version.ts';
 
 /** Within this time a failure is one that may pass. Milliseconds. */
 const PROMPT = 2000;
@@ -23,30 +20,13 @@ export async function tryAgain<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * For a part that cannot be had: the tab goes on with another release of the shell, where there is one (shell/rescue.js).
- * @param mayReload whether the page may be loaded anew for it
- * @throws the failure, where the page stays
+ * A part of the shell that is loaded on demand, and without which the page cannot do what it is for. Where it cannot be had,
+ * the tab goes on with another release of the shell (shell/rescue.js); it rejects where the page stays.
  */
-export async function goOnWithOther(error: unknown, mayReload: boolean): Promise<never> {
-  const reason = reasonOf(error);
-  if (mayReload) {
-    const isReloading = await globalThis.sohor?.fallBack?.(reason);
-    if (isReloading) return new Promise(() => undefined);
-  } else {
-    const version = shellVersion() ?? 'development';
-    tellRemoteEvent({
-      remote: 'shell',
-      version,
-      outcome: 'failed',
-      durationMs: performance.now(),
-      reason,
-      error,
-    });
-  }
-  throw error;
-}
-
-/** A part of the shell that is loaded on demand, and without which the page cannot do what it is for. */
 export function ownPart<T>(load: () => Promise<T>): Promise<T> {
-  return tryAgain(load).catch((error: unknown) => goOnWithOther(error, !hasUnsaved()));
+  return tryAgain(load).catch(async (error: unknown) => {
+    const isReloading = await globalThis.sohor?.fallBack?.(reasonOf(error));
+    if (isReloading) return new Promise<never>(() => undefined);
+    throw error;
+  });
 }

@@ -1,7 +1,7 @@
 import { APP_BASE, type Notification, onNotification, useLocation } from '@sohor/shared/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { goOnWithOther, tryAgain } from '../frame/own-part.ts';
+import { tryAgain } from '../frame/own-part.ts';
 import { type Offer, onOffer } from './offers.ts';
 
 interface Toasts {
@@ -36,17 +36,9 @@ export function Notifications() {
 
   useEffect(() => {
     if (!isTelling) return;
-    const mount = async () => {
-      try {
-        setToasts(await loadToasts());
-      } catch (error) {
-        // The page can do without them, so it is loaded anew for them only where nobody has touched it yet. Where it
-        // stays, the first message tries again.
-        const isTouched = navigator.userActivation?.hasBeenActive ?? true;
-        await goOnWithOther(error, !isTouched).catch(() => undefined);
-      }
-    };
-    const waiting = window.setTimeout(() => void mount(), AT_REST);
+    // Where they cannot be had, the first message tries again.
+    const mount = () => loadToasts().then(setToasts, () => undefined);
+    const waiting = window.setTimeout(mount, AT_REST);
     return () => window.clearTimeout(waiting);
   }, [isTelling]);
 
@@ -62,7 +54,7 @@ export function Notifications() {
     const end = onNotification((notification) =>
       show(notification).catch(() => window.alert(notification.text)),
     );
-    const endOffers = onOffer((offer) => void show(offer).catch(() => undefined));
+    const endOffers = onOffer(show);
     return () => {
       end();
       endOffers();

@@ -5,14 +5,18 @@ export interface Offer extends Notification {
   action: { label: string; act: () => void };
 }
 
-const listeners = new Set<(offer: Offer) => void>();
+const listeners = new Set<(offer: Offer) => Promise<void>>();
 
-/** @returns a function that ends the subscription */
-export function onOffer(listener: (offer: Offer) => void): () => void {
+/**
+ * @param listener shows the offer; rejects if it cannot
+ * @returns a function that ends the subscription
+ */
+export function onOffer(listener: (offer: Offer) => Promise<void>): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export function makeOffer(offer: Offer): void {
-  for (const listener of listeners) listener(offer);
+/** Rejects where nobody has shown it. */
+export function makeOffer(offer: Offer): Promise<void> {
+  return Promise.any([...listeners].map((listener) => listener(offer)));
 }

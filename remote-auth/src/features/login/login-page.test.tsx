@@ -96,6 +96,23 @@ test('a number that was typed and not sent comes back after a reload of this tab
   expect(sessionStorage).toHaveLength(0);
 });
 
+test.each(['0819-9999', ''])(
+  'a number that was corrected to %p stays so after a reload',
+  async (corrected) => {
+    const state = { phoneNumber: '+6281234567890' };
+    const first = renderAuth('/login', state);
+    await first.user.clear(number());
+    if (corrected) await first.user.type(number(), corrected);
+    first.unmount();
+    const again = renderAuth('/login', state);
+    expect(number()).toHaveValue(corrected);
+    again.unmount();
+    // After a registration with another number, say.
+    renderAuth('/login', { phoneNumber: '+6281111111111' });
+    expect(number()).toHaveValue('+6281111111111');
+  },
+);
+
 test('without an answer it says that the server cannot be reached', async () => {
   // The client and jsdom both report it.
   jest.spyOn(console, 'warn').mockReturnValue();

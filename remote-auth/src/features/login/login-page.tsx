@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { NO_ANSWER } from '../../lib/no-answer.ts';
 import { type PhoneState, phoneFromState } from '../../lib/phone-state.ts';
-import { tabStorage } from '../../lib/tab-storage.ts';
+import { loginDraft } from '../../lib/tab-storage.ts';
 import styles from './login-page.module.css';
 import { WhyHere } from './why-here.tsx';
 
@@ -15,7 +15,11 @@ const MISSING = 'Mohon masukkan nomor WhatsApp Anda.';
 const FAILED = 'Login gagal. Mohon periksa nomor WhatsApp Anda atau coba lagi. Detail: ';
 
 /** The number as it is being typed. */
-const draft = tabStorage('sohor.loginDraft');
+interface Draft {
+  typed: string;
+  /** The number that the navigation brought, which was typed over. Another one that it brings later wins. */
+  over: string;
+}
 
 interface Problem {
   text: string;
@@ -27,7 +31,8 @@ interface Problem {
 export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [number, setNumber] = useState(() => phoneFromState(state) || typedBefore());
+  const brought = phoneFromState(state);
+  const [number, setNumber] = useState(() => typedOver(brought) ?? brought);
   const [problem, setProblem] = useState<Problem | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const phoneNumber = normalisePhone(number);
@@ -35,7 +40,7 @@ export function LoginPage() {
   const { submit, isShut } = useSubmit({
     send: async () => {
       await requestCode(phoneNumber);
-      draft.write(null);
+      loginDraft.write(null);
       // For the way back.
       navigate('/login', { replace: true, state: { phoneNumber } satisfies PhoneState });
       navigate('/verify', { state: { phoneNumber } satisfies PhoneState });
@@ -84,7 +89,7 @@ export function LoginPage() {
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);
-            draft.write(event.target.value);
+            loginDraft.write({ typed: event.target.value, over: brought } satisfies Draft);
             setProblem(null);
           }}
         />
@@ -104,9 +109,9 @@ export function LoginPage() {
   );
 }
 
-function typedBefore(): string {
-  const kept = draft.read();
-  return typeof kept === 'string' ? kept : '';
+function typedOver(brought: string): string | undefined {
+  const { typed, over } = Object(loginDraft.read()) as Partial<Draft>;
+  return over === brought && typeof typed === 'string' ? typed : undefined;
 }
 
 function EnterCode(state: PhoneState) {

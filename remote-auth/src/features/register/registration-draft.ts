@@ -1,7 +1,5 @@
-import { tabStorage } from '../../lib/tab-storage.ts';
+import { registrationDraft } from '../../lib/tab-storage.ts';
 import type { RegistrationForm } from './registration-rules.ts';
-
-const storage = tabStorage('sohor.registrationDraft');
 
 /** What was typed in this tab; the consent is asked for anew. */
 type Draft = Omit<RegistrationForm, 'agreed'>;
@@ -11,7 +9,7 @@ type Draft = Omit<RegistrationForm, 'agreed'>;
  * @param role that the address asks for; it wins over the one that was chosen before
  */
 export function readDraft(role: RegistrationForm['role'] | null): RegistrationForm {
-  const kept = Object(storage.read()) as Partial<Draft>;
+  const kept = Object(registrationDraft.read()) as Partial<Draft>;
   const text = (field: 'fullName' | 'email' | 'phone') =>
     typeof kept[field] === 'string' ? kept[field] : '';
   return {
@@ -24,9 +22,9 @@ export function readDraft(role: RegistrationForm['role'] | null): RegistrationFo
 }
 
 export function saveDraft({ agreed: _, ...draft }: RegistrationForm): void {
-  storage.write(draft satisfies Draft);
+  registrationDraft.write(draft satisfies Draft);
 }
 
 export function clearDraft(): void {
-  storage.write(null);
+  registrationDraft.write(null);
 }

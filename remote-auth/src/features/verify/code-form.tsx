@@ -7,6 +7,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { NO_ANSWER } from '../../lib/no-answer.ts';
 import { maskPhone, type PhoneState } from '../../lib/phone-state.ts';
+import { forgetDrafts } from '../../lib/tab-storage.ts';
 import styles from './code-form.module.css';
 import { ResendButton } from './resend-button.tsx';
 
@@ -28,6 +29,7 @@ export function CodeForm({ phone }: { phone: string }) {
   const { submit, isShut } = useSubmit({
     send: async () => {
       const role = await signInWithCode(phone, code);
+      forgetDrafts();
       navigate(session.takeReturnPath() ?? homePath(role), { replace: true });
     },
     onError: (error) => {

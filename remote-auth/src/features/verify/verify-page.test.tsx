@@ -53,6 +53,20 @@ test('four digits fill the boxes one after another, and the right code signs in'
   expect({ ...localStorage }).toEqual({ accessToken: 'id.secret', role: 'Brand', id: message.id });
 });
 
+test('after the log-in the tab keeps nothing of what was typed before', async () => {
+  for (const address of ['/login', '/register']) {
+    const { user, unmount } = renderAuth(address);
+    await user.type(screen.getByRole('textbox', { name: 'Nomor WhatsApp' }), '081111111111');
+    unmount();
+  }
+  expect(sessionStorage).toHaveLength(2);
+  const { user } = open();
+  await user.keyboard('1234');
+  await user.click(submit());
+  expect(await screen.findByText('/appSohor/dashboardBrand')).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a pasted code is sent with Enter, and the way goes back to where the session ended', async () => {
   window.history.pushState(null, '', '/appSohor/daftarCampaign?q=kopi');
   session.begin({ accessToken: 'lama', role: 'Brand', id: '0190f5c0-0000-7000-8000-000000000001' });

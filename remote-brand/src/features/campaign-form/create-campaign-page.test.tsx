@@ -287,6 +287,24 @@ test('a chosen cover, which no draft can hold, makes the browser ask before the 
   await waitFor(() => expect(leavesFreely()).toBe(false));
 });
 
+test('a campaign that has arrived holds nobody, also while its form still stands', async () => {
+  api.use(
+    http.post(apiPath('file/upload'), () =>
+      HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null }),
+    ),
+  );
+  // An address at which the form stays.
+  const { user } = renderPage(CreateCampaignPage, '/appSohor/:page');
+  await fillIn(user);
+  const cover = new File(['png'], 'kopi.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText(/^Cover Proyek/), cover);
+  await waitFor(() => expect(leavesFreely()).toBe(false));
+  await user.click(send());
+  expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
+  expect(screen.getByLabelText(/^Nama Proyek/)).toBeInTheDocument();
+  await waitFor(() => expect(leavesFreely()).toBe(true));
+});
+
 test('a session that ends while sending loses nothing of what was typed', async () => {
   api.use(http.post(apiPath('Campaign'), () => replyFailure(401, 'Sesi Anda telah berakhir.')));
   const first = open();
@@ -303,6 +321,15 @@ test('a session that ends while sending loses nothing of what was typed', async 
   expect(screen.getByLabelText(/^Arahan Caption/)).toHaveValue('Ajak mencoba.');
   await user.click(send());
   expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
+});
+
+test('what is typed stays with its user, also when somebody else signs in in another tab', () => {
+  open();
+  signInAs('brand-2', 'Brand');
+  type(/^Nama Proyek/, 'Kopi Senja');
+  type(/^Nama Proyek/, 'Kopi Pagi');
+  expect(Object.keys(localStorage)).toContain('sohor.campaignDraft.brand-1');
+  expect(Object.keys(localStorage)).not.toContain('sohor.campaignDraft.brand-2');
 });
 
 test('the draft belongs to its user and can be thrown away', async () => {

@@ -15,7 +15,8 @@ import { useSendCampaign } from './use-send-campaign.ts';
 import { WorkSection } from './work-section.tsx';
 
 function CreateCampaign() {
-  const userId = currentUserId();
+  // Somebody else may sign in in another tab meanwhile.
+  const [userId] = useState(currentUserId);
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [draft] = useState(() => readDraft(userId));
@@ -34,7 +35,7 @@ function CreateCampaign() {
     [subscribe, userId],
   );
 
-  const { send, sending, progress } = useSendCampaign({
+  const { send, sending, isSent, progress } = useSendCampaign({
     attempt: attempt.current,
     onAttempt: (next) => {
       attempt.current = next;
@@ -50,7 +51,7 @@ function CreateCampaign() {
 
   // The draft cannot hold a file.
   const cover = useWatch({ control: form.control, name: 'cover' });
-  useUnsaved(cover !== null || sending);
+  useUnsaved(!isSent && (cover !== null || sending));
 
   useEffect(() => {
     // Not before the sending is over: until then the field is disabled and takes no focus.

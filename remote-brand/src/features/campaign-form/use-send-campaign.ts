@@ -10,6 +10,8 @@ export interface SendCampaign {
   /** Ignored while one runs, and once one has arrived: the page is about to be left. */
   send: (values: CampaignValues) => void;
   sending: boolean;
+  /** The campaign has arrived: nothing of it can be lost any more. */
+  isSent: boolean;
   /** Percent of the cover that is uploaded, null while none is. */
   progress: number | null;
 }
@@ -46,7 +48,7 @@ export function useSendCampaign(options: SendCampaignOptions): SendCampaign {
     }
   };
 
-  const { submit, isShut } = useSubmit({
+  const { submit, isShut, isSuccess } = useSubmit({
     send: async (values: CampaignValues) => {
       const campaign = toNewCampaign(values, values.cover && (await upload(values.cover)));
       const content = JSON.stringify(campaign);
@@ -69,5 +71,5 @@ export function useSendCampaign(options: SendCampaignOptions): SendCampaign {
     untilReset: true,
   });
 
-  return { send: submit, sending: isShut, progress };
+  return { send: submit, sending: isShut, isSent: isSuccess, progress };
 }

@@ -1,18 +1,15 @@
 import { useUnsaved } from '@sohor/shared/page';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { userStorage } from '../../lib/user-storage.ts';
+import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { NETWORKS } from './social-links.ts';
-
-// For this tab: the same profile may be edited on another device meanwhile.
-const storage = userStorage('profileDraft', 'session');
 
 const TEXTS = ['fullName', 'bio', ...NETWORKS.map(({ key }) => key)] as const;
 
 type Draft = Pick<ProfileForm, (typeof TEXTS)[number] | 'categories'>;
 
-function readDraft(): Partial<Draft> {
+function readDraft(storage: UserStorage): Partial<Draft> {
   const kept = storage.read();
   if (typeof kept !== 'object' || kept === null) return {};
   const draft: Partial<Draft> = {};
@@ -30,7 +27,9 @@ export function useProfileDraft({
   watch,
   formState: { isDirty },
 }: UseFormReturn<ProfileForm>): void {
-  const [draft] = useState(readDraft);
+  // For this tab: the same profile may be edited on another device meanwhile.
+  const storage = useUserStorage('profileDraft', 'session');
+  const [draft] = useState(() => readDraft(storage));
   useEffect(() => {
     for (const text of TEXTS) {
       const typed = draft[text];
@@ -44,5 +43,5 @@ export function useProfileDraft({
   useEffect(() => {
     const { photo: _, image: __, ...typed } = values;
     storage.write(isDirty ? (typed satisfies Draft) : null);
-  }, [values, isDirty]);
+  }, [storage, values, isDirty]);
 }

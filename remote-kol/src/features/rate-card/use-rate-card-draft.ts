@@ -4,15 +4,14 @@ import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { FIGURES } from '../../lib/own-data.ts';
-import { userStorage } from '../../lib/user-storage.ts';
+import { useUserStorage } from '../../lib/user-storage.ts';
 import { RATE_CARD } from './rate-card.queries.ts';
 import { isSame, type RateCardForm, readForm, toForm, toRateCard } from './rate-card-form.ts';
-
-const storage = userStorage('rateCardDraft');
 
 /** The rate card as it is being edited. What is not saved stays in this browser, for this user. */
 export function useRateCardDraft(card: RateCard) {
   const client = useQueryClient();
+  const storage = useUserStorage('rateCardDraft');
   const saved = useMemo(() => toForm(card), [card]);
   const [draft, setDraft] = useState<RateCardForm | null>(() => readForm(storage.read()));
   const form = draft ?? saved;

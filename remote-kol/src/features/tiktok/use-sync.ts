@@ -3,7 +3,7 @@ import { errorText } from '@sohor/shared/page';
 import { ApiError, session } from '@sohor/shared/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { userStorage } from '../../lib/user-storage.ts';
+import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 
 /** One press of the button. */
 interface Attempt {
@@ -31,10 +31,7 @@ const TEXTS = {
   failed: 'Koneksi terputus. Sinkronisasi mungkin tetap berjalan; periksa koneksi Anda, lalu coba lagi.',
 };
 
-// For this tab, so that a reload shows the same dialog again.
-const storage = userStorage('tiktokSync', 'session');
-
-function keptAttempt(): Attempt | null {
+function keptAttempt(storage: UserStorage): Attempt | null {
   const kept = storage.read() as Partial<Attempt> | null;
   return typeof kept?.id === 'string' ? { id: kept.id, runId: kept.runId ?? null } : null;
 }
@@ -48,7 +45,9 @@ const isPassing = (error: unknown) =>
 /** A sync from its start to the moment in which the user has seen how it ended. */
 export function useSync() {
   const client = useQueryClient();
-  const [attempt, setAttempt] = useState(keptAttempt);
+  // For this tab, so that a reload shows the same dialog again.
+  const storage = useUserStorage('tiktokSync', 'session');
+  const [attempt, setAttempt] = useState(() => keptAttempt(storage));
 
   // A query, not a mutation: a reload goes on with it, and the server answers a second start with the first run.
   const start = useQuery({
@@ -76,13 +75,13 @@ export function useSync() {
 
   useEffect(() => {
     if (attempt && !attempt.runId && runId) storage.write({ ...attempt, runId });
-  }, [attempt, runId]);
+  }, [storage, attempt, runId]);
 
   const restart = useCallback(() => {
     const next = { id: `${Date.now()}`, runId: null };
     storage.write(next);
     setAttempt(next);
-  }, []);
+  }, [storage]);
 
   const close = useCallback(() => {
     storage.write(null);
@@ -91,7 +90,7 @@ export function useSync() {
     void session.check();
     // All of it but the calls of this folder, which do something.
     void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !`${kind}`.startsWith('tiktok-') });
-  }, [client]);
+  }, [storage, client]);
 
   const isDelayed = start.failureCount > 0 || poll.failureCount > 0;
   return {

@@ -5,7 +5,7 @@ import { notify, session, useLocation, useNavigate } from '@sohor/shared/platfor
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FIGURES, OWN_PROFILE } from '../../lib/own-data.ts';
-import { userStorage } from '../../lib/user-storage.ts';
+import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 import { type LinkReturn, missingData, readLinkReturn, withoutLinkReturn } from './link-return.ts';
 
 /** A code is good once: nothing but the user's own 'Coba lagi' runs this again. */
@@ -21,10 +21,8 @@ const ONCE = {
 /** By then the browser has left for TikTok, or will not. */
 const LEAVING_MS = 8000;
 
-const missingStorage = userStorage('tiktokMissing');
-
-function keptMissing(): string[] {
-  const kept = missingStorage.read();
+function keptMissing(storage: UserStorage): string[] {
+  const kept = storage.read();
   return Array.isArray(kept) ? kept.filter((data) => typeof data === 'string') : [];
 }
 
@@ -36,7 +34,8 @@ function keptMissing(): string[] {
 export function useTikTokLink(linked: boolean, onLinked: () => void) {
   const client = useQueryClient();
   const returned = useLinkReturn();
-  const [missing, setMissing] = useState(keptMissing);
+  const missingStorage = useUserStorage('tiktokMissing');
+  const [missing, setMissing] = useState(() => keptMissing(missingStorage));
   const code = returned?.kind === 'code' ? returned.code : null;
   // Linked already, and this browser asked for nothing: an old address was opened again.
   const [wasLinked] = useState(linked);

@@ -2,6 +2,7 @@ import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
 import { Button, MoneyField, Row, TextField } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { useUserStorage } from '../../lib/user-storage.ts';
 import styles from './top-content.module.css';
 import { type ContentForm, EMPTY, readTyped, writeTyped } from './top-content-draft.ts';
 import type { TopContent } from './use-top-content.ts';
@@ -19,8 +20,9 @@ export interface TopContentFormProps {
 }
 
 export function TopContentForm({ edited, taken, onSubmit, onCancel }: TopContentFormProps) {
+  const storage = useUserStorage('topContentDraft', 'session');
   const { register, control, handleSubmit, reset, setFocus, watch, formState } = useForm<ContentForm>({
-    defaultValues: edited ?? readTyped(),
+    defaultValues: edited ?? readTyped(storage),
   });
   const { errors, isDirty } = formState;
   useEffect(() => {
@@ -29,7 +31,7 @@ export function TopContentForm({ edited, taken, onSubmit, onCancel }: TopContent
 
   const values = watch();
   useEffect(() => {
-    if (!edited) writeTyped(values);
+    if (!edited) writeTyped(storage, values);
   });
   useUnsaved(edited !== null && isDirty);
 

@@ -78,6 +78,18 @@ test('what is typed and not added comes back after a reload of this tab, for thi
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('what is typed and added stays with its user, also when somebody else signs in in another tab', async () => {
+  const page = await open();
+  await page.user.type(page.dialog.getByLabelText('Tautan konten'), 'youtu.be/');
+  signInAs('kol-2', 'KOL');
+  await page.user.type(page.dialog.getByLabelText('Tautan konten'), 'abc');
+  expect(Object.keys(sessionStorage)).toEqual(['sohor.topContentDraft.kol-1']);
+  await page.user.type(page.dialog.getByLabelText('Jumlah penayangan'), '5');
+  await page.user.click(page.dialog.getByRole('button', { name: 'Tambah' }));
+  expect(localStorage.getItem('sohor.topContent.kol-1')).toContain('youtu.be/abc');
+  expect(localStorage.getItem('sohor.topContent.kol-2')).toBeNull();
+});
+
 test('an entry that is being changed makes the browser ask before the page is left', async () => {
   localStorage.setItem('sohor.topContent.kol-1', '[{"url":"https://youtu.be/abc","views":1}]');
   const page = await open();

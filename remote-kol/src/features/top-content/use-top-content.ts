@@ -1,7 +1,7 @@
 import { webAddress } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useState } from 'react';
-import { userStorage } from '../../lib/user-storage.ts';
+import { type UserStorage, useUserStorage } from '../../lib/user-storage.ts';
 
 /** One of the KOL's best. Known to this browser only. */
 export interface TopContent {
@@ -10,21 +10,20 @@ export interface TopContent {
   views: number;
 }
 
-const storage = userStorage('topContent');
-
 function isContent(value: unknown): value is TopContent {
   const { url, views } = (value ?? {}) as Partial<TopContent>;
   return typeof url === 'string' && webAddress(url) !== null && Number.isSafeInteger(views);
 }
 
-function readContents(): TopContent[] {
+function readContents(storage: UserStorage): TopContent[] {
   const kept = storage.read();
   return Array.isArray(kept) ? kept.filter(isContent) : [];
 }
 
 /** The KOL's own choice of its best content, most views first. */
 export function useTopContent() {
-  const [contents, setContents] = useState(readContents);
+  const storage = useUserStorage('topContent');
+  const [contents, setContents] = useState(() => readContents(storage));
   const keep = (next: readonly TopContent[]) => {
     const sorted = [...next].sort((a, b) => b.views - a.views);
     setContents(sorted);
