@@ -91,7 +91,9 @@ test('a view opens no way to what its tables refuse, whatever was granted on it'
     'UPDATE escrow_entries SET amount_idr = 0',
     'DELETE FROM escrow_entries',
   ])
-    await expect(queryAs(url(), change)).rejects.toThrow(/permission denied for table (audit|ledger)_entries/);
+    await expect(queryAs(url(), change)).rejects.toThrow(
+      /permission denied for table (audit|ledger)_entries/,
+    );
   await migrate(ownerOf(url()), url());
 });
 
