@@ -63,6 +63,29 @@ async function fill(): Promise<string> {
     INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
     SELECT a.id, a.campaign_id, a.kol_id, c.brand_id, 'x', encode(sha256('x'), 'hex') FROM applicants a JOIN campaigns c ON c.id = a.campaign_id
     WHERE a.invited_by = 'brand'`);
+  // Work with as much history as a page shows, each event as heavy as it may be.
+  await pool.query(
+    `INSERT INTO applicants (campaign_id, kol_id, invited_by) SELECT $1, id, 'brand' FROM users WHERE role = 'KOL' ON CONFLICT DO NOTHING`,
+    [id],
+  );
+  await pool.query(
+    `INSERT INTO contracts (applicant_id, campaign_id, kol_id, brand_id, text, sha256)
+    SELECT a.id, a.campaign_id, a.kol_id, $2, 'x', encode(sha256('x'), 'hex') FROM applicants a
+    WHERE a.campaign_id = $1 AND a.invited_by = 'kol'`,
+    [id, brand.id],
+  );
+  await pool.query(
+    `INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, terms_version, state, stage, deadline_at, due_at, changed_at)
+    SELECT id, campaign_id, kol_id, brand_id, 1000000000, 2, 'link_review', 'link', now(), now() + interval '3 days', now()
+    FROM contracts WHERE campaign_id = $1`,
+    [id],
+  );
+  await pool.query(
+    `INSERT INTO deliverable_events (contract_id, seq, at, event, state, stage, actor_id, url, note, proof, due_at)
+    SELECT contract_id, n, now(), 'cancel_proposed', state, stage, kol_id, CASE WHEN n < 5 THEN 'https://' || repeat('x', 2040) END,
+      repeat($1, 1000), '/api/v1/files/' || repeat('x', 180), now() FROM deliverables CROSS JOIN generate_series(1, 40) n`,
+    [WIDE],
+  );
   await pool.query(`
     INSERT INTO payment_orders (campaign_id, brand_id, attempt, order_id, amount_idr, status, lease_until, expires_at, checked_at, closed_at)
     SELECT id, brand_id, 1, 'o-' || id, 1000000000000, 'paid', now(), now(), now(), now() FROM campaigns`);
@@ -96,6 +119,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: 'KO
     ['Campaign/registerMember/:campaign?status=pending', 'Brand'],
   ],
   'GET Campaign/Kontrak': [['Campaign/Kontrak', 'KOL']],
+  'GET Campaign/content/:id': [['Campaign/content/:campaign', 'Brand']],
   'GET user/kol': [['user/kol?limit=50', 'Brand']],
   'GET user/kol/:category': [['user/kol/beauty?limit=50', 'Brand']],
   'GET public/kol': [['public/kol?limit=50', null]],

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { anotherSession, imageForm, invite, type Side, type World } from './world-fixture.ts';
@@ -122,6 +123,34 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     body: {},
   }),
 
+  'GET Campaign/content/:id': ({ pairs }, whose) => ({
+    path: `Campaign/content/${whose === '?' ? randomUUID() : pairs[whose].campaignId}`,
+  }),
+  'POST Campaign/content': async (world, whose) => ({
+    path: 'Campaign/content',
+    body: { IdCampaign: (await newWork(world, whose)).campaignId, url: newVideo(), note: 'Sudah tayang.' },
+  }),
+  'PUT Campaign/content/:id': async (world, whose) => ({
+    path: `Campaign/content/${(await newWork(world, whose, 'handed in')).contractId}`,
+    body: { status: 'Accepted', note: '' },
+  }),
+  'PUT Campaign/content/:id/extend': async (world, whose) => ({
+    path: `Campaign/content/${(await newWork(world, whose, 'overdue')).contractId}/extend`,
+    body: { batas: jakartaDay(new Date(world.api.clock.now().getTime() + 2 * DAY_MS)) },
+  }),
+  'POST Campaign/cancelContract/:id': async (world, whose) => ({
+    path: `Campaign/cancelContract/${(await newWork(world, whose)).contractId}`,
+    body: { alasan: 'Jadwal berubah.' },
+  }),
+  // The Brand has proposed it.
+  'PUT Campaign/cancelContract/:id': async (world, whose) => ({
+    path: `Campaign/cancelContract/${(await newWork(world, whose, 'proposed')).contractId}`,
+    body: { setuju: true },
+  }),
+  'GET Tax/preview/:idKontrak': ({ pairs }, whose) => ({
+    path: `Tax/preview/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
+  }),
+
   'GET Dashboard': () => ({ path: 'Dashboard' }),
   'GET Wallet': () => ({ path: 'Wallet' }),
   'GET Wallet/transactions': () => ({ path: 'Wallet/transactions' }),
@@ -173,6 +202,12 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
 };
 
+let videos = 0;
+function newVideo(): string {
+  videos += 1;
+  return `https://www.tiktok.com/@sari/video/${7_300_000_000 + videos}`;
+}
+
 let phones = 0;
 function newPhone(): string {
   phones += 1;
@@ -189,4 +224,29 @@ async function newCampaign({ api, pairs }: World, whose: Whose): Promise<string>
 async function newContract(world: World, whose: Whose): Promise<string> {
   if (whose === '?') return randomUUID();
   return invite(world.api, world.pairs[whose], await newCampaign(world, whose));
+}
+
+/** A signed contract of a campaign of its own, whose work stands there. */
+async function newWork(world: World, whose: Whose, stands?: 'handed in' | 'overdue' | 'proposed') {
+  const campaignId = await newCampaign(world, whose);
+  if (whose === '?') return { campaignId, contractId: randomUUID() };
+  const { api, pairs } = world;
+  const { kol, brand } = pairs[whose];
+  const contractId = await invite(api, pairs[whose], campaignId);
+  await api.call('PUT', `Campaign/approveContract/${contractId}`, { as: kol });
+  if (stands === 'handed in') {
+    const body = { IdCampaign: campaignId, url: newVideo(), note: '' };
+    await api.call('POST', 'Campaign/content', { as: kol, body });
+  }
+  if (stands === 'proposed')
+    await api.call('POST', `Campaign/cancelContract/${contractId}`, {
+      as: brand,
+      body: { alasan: 'Batal.' },
+    });
+  if (stands === 'overdue') {
+    const anHourAgo = new Date(api.clock.now().getTime() - HOUR_MS);
+    const late = { deadline_at: anHourAgo, due_at: anHourAgo };
+    await api.db.updateTable('deliverables').set(late).where('contract_id', '=', contractId).execute();
+  }
+  return { campaignId, contractId };
 }

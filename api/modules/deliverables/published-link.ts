@@ -65,9 +65,13 @@ const PLATFORMS: readonly Platform[] = [
   },
 ];
 
+const ADDRESS = /^https:\/\/[^\s\\"<>@/]+(?:\/[^\s\\"<>]*|\?[^\s\\"<>]*)?$/i;
+
 /** An https address without a name, password or port of its own; undefined for anything else. */
 export function readAddress(typed: string): URL | undefined {
-  const url = URL.parse(typed.trim());
+  // The parser forgives much that people would read as another address.
+  const text = typed.trim();
+  const url = ADDRESS.test(text) ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined;
   // A name without a dot leads nowhere outside.
   return url.hostname.includes('.') ? url : undefined;

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { lockWork } from './change-work.ts';
 import { findDue } from './deliverables.repository.ts';
 
-export const sweepWork = defineJob<Record<string, never>>('sweep-work', { maxAttempts: 1, lane: 'money' });
+export const sweepWork = defineJob<Record<string, never>>('sweep-work', { maxAttempts: 1 });
 
 const BATCH = 100;
 /** One run ends before the next begins. */

@@ -34,10 +34,13 @@ export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage
 }
 export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
 
-/** Of several contracts, oldest first. */
+/** More than work has, unless somebody proposes to cancel it again and again. */
+const MAX_EVENTS = 30;
+
+/** The last ones of several contracts, oldest first. */
 export function listEvents(db: Db, contractIds: readonly string[]) {
   return db
-    .selectFrom('deliverable_events')
+    .selectFrom('deliverable_events as e')
     .select([
       'contract_id as contractId',
       'at',
@@ -50,6 +53,9 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
     ])
     .select(['is_foreign_account as isForeignAccount', 'due_at as dueAt'])
     .where(sql<boolean>`contract_id = ANY (${contractIds}::uuid[])`)
+    .where(
+      sql<boolean>`seq > (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id) - ${MAX_EVENTS}`,
+    )
     .orderBy('contract_id')
     .orderBy('seq')
     .execute();

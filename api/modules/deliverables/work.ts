@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
-import type { CONTENT_EVENTS, ContentState } from '@sohor/shared/wire';
+import type { ContentEventName, ContentState } from '@sohor/shared/wire/catalog';
 
 export type WorkState = ContentState;
 
 /** A draft is reviewed before anything is published; money moves only on the published link. */
 export type Stage = 'draft' | 'link';
 
-export type WorkEvent = (typeof CONTENT_EVENTS)[number];
+export type WorkEvent = ContentEventName;
 
 export interface Work {
   readonly state: WorkState;

@@ -2,6 +2,7 @@
 export * from './applicants.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';
+export * from './content.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';
 export type { Decision } from './decision.ts';

@@ -14,6 +14,7 @@ export {
   INVOICE_STATUS,
   INVOICE_STATUSES,
   type StatusLook,
+  WORK_STATUS,
 } from './status.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { type DownloadOptions, useDownload } from './use-download.ts';

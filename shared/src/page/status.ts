@@ -1,6 +1,6 @@
-import type { CampaignStatus, InvoiceStatus } from '@sohor/shared/api';
+import type { CampaignStatus, InvoiceStatus, WorkState } from '@sohor/shared/api';
 import type { Tone } from '@sohor/shared/ui';
-import { CAMPAIGN_LABELS, INVOICE_LABELS } from '@sohor/shared/wire/catalog';
+import { CAMPAIGN_LABELS, INVOICE_LABELS, WORK_LABELS } from '@sohor/shared/wire/catalog';
 
 /** How a state shows on the screen. */
 export interface StatusLook {
@@ -29,4 +29,16 @@ export const INVOICE_STATUS: Readonly<Record<InvoiceStatus, StatusLook>> = {
   paid: { label: INVOICE_LABELS.paid, tone: 'success' },
   cancelled: { label: INVOICE_LABELS.cancelled, tone: 'neutral' },
   reversed: { label: INVOICE_LABELS.reversed, tone: 'info' },
+};
+
+/** Label and colour of each state of the work of a signed contract. */
+export const WORK_STATUS: Readonly<Record<WorkState, StatusLook>> = {
+  awaiting_draft: { label: WORK_LABELS.awaiting_draft, tone: 'warning' },
+  draft_review: { label: WORK_LABELS.draft_review, tone: 'info' },
+  awaiting_link: { label: WORK_LABELS.awaiting_link, tone: 'warning' },
+  link_review: { label: WORK_LABELS.link_review, tone: 'info' },
+  overdue: { label: WORK_LABELS.overdue, tone: 'danger' },
+  cancelling: { label: WORK_LABELS.cancelling, tone: 'danger' },
+  released: { label: WORK_LABELS.released, tone: 'success' },
+  cancelled: { label: WORK_LABELS.cancelled, tone: 'neutral' },
 };

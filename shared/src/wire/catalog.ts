@@ -100,6 +100,41 @@ export const RATE_CARD_ITEMS = {
 /** A heading of the rate card: Instagram, TikTok, YouTube or Appearance. */
 export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 
+/**
+ * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
+ * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand unless the KOL objects; the last two are final.
+ */
+export const CONTENT_STATES = [
+  'awaiting_draft',
+  'draft_review',
+  'awaiting_link',
+  'link_review',
+  'overdue',
+  'cancelling',
+  'released',
+  'cancelled',
+] as const;
+/** One of {@link CONTENT_STATES}. */
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** What can happen to the work of a signed contract. */
+export const CONTENT_EVENTS = [
+  'started',
+  'handed_in',
+  'accepted',
+  'accepted_by_silence',
+  'revision',
+  'overdue',
+  'extended',
+  'cancel_proposed',
+  'cancel_refused',
+  'cancel_lapsed',
+  'cancelling',
+  'cancelled',
+] as const;
+/** One of {@link CONTENT_EVENTS}. */
+export type ContentEventName = (typeof CONTENT_EVENTS)[number];
+
 /** Rows on a page of the wallet's and the invoices' tables, as the query string has them. */
 export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
 

@@ -1,37 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { CONTENT_EVENTS, CONTENT_STATES } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
-
-/**
- * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
- * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand at `jatuhTempo`; the last two are final.
- */
-export const CONTENT_STATES = [
-  'awaiting_draft',
-  'draft_review',
-  'awaiting_link',
-  'link_review',
-  'overdue',
-  'cancelling',
-  'released',
-  'cancelled',
-] as const;
-export type ContentState = (typeof CONTENT_STATES)[number];
-
-/** What can happen to it. Those without `oleh` were done by the clock. */
-export const CONTENT_EVENTS = [
-  'started',
-  'handed_in',
-  'accepted',
-  'accepted_by_silence',
-  'revision',
-  'overdue',
-  'extended',
-  'cancel_proposed',
-  'cancel_refused',
-  'cancel_lapsed',
-  'cancelling',
-  'cancelled',
-] as const;
 
 const Stage = oneOf(['Draf', 'Tayang'] as const);
 const Party = oneOf(['KOL', 'Brand'] as const);
@@ -90,8 +59,8 @@ export const Content = exact({
   usulanBatal: nullable(exact({ oleh: Party, alasan: Type.String(), sampai: Time })),
   /** As it was paid, or as it would be today. */
   rincian: PriceBreakdown,
-  /** Oldest first. */
-  riwayat: Type.Array(ContentEvent, { maxItems: 100 }),
+  /** The last 30, oldest first. */
+  riwayat: Type.Array(ContentEvent, { maxItems: 30 }),
 });
 export type Content = Static<typeof Content>;
 

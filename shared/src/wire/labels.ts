@@ -25,3 +25,15 @@ export const INVOICE_LABELS = {
 } as const;
 /** Where an invoice stands. */
 export type InvoiceStatus = keyof typeof INVOICE_LABELS;
+
+/** Where the work of a signed contract stands, with the name of each state on the screen. */
+export const WORK_LABELS = {
+  awaiting_draft: 'Menunggu draf',
+  draft_review: 'Draf ditinjau',
+  awaiting_link: 'Menunggu konten',
+  link_review: 'Ditinjau',
+  overdue: 'Terlambat',
+  cancelling: 'Dibatalkan',
+  released: 'Diterima',
+  cancelled: 'Dibatalkan',
+} as const;
