@@ -66,15 +66,14 @@ export function startWorker(context: Context, options: WorkerOptions = {}): Work
 }
 
 /** Runs what waits, then returns; for tests. */
-export async function runWaitingJobs(context: Context): Promise<void> {
-  const pgPool = createWorkerPool(context);
+export async function runWaitingJobs(context: Context, pgPool: pg.Pool): Promise<void> {
   const taskList = Object.assign({}, ...LANE_NAMES.map((lane) => context.jobs.lanes[lane]));
   const options = { taskList, pgPool, logger: workerLogger(context), concurrency: ONCE_AT_ONCE };
-  await runOnce({ ...options, noHandleSignals: true }).finally(() => pgPool.end());
+  await runOnce({ ...options, noHandleSignals: true });
 }
 
 /** Apart from the requests' connections, so that neither starves the other. */
-function createWorkerPool({ config }: Context): pg.Pool {
+export function createWorkerPool({ config }: Context): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.databaseUrl,
     max: WORKER_CONNECTIONS,

@@ -72,14 +72,14 @@ test('every field that is shown as a link refuses what is no web address', async
     ),
     'POST auth/tiktok/exchange redirectUri',
   ]);
-  const before = await fingerprint(world.api.db);
+  const before = await fingerprint(world.api.context.pool);
   for (const field of links) {
     for (const link of LINKS) {
       const { status } = await sendWith(field, { [field.name]: link });
       expect({ field: field.name, link, status }).toEqual({ field: field.name, link, status: 400 });
     }
   }
-  expect(await fingerprint(world.api.db)).toEqual(before);
+  expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
 /** Text that people write freely: no list, no pattern but that of control characters. */

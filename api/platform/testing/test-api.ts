@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSimulators, type SimulatorOptions } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { runWaitingJobs } from '../../jobs/worker.ts';
+import { createWorkerPool, runWaitingJobs } from '../../jobs/worker.ts';
 import { readConfig } from '../config.ts';
 import { type Context, closeContext } from '../context.ts';
 import { callName, errorsOf } from '../openapi/call-errors.ts';
@@ -82,6 +82,8 @@ export async function startTestApi(
     ...environment,
   });
   const context = createTestContext(config, { clock, patience });
+  // Kept from one run of the jobs to the next: new connections cost more than the jobs.
+  const workerPool = createWorkerPool(context);
   const app = await buildApp(context);
   const undescribed = watchErrors(app);
   await app.ready();
@@ -95,9 +97,10 @@ export async function startTestApi(
     simulatorsUrl: simulators.url,
     call: caller(app),
     signIn: (role, options) => signIn(context, role, options),
-    runJobs: () => runWaitingJobs(context),
+    runJobs: () => runWaitingJobs(context, workerPool),
     async close() {
       await app.close();
+      await workerPool.end();
       await closeContext(context);
       await simulators.app.close();
       await rm(dataDir, { recursive: true, force: true });
