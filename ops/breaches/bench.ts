@@ -40,7 +40,7 @@ export interface Bench {
 
 /** A process that runs one file of tests after the other, each with a breach of its own planted. It starts with the first. */
 export function createBench(): Bench {
-  let child: { readonly process: ChildProcess; readonly ended: Promise<unknown> } | undefined;
+  let child: { readonly process: ChildProcess; readonly ended: Promise<undefined> } | undefined;
   let said = '';
 
   function start() {
@@ -50,8 +50,9 @@ export function createBench(): Bench {
     };
     started.stdout?.on('data', hear);
     started.stderr?.on('data', hear);
-    const ended = once(started, 'exit').then(() => {
+    const ended: Promise<undefined> = once(started, 'exit').then(() => {
       if (child?.process === started) child = undefined;
+      return undefined;
     });
     return { process: started, ended };
   }

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSimulators, type SimulatorOptions } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { buildApp } from '../../app.ts';
-import { createWorkerPool, runWaitingJobs } from '../../jobs/worker.ts';
+import { runWaitingJobs } from '../../jobs/worker.ts';
 import { readConfig } from '../config.ts';
 import { type Context, closeContext } from '../context.ts';
+import { surviveLostConnections } from '../database.ts';
 import { callName, errorsOf } from '../openapi/call-errors.ts';
 import { API_PREFIX } from '../route.ts';
 import { type CallOptions, caller, type TestReply } from './call.ts';
@@ -83,7 +85,8 @@ export async function startTestApi(
   });
   const context = createTestContext(config, { clock, patience });
   // Kept from one run of the jobs to the next: new connections cost more than the jobs.
-  const workerPool = createWorkerPool(context);
+  const workerPool = new pg.Pool({ connectionString: databaseUrl });
+  surviveLostConnections(workerPool);
   const app = await buildApp(context);
   const undescribed = watchErrors(app);
   await app.ready();
