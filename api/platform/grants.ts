@@ -4,7 +4,9 @@ import pg from 'pg';
 export const APPEND_ONLY_TABLES: readonly string[] = [
   'account_events',
   'audit_entries',
+  'contract_releases',
   'contract_signatures',
+  'deliverable_events',
   'ledger_entries',
   'ledger_transactions',
   'signed_head_copies',
@@ -14,6 +16,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = [
 /** The API reads these; triggers that run as the owner write them. */
 export const READ_ONLY_TABLES: readonly string[] = [
   'audit_chains',
+  'held_balances',
   'ledger_chains',
   'ledger_links',
   'schema_migrations',
@@ -27,11 +30,14 @@ export const VIEWS: readonly string[] = [
   'campaign_terms',
   'contract_rows',
   'escrow_entries',
+  'held_money',
   'kol_cards',
   'kol_images',
   'payment_attempts',
   'people',
   'rate_card_states',
+  'work_images',
+  'work_states',
 ];
 
 /** Of graphile-worker: its jobs are the API's to write, its record of migrations is not. */

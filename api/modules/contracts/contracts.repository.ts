@@ -10,6 +10,7 @@ const TERMS = [
   'campaign.price_idr as priceIdr',
   'campaign.start_date as startDate',
   'campaign.end_date as endDate',
+  'campaign.needs_draft as needsDraft',
 ] as const;
 
 function contractsWithParties(db: Db) {
@@ -72,6 +73,7 @@ export type FoundContract = NonNullable<Awaited<ReturnType<typeof findContract>>
 function contractOf(db: Db, id: string, kolId: string) {
   return contractsWithParties(db)
     .select(['contract.id', 'contract.applicant_id as applicantId', 'contract.status'])
+    .select('contract.campaign_id as campaignId')
     .select(['contract.text', 'contract.sha256', 'contract.brand_id as brandId', 'contract.kol_id as kolId'])
     .select(TERMS)
     .where('contract.id', '=', id)
