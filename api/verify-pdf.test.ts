@@ -9,6 +9,7 @@ import { campaignOf } from './modules/applicants/campaign-fixture.ts';
 import { FILE_SIGNATURE, fileStatement } from './platform/contract-statement.ts';
 import { readPdf } from './platform/read-pdf.ts';
 import { sha256Hex } from './platform/signed-statement.ts';
+import { bareEnvironment } from './platform/testing/bare-environment.ts';
 import { queryAs, superuserOf } from './platform/testing/databases.ts';
 import { startTestApi, type TestApi } from './platform/testing/test-api.ts';
 import { readKeys, verifyPdf } from './verify-pdf.ts';
@@ -132,7 +133,7 @@ test('the command says the same, without a database', async () => {
   const run = async (bytes: Buffer) => {
     await writeFile(pdf, bytes);
     const args = [join(import.meta.dirname, 'verify-pdf.ts'), pdf, '--keys', keys];
-    const env = { PATH: process.env.PATH };
+    const env = bareEnvironment();
     return promisify(execFile)(process.execPath, args, { env }).then(
       ({ stdout }) => ({ code: 0, stdout }),
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),

@@ -1,6 +1,6 @@
 const { node } = require('../jest.preset.cjs');
 
-/** The planted breaches: each is a Jest of its own, so two at a time keep two cores busy. */
+/** The planted breaches, tried in two processes beside these two: see bench.cjs. */
 module.exports = {
   ...node,
   displayName: 'breaches',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '../platform/context.ts';
@@ -66,11 +67,12 @@ export function startWorker(context: Context, options: WorkerOptions = {}): Work
 }
 
 /** Runs what waits, then returns; for tests. */
-export async function runWaitingJobs(context: Context): Promise<void> {
-  const pgPool = createWorkerPool(context);
+export async function runWaitingJobs(context: Context, pgPool: pg.Pool): Promise<void> {
   const taskList = Object.assign({}, ...LANE_NAMES.map((lane) => context.jobs.lanes[lane]));
   const options = { taskList, pgPool, logger: workerLogger(context), concurrency: ONCE_AT_ONCE };
-  await runOnce({ ...options, noHandleSignals: true }).finally(() => pgPool.end());
+  await runOnce({ ...options, noHandleSignals: true });
+  // What became of the last job may still be on its way into the database.
+  while (pgPool.idleCount < pgPool.totalCount) await once(pgPool, 'release');
 }
 
 /** Apart from the requests' connections, so that neither starves the other. */

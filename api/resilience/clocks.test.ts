@@ -65,7 +65,7 @@ test.each(['fast', 'slow'] as const)(
     const phone = await registered();
     expect(await ask(maker, phone)).toBe(200);
     expect(await ask(other, phone)).toBe(429);
-    await runWaitingJobs(other.context);
+    await runWaitingJobs(other.context, other.context.pool);
     const [code = 'none'] = await receivedCodes(api, phone);
     const reply = await other.call('POST', 'otp/validateWA', { body: { phonenumber: phone, code } });
     expect(reply.status).toBe(200);

@@ -37,7 +37,7 @@ test(`${FORGED} forged notifications change nothing, and none is a failure of ou
   await api.notify(paid.orderId, { transaction_status: 'settlement' });
   const { midtransServerKey: serverKey } = api.context.config;
   const kinds = Object.entries(FORGERIES);
-  const before = await fingerprint(api.db);
+  const before = await fingerprint(api.context.pool);
 
   const seen = new Map(kinds.map(([kind]) => [kind, new Set<number>()]));
   await inTurns(Array.from({ length: FORGED }), async (_, at) => {
@@ -53,7 +53,7 @@ test(`${FORGED} forged notifications change nothing, and none is a failure of ou
     seen.get(kind)?.add(statusCode);
   });
 
-  expect(await fingerprint(api.db)).toEqual(before);
+  expect(await fingerprint(api.context.pool)).toEqual(before);
   const answers = new Set([...seen.values()].flatMap((statuses) => [...statuses]));
   for (const status of answers) expect([200, 400, 403, 404, 409]).toContain(status);
   // Taken without effect are only those that claim nothing new.

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { API_PREFIX } from '../platform/route.ts';
+import { bareEnvironment } from '../platform/testing/bare-environment.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const END_WITH_PARENT = fileURLToPath(new URL('../../ops/exit-with-parent.mjs', import.meta.url));
@@ -48,7 +49,7 @@ export async function startApiProcess(
 ): Promise<ApiProcess> {
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, server], {
-    env: { PATH: process.env.PATH, API_PORT: String(port), SOHOR_PARENT_PIPE: '3', ...environment },
+    env: { ...bareEnvironment(), API_PORT: String(port), SOHOR_PARENT_PIPE: '3', ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const said: Buffer[] = [];

@@ -218,14 +218,14 @@ describe.each(ROWS)('$name of $whose', ({ name, whose, statuses }) => {
       const person = people[caller];
       // A log-out must not end the session that the next rows call with.
       const as = person && name === 'POST auth/logout' ? await anotherSession(world.api, person) : person;
-      const before = await fingerprint(world.api.db);
+      const before = await fingerprint(world.api.context.pool);
       const method = name.split(' ')[0] as 'GET';
       const reply = await world.api.call(method, path, { ...sent, ...(as && { as }) });
       seen.push(reply.status);
       expectNoLeak(caller, reply);
       if (reply.status === 200) continue;
       expectPlainRefusal(reply);
-      expect(await fingerprint(world.api.db)).toEqual(before);
+      expect(await fingerprint(world.api.context.pool)).toEqual(before);
       refusals.set(`${name} ${whose} ${caller}`, { status: reply.status, text: reply.body.Error });
     }
     expect(seen).toEqual(statuses);
@@ -239,14 +239,14 @@ describe.each(ROWS)('$name of $whose', ({ name, whose, statuses }) => {
     for (const caller of MORE_CALLERS) {
       const { path, ...sent } = (await REQUESTS[name]?.(world, whose)) ?? { path: '' };
       const as = await moreCaller(world, caller);
-      const before = await fingerprint(world.api.db);
+      const before = await fingerprint(world.api.context.pool);
       const reply = await world.api.call(name.split(' ')[0] as 'GET', path, { ...sent, as });
       const expected = expectedOf(caller, call, { noOne, kolA, brandA });
       expect({ caller, status: reply.status }).toEqual({ caller, status: expected });
       expectNoLeak(PLAIN[caller] ?? 'no one', reply);
       if (reply.status === 200) continue;
       expectPlainRefusal(reply);
-      expect(await fingerprint(world.api.db)).toEqual(before);
+      expect(await fingerprint(world.api.context.pool)).toEqual(before);
     }
   });
 });
@@ -295,7 +295,7 @@ test('the measures measure: owners saw their secrets, and a write shows', async 
     const shown = [kol.phone, kol.sessionId, runId, contractId, brand.sessionId, draftName, invoice.no];
     expect(shown.filter((secret) => !shownToOwner.has(secret))).toEqual([]);
   }
-  const before = await fingerprint(world.api.db);
+  const before = await fingerprint(world.api.context.pool);
   await world.api.newCampaign();
-  expect(await fingerprint(world.api.db)).not.toEqual(before);
+  expect(await fingerprint(world.api.context.pool)).not.toEqual(before);
 });

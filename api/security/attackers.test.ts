@@ -86,7 +86,7 @@ describe('limits count on the address that the configured hop tells', () => {
 describe('what another site can make a browser send', () => {
   test('no write takes a body that a form could hold', async () => {
     const { api, pairs } = world;
-    const before = await fingerprint(api.db);
+    const before = await fingerprint(api.context.pool);
     for (const call of api.app.calls.filter(
       ({ method, path }) => method !== 'GET' && path !== 'file/upload',
     )) {
@@ -109,7 +109,7 @@ describe('what another site can make a browser send', () => {
         });
       }
     }
-    expect(await fingerprint(api.db)).toEqual(before);
+    expect(await fingerprint(api.context.pool)).toEqual(before);
   });
 
   test('the cookie alone is nobody: no call, and no link to TikTok, rides on it', async () => {
@@ -204,7 +204,7 @@ test('a price is what the campaign costs, in whole rupiah, or there is no order'
   const { api, pairs } = world;
   const { brand } = pairs.A;
   const campaign = await api.newCampaign({}, brand);
-  const before = await fingerprint(api.db);
+  const before = await fingerprint(api.context.pool);
   const prices = [
     0,
     -1,
@@ -235,7 +235,7 @@ test('a price is what the campaign costs, in whole rupiah, or there is no order'
     });
   }
   expect(await api.gatewayOrders(campaign.id)).toEqual([]);
-  expect(await fingerprint(api.db)).toEqual(before);
+  expect(await fingerprint(api.context.pool)).toEqual(before);
   for (const hargaPekerjaan of [0, -1, 0.5, '250000', 1_000_000_000_001, null, 1e308]) {
     const { status } = await api.call('POST', 'Campaign', {
       as: brand,

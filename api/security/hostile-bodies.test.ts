@@ -41,7 +41,7 @@ const headersOf = (call: Endpoint) => ({
 
 describe('bodies', () => {
   test('of the worst kinds are refused by every write, each as long as the call reads', async () => {
-    const before = await fingerprint(api.db);
+    const before = await fingerprint(api.context.pool);
     let tried = 0;
     for (const call of writes()) {
       for (const [name, payload] of Object.entries(worstBodies(bodyLimitOf(call)))) {
@@ -58,7 +58,7 @@ describe('bodies', () => {
         tried += 1;
       }
     }
-    expect(await fingerprint(api.db)).toEqual(before);
+    expect(await fingerprint(api.context.pool)).toEqual(before);
     process.stdout.write(`hostile bodies: ${tried}, none taken, nothing changed\n`);
   });
 

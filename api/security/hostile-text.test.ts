@@ -79,14 +79,14 @@ test('every field that is shown as a link refuses what is no web address', async
   // Made once: as long as each try is refused, a request stays good.
   const made = new Map<Endpoint, Sent>();
   for (const { call } of links) made.set(call, made.get(call) ?? (await requestFor(call)));
-  const before = await fingerprint(world.api.db);
+  const before = await fingerprint(world.api.context.pool);
   for (const field of links) {
     for (const link of LINKS) {
       const { status } = await sendWith(field, { [field.name]: link }, made.get(field.call));
       expect({ field: field.name, link, status }).toEqual({ field: field.name, link, status: 400 });
     }
   }
-  expect(await fingerprint(world.api.db)).toEqual(before);
+  expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
 /** Text that people write freely: no list, no pattern but that of control characters. */

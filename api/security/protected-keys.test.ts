@@ -100,7 +100,7 @@ test('there are 20 protected keys or more, and every write is tried with each', 
 });
 
 test.each(KEYS)('%s is refused by every write that does not list it, and persisted by none', async (key) => {
-  const before = await fingerprint(world.api.db);
+  const before = await fingerprint(world.api.context.pool);
   let refused = 0;
   for (const [call, made] of requests) {
     if (listed(call).includes(key)) continue;
@@ -113,11 +113,11 @@ test.each(KEYS)('%s is refused by every write that does not list it, and persist
   }
   expect(refused).toBeGreaterThanOrEqual(writes.length - 2);
   expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
-  expect(await fingerprint(world.api.db)).toEqual(before);
+  expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
 test('so are they deeper inside, and in the address of every write', async () => {
-  const before = await fingerprint(world.api.db);
+  const before = await fingerprint(world.api.context.pool);
   const rateCard = writes.find((call) => callName(call) === 'PUT RateCard') as Endpoint;
   for (const key of KEYS) {
     for (const rates of [withKey({}, key, valueFor(key)), `{"TikTok":${withKey({ Video: 1 }, key, 5)}}`]) {
@@ -128,7 +128,7 @@ test('so are they deeper inside, and in the address of every write', async () =>
     for (const key of ['isVerification', 'role', '__proto__', 'constructor'])
       await expectRefused(call, { ...made, path: `${made.path}?${key}=true` });
   }
-  expect(await fingerprint(world.api.db)).toEqual(before);
+  expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
 test('an own name of an appearance is only ever a name, whatever it is called', async () => {
@@ -139,7 +139,7 @@ test('an own name of an appearance is only ever a name, whatever it is called', 
     expect({ name, status: reply.status, data: reply.body.data }).toEqual({ name, status: 200, data: body });
     expect((await world.api.call('GET', 'RateCard', { as })).body.data).toEqual(body);
   }
-  const before = await fingerprint(world.api.db);
+  const before = await fingerprint(world.api.context.pool);
   for (const name of ['__proto__', 'constructor', 'prototype']) {
     const body = `{"currency":"IDR","rates":{"Appearance":{"${name}":7}}}`;
     await expectRefused(writes.find((call) => callName(call) === 'PUT RateCard') as Endpoint, {
@@ -147,7 +147,7 @@ test('an own name of an appearance is only ever a name, whatever it is called', 
       body,
     });
   }
-  expect(await fingerprint(world.api.db)).toEqual(before);
+  expect(await fingerprint(world.api.context.pool)).toEqual(before);
 });
 
 test('the same requests without the key are taken, so it is the key that was refused', async () => {

@@ -1,5 +1,6 @@
+import { createBench } from './bench.ts';
 import { type Breach, titleOf } from './breach.ts';
-import { tryBreach } from './try-breach.ts';
+import { isSound, runsOnBench, tryBreach } from './try-breach.ts';
 
 /** The first of each rule, so that every run of `npm test` can afford it; `BREACHES=all` tries all of them. */
 function chosen(breaches: readonly Breach[]): readonly Breach[] {
@@ -11,12 +12,20 @@ function chosen(breaches: readonly Breach[]): readonly Breach[] {
 export function expectCaught(name: string, all: readonly Breach[]): void {
   const breaches = chosen(all);
   const lines: string[] = [];
+  const bench = createBench();
   test.each(breaches.map((breach) => [titleOf(breach), breach] as const))('%s', async (title, breach) => {
-    const outcome = await tryBreach(breach, process.env);
+    const outcome = await tryBreach(breach, bench);
     lines.push(`  ${outcome.kind.padEnd(10)}  ${title}`);
     expect(outcome).toMatchObject({ kind: 'caught' });
   });
-  afterAll(() => {
+  const last = breaches.findLast(runsOnBench);
+  if (last) {
+    // What one breach leaves behind must not be what makes the next one's test fail.
+    test('after all of them a test still passes with nothing planted', async () =>
+      expect(await isSound(last, bench)).toMatchObject({ kind: 'unseen' }));
+  }
+  afterAll(async () => {
+    await bench.stop();
     const caught = lines.filter((line) => line.startsWith('  caught')).length;
     process.stdout.write(
       `${name}: ${caught} of ${breaches.length} planted breaches caught (${all.length - breaches.length} more with BREACHES=all)\n${lines.join('\n')}\n`,

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { seeded } from './random.ts';
 
 type Rgb = [number, number, number];
-type Paint = (x: number, y: number) => Rgb;
+/** The colours of a row, by their place in it. */
+type Paint = (y: number) => (x: number) => Rgb;
 
 /** Draws an avatar: head and shoulders on a coloured background. */
 export function avatarPng(username: string, size = 168): Buffer {
@@ -13,13 +14,15 @@ export function avatarPng(username: string, size = 168): Buffer {
     color(hue + 0.45, 0.5, 0.42),
     color(0.07, 0.42, random.between(0.5, 0.74)),
   ];
-  return png(size, size, (x, y) => {
-    const u = x / size - 0.5;
+  return png(size, size, (y) => {
     const v = y / size;
-    if (u * u + (v - 0.4) ** 2 < 0.17 ** 2) return skin;
-    if ((u / 0.34) ** 2 + ((v - 1.02) / 0.42) ** 2 < 1) return body;
     const light = 1.06 - v * 0.2;
-    return [ground[0] * light, ground[1] * light, ground[2] * light];
+    const behind: Rgb = [ground[0] * light, ground[1] * light, ground[2] * light];
+    return (x) => {
+      const u = x / size - 0.5;
+      if (u * u + (v - 0.4) ** 2 < 0.17 ** 2) return skin;
+      return (u / 0.34) ** 2 + ((v - 1.02) / 0.42) ** 2 < 1 ? body : behind;
+    };
   });
 }
 
@@ -37,22 +40,24 @@ export function coverPng(videoId: string, width = 135, height = 240): Buffer {
     y: random.between(0.25, 0.5),
     r: random.between(0.09, 0.17),
   };
-  const hills = [0.62, 0.74, 0.86].map((level, index) => ({
-    level,
-    phase: random.between(0, 6),
-    paint: color(hue + 0.5, 0.35, 0.36 - index * 0.09),
-  }));
-  const edges = hills.map(({ level, phase }) =>
-    Array.from({ length: width }, (_, x) => level + 0.05 * Math.sin((x / width) * 5 + phase)),
-  );
-  return png(width, height, (x, y) => {
-    const u = x / width;
+  const hills = [0.62, 0.74, 0.86].map((level, index) => {
+    const phase = random.between(0, 6);
+    return {
+      edge: Array.from({ length: width }, (_, x) => level + 0.05 * Math.sin((x / width) * 5 + phase)),
+      paint: color(hue + 0.5, 0.35, 0.36 - index * 0.09),
+    };
+  });
+  // The nearest first, as it hides the others.
+  hills.reverse();
+  return png(width, height, (y) => {
     const v = y / height;
-    const hill = hills.findLast((_, index) => v > (edges[index]?.[x] ?? 1));
-    if (hill) return hill.paint;
-    if ((u - sunAt.x) ** 2 + ((v - sunAt.y) * (height / width)) ** 2 < sunAt.r ** 2) return sun;
     const mix = (at: 0 | 1 | 2) => top[at] + (bottom[at] - top[at]) * v;
-    return [mix(0), mix(1), mix(2)];
+    const sky: Rgb = [mix(0), mix(1), mix(2)];
+    const fromSun = ((v - sunAt.y) * (height / width)) ** 2;
+    return (x) => {
+      for (const { edge, paint } of hills) if (v > (edge[x] ?? 1)) return paint;
+      return (x / width - sunAt.x) ** 2 + fromSun < sunAt.r ** 2 ? sun : sky;
+    };
   });
 }
 
@@ -62,11 +67,12 @@ function png(width: number, height: number, paint: Paint): Buffer {
   let at = 0;
   for (let y = 0; y < height; y += 1) {
     at += 1;
+    const colorAt = paint(y);
     for (let x = 0; x < width; x += 1) {
-      const [red, green, blue] = paint(x, y);
-      rows[at] = red;
-      rows[at + 1] = green;
-      rows[at + 2] = blue;
+      const pixel = colorAt(x);
+      rows[at] = pixel[0];
+      rows[at + 1] = pixel[1];
+      rows[at + 2] = pixel[2];
       at += 3;
     }
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import { bareEnvironment } from '../../platform/testing/bare-environment.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
@@ -269,7 +270,7 @@ test('the command blocks and lets in again, and says when it did neither', async
   const script = fileURLToPath(new URL('../../block-account.ts', import.meta.url));
   const run = async (...args: string[]) => {
     const env = {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       DATABASE_URL: api.context.config.databaseUrl,
       SOHOR_SECRET: '5e'.repeat(32),
     };

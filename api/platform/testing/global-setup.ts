@@ -16,7 +16,7 @@ import {
  * One throw-away PostgreSQL for the run, with a migrated template that each test file's database is copied from. Tests work as
  * the API's role, so that a grant that is missing shows. */
 export default async function setUp(): Promise<void> {
-  // Whoever runs many of these runs, one for each planted breach, holds one server for all of them.
+  // Whoever tries planted breaches, each with tests of this workspace, holds one server for all of them.
   if (process.env[TEST_URL]) return;
   const folder = await mkdtemp(join(tmpdir(), 'sohor-api-test-'));
   const settings = { max_connections: '300', autovacuum: 'off' };

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSimulators, type SimulatorOptions } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import { buildApp } from '../../app.ts';
 import { runWaitingJobs } from '../../jobs/worker.ts';
 import { readConfig } from '../config.ts';
 import { type Context, closeContext } from '../context.ts';
+import { surviveLostConnections } from '../database.ts';
 import { callName, errorsOf } from '../openapi/call-errors.ts';
 import { API_PREFIX } from '../route.ts';
 import { type CallOptions, caller, type TestReply } from './call.ts';
@@ -82,6 +84,9 @@ export async function startTestApi(
     ...environment,
   });
   const context = createTestContext(config, { clock, patience });
+  // Kept from one run of the jobs to the next: new connections cost more than the jobs.
+  const workerPool = new pg.Pool({ connectionString: databaseUrl });
+  surviveLostConnections(workerPool);
   const app = await buildApp(context);
   const undescribed = watchErrors(app);
   await app.ready();
@@ -95,9 +100,10 @@ export async function startTestApi(
     simulatorsUrl: simulators.url,
     call: caller(app),
     signIn: (role, options) => signIn(context, role, options),
-    runJobs: () => runWaitingJobs(context),
+    runJobs: () => runWaitingJobs(context, workerPool),
     async close() {
       await app.close();
+      await workerPool.end();
       await closeContext(context);
       await simulators.app.close();
       await rm(dataDir, { recursive: true, force: true });
