@@ -249,6 +249,11 @@ export interface DialogProps {
 }
 export declare function Dialog({ open, onClose, title, description, size, footer, dismissible, hasCross, initialFocus, finalFocus, children, className, }: DialogProps): ReactElement;
 
+// src/ui/dismiss-button.d.ts
+export declare function DismissButton({ onClick }: {
+    onClick: () => void;
+}): import("react").JSX.Element;
+
 // src/ui/empty-illustration.d.ts
 import type { ReactElement } from 'react';
 import { type IllustrationProps } from './illustration.js';
@@ -415,6 +420,7 @@ export { type Column, DataTable, type DataTableProps } from './data-table.js';
 export { DateField, type DateFieldProps } from './date-field.js';
 export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './description-list.js';
 export { Dialog, type DialogProps } from './dialog.js';
+export { DismissButton } from './dismiss-button.js';
 export { EmptyIllustration } from './empty-illustration.js';
 export { EmptyState, type EmptyStateProps } from './empty-state.js';
 export { ErrorState, type ErrorStateProps } from './error-state.js';
@@ -471,10 +477,10 @@ export interface InlineAlertProps {
     title?: ReactNode;
     children?: ReactNode;
     actions?: ReactNode;
-    onDismiss?: (() => void) | undefined;
+    dismiss?: ReactNode;
     className?: string | undefined;
 }
-export declare function InlineAlert({ tone, title, children, actions, onDismiss, className, }: InlineAlertProps): ReactElement;
+export declare function InlineAlert({ tone, title, children, actions, dismiss, className, }: InlineAlertProps): ReactElement;
 
 // src/ui/kawung.d.ts
 import { type ComponentProps, type ReactElement } from 'react';

@@ -20,6 +20,7 @@ export { type Column, DataTable, type DataTableProps } from './data-table.tsx';
 export { DateField, type DateFieldProps } from './date-field.tsx';
 export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
+export { DismissButton } from './dismiss-button.tsx';
 export { EmptyIllustration } from './empty-illustration.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { ErrorState, type ErrorStateProps } from './error-state.tsx';
