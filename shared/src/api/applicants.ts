@@ -46,7 +46,7 @@ export interface ApplicantPage extends Page<Applicant> {
 export type { ApplicantCounts };
 
 /** So many fill a screen, and come quickly on a phone. */
-const PAGE = '50';
+const PAGE_SIZE = '50';
 
 /** One page of 50, for the Brand that owns the campaign. @throws {ApiError} 404 for anybody else, 409 for an unverified campaign */
 export async function fetchApplicants(
@@ -55,7 +55,7 @@ export async function fetchApplicants(
 ): Promise<ApplicantPage> {
   const reply = await call('GET Campaign/registerMember/:campaignId', {
     params: { campaignId },
-    query: { status, limit: PAGE, cursor },
+    query: { status, limit: PAGE_SIZE, cursor },
   });
   const page = toPage(reply, toApplicant);
   if (!reply.counts) throw new ApiError(200, '');

@@ -1,6 +1,6 @@
 import type { CreateCampaign } from '../wire/index.ts';
 import { call } from './call.ts';
-import { type Campaign, toCampaign } from './campaigns.ts';
+import type { Campaign } from './campaigns.ts';
 
 /** What the Brand states in the form; the server adds the rest. */
 export type NewCampaign = Omit<
@@ -13,7 +13,10 @@ export type NewCampaign = Omit<
  * @param key names this attempt: a repeated click with the same key makes no second campaign
  * @throws {ApiError} 400 for days or a total that cannot be, 409 for a key that was used with other contents
  */
-export async function createCampaign(campaign: NewCampaign, key: string): Promise<Campaign> {
+export async function createCampaign(
+  campaign: NewCampaign,
+  key: string,
+): Promise<Pick<Campaign, 'id' | 'totalIdr'>> {
   const body: CreateCampaign = {
     jenisPekerjaan: campaign.jobType,
     hargaPekerjaan: campaign.priceIdr,
@@ -33,5 +36,5 @@ export async function createCampaign(campaign: NewCampaign, key: string): Promis
     jumlahKOL: campaign.kolCount,
   };
   const { data } = await call('POST Campaign', { body, idempotencyKey: key });
-  return toCampaign(data);
+  return { id: data.id, totalIdr: data.hargaPekerjaan * data.jumlahKOL };
 }
