@@ -103,9 +103,9 @@ export declare function signContract(id: string, sha256: string): Promise<void>;
 export declare function declineContract(id: string): Promise<void>;
 
 // src/api/create-campaign.d.ts
-import { type Campaign } from './campaigns.js';
+import type { Campaign } from './campaigns.js';
 export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'>;
-export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Campaign>;
+export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Pick<Campaign, 'id' | 'totalIdr'>>;
 
 // src/api/dashboards.d.ts
 import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.js';

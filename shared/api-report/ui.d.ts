@@ -442,7 +442,9 @@ export { Menu, type MenuProps } from './menu.js';
 export { MenuItem, type MenuItemProps } from './menu-item.js';
 export { MenuSeparator } from './menu-separator.js';
 export { MoneyField, type MoneyFieldProps, type MoneyValue } from './money-field.js';
+export { NewTabLink } from './new-tab-link.js';
 export { NotFoundIllustration } from './not-found-illustration.js';
+export { NumberField, type NumberFieldProps } from './number-field.js';
 export { Page, type PageProps } from './page.js';
 export { PageHeader, type PageHeaderProps } from './page-header.js';
 export { Pagination, type PaginationProps } from './pagination.js';
@@ -566,10 +568,19 @@ export interface MoneyFieldProps extends Omit<ComponentProps<'input'>, 'type' | 
 }
 export declare function MoneyField({ label, hint, error, optional, hideLabel, value, onChange, onKeyDown, onPaste, onBlur, prefix, suffix, id, className, ref, ...rest }: MoneyFieldProps): ReactElement;
 
+// src/ui/new-tab-link.d.ts
+import { type TextLinkProps } from './text-link.js';
+export declare function NewTabLink({ children, ...rest }: TextLinkProps): import("react").JSX.Element;
+
 // src/ui/not-found-illustration.d.ts
 import type { ReactElement } from 'react';
 import { type IllustrationProps } from './illustration.js';
 export declare function NotFoundIllustration(props: IllustrationProps): ReactElement;
+
+// src/ui/number-field.d.ts
+import { type MoneyFieldProps } from './money-field.js';
+export type NumberFieldProps = Omit<MoneyFieldProps, 'prefix'>;
+export declare function NumberField(props: NumberFieldProps): import("react").JSX.Element;
 
 // src/ui/page-header.d.ts
 import type { ReactElement, ReactNode } from 'react';
@@ -808,10 +819,9 @@ import type { ComponentProps, ReactElement } from 'react';
 import { type RenderElement } from './render-as.js';
 export interface TextLinkProps extends ComponentProps<'a'> {
     render?: RenderElement | undefined;
-    external?: boolean | undefined;
     apart?: boolean | undefined;
 }
-export declare function TextLink({ render, external, apart, className, children, ...rest }: TextLinkProps): ReactElement;
+export declare function TextLink({ render, apart, className, ...rest }: TextLinkProps): ReactElement;
 
 // src/ui/text.d.ts
 import type { ComponentProps, ReactElement } from 'react';
