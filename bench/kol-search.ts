@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import { amongBest, byParts, everyone, LOOKS, PAGES, searchKols } from '../api/modules/kols/search-kols.ts';
+import {
+  amongBest,
+  byParts,
+  everyone,
+  PAGES,
+  SCAN_DEPTHS,
+  searchKols,
+} from '../api/modules/kols/search-kols.ts';
 import { createPool } from '../api/platform/database.ts';
 import { ask } from './support/ask.ts';
 import { threadTime } from './support/cpu-time.ts';
@@ -14,9 +21,9 @@ import { signInBrand, type Visitor } from './support/sign-in.ts';
  */
 const SIZES = (process.env.ROWS ?? '10000,1000000').split(',').map(Number);
 const TIMES = Number(process.env.TIMES ?? 40);
-const LIMIT = 24;
+const PAGE_SIZE = 24;
 /** Limit of PostgreSQL's processor time for a page: milliseconds at the 99th percentile. */
-const MOST = { page: 5, name: 20 };
+const LIMIT_MS = { page: 5, name: 20 };
 
 interface Page {
   readonly category: string;
@@ -44,18 +51,18 @@ const each = (names: readonly string[], categories: readonly string[]): Page[] =
   names.flatMap((q) => categories.map((category) => ({ category, q })));
 
 const KINDS: Readonly<Record<string, { readonly pages: readonly Page[]; readonly most: number }>> = {
-  'category page': { pages: each([''], CATEGORIES.slice(1)), most: MOST.page },
-  'all KOLs': { pages: each([''], ['all']), most: MOST.page },
+  'category page': { pages: each([''], CATEGORIES.slice(1)), most: LIMIT_MS.page },
+  'all KOLs': { pages: each([''], ['all']), most: LIMIT_MS.page },
   'deep page': {
     pages: CATEGORIES.map((category) => ({ category, q: '', depth: 0.7 })),
-    most: MOST.page,
+    most: LIMIT_MS.page,
   },
-  'name of 1–3 signs': { pages: each(NAMES, ['all']), most: MOST.name },
-  'longer name': { pages: each(LONGER, ['all']), most: MOST.name },
-  'name in a category': { pages: each([...NAMES, ...LONGER], CATEGORIES.slice(1)), most: MOST.name },
+  'name of 1–3 signs': { pages: each(NAMES, ['all']), most: LIMIT_MS.name },
+  'longer name': { pages: each(LONGER, ['all']), most: LIMIT_MS.name },
+  'name in a category': { pages: each([...NAMES, ...LONGER], CATEGORIES.slice(1)), most: LIMIT_MS.name },
   'deep page of a name': {
     pages: each(['sari', 'zul', 'a', 'andini'], CATEGORIES).map((page) => ({ ...page, depth: 0.7 })),
-    most: MOST.name,
+    most: LIMIT_MS.name,
   },
 };
 
@@ -66,7 +73,7 @@ async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start>
   if (depth === undefined) return null;
   const { rows } = await pool.query<{ rank: number; id: string }>(
     `SELECT rank, kol_id AS id FROM kol_categories WHERE category = $1 ORDER BY rank DESC, kol_id DESC
-    OFFSET (SELECT (count(*) * $2::float8)::int FROM kol_categories WHERE category = $1) LIMIT 1`,
+    OFFSET (SELECT (count(*) * $2::float8)::int FROM kol_categories WHERE category = $1) PAGE_SIZE 1`,
     [category, depth],
   );
   return rows[0] ?? null;
@@ -75,18 +82,18 @@ async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start>
 /** The statements of one page with their values, in the order in which the API needs them. */
 async function statementsOf(pool: pg.Pool, page: Page, after: Start): Promise<pg.QueryConfig[]> {
   const start = [page.category, after?.rank ?? 1001, after?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
-  if (page.q === '') return [{ ...everyone(PAGES, LIMIT + 1), values: start }];
+  if (page.q === '') return [{ ...everyone(PAGES, PAGE_SIZE + 1), values: start }];
   const asked: pg.QueryConfig[] = [];
   const values = [...start, page.q];
-  for (const depth of LOOKS) {
-    const look = { ...amongBest(PAGES, LIMIT + 1, depth), values };
+  for (const depth of SCAN_DEPTHS) {
+    const look = { ...amongBest(PAGES, PAGE_SIZE + 1, depth), values };
     asked.push(look);
     const { rows } = await pool.query<{ goesOn: boolean }>(look);
     const found = rows.filter(({ goesOn }) => !goesOn);
     if (found.length === rows.length) return asked;
     if (found.length === 0) break;
   }
-  return [...asked, { ...byParts(PAGES, LIMIT + 1), values }];
+  return [...asked, { ...byParts(PAGES, PAGE_SIZE + 1), values }];
 }
 
 function addressOf({ category, q }: Page, after: Start): string {
@@ -121,7 +128,7 @@ async function measure(database: MeasuredDatabase, rows: number, brand: Visitor)
           category: page.category,
           name: page.q,
           after,
-          limit: LIMIT,
+          limit: PAGE_SIZE,
         });
         if (shown.join() !== found.map(({ id }) => id).join()) throw new Error(`${url}: not the same KOLs`);
         for (let time = 0; time < TIMES; time += 1) {

@@ -46,11 +46,11 @@ const ROOT_FILE = { 'cache-control': 'public, max-age=3600', 'x-content-type-opt
 /** The public keys of signed contracts and of the audit log, which the API answers at this same path. */
 const AUDIT_KEYS = '/.well-known/sohor-audit-keys.json';
 /** Milliseconds after which a connection that has carried its last answer is let go, while the gateway closes. */
-const LET_GO = 100;
+const IDLE_SWEEP_MS = 100;
 /** Milliseconds in which a request must arrive completely: less than the API allows, so that the gateway answers 408. */
-const REQUEST_TIMEOUT = 55_000;
+const REQUEST_TIMEOUT_MS = 55_000;
 /** Milliseconds between two checks for requests that are too slow. */
-const LOOK_EVERY = 2_000;
+const TIMEOUT_CHECK_MS = 2_000;
 
 const acceptedBy = ({ headers }: FastifyRequest) => headers['accept-encoding'] as string | undefined;
 
@@ -91,8 +91,8 @@ export function buildGateway({
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    requestTimeout: REQUEST_TIMEOUT,
-    http: { connectionsCheckingInterval: LOOK_EVERY },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     clientErrorHandler: refuseBytes,
     frameworkErrors: (error, request, reply) => refuse(request, reply, error.statusCode ?? 400),
   });
@@ -176,7 +176,7 @@ export function buildGateway({
   // A browser keeps its connections open for more; those that carry nothing, and later all, are let go.
   app.addHook('preClose', async () => {
     app.server.closeIdleConnections();
-    const letGo = setInterval(() => app.server.closeIdleConnections(), LET_GO).unref();
+    const letGo = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS).unref();
     app.server.once('close', () => clearInterval(letGo));
     setTimeout(() => app.server.closeAllConnections(), closeGraceMs).unref();
   });

@@ -31,7 +31,7 @@ const BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 /** Milliseconds that the client has to read the answer and to close the connection. */
-const LINGER = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Connections whose request has its answer while the rest of its body still arrives. */
 const answered = new WeakSet<Socket>();
@@ -63,5 +63,5 @@ export function refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void 
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
 }

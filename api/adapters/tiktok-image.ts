@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts';
 
 type Settings = Pick<Config, 'tiktokApiUrl' | 'tiktokAuthUrl' | 'tiktokImageHosts'>;
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /**
  * Whether an address that TikTok gave leads to TikTok: its image domains over https, or exactly the origins that this
@@ -38,7 +38,7 @@ export async function fetchImage(
     let size = 0;
     for await (const part of response.body) {
       size += part.length;
-      if (size > MOST_BYTES) return null;
+      if (size > MAX_IMAGE_BYTES) return null;
       parts.push(part);
     }
     return Buffer.concat(parts);

@@ -27,9 +27,9 @@ const USER_FIELDS: Readonly<Record<string, string>> = {
 };
 const VIDEO_FIELDS =
   'id,title,create_time,cover_image_url,embed_link,like_count,comment_count,share_count,view_count';
-const PAGE = 20;
+const PAGE_SIZE = 20;
 /** Pages may be short: many more than a full listing needs, yet an end. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 const MOST_LISTING_MS = 45_000;
 
 export interface TikTokCode {
@@ -110,13 +110,13 @@ export function createTikTok(settings: Settings, options: AdapterOptions = {}): 
       const found = new Map<string, TikTokVideo>();
       let cursor: number | null = null;
       const end = patience.now() + MOST_LISTING_MS;
-      for (let pages = 0; pages < MOST_PAGES && found.size < most; pages += 1) {
+      for (let pages = 0; pages < MAX_PAGES && found.size < most; pages += 1) {
         if (patience.now() > end) throw new TikTokError('unreachable', 'TikTok takes too long to list');
         const page = readVideos(
           await read('videos', `${api}/video/list/?fields=${VIDEO_FIELDS}`, {
             method: 'POST',
             headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-            body: JSON.stringify({ max_count: PAGE, ...(cursor !== null && { cursor }) }),
+            body: JSON.stringify({ max_count: PAGE_SIZE, ...(cursor !== null && { cursor }) }),
           }),
         );
         const before = found.size;

@@ -17,8 +17,8 @@ export interface Creator {
 }
 
 export const CREATOR_COUNT = 200;
-const FEWEST = 800;
-const MOST = 3_000_000;
+const MIN_FOLLOWERS = 800;
+const MAX_FOLLOWERS = 3_000_000;
 
 /** The KOL that the demo shows first; everyone else is made up. */
 const SARI = {
@@ -89,8 +89,8 @@ function bioOf(random: Random, category: KolCategory): string {
 
 /** Many small ones, few giants: even on a logarithmic scale, leaning to the small end. */
 function followersOf(random: Random, index: number): number {
-  if (index === 1) return FEWEST;
-  if (index === 2) return MOST;
+  if (index === 1) return MIN_FOLLOWERS;
+  if (index === 2) return MAX_FOLLOWERS;
   const share = random.next() ** 1.4;
-  return Math.round(FEWEST * (MOST / FEWEST) ** share);
+  return Math.round(MIN_FOLLOWERS * (MAX_FOLLOWERS / MIN_FOLLOWERS) ** share);
 }

@@ -8,7 +8,7 @@ import type { SeededCreator } from './seed-creators.ts';
 
 /** The others show their initials. */
 const WITH_PORTRAIT = 0.7;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Pictures of the creators' own, as if they had uploaded them. */
 export async function seedPortraits(
@@ -33,7 +33,7 @@ function rasterise(drawings: readonly string[]): Buffer[] {
   const script = join(import.meta.dirname, 'rasterise.ts');
   const output = execFileSync(process.execPath, [script], {
     input: JSON.stringify(drawings),
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
   });
   return (JSON.parse(String(output)) as string[]).map((image) => Buffer.from(image, 'base64'));
 }

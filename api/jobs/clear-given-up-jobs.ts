@@ -7,11 +7,11 @@ import { defineJob } from './jobs.ts';
 const clearGivenUpJobs = defineJob<Record<string, never>>('clear-given-up-jobs', { maxAttempts: 3 });
 
 /** Long enough for a person to look at them. */
-const KEEP_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 export function scheduleJobClearing(context: Context): void {
   context.jobs.handle(clearGivenUpJobs, async (_payload, { signal }) => {
-    const before = new Date(context.clock.now().getTime() - KEEP_MS);
+    const before = new Date(context.clock.now().getTime() - RETENTION_MS);
     const table = 'graphile_worker._private_jobs';
     const where = sql<boolean>`locked_at is null and attempts >= max_attempts and run_at < ${before}`;
     await clearInBatches(context, [{ table, where }], { signal });

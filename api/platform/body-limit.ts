@@ -1,12 +1,12 @@
 import type { Endpoint } from '@sohor/shared/wire';
 
 /** No call is refused for less than this. */
-export const LEAST_BYTES = 4 * 1024;
+export const MIN_BODY_LIMIT_BYTES = 4 * 1024;
 /** A character of JSON as `\uXXXX`, the longest way that programs write text in; what is beyond takes no more as UTF-8. */
 const CHARACTER_BYTES = 6;
 const NUMBER_BYTES = 25;
 /** Around a key and its value: quotes, colon, comma, and the line and indent of those who write JSON for people. */
-const AROUND_BYTES = 24;
+const MEMBER_OVERHEAD_BYTES = 24;
 
 interface Schema {
   readonly type?: string;
@@ -24,9 +24,9 @@ interface Schema {
 /** Most bytes of a body that the call takes: what it says itself, or else what its schema lets in. */
 export function bodyLimitOf({ method, path, maxBodyBytes, body }: Endpoint): number {
   if (maxBodyBytes !== undefined) return maxBodyBytes;
-  if (!body) return LEAST_BYTES;
+  if (!body) return MIN_BODY_LIMIT_BYTES;
   try {
-    return Math.max(LEAST_BYTES, Math.ceil(bytesOf(body as Schema) / 1024) * 1024);
+    return Math.max(MIN_BODY_LIMIT_BYTES, Math.ceil(bytesOf(body as Schema) / 1024) * 1024);
   } catch (error) {
     throw new Error(`${method} ${path} has no longest body: ${(error as Error).message}`);
   }
@@ -43,13 +43,15 @@ function bytesOf(schema: Schema): number {
     if (schema.patternProperties || schema.additionalProperties !== false)
       throw new Error('an object with keys of any name: give the call maxBodyBytes');
     const entries = Object.entries(properties ?? {});
-    return 2 + entries.reduce((sum, [key, value]) => sum + AROUND_BYTES + key.length + bytesOf(value), 0);
+    return (
+      2 + entries.reduce((sum, [key, value]) => sum + MEMBER_OVERHEAD_BYTES + key.length + bytesOf(value), 0)
+    );
   }
   if (type === 'integer' || type === 'number' || type === 'boolean' || type === 'null') return NUMBER_BYTES;
   throw new Error(`nothing is known of ${JSON.stringify(schema).slice(0, 80)}`);
 }
 
-const itemBytes = (item: Schema | undefined) => AROUND_BYTES + bytesOf(item ?? {});
+const itemBytes = (item: Schema | undefined) => MEMBER_OVERHEAD_BYTES + bytesOf(item ?? {});
 const textBytes = (characters: number) => 2 + characters * CHARACTER_BYTES;
 
 function known(value: number | undefined, otherwise: string): number {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { createDepthWatch, forgetRest, MOST_LEVELS, readBody } from './body.ts';
+import { createDepthWatch, forgetRest, MAX_JSON_DEPTH, readBody } from './body.ts';
 
-const LIMITS = { bytes: 100, withinMs: 60_000, levels: MOST_LEVELS };
+const LIMITS = { bytes: 100, withinMs: 60_000, levels: MAX_JSON_DEPTH };
 const read = (body: PassThrough, headers = {}, limits = LIMITS) =>
   readBody({ headers } as FastifyRequest, body, limits);
 const errorOf = (reading: Promise<unknown>) =>
@@ -58,7 +58,7 @@ describe('a body is refused', () => {
   test('at the level that is too deep, without waiting for an end', async () => {
     const body = new PassThrough();
     const reading = errorOf(read(body));
-    body.write('['.repeat(MOST_LEVELS));
+    body.write('['.repeat(MAX_JSON_DEPTH));
     body.write('[');
     expect(await reading).toBe('malformed_body');
   });

@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 /** Levels of lists and objects; the deepest body that a call takes has three, what payment gateways send has five. */
-export const MOST_LEVELS = 16;
+export const MAX_JSON_DEPTH = 16;
 
 /** Of a refused body so much is still taken in and forgotten: a sender whose connection breaks would not see the answer. */
-const REST_BYTES = 16 * 1024 * 1024;
-const REST_MS = 10_000;
+const DRAIN_BYTES = 16 * 1024 * 1024;
+const DRAIN_MS = 10_000;
 
 export interface BodyLimits {
   readonly bytes: number;
@@ -95,11 +95,11 @@ export function forgetRest(raw: unknown): void {
   answered.add(socket);
   let rest = 0;
   const giveUp = () => void socket.destroy();
-  const timer = setTimeout(giveUp, REST_MS);
+  const timer = setTimeout(giveUp, DRAIN_MS);
   timer.unref();
   raw.on('data', (chunk: Buffer) => {
     rest += chunk.length;
-    if (rest > REST_BYTES) giveUp();
+    if (rest > DRAIN_BYTES) giveUp();
   });
   // The gateway sends one request after the other on a connection: what stayed behind of each would grow without an end.
   const done = () => {

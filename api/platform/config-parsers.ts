@@ -32,7 +32,7 @@ export function oneOf<const T extends readonly string[]>(...values: T) {
 }
 
 /** Widest networks that a proxy may be named by: more would be to believe everybody. */
-const LEAST_BITS = { ipv4: 8, ipv6: 16 };
+const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 16 };
 
 /** What `trustProxy` of Fastify takes, but no wider. */
 export function proxies(raw: string): readonly string[] {
@@ -43,7 +43,7 @@ export function proxies(raw: string): readonly string[] {
     if (!isNetwork && !ipaddr.isValid(proxy)) throw new Error('must hold addresses and networks');
     if (!isNetwork) continue;
     const [start, bits] = ipaddr.parseCIDR(proxy);
-    if (bits < LEAST_BITS[start.kind()]) throw new Error('believes too many: name smaller networks');
+    if (bits < MIN_PREFIX_BITS[start.kind()]) throw new Error('believes too many: name smaller networks');
   }
   return named;
 }

@@ -29,7 +29,7 @@ export interface DatabaseClock extends Clock {
 export const SKEW_ALARM_SECONDS = 5;
 const MEASURE_EVERY_MS = 10 * SECOND_MS;
 /** New connections come in crowds: one measurement answers for all of them. */
-const REST_MS = SECOND_MS;
+const MEASURE_INTERVAL_MS = SECOND_MS;
 /** An answer that took longer says little about the moment it was given. */
 const SLOW_MS = SECOND_MS;
 const ALARM_AGAIN_MS = 60 * MINUTE_MS;
@@ -89,7 +89,7 @@ export function createDatabaseClock(
       const tryIt = () => void measure().catch(() => {});
       // After a failover the new connections lead to another machine, with a clock of its own.
       const onConnect = () => {
-        if (machine.monotonic() - measuredAt >= REST_MS) tryIt();
+        if (machine.monotonic() - measuredAt >= MEASURE_INTERVAL_MS) tryIt();
       };
       pool.on('connect', onConnect);
       const timer = setInterval(tryIt, MEASURE_EVERY_MS);

@@ -10,7 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { forgetRest, isAnswered } from './body.ts';
-import { LEAST_BYTES } from './body-limit.ts';
+import { MIN_BODY_LIMIT_BYTES } from './body-limit.ts';
 import type { Context } from './context.ts';
 import { errorBody, sendError } from './error-replies.ts';
 import { AppError, type ErrorCode } from './errors.ts';
@@ -23,7 +23,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** For all headers of a request. */
 const HEADERS_TIMEOUT_MS = 15_000;
 /** How often Node looks for requests that are late. */
-const LOOK_MS = 5_000;
+const TIMEOUT_CHECK_MS = 5_000;
 /** For a body of JSON: 100 KiB, the longest there is, at 80 kbit/s. */
 const BODY_WITHIN_MS = 10_000;
 
@@ -159,9 +159,9 @@ function options({ log, config }: Context): FastifyServerOptions {
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: LEAST_BYTES,
+    bodyLimit: MIN_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: LOOK_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     requestIdHeader: false,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MOST_LEVELS, readBody } from './body.ts';
+import { MAX_JSON_DEPTH, readBody } from './body.ts';
 import { fail } from './errors.ts';
 
 /** JSON bodies; an empty one counts as none, so that clients may send the header without a body. */
@@ -10,7 +10,7 @@ export function acceptJson(app: FastifyInstance): void {
     const limits = {
       bytes: request.routeOptions.bodyLimit,
       withinMs: app.bodyWithinMs,
-      levels: MOST_LEVELS,
+      levels: MAX_JSON_DEPTH,
     };
     readBody(request, payload, limits).then((body) => {
       if (body.length === 0) done(null, undefined);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sohor/shared/format';
 
 /** More keys than this are not kept: the oldest ones give way, whose holders begin at nothing again. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 export interface MinuteCounter {
   /** Counts one use of the key. @returns its uses in this minute, this one included */
@@ -11,7 +11,7 @@ export interface MinuteCounter {
 }
 
 /** Counts uses by key in each minute of the clock, in the memory of this process. */
-export function createMinuteCounter(mostKeys = MOST_KEYS): MinuteCounter {
+export function createMinuteCounter(mostKeys = MAX_KEYS): MinuteCounter {
   let minute = 0;
   const counts = new Map<string, number>();
 

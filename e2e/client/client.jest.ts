@@ -1,4 +1,7 @@
 import { webcrypto } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as client from '@sohor/shared/api';
 import { session } from '@sohor/shared/platform';
 import { type Actor, clientSuite } from '@sohor/shared/testing/client-suite';
 
@@ -25,7 +28,6 @@ function become({ id, role, accessToken }: Actor): void {
 }
 
 clientSuite({
-  tellsProgress: true,
   async signIn(role, fullName) {
     const { cookie, ...actor } = await order<Actor & { cookie: string }>('sign-in', { role, fullName });
     cookies.set(actor.id, cookie);
@@ -38,4 +40,21 @@ clientSuite({
   consent: (address) => order('consent', { address, username: `sari${Date.now()}` }),
   settleJobs: () => order('jobs'),
   fault: (method, path, fault) => order('fault', { method, path, fault }),
+});
+
+test('the suite calls every function that calls the API', () => {
+  const folder = join(__dirname, '../../shared/src/testing/client-suite');
+  const suite = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const calls = Object.entries(client)
+    .filter(
+      ([, exported]) =>
+        /^(async )?function|=>/.test(`${exported}`) && /http|Promise|async/.test(`${exported}`),
+    )
+    .map(([name]) => name)
+    // It only computes.
+    .filter((name) => name !== 'codeChallengeOf');
+  expect(calls.length).toBeGreaterThan(30);
+  expect(calls.filter((name) => !suite.some((source) => new RegExp(`\\b${name}[<(]`).test(source)))).toEqual(
+    [],
+  );
 });

@@ -6,12 +6,12 @@ import { expect, test } from '../support/test.ts';
 /** Navigations within one page; `NAVIGATIONS=1000` is a working day. */
 const NAVIGATIONS = Number(process.env.NAVIGATIONS ?? 84);
 /** Until then every page has come several times. With the default, both measurements are taken on the last page of the round. */
-const WARM = 42;
+const WARM_UP_NAVIGATIONS = 42;
 /** What a thousand navigations may add: a leak of one page, or of one listener, at each would be many times as much. */
 const GROWTH = { heapKb: 500, nodes: 1000, listeners: 100 };
 
 /** So much comes and goes by itself. */
-const LEAST = { heapKb: 250, nodes: 400, listeners: 30 };
+const NATURAL_VARIATION = { heapKb: 250, nodes: 400, listeners: 30 };
 
 /** Pages of the shell and of two remotes. */
 const PATHS = [
@@ -72,11 +72,13 @@ test('a tab that is open all day does not grow', async ({ page }) => {
   test.setTimeout(60_000 + NAVIGATIONS * 1000);
   await signUp(page, somebody('KOL'));
   const session = await startAt(page, '/login');
-  await page.evaluate(goThrough, [PATHS, WARM] as const);
+  await page.evaluate(goThrough, [PATHS, WARM_UP_NAVIGATIONS] as const);
   const first = await measure(session);
   let last = first;
-  let done = WARM;
-  for (const goal of [100, 250, 500, 750, NAVIGATIONS].filter((at) => at > WARM && at <= NAVIGATIONS)) {
+  let done = WARM_UP_NAVIGATIONS;
+  for (const goal of [100, 250, 500, 750, NAVIGATIONS].filter(
+    (at) => at > WARM_UP_NAVIGATIONS && at <= NAVIGATIONS,
+  )) {
     await page.evaluate(goThrough, [PATHS, goal - done] as const);
     done = goal;
     last = await measure(session);
@@ -84,6 +86,8 @@ test('a tab that is open all day does not grow', async ({ page }) => {
   }
   for (const [name, most] of Object.entries(GROWTH)) {
     const key = name as keyof typeof GROWTH;
-    expect(last[key] - first[key], name).toBeLessThan(Math.max(LEAST[key], (most * (done - WARM)) / 1000));
+    expect(last[key] - first[key], name).toBeLessThan(
+      Math.max(NATURAL_VARIATION[key], (most * (done - WARM_UP_NAVIGATIONS)) / 1000),
+    );
   }
 });

@@ -26,10 +26,3 @@ const session = {
   tikTokAccessToken: null as 'linked' | null,
 };
 export const kolSession = (change: Partial<typeof session> = {}) => ({ role: 'KOL', ...session, ...change });
-export const brandSession = (change: Partial<typeof session> = {}) => ({
-  role: 'Brand',
-  ...session,
-  fullName: 'Kopi Senja Nusantara',
-  email: 'halo@kopisenja.contoh.id',
-  ...change,
-});

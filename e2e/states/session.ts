@@ -15,7 +15,7 @@ async function inbox(simulators: string, phone: string): Promise<{ code: string 
 }
 
 /** A person may have asked for a code just now: then one waits, as the person would have to. */
-const PATIENCE = { timeout: 70_000, intervals: [300, 1_000, 5_000] };
+const CODE_WAIT = { timeout: 70_000, intervals: [300, 1_000, 5_000] };
 
 /**
  * Signs a browser in as a demo user, by the same calls as the pages make.
@@ -44,6 +44,6 @@ export async function signInAs(
       message: { accessToken: string; idRole: string; id: string };
     };
     stored = { accessToken: message.accessToken, role: message.idRole, id: message.id };
-  }).toPass(PATIENCE);
+  }).toPass(CODE_WAIT);
   return stored;
 }

@@ -8,7 +8,7 @@ import { resize, SIZES, type Size } from './sizes.ts';
 import type { ScreenState, Viewer } from './state.ts';
 
 /** Milliseconds to wait for a state; long enough for a slow machine. */
-const PATIENCE = 15_000;
+const STATE_TIMEOUT_MS = 15_000;
 
 interface Opened {
   page: Page;
@@ -64,7 +64,7 @@ export class Stage {
     await watchPolicy(context, this.violations);
     const login = who === 'guest' ? {} : await signInAs(context, who, this.#addresses);
     const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(STATE_TIMEOUT_MS);
     await watchShifts(page);
     // A form with unsaved input asks before it is left.
     page.on('dialog', (dialog) => void dialog.accept());

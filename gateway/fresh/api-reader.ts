@@ -9,9 +9,9 @@ export interface Asker {
 }
 
 /** Milliseconds to wait for the API, which usually takes 10. */
-const TIMEOUT = 1_000;
+const TIMEOUT_MS = 1_000;
 /** Milliseconds without calls after the only process of the API failed to answer. */
-const REST = 2_000;
+const RETRY_PAUSE_MS = 2_000;
 const MAX_LENGTH = 1024 * 1024;
 
 /**
@@ -19,7 +19,7 @@ const MAX_LENGTH = 1024 * 1024;
  * @returns the body of a 200; null for 404, and for 400 (an address that can name nothing)
  * @throws on any other status, and when the answer takes too long
  */
-export function apiReader(urls: readonly string[], timeout = TIMEOUT) {
+export function apiReader(urls: readonly string[], timeout = TIMEOUT_MS) {
   const upstreams = takeTurns(urls);
   let restUntil = 0;
   return async (path: string, { ip, id, protocol }: Asker): Promise<string | null> => {
@@ -37,7 +37,7 @@ export function apiReader(urls: readonly string[], timeout = TIMEOUT) {
     } catch (error) {
       upstreams.failed(upstream);
       // With several processes no pause is needed: the next visitor's call goes to another one.
-      if (urls.length === 1) restUntil = Date.now() + REST;
+      if (urls.length === 1) restUntil = Date.now() + RETRY_PAUSE_MS;
       throw error;
     }
     if (reply.status === 200 && body.length <= MAX_LENGTH) return body;

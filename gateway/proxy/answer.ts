@@ -8,8 +8,8 @@ import { type AnswerHeaders, headersToClient } from './headers.ts';
 /** Brotli's level: about as fast as gzip, and the result is smaller. */
 const QUALITY = 4;
 /** Shorter answers, in bytes, are not worth compressing. */
-const WORTHWHILE = 1024;
-const TEXT = /^(application\/(json|manifest\+json|xml)|image\/svg\+xml|text\/[\w+.-]+)\s*(;|$)/i;
+const MIN_COMPRESSED_BYTES = 1024;
+const COMPRESSIBLE = /^(application\/(json|manifest\+json|xml)|image\/svg\+xml|text\/[\w+.-]+)\s*(;|$)/i;
 
 /**
  * Sends the head of the API's answer to the client.
@@ -59,12 +59,12 @@ const brotliParams = (length: number) => ({
  */
 function encodeFor(request: FastifyRequest, status: number, headers: AnswerHeaders): 'br' | 'gzip' | null {
   const [length] = headers.get('content-length') ?? [];
-  const isText = TEXT.test(headers.get('content-type')?.[0] ?? '');
+  const isText = COMPRESSIBLE.test(headers.get('content-type')?.[0] ?? '');
   const isRead = ['GET', 'HEAD'].includes(request.method) && status === 200;
   const isAsItIs = ['content-encoding', 'set-cookie', 'content-range'].some((name) => headers.has(name));
   const isFixed = /no-transform/i.test(String(headers.get('cache-control')));
   // A streamed answer has no length. It is not compressed, as that would hold its beginning back.
-  if (!isRead || !isText || isAsItIs || isFixed || !(Number(length) >= WORTHWHILE)) return null;
+  if (!isRead || !isText || isAsItIs || isFixed || !(Number(length) >= MIN_COMPRESSED_BYTES)) return null;
   const varies = headers.get('vary')?.join(', ');
   if (!varies?.toLowerCase().includes('accept-encoding'))
     headers.set('vary', [varies ? `${varies}, accept-encoding` : 'accept-encoding']);

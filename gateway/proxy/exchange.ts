@@ -17,14 +17,14 @@ export interface Client {
 }
 
 /** Milliseconds in which a client must read what was sent (about 64 KiB); otherwise it would occupy a connection to the API. */
-const TAKEN_WITHIN = 55_000;
+const READ_TIMEOUT_MS = 55_000;
 
 /** Sends a request to the API and its answer to the client, at the client's pace. @returns undefined after a whole answer */
 export function exchange(
   upstream: Dispatcher,
   request: Dispatcher.DispatchOptions,
   client: Client,
-  takenWithin = TAKEN_WITHIN,
+  takenWithin = READ_TIMEOUT_MS,
 ): Promise<Failure | undefined> {
   return new Promise((resolve) => {
     let wasSent = false;

@@ -1,5 +1,5 @@
 /** Milliseconds for which a process that failed is left out, if there is another one. */
-const REST = 2000;
+const RETRY_PAUSE_MS = 2000;
 
 export interface Upstreams {
   /** The next process in turn. @param except the process that has just failed the same request */
@@ -15,7 +15,7 @@ export function takeTurns(urls: readonly string[], now: () => number = Date.now)
   const restsUntil = new Map<string, number>();
   let turn = -1;
   return {
-    failed: (url) => void restsUntil.set(url, now() + REST),
+    failed: (url) => void restsUntil.set(url, now() + RETRY_PAUSE_MS),
     choose: (except) => {
       turn += 1;
       const inTurn = urls.map((_, at) => urls[(turn + at) % urls.length] ?? first);

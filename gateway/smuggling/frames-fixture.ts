@@ -260,7 +260,7 @@ const headOf = (method: string, headers: string, line = `${method} /api/v1/asked
 
 /** Odd request lines; their outcome is the same for every method. */
 function lines(method: string): Frame[] {
-  const of = (name: string, bytes: string, outcome: Outcome = 'refused', requests = 0): Frame => ({
+  const frame = (name: string, bytes: string, outcome: Outcome = 'refused', requests = 0): Frame => ({
     name,
     method,
     bytes,
@@ -272,58 +272,63 @@ function lines(method: string): Frame[] {
   const tail = `Host: sohor\r\nConnection: close\r\n${LENGTH}\r\n${SECOND}`;
   const keep = `${method} /api/v1/asked HTTP/1.1\r\nHost: sohor\r\n\r\n`;
   return [
-    of('bare line feeds', headOf(method, '').replaceAll('\r\n', '\n'), 'either', 1),
-    of(
+    frame('bare line feeds', headOf(method, '').replaceAll('\r\n', '\n'), 'either', 1),
+    frame(
       'a bare line feed before the framing',
       `${method} /api/v1/asked HTTP/1.1\r\nHost: sohor\r\nConnection: close\n${LENGTH}\r\n${SECOND}`,
       'either',
     ),
-    of('bare carriage returns', headOf(method, '').replaceAll('\r\n', '\r')),
-    of('no host', `${method} /api/v1/asked HTTP/1.1\r\nConnection: close\r\n\r\n`),
-    of(
+    frame('bare carriage returns', headOf(method, '').replaceAll('\r\n', '\r')),
+    frame('no host', `${method} /api/v1/asked HTTP/1.1\r\nConnection: close\r\n\r\n`),
+    frame(
       'HTTP/1.0 in chunks',
       `${method} /api/v1/asked HTTP/1.0\r\nHost: sohor\r\nConnection: close\r\n${CHUNKED}\r\n${IN_CHUNKS}`,
       'refused',
     ),
-    of('HTTP/0.9', `${method} /api/v1/asked\r\n${tail}`),
-    of('HTTP/2.0', `${method} /api/v1/asked HTTP/2.0\r\n${tail}`),
-    of('HTTP/1.1 in small letters', `${method} /api/v1/asked http/1.1\r\n${tail}`),
-    of('two blanks', `${method}  /api/v1/asked HTTP/1.1\r\n${tail}`, 'either'),
-    of('a blank in the address', `${method} /api/v1/as ked HTTP/1.1\r\n${tail}`),
-    of('a NUL in the address', `${method} /api/v1/as\0ked HTTP/1.1\r\n${tail}`),
-    of(
+    frame('HTTP/0.9', `${method} /api/v1/asked\r\n${tail}`),
+    frame('HTTP/2.0', `${method} /api/v1/asked HTTP/2.0\r\n${tail}`),
+    frame('HTTP/1.1 in small letters', `${method} /api/v1/asked http/1.1\r\n${tail}`),
+    frame('two blanks', `${method}  /api/v1/asked HTTP/1.1\r\n${tail}`, 'either'),
+    frame('a blank in the address', `${method} /api/v1/as ked HTTP/1.1\r\n${tail}`),
+    frame('a NUL in the address', `${method} /api/v1/as\0ked HTTP/1.1\r\n${tail}`),
+    frame(
       'a letter beyond ASCII in the address',
       headOf(method, '', `${method} /api/v1/as\xe9ked HTTP/1.1`),
       'either',
       1,
     ),
-    of(
+    frame(
       'a whole address',
       headOf(method, '', `${method} http://jahat.example/api/v1/asked HTTP/1.1`),
       'either',
       1,
     ),
-    of('a way up', headOf(method, '', `${method} /api/../smuggled HTTP/1.1`), 'refused'),
-    of(
+    frame('a way up', headOf(method, '', `${method} /api/../smuggled HTTP/1.1`), 'refused'),
+    frame(
       'a way up in other letters',
       headOf(method, '', `${method} /api/%2e%2e%2fsmuggled HTTP/1.1`),
       'refused',
     ),
-    of(
+    frame(
       'a way up with backslashes',
       headOf(method, '', `${method} /api/..\\..\\smuggled HTTP/1.1`),
       'refused',
     ),
-    of(
+    frame(
       '300 headers',
       headOf(method, Array.from({ length: 300 }, (_, at) => `X${at}: 1\r\n`).join('')),
       'either',
       1,
     ),
-    of('a method that is none', `${method}X /api/v1/asked HTTP/1.1\r\n${tail}`),
-    of('the preface of HTTP/2', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${SECOND}`),
-    of('two requests', keep + headOf(method, ''), 'passes', 2),
-    of('a request, and something broken', `${keep}${headOf(method, 'Content-Length: x\r\n')}`, 'either', 1),
+    frame('a method that is none', `${method}X /api/v1/asked HTTP/1.1\r\n${tail}`),
+    frame('the preface of HTTP/2', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${SECOND}`),
+    frame('two requests', keep + headOf(method, ''), 'passes', 2),
+    frame(
+      'a request, and something broken',
+      `${keep}${headOf(method, 'Content-Length: x\r\n')}`,
+      'either',
+      1,
+    ),
   ];
 }
 

@@ -1,21 +1,17 @@
 // src/api/applicants.d.ts
-import type { ApplicantCounts, Entry as WireEntry } from '../wire/index.js';
-import { type Decision } from './decision.js';
+import type { ApplicantCounts } from '../wire/index.js';
+import { type Entry } from './entry.js';
 import { type Page } from './page.js';
-export interface Applicant {
+export interface Applicant extends Entry {
     id: string;
     kolId: string;
     campaignId: string;
-    status: Decision;
     fullName: string;
     email: string;
     image: string | null;
-    invitedBy: 'kol' | 'brand';
     score: number | null;
     slug: string | null;
 }
-export type Entry = Pick<Applicant, 'status' | 'invitedBy'>;
-export declare function toEntry({ status, inviteBy }: WireEntry): Entry;
 export interface ApplicantsWanted {
     status: Applicant['status'];
     cursor?: string | undefined;
@@ -45,7 +41,7 @@ export declare function signInWithCode(phone: string, code: string): Promise<Rol
 
 // src/api/campaigns.d.ts
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.js';
-import { type Entry } from './applicants.js';
+import { type Entry } from './entry.js';
 import { type Page } from './page.js';
 import { type CampaignStatus } from './status.js';
 export interface CampaignSummary {
@@ -75,15 +71,11 @@ export interface Campaign extends CampaignSummary {
     hashtags: string;
     mentions: string;
 }
-export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'>;
 export declare function toCampaignSummary(wire: ListedCampaign): CampaignSummary;
 export declare function toCampaign(wire: WireCampaign): Campaign;
 export declare function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
 export declare function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
 export declare function fetchCampaign(id: string): Promise<Campaign>;
-export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Campaign>;
-export declare function openPayment(campaignId: string, totalIdr: number): Promise<string>;
-export declare function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string>;
 
 // src/api/contracts.d.ts
 import { type Decision } from './decision.js';
@@ -110,9 +102,14 @@ export declare function downloadContract(id: string): Promise<Blob>;
 export declare function signContract(id: string, sha256: string): Promise<void>;
 export declare function declineContract(id: string): Promise<void>;
 
+// src/api/create-campaign.d.ts
+import type { Campaign } from './campaigns.js';
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'>;
+export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Pick<Campaign, 'id' | 'totalIdr'>>;
+
 // src/api/dashboards.d.ts
 import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.js';
-import { type CampaignStatus } from './status.js';
+import { type CampaignStatus, type KnownCampaignStatus } from './status.js';
 export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
     applications: NonNullable<WireKol['applications']>;
     steps: {
@@ -124,7 +121,7 @@ export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
 export interface BrandDashboard extends Pick<WireBrand, 'kols' | 'paymentsDue' | 'walletBalance' | 'monthlySpending'> {
     campaigns: {
         total: number;
-    } & Record<CampaignStatus, number>;
+    } & Record<KnownCampaignStatus, number>;
     latestCampaigns: DashboardCampaign[];
     waitingCampaigns: Pick<DashboardCampaign, 'id' | 'name' | 'pendingApplicants'>[];
 }
@@ -144,25 +141,39 @@ export declare function fetchBrandDashboard(): Promise<BrandDashboard>;
 export type Decision<Refused extends string = 'rejected'> = 'pending' | 'approved' | Refused;
 export declare function toDecision<const Refused extends string>(wire: boolean | null, refused: Refused): Decision<Refused>;
 
+// src/api/entry.d.ts
+import type { Entry as WireEntry } from '../wire/index.js';
+import { type Decision } from './decision.js';
+export interface Entry {
+    status: Decision;
+    invitedBy: 'kol' | 'brand';
+}
+export declare function toEntry({ status, inviteBy }: WireEntry): Entry;
+
 // src/api/index.d.ts
 export * from './applicants.js';
 export * from './auth.js';
 export * from './campaigns.js';
 export * from './contracts.js';
+export * from './create-campaign.js';
 export * from './dashboards.js';
 export type { Decision } from './decision.js';
+export type { Entry } from './entry.js';
 export * from './invoices.js';
 export * from './kols.js';
+export * from './open-payment.js';
 export type { Page, TablePage } from './page.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
-export type { CampaignStatus, InvoiceStatus } from './status.js';
+export type { CampaignStatus, KnownCampaignStatus } from './status.js';
 export * from './tiktok.js';
+export * from './upload-image.js';
 export * from './wallet.js';
 
 // src/api/invoices.d.ts
+import { type InvoiceStatus as KnownInvoiceStatus } from '../wire/invoice-labels.js';
 import { type Page, type TablePage } from './page.js';
-import { type InvoiceStatus } from './status.js';
+export type InvoiceStatus = KnownInvoiceStatus | 'unknown';
 export interface Invoice {
     id: string;
     number: string;
@@ -178,7 +189,7 @@ export interface Invoice {
 }
 export interface InvoiceSearch extends TablePage {
     text?: string;
-    status?: InvoiceStatus | undefined;
+    status?: KnownInvoiceStatus | undefined;
 }
 export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
@@ -236,6 +247,9 @@ export interface OwnProfile {
 export declare function fetchOwnProfile(): Promise<OwnProfile>;
 export declare function updateProfile({ categories, ...profile }: SocialProfile): Promise<void>;
 
+// src/api/open-payment.d.ts
+export declare function openPayment(campaignId: string, totalIdr: number): Promise<string>;
+
 // src/api/page.d.ts
 import type { TABLE_PAGE_SIZES } from '../wire/catalog.js';
 export interface Page<T> {
@@ -290,10 +304,11 @@ export declare function fetchRateCard(): Promise<RateCard>;
 export declare function saveRateCard(card: RateCard): Promise<RateCard>;
 
 // src/api/status.d.ts
-import { type CampaignStatus, type InvoiceStatus } from '../wire/catalog.js';
-export type { CampaignStatus, InvoiceStatus };
+import { type CampaignStatus as KnownCampaignStatus } from '../wire/campaign-labels.js';
+export type { KnownCampaignStatus };
+export type CampaignStatus = KnownCampaignStatus | 'unknown';
+export declare function stateOf<State extends string>(labels: Readonly<Record<State, string>>, label: string): State | 'unknown';
 export declare const toCampaignStatus: (label: string) => CampaignStatus;
-export declare const toInvoiceStatus: (label: string) => InvoiceStatus;
 
 // src/api/tiktok.d.ts
 import type { SyncRun, TikTokLinkConfig } from '../wire/index.js';
@@ -311,6 +326,9 @@ export declare function isTikTokLinkPending(): boolean;
 export declare function forgetTikTokLink(): void;
 export declare function startSync(): Promise<SyncRun>;
 export declare function fetchSync(runId: string, signal?: AbortSignal): Promise<SyncRun>;
+
+// src/api/upload-image.d.ts
+export declare function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string>;
 
 // src/api/wallet.d.ts
 import { type Page, type TablePage } from './page.js';

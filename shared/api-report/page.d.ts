@@ -4,6 +4,12 @@ export declare function CampaignFacts({ campaign }: {
     campaign: CampaignSummary;
 }): import("react").JSX.Element;
 
+// src/page/campaign-status.d.ts
+import type { CampaignStatus } from '@sohor/shared/api';
+import { type StatusLook } from './status-look.js';
+export declare const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>>;
+export declare const CAMPAIGN_STATUSES: CampaignStatus[];
+
 // src/page/category-badges.d.ts
 export interface CategoryBadgesProps {
     categories: readonly string[];
@@ -29,16 +35,18 @@ export declare function ExternalLink({ to, children }: {
 
 // src/page/index.d.ts
 export { CampaignFacts } from './campaign-facts.js';
+export { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from './campaign-status.js';
 export { CategoryBadges, type CategoryBadgesProps } from './category-badges.js';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.js';
 export { ExternalLink } from './external-link.js';
+export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.js';
 export { LoadError, type LoadErrorProps } from './load-error.js';
 export { LoadMore, type LoadMoreProps } from './load-more.js';
 export { LoadedPart, type LoadedPartProps } from './loaded-part.js';
 export { forgetServerState, withProviders } from './query.js';
 export { saveFile } from './save-file.js';
-export { CAMPAIGN_STATUS, CAMPAIGN_STATUSES, INVOICE_STATUS, INVOICE_STATUSES, type StatusLook, } from './status.js';
 export { StatusBadge } from './status-badge.js';
+export { type StatusLook, statusInAddress } from './status-look.js';
 export { type DownloadOptions, useDownload } from './use-download.js';
 export { useKept } from './use-kept.js';
 export { type Opened, useOpened } from './use-opened.js';
@@ -46,6 +54,13 @@ export { type SubmitOptions, useSubmit } from './use-submit.js';
 export { useUnsaved } from './use-unsaved.js';
 export { VerificationBadge } from './verification-badge.js';
 export { webAddress, withScheme } from './web-address.js';
+
+// src/page/invoice-status.d.ts
+import type { InvoiceStatus } from '@sohor/shared/api';
+import { INVOICE_LABELS } from '@sohor/shared/wire/catalog';
+import { type StatusLook } from './status-look.js';
+export declare const INVOICE_STATUS: Readonly<Record<InvoiceStatus, StatusLook>>;
+export declare const INVOICE_STATUSES: (keyof typeof INVOICE_LABELS)[];
 
 // src/page/leave-for.d.ts
 export declare function leaveFor(address: string): void;
@@ -95,22 +110,19 @@ export declare function withProviders<P extends object>(Page: ComponentType<P>):
 export declare function saveFile(file: Blob, name: string): void;
 
 // src/page/status-badge.d.ts
-import type { StatusLook } from './status.js';
+import type { StatusLook } from './status-look.js';
 export declare function StatusBadge({ status: { label, tone } }: {
     status: StatusLook;
 }): import("react").JSX.Element;
 
-// src/page/status.d.ts
-import type { CampaignStatus, InvoiceStatus } from '@sohor/shared/api';
+// src/page/status-look.d.ts
 import type { Tone } from '@sohor/shared/ui';
 export interface StatusLook {
     label: string;
     tone: Tone;
 }
-export declare const CAMPAIGN_STATUSES: CampaignStatus[];
-export declare const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>>;
-export declare const INVOICE_STATUSES: InvoiceStatus[];
-export declare const INVOICE_STATUS: Readonly<Record<InvoiceStatus, StatusLook>>;
+export declare const UNKNOWN_STATUS: StatusLook;
+export declare function statusInAddress<State extends string>(states: readonly State[], looks: Readonly<Record<State, StatusLook>>, named: string | null): State | undefined;
 
 // src/page/use-download.d.ts
 export interface DownloadOptions {
@@ -143,11 +155,9 @@ export interface SubmitOptions<Input, Result> {
 }
 export declare function useSubmit<Result, Input = void>({ send, onSuccess, onError, untilReset, }: SubmitOptions<Input, Result>): {
     status: 'idle' | 'pending' | 'success' | 'error';
-    error: Error | null;
-    input: Input | undefined;
+    error?: Error;
+    input?: Input;
     isPending: boolean;
-    isSuccess: boolean;
-    isError: boolean;
     isShut: boolean;
     submit: (input: Input) => void;
     reset: () => void;

@@ -34,7 +34,6 @@ export type Fault =
  | 'empty'
  | 'busy';
 export interface Stage {
-    readonly tellsProgress: boolean;
     signIn(role: Role, fullName?: string): Promise<Actor>;
     become(actor: Actor): void;
     receivedCode(phone: string): Promise<string>;

@@ -249,6 +249,11 @@ export interface DialogProps {
 }
 export declare function Dialog({ open, onClose, title, description, size, footer, dismissible, hasCross, initialFocus, finalFocus, children, className, }: DialogProps): ReactElement;
 
+// src/ui/dismiss-button.d.ts
+export declare function DismissButton({ onClick }: {
+    onClick: () => void;
+}): import("react").JSX.Element;
+
 // src/ui/empty-illustration.d.ts
 import type { ReactElement } from 'react';
 import { type IllustrationProps } from './illustration.js';
@@ -415,6 +420,7 @@ export { type Column, DataTable, type DataTableProps } from './data-table.js';
 export { DateField, type DateFieldProps } from './date-field.js';
 export { type DescriptionItem, DescriptionList, type DescriptionListProps } from './description-list.js';
 export { Dialog, type DialogProps } from './dialog.js';
+export { DismissButton } from './dismiss-button.js';
 export { EmptyIllustration } from './empty-illustration.js';
 export { EmptyState, type EmptyStateProps } from './empty-state.js';
 export { ErrorState, type ErrorStateProps } from './error-state.js';
@@ -436,7 +442,9 @@ export { Menu, type MenuProps } from './menu.js';
 export { MenuItem, type MenuItemProps } from './menu-item.js';
 export { MenuSeparator } from './menu-separator.js';
 export { MoneyField, type MoneyFieldProps, type MoneyValue } from './money-field.js';
+export { NewTabLink } from './new-tab-link.js';
 export { NotFoundIllustration } from './not-found-illustration.js';
+export { NumberField, type NumberFieldProps } from './number-field.js';
 export { Page, type PageProps } from './page.js';
 export { PageHeader, type PageHeaderProps } from './page-header.js';
 export { Pagination, type PaginationProps } from './pagination.js';
@@ -471,10 +479,10 @@ export interface InlineAlertProps {
     title?: ReactNode;
     children?: ReactNode;
     actions?: ReactNode;
-    onDismiss?: (() => void) | undefined;
+    dismiss?: ReactNode;
     className?: string | undefined;
 }
-export declare function InlineAlert({ tone, title, children, actions, onDismiss, className, }: InlineAlertProps): ReactElement;
+export declare function InlineAlert({ tone, title, children, actions, dismiss, className, }: InlineAlertProps): ReactElement;
 
 // src/ui/kawung.d.ts
 import { type ComponentProps, type ReactElement } from 'react';
@@ -560,10 +568,19 @@ export interface MoneyFieldProps extends Omit<ComponentProps<'input'>, 'type' | 
 }
 export declare function MoneyField({ label, hint, error, optional, hideLabel, value, onChange, onKeyDown, onPaste, onBlur, prefix, suffix, id, className, ref, ...rest }: MoneyFieldProps): ReactElement;
 
+// src/ui/new-tab-link.d.ts
+import { type TextLinkProps } from './text-link.js';
+export declare function NewTabLink({ children, ...rest }: TextLinkProps): import("react").JSX.Element;
+
 // src/ui/not-found-illustration.d.ts
 import type { ReactElement } from 'react';
 import { type IllustrationProps } from './illustration.js';
 export declare function NotFoundIllustration(props: IllustrationProps): ReactElement;
+
+// src/ui/number-field.d.ts
+import { type MoneyFieldProps } from './money-field.js';
+export type NumberFieldProps = Omit<MoneyFieldProps, 'prefix'>;
+export declare function NumberField(props: NumberFieldProps): import("react").JSX.Element;
 
 // src/ui/page-header.d.ts
 import type { ReactElement, ReactNode } from 'react';
@@ -802,10 +819,9 @@ import type { ComponentProps, ReactElement } from 'react';
 import { type RenderElement } from './render-as.js';
 export interface TextLinkProps extends ComponentProps<'a'> {
     render?: RenderElement | undefined;
-    external?: boolean | undefined;
     apart?: boolean | undefined;
 }
-export declare function TextLink({ render, external, apart, className, children, ...rest }: TextLinkProps): ReactElement;
+export declare function TextLink({ render, apart, className, ...rest }: TextLinkProps): ReactElement;
 
 // src/ui/text.d.ts
 import type { ComponentProps, ReactElement } from 'react';

@@ -254,6 +254,20 @@ export declare const revokeSession: {
     }>;
 };
 
+// src/wire/campaign-choices.d.ts
+export declare const JOB_TYPES: readonly ['Instagram Image Post', 'Instagram Story', 'Instagram Video Post/Reels', 'TikTok Video Post', 'YouTube Product Review', 'Follow/Komentar & Like', 'Linkedin Follow/Komentar & Like', 'Pembelian Produk'];
+export declare const CONTENT_TYPES: readonly ['Repost', 'Simple', 'Product', 'Attendance'];
+export declare const PROMOTION_TYPES: readonly ['Produk', 'Event', 'Aplikasi', 'Website', 'Layanan', 'Kampanye Sosial'];
+
+// src/wire/campaign-labels.d.ts
+export declare const CAMPAIGN_LABELS: {
+    readonly draft: 'Draft';
+    readonly 'awaiting-payment': 'Menunggu Persetujuan';
+    readonly active: 'Aktif';
+    readonly completed: 'Selesai';
+};
+export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
+
 // src/wire/campaigns.d.ts
 import { type Static, Type } from 'typebox';
 export declare const Campaign: Type.TObject<{
@@ -534,7 +548,13 @@ export declare const uploadFile: {
 };
 
 // src/wire/catalog.d.ts
-export * from './labels.js';
+export * from './campaign-choices.js';
+export * from './campaign-labels.js';
+export * from './invoice-labels.js';
+export * from './kol-categories.js';
+export * as LIMITS from './limits.js';
+export * from './rate-card-choices.js';
+export * from './telemetry-choices.js';
 export declare const PRODUCT_NAME = "Sohor";
 export declare const APP_BASE = "/appSohor";
 export declare const CONTACT_EMAIL = "halo@sohor.example";
@@ -543,46 +563,8 @@ export type Role = (typeof ROLES)[number];
 export declare const SIGN_UP_ROLES: readonly ["KOL", "Brand"];
 export declare const SLOTS: readonly ['topbar', 'dashboard-cards'];
 export type SlotName = (typeof SLOTS)[number];
-export declare const JOB_TYPES: readonly ['Instagram Image Post', 'Instagram Story', 'Instagram Video Post/Reels', 'TikTok Video Post', 'YouTube Product Review', 'Follow/Komentar & Like', 'Linkedin Follow/Komentar & Like', 'Pembelian Produk'];
-export declare const CONTENT_TYPES: readonly ['Repost', 'Simple', 'Product', 'Attendance'];
-export declare const PROMOTION_TYPES: readonly ['Produk', 'Event', 'Aplikasi', 'Website', 'Layanan', 'Kampanye Sosial'];
-export declare const KOL_CATEGORIES: readonly ['Fashion', 'Beauty', 'Lifestyle', 'Travel', 'Food', 'Health', 'Fitness', 'Parenting', 'Technology', 'Gaming', 'Music', 'Education', 'Finance', 'Automotive', 'Pets', 'Photography', 'Film', 'Comedy', 'Professional', 'Books'];
-export type KolCategory = (typeof KOL_CATEGORIES)[number];
-export declare const ALL_CATEGORIES = "Semua Kategori";
-export declare const RATE_CARD_CURRENCIES: readonly ['IDR', 'USD'];
-export declare const RATE_CARD_ITEMS: {
-    readonly Instagram: readonly ['Post', 'Story', 'Reels', 'Carousel'];
-    readonly TikTok: readonly ['Video', 'Content Owning', 'Exclusivity for 1 Months'];
-    readonly YouTube: readonly ['Host-Read Ad', 'Product Review', 'Product Placement', 'License'];
-    readonly Appearance: readonly ['Spokeperson', 'Brand Ambassador', 'Attendance', 'Photoshoot', 'Videoshoot', 'Store Visit', 'Livestream'];
-};
-export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
 export declare const TABLE_PAGE_SIZES: readonly ['10', '25', '50'];
-export declare const LIMITS: {
-    readonly requestTimeoutMs: 50000;
-    readonly codeLength: 4;
-    readonly resendSeconds: 60;
-    readonly defaultPriceIdr: 100000;
-    readonly maxPriceIdr: 1000000000000;
-    readonly maxKols: 1000;
-    readonly maxTotalIdr: 1000000000000;
-    readonly maxCoverBytes: number;
-    readonly listPage: 200;
-    readonly excerpt: 240;
-    readonly maxOwnAppearances: 30;
-    readonly maxAppearanceName: 60;
-    readonly kolPage: 24;
-    readonly maxKolPage: 50;
-};
 export declare const COVER_TYPES: readonly ['image/png', 'image/jpeg', 'image/gif'];
-export declare const TELEMETRY: {
-    readonly outcomes: readonly ['loaded', 'fell-back', 'failed', 'render-error', 'unknown-slot'];
-    readonly reasons: readonly ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'];
-    readonly pageMetrics: readonly ['first-byte', 'first-paint', 'largest-paint', 'loaded'];
-    readonly durationsMs: readonly [50, 100, 250, 500, 1000, 2500, 5000, 10000, 30000, 60000];
-    readonly maxEvents: 20;
-    readonly maxBodyBytes: 4096;
-};
 
 // src/wire/content.d.ts
 import { type Static, Type } from 'typebox';
@@ -1166,6 +1148,16 @@ export * from './telemetry.js';
 export * from './tiktok.js';
 export * from './wallet.js';
 
+// src/wire/invoice-labels.d.ts
+export declare const INVOICE_LABELS: {
+    readonly pending: 'Tertunda';
+    readonly overdue: 'Jatuh Tempo';
+    readonly paid: 'Dibayar';
+    readonly cancelled: 'Batal';
+    readonly reversed: 'Dikembalikan';
+};
+export type InvoiceStatus = keyof typeof INVOICE_LABELS;
+
 // src/wire/invoices.d.ts
 import { type Static, Type } from 'typebox';
 export declare const Invoice: Type.TObject<{
@@ -1223,6 +1215,11 @@ export declare const downloadInvoice: {
     readonly media: "application/pdf";
     readonly reply: Type.TUnknown;
 };
+
+// src/wire/kol-categories.d.ts
+export declare const KOL_CATEGORIES: readonly ['Fashion', 'Beauty', 'Lifestyle', 'Travel', 'Food', 'Health', 'Fitness', 'Parenting', 'Technology', 'Gaming', 'Music', 'Education', 'Finance', 'Automotive', 'Pets', 'Photography', 'Film', 'Comedy', 'Professional', 'Books'];
+export type KolCategory = (typeof KOL_CATEGORIES)[number];
+export declare const ALL_CATEGORIES = "Semua Kategori";
 
 // src/wire/kols.d.ts
 import { type Static, Type } from 'typebox';
@@ -1455,22 +1452,21 @@ export declare const updateProfile: {
 };
 export type UpdateProfile = Static<typeof updateProfile.body>;
 
-// src/wire/labels.d.ts
-export declare const CAMPAIGN_LABELS: {
-    readonly draft: 'Draft';
-    readonly 'awaiting-payment': 'Menunggu Persetujuan';
-    readonly active: 'Aktif';
-    readonly completed: 'Selesai';
-};
-export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
-export declare const INVOICE_LABELS: {
-    readonly pending: 'Tertunda';
-    readonly overdue: 'Jatuh Tempo';
-    readonly paid: 'Dibayar';
-    readonly cancelled: 'Batal';
-    readonly reversed: 'Dikembalikan';
-};
-export type InvoiceStatus = keyof typeof INVOICE_LABELS;
+// src/wire/limits.d.ts
+export declare const requestTimeoutMs = 50000;
+export declare const codeLength = 4;
+export declare const resendSeconds = 60;
+export declare const defaultPriceIdr = 100000;
+export declare const maxPriceIdr = 1000000000000;
+export declare const maxKols = 1000;
+export declare const maxTotalIdr = 1000000000000;
+export declare const maxCoverBytes: number;
+export declare const listPage = 200;
+export declare const excerpt = 240;
+export declare const maxOwnAppearances = 30;
+export declare const maxAppearanceName = 60;
+export declare const kolPage = 24;
+export declare const maxKolPage = 50;
 
 // src/wire/public-kols.d.ts
 import { type Static, Type } from 'typebox';
@@ -1585,6 +1581,16 @@ export declare const readPublicKol: {
     }>;
 };
 
+// src/wire/rate-card-choices.d.ts
+export declare const RATE_CARD_CURRENCIES: readonly ['IDR', 'USD'];
+export declare const RATE_CARD_ITEMS: {
+    readonly Instagram: readonly ['Post', 'Story', 'Reels', 'Carousel'];
+    readonly TikTok: readonly ['Video', 'Content Owning', 'Exclusivity for 1 Months'];
+    readonly YouTube: readonly ['Host-Read Ad', 'Product Review', 'Product Placement', 'License'];
+    readonly Appearance: readonly ['Spokeperson', 'Brand Ambassador', 'Attendance', 'Photoshoot', 'Videoshoot', 'Store Visit', 'Livestream'];
+};
+export type RateCardPlatform = keyof typeof RATE_CARD_ITEMS;
+
 // src/wire/rate-card.d.ts
 import { type Static, Type } from 'typebox';
 export declare const Rates: Type.TObject<{
@@ -1651,6 +1657,16 @@ export declare const saveRateCard: {
         }>;
         readonly Error: Type.TNull;
     }>;
+};
+
+// src/wire/telemetry-choices.d.ts
+export declare const TELEMETRY: {
+    readonly outcomes: readonly ['loaded', 'fell-back', 'failed', 'render-error', 'unknown-slot'];
+    readonly reasons: readonly ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'];
+    readonly pageMetrics: readonly ['first-byte', 'first-paint', 'largest-paint', 'loaded'];
+    readonly durationsMs: readonly [50, 100, 250, 500, 1000, 2500, 5000, 10000, 30000, 60000];
+    readonly maxEvents: 20;
+    readonly maxBodyBytes: 4096;
 };
 
 // src/wire/telemetry.d.ts

@@ -6,7 +6,7 @@ export type NewOrder = Pick<Order, 'order_id' | 'gross_amount' | 'finish' | 'not
 const UNITS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 const DAY = 86_400_000;
 /** Chosen here: Midtrans documents limits for each payment method only. */
-const MOST_IDR = 9_999_999_999_999;
+const MAX_IDR = 9_999_999_999_999;
 const START_TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;
 
 /** Checks a create call as Snap does: the order, or the sentences of its error_messages. */
@@ -42,7 +42,7 @@ function checkAmount(amount: unknown): string[] {
   if (amount === undefined || amount === null) return [`${field} is required`];
   if (typeof amount !== 'number') return [`${field} is not a number`];
   if (!Number.isInteger(amount)) return [`${field} must be an integer`];
-  return amount >= 1 && amount <= MOST_IDR ? [] : [`${field} must be between 1 and ${MOST_IDR}`];
+  return amount >= 1 && amount <= MAX_IDR ? [] : [`${field} must be between 1 and ${MAX_IDR}`];
 }
 
 function sum(items: unknown[]): number {

@@ -2,9 +2,9 @@ import type { KindSpec, ProviderFaults, Target } from '../platform/faults.ts';
 import { ERRORS } from './errors.ts';
 
 /** Milliseconds within which a second message to the same recipient is refused. */
-export const PACE_MS = 6000;
+export const RECIPIENT_INTERVAL_MS = 6000;
 
-/** `tooSoon`: whether the recipient got a message less than PACE_MS ago. */
+/** `tooSoon`: whether the recipient got a message less than RECIPIENT_INTERVAL_MS ago. */
 export function whatsAppFaults(tooSoon: (target: Target) => boolean): ProviderFaults {
   const kinds: Record<string, KindSpec> = {
     'wa-131056-pace': { phase: 'answer', does: 'answers 131056 to a resend within 6 s', applies: tooSoon },

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { Fault } from '../platform/faults.ts';
 import { type Answer, operate } from '../platform/operation.ts';
 import { refusal } from './errors.ts';
-import { PACE_MS, whatsAppFaults } from './faults.ts';
+import { RECIPIENT_INTERVAL_MS, whatsAppFaults } from './faults.ts';
 import { type Inbox, international } from './inbox.ts';
 import { readMessage } from './read-message.ts';
 import { tellStatuses } from './statuses.ts';
@@ -22,7 +22,8 @@ export function registerMessages(app: FastifyInstance, context: Context, inbox: 
   faults.declare(
     PROVIDER,
     whatsAppFaults(
-      ({ to = '' }) => settings.now() - (lastSentAt.get(to) ?? Number.NEGATIVE_INFINITY) < PACE_MS,
+      ({ to = '' }) =>
+        settings.now() - (lastSentAt.get(to) ?? Number.NEGATIVE_INFINITY) < RECIPIENT_INTERVAL_MS,
     ),
   );
 

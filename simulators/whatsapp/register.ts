@@ -7,7 +7,7 @@ import { inboxList, inboxPage } from './inbox-page.ts';
 import { registerMessages } from './messages.routes.ts';
 import { retryPolicy } from './statuses.ts';
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** WhatsApp: the Cloud API, and the inbox of the recipients' phones. */
 export function registerWhatsApp(app: FastifyInstance, context: Context) {
@@ -28,14 +28,14 @@ function registerInbox(app: FastifyInstance, inbox: Inbox) {
     const filter = (single(request.query.to) ?? '').trim();
     return sendPage(reply, {
       title: 'Kotak masuk WhatsApp · Simulator',
-      body: inboxPage(inbox.search(filter, SHOWN), filter),
+      body: inboxPage(inbox.search(filter, MAX_SHOWN), filter),
       styles: ['/assets/inbox.css'],
       scripts: ['/assets/inbox.js'],
     });
   });
   app.get<{ Querystring: { to?: unknown } }>('/whatsapp/inbox.html', (request, reply) => {
     const filter = (single(request.query.to) ?? '').trim();
-    return sendHtml(reply, inboxList(inbox.search(filter, SHOWN), filter));
+    return sendHtml(reply, inboxList(inbox.search(filter, MAX_SHOWN), filter));
   });
 
   serveAsset(app, '/assets/inbox.css', new URL('inbox.css', import.meta.url));

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database.ts';
 /** So long a registration waits for its first code. */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
 /** Short transactions: a night after a flood of registrations holds up nobody. */
-export const BATCH = 1_000;
+export const BATCH_SIZE = 1_000;
 
 const clearUnconfirmed = defineJob<Record<string, never>>('clear-unconfirmed-accounts', { maxAttempts: 3 });
 
@@ -23,7 +23,7 @@ export function scheduleClearing({ jobs, db, clock }: Context): void {
  * One that was blocked and let in again stays, because the record of that names it.
  * @returns how many there were
  */
-export async function deleteUnconfirmed(db: Db, until: Date, batch = BATCH): Promise<number> {
+export async function deleteUnconfirmed(db: Db, until: Date, batch = BATCH_SIZE): Promise<number> {
   let total = 0;
   for (;;) {
     // Skips who is registering anew or typing the code at this moment.

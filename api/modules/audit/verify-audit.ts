@@ -12,7 +12,7 @@ export interface AuditReport {
   readonly problems: readonly string[];
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Walks every chain in one snapshot, then holds the log against the contracts. */
 export async function verifyAudit(db: Db): Promise<AuditReport> {
@@ -46,7 +46,7 @@ async function walkChains(tx: Db): Promise<{ entries: number; problems: string[]
       .where('chain', 'in', CHAINS)
       .orderBy('chain')
       .orderBy('seq')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     for (const row of rows) {
       const before = ends.get(row.chain) ?? { seq: 0, hash: CHAIN_START };
@@ -55,7 +55,7 @@ async function walkChains(tx: Db): Promise<{ entries: number; problems: string[]
     }
     entries += rows.length;
     last = rows.at(-1) ?? last;
-    if (rows.length < BATCH) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   const heads = await tx.selectFrom('audit_chains').selectAll().execute();
   for (const [chain, end] of ends) {
@@ -135,9 +135,9 @@ async function contractsUnlikeTheirEntry(tx: Db): Promise<string[]> {
             ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING))[1] AS contract_row
         FROM audit_entries WHERE contract_id > ${after}::uuid ORDER BY contract_id, seq DESC
       ) e ON e.contract_id = c.id
-      WHERE coalesce(c.id, e.contract_id) > ${after}::uuid ORDER BY 1 LIMIT ${BATCH}`.execute(tx);
+      WHERE coalesce(c.id, e.contract_id) > ${after}::uuid ORDER BY 1 LIMIT ${BATCH_SIZE}`.execute(tx);
     for (const contract of rows) problems.push(...problemsOf(contract));
-    if (rows.length < BATCH) return problems;
+    if (rows.length < BATCH_SIZE) return problems;
     after = rows.at(-1)?.id ?? '';
   }
 }

@@ -10,7 +10,7 @@ export interface StatusReport {
 
 const MESSAGE_ID = /^[\x21-\x7e]{1,200}$/;
 /** Most reports that are read of one webhook; WhatsApp sends far fewer. */
-const MOST = 1000;
+const MAX_STATUSES = 1000;
 
 /**
  * The reports in a webhook. Anything else that WhatsApp sends there (messages of users, fields yet to be invented) is
@@ -19,7 +19,7 @@ const MOST = 1000;
 export function readReports(body: unknown): StatusReport[] {
   const changes = list(object(body).entry).flatMap((entry) => list(object(entry).changes));
   const statuses = changes.flatMap((change) => list(object(object(change).value).statuses));
-  return statuses.slice(0, MOST).flatMap((raw) => {
+  return statuses.slice(0, MAX_STATUSES).flatMap((raw) => {
     const { id, status, errors } = object(raw);
     const known = MESSAGE_STATUSES.find((one) => one === status);
     if (typeof id !== 'string' || !MESSAGE_ID.test(id) || !known) return [];

@@ -9,7 +9,7 @@ import { answerChallenge, isGenuine, readSignature, receiveReports } from './rec
 
 const PATH = 'webhooks/whatsapp';
 /** WhatsApp puts many reports into one request, of up to 3 MB as it says. */
-const MOST_BYTES = 3 * 1024 * 1024;
+const MAX_BODY_BYTES = 3 * 1024 * 1024;
 
 const verifyWebhook = endpoint({
   method: 'GET',
@@ -33,7 +33,7 @@ const reportStatuses = endpoint({
   access: 'public',
   summary: 'For WhatsApp: what became of messages, signed in X-Hub-Signature-256.',
   body: Type.Object({}),
-  maxBodyBytes: MOST_BYTES,
+  maxBodyBytes: MAX_BODY_BYTES,
   isFromProvider: true,
   reply: okReply(Type.Null()),
 });

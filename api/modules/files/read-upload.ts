@@ -6,7 +6,7 @@ import { AppError, fail } from '../../platform/errors.ts';
 /** What a form adds around the file: boundaries and headers. */
 const FORM_BYTES = 64 * 1024;
 /** More is no image of ours, whatever the form says of itself. */
-const MOST_BYTES = LIMITS.maxCoverBytes + FORM_BYTES;
+const MAX_BODY_BYTES = LIMITS.maxCoverBytes + FORM_BYTES;
 
 /**
  * Browsers name the type from the file's extension. Other tools may name none, which the form reader calls text/plain, or the
@@ -33,8 +33,8 @@ export const MULTIPART_LIMITS = {
 /** The bytes of the one file that a form holds in its field `file`. Nothing is kept when anything is wrong. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) fail('file_too_large');
-  const tooMuch = refuseBeyond(request.raw, MOST_BYTES);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) fail('file_too_large');
+  const tooMuch = refuseBeyond(request.raw, MAX_BODY_BYTES);
   try {
     return await Promise.race([readFile(request), tooMuch]);
   } catch (error) {

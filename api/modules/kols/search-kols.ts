@@ -27,13 +27,13 @@ export interface KolSearch {
 }
 
 /** Before the first row: no rank is as high. */
-const TOP = { rank: 1001, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const BEFORE_FIRST_ROW = { rank: 1001, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /**
  * So many of the best are looked through by name: the first for every name, the second where the first found some. What
  * fills no page by then is so rare that the index of parts finds all who have it.
  */
-export const LOOKS = [1000, 10_000] as const;
+export const SCAN_DEPTHS = [1000, 10_000] as const;
 
 /** The lowest rank of a KOL with a profile; those without one come below it. */
 export const RANK_WITHOUT_SCORE = -1;
@@ -80,11 +80,11 @@ export async function findKolPage<Row extends pg.QueryResultRow>(
   pages: KolPages,
   { category, name, after: last, limit }: KolSearch,
 ): Promise<Row[]> {
-  const { rank, id } = last ?? TOP;
+  const { rank, id } = last ?? BEFORE_FIRST_ROW;
   const start = [category, rank, id];
   if (name === '') return (await pool.query<Row>({ ...everyone(pages, limit), values: start })).rows;
   const values = [...start, name];
-  for (const depth of LOOKS) {
+  for (const depth of SCAN_DEPTHS) {
     const { rows } = await pool.query<Row & Look>({ ...amongBest(pages, limit, depth), values });
     const found = rows.filter((row) => !row.goesOn);
     if (found.length === rows.length) return found;

@@ -4,7 +4,7 @@ import type { SocialData } from './social-data.ts';
 import { toStored } from './stored-breakdown.ts';
 
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
-const BATCH = 2000;
+const BATCH_SIZE = 2000;
 
 /** The accounts with today's numbers, and a snapshot of each. Answers the ids by KOL. */
 export async function keepAccounts(
@@ -76,10 +76,10 @@ export async function keepVideos(
       view_count: video.views,
     })),
   );
-  for (let from = 0; from < rows.length; from += BATCH) {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     await tx
       .insertInto('social_videos')
-      .values(rows.slice(from, from + BATCH))
+      .values(rows.slice(from, from + BATCH_SIZE))
       .onConflict((conflict) =>
         conflict.columns(['account_id', 'video_id']).doUpdateSet(({ ref }) => ({
           title: ref('excluded.title'),

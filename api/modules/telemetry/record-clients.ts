@@ -6,7 +6,7 @@ import type { Release } from './release-labels.ts';
 /** Longer than this, and a person has waited for the page. */
 const SLOW_MS = 2_500;
 /** Marks that are kept; with more, nothing is counted until the hour is over. */
-const MOST_MARKS = 200_000;
+const MAX_REPORTS = 200_000;
 
 type RemoteEvent = Extract<TelemetryEvent, { type: 'remote' }>;
 export type ClientOutcome = 'loaded' | 'slow' | 'failed' | 'render-error';
@@ -35,7 +35,7 @@ export function createClientMarks(): (
     if (current !== hour) marks.clear();
     hour = current;
     const mark = `${network} ${remote} ${version} ${outcome}`;
-    if (marks.has(mark) || marks.size >= MOST_MARKS) return false;
+    if (marks.has(mark) || marks.size >= MAX_REPORTS) return false;
     marks.add(mark);
     return true;
   };

@@ -3,10 +3,10 @@ import { DAY_MS } from '@sohor/shared/format';
 /** As the builds of the remotes name their releases: a part of a hash. */
 const VERSION = /^[0-9a-f]{8,64}$/;
 /** Versions that have figures of their own at one time; of each remote hardly more than two or three are in use. */
-const MOST_VERSIONS = 8;
+const MAX_VERSIONS = 8;
 /** New versions, of all remotes together, that one network makes known in a day: it cannot take all the places. */
 const MOST_FROM_ONE_NETWORK = 3;
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 export const OTHER = 'other';
 
 export interface Release {
@@ -42,13 +42,13 @@ export function createReleaseLabels(
     if (today !== day) introduced.clear();
     day = today;
     const count = introduced.get(network) ?? 0;
-    if (count >= MOST_FROM_ONE_NETWORK || introduced.size >= MOST_NETWORKS) return false;
+    if (count >= MOST_FROM_ONE_NETWORK || introduced.size >= MAX_NETWORKS) return false;
     introduced.set(network, count + 1);
     return true;
   }
 
   function hasPlace(remote: string, versions: Map<string, number>, nowMs: number): boolean {
-    if (versions.size < MOST_VERSIONS) return true;
+    if (versions.size < MAX_VERSIONS) return true;
     const [old] = [...versions]
       .filter(([version, at]) => nowMs - at > DAY_MS && !isLive.has(`${remote} ${version}`))
       .sort(([, a], [, b]) => a - b);
@@ -69,7 +69,7 @@ export function createReleaseLabels(
         const [old] = [...versions]
           .filter(([other]) => !isLive.has(`${remote} ${other}`))
           .sort(([, a], [, b]) => a - b);
-        if (versions.size >= MOST_VERSIONS && old) {
+        if (versions.size >= MAX_VERSIONS && old) {
           versions.delete(old[0]);
           forget({ remote, version: old[0] });
         }

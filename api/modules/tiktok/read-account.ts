@@ -5,9 +5,9 @@ import { findLink, keepTokens, type Link } from './links.repository.ts';
 import { openTokens, type Tokens } from './sealed-tokens.ts';
 
 /** A token that would run out during the sync is renewed before. */
-const EARLY_MS = 10 * MINUTE_MS;
+const RENEW_EARLY_MS = 10 * MINUTE_MS;
 /** As many as a profile shows; the score looks at fewer. */
-const MOST_VIDEOS = 200;
+const MAX_VIDEOS = 200;
 
 /** The tokens cannot be opened with our secrets: a fault of this installation, which takes nobody's link away. */
 export class TokensSealed extends Error {
@@ -44,14 +44,14 @@ export async function readAccount(
     // Not allowed is not the same as none, but there is nothing to show for either.
     const mayList = link.scopes.includes(VIDEO_SCOPE);
     const list = mayList
-      ? await context.tiktok.videos(accessToken, MOST_VIDEOS)
+      ? await context.tiktok.videos(accessToken, MAX_VIDEOS)
       : { videos: [], isComplete: true };
     return { user, list };
   };
 
   const tokens = openTokens(context.secrets, link.kol_id, link);
   if (!tokens) throw new TokensSealed(`sealed under ${link.key_id}, which no configured secret opens`);
-  const isFresh = +link.access_expires_at - EARLY_MS > +context.clock.now();
+  const isFresh = +link.access_expires_at - RENEW_EARLY_MS > +context.clock.now();
   if (isFresh) {
     try {
       return await read(tokens);

@@ -11,7 +11,7 @@ const startDailySync = defineJob<{ kolId: string }>('start-daily-tiktok-sync', {
 
 /** They are spread over this time: TikTok counts calls by the minute. */
 const SPREAD_MS = 50 * MINUTE_MS;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const KEEP_RUNS_MS = 90 * DAY_MS;
 
 /** Every account once a day, but those of blocked KOLs. Looked at each hour, so that a machine that slept makes up for it. */
@@ -26,7 +26,7 @@ export function scheduleSyncs(context: Context): void {
         await jobs.add(db, startDailySync, { kolId }, { runAt, key: `tiktok-daily:${kolId}` });
       }
       after = due.at(-1)?.kol_id;
-      if (due.length < AT_ONCE) break;
+      if (due.length < BATCH_SIZE) break;
     }
     const old = sql<boolean>`started_at < ${new Date(+now - KEEP_RUNS_MS)}`;
     await clearInBatches(context, [{ table: 'sync_runs', where: old }], { signal });
@@ -54,6 +54,6 @@ function findDue({ db }: Context, now: Date, after: string | undefined) {
     .where('people.status', '<>', 'blocked')
     .$if(after !== undefined, (query) => query.where('kol_id', '>', after ?? ''))
     .orderBy('kol_id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 }

@@ -5,10 +5,10 @@ import { storeImage } from '../files/index.ts';
 import type { KnownImages } from '../kols/index.ts';
 
 /** The score and the profile look at no more. */
-const MOST_COVERS = 30;
-const AT_ONCE = 3;
+const MAX_COVERS = 30;
+const CONCURRENT_LOADS = 3;
 /** What is not here by then comes with the next sync. */
-const MOST_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 export interface Images {
   readonly avatarUrl: string | null;
@@ -27,7 +27,7 @@ export async function storeImages(
   videos: readonly TikTokVideo[],
   known: KnownImages,
 ): Promise<Images> {
-  const end = context.patience.now() + MOST_MS;
+  const end = context.patience.now() + LOAD_TIMEOUT_MS;
   const covers = new Map(known.covers);
   const added: string[] = [];
   const source = user.avatarUrl ? pathOf(user.avatarUrl) : null;
@@ -41,7 +41,7 @@ export async function storeImages(
       if (avatar) added.push(avatar);
     });
   }
-  for (const { id, coverUrl } of videos.slice(0, MOST_COVERS)) {
+  for (const { id, coverUrl } of videos.slice(0, MAX_COVERS)) {
     if (covers.has(id) || !coverUrl) continue;
     wanted.push(async () => {
       const path = await copy(context, kolId, coverUrl);
@@ -53,7 +53,7 @@ export async function storeImages(
   const work = async () => {
     for (let next = wanted.shift(); next && context.patience.now() < end; next = wanted.shift()) await next();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_LOADS }, work));
   // Better the former picture than none.
   return avatar
     ? { avatarUrl: avatar, avatarSource: source, covers, added }

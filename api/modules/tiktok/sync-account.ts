@@ -10,7 +10,7 @@ import { type Images, storeImages } from './store-images.ts';
 import { nextTurn, type SyncFailure } from './sync-rules.ts';
 
 /** A third error of ours in the same run is no accident. */
-const MOST_CRASHES = 3;
+const MAX_CRASHES = 3;
 
 /** One run, from start to end; it may be repeated from the start after a crash, and then changes nothing twice. */
 export async function syncAccount(
@@ -27,7 +27,7 @@ export async function syncAccount(
     if (signal.aborted) throw error;
     const failure = failureOf(error);
     const mayPass = failure === 'internal' && !(error instanceof TokensSealed);
-    if (mayPass && attempt < MOST_CRASHES && !isLastAttempt) throw error;
+    if (mayPass && attempt < MAX_CRASHES && !isLastAttempt) throw error;
     const level = failure === 'internal' ? 'error' : 'warn';
     const alert = error instanceof TokensSealed && { alert: 'tokens-sealed' };
     context.log[level]({ err: error, runId, failure, ...alert }, 'a TikTok sync failed');

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
 
-export const REST_MS = 15 * MINUTE_MS;
-export const REST_AFTER_FAILURE_MS = 60 * SECOND_MS;
+export const SYNC_INTERVAL_MS = 15 * MINUTE_MS;
+export const RETRY_INTERVAL_MS = 60 * SECOND_MS;
 /** A run whose process dies is taken over within seconds: one that is silent for this long has nobody to go on with it. */
-const SILENCE_MS = REST_MS;
+const SILENCE_MS = SYNC_INTERVAL_MS;
 
 export type SyncFailure = 'unreachable' | 'busy' | 'link_lost' | 'scope' | 'interrupted' | 'internal';
 
@@ -35,8 +35,8 @@ export function isDead({ status, touchedAt }: LastRun, now: Date): boolean {
 export function isRecent(last: LastRun, now: Date): boolean {
   const { status, startedAt, finishedAt } = last;
   if (status === 'running') return !isDead(last, now);
-  if (status === 'failed') return +now - +(finishedAt ?? startedAt) < REST_AFTER_FAILURE_MS;
-  return +now - +startedAt < REST_MS;
+  if (status === 'failed') return +now - +(finishedAt ?? startedAt) < RETRY_INTERVAL_MS;
+  return +now - +startedAt < SYNC_INTERVAL_MS;
 }
 
 /** When the daily sync takes its next turn; a failed one is made up for on the same day. */

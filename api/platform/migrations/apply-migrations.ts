@@ -14,12 +14,12 @@ export interface MigrationTimes {
 }
 
 const TIMES: MigrationTimes = { lockMs: 2_000, restMs: 1_000, statementMs: 60_000 };
-const TRIES = 60;
+const MAX_TRIES = 60;
 /** Of a statement that runs by itself: an index of a large table takes its time, and nobody waits for it. */
-const ALONE_MS = 3_600_000;
+const LONG_STATEMENT_MS = 3_600_000;
 /** Any constant will do, as long as every instance takes the same lock. */
 const LOCK = 7_620_119;
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /**
  * Waits until no other process migrates. By asking again and again: a query that waits is a transaction, and CREATE INDEX
@@ -29,7 +29,7 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
     if (rows[0]?.mine) return;
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 
@@ -59,7 +59,7 @@ async function apply(client: pg.Client, migration: Migration, times: MigrationTi
       else await applyAlone(client, migration);
       return;
     } catch (error) {
-      if (!isInTheWay(error) || attempt === TRIES)
+      if (!isInTheWay(error) || attempt === MAX_TRIES)
         throw new Error(`migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
       await pause(times.restMs * (1 + Math.random()));
     }
@@ -72,7 +72,7 @@ function isInTheWay(error: unknown): boolean {
   return error instanceof pg.DatabaseError && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(error.code ?? '');
 }
 
-const REMEMBER = 'insert into schema_migrations (name) values ($1)';
+const RECORD_MIGRATION = 'insert into schema_migrations (name) values ($1)';
 
 async function applyAtOnce(client: pg.Client, migration: Migration, times: MigrationTimes): Promise<void> {
   await client.query('begin');
@@ -81,7 +81,7 @@ async function applyAtOnce(client: pg.Client, migration: Migration, times: Migra
     // Older files were written without this limit, and may have to run on much data.
     if (migration.isUnderRules) await client.query(`set local statement_timeout = ${times.statementMs}`);
     await client.query(migration.text);
-    await client.query(REMEMBER, [migration.name]);
+    await client.query(RECORD_MIGRATION, [migration.name]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
@@ -91,14 +91,14 @@ async function applyAtOnce(client: pg.Client, migration: Migration, times: Migra
 
 /** Its statements take locks that neither readers nor writers wait for. */
 async function applyAlone(client: pg.Client, { name, text }: Migration): Promise<void> {
-  await client.query(`set statement_timeout = ${ALONE_MS}`);
+  await client.query(`set statement_timeout = ${LONG_STATEMENT_MS}`);
   try {
     for (const statement of statementsOf(text)) {
       const index = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(statement)?.[1];
       if (index) await dropInvalid(client, index);
       await client.query(statement);
     }
-    await client.query(REMEMBER, [name]);
+    await client.query(RECORD_MIGRATION, [name]);
   } finally {
     await client.query('reset statement_timeout').catch(() => {});
   }

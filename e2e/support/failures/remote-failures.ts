@@ -38,7 +38,7 @@ export function breakageOf(remote: string, { manifest, fault }: BrokenRelease, b
   };
 }
 
-const HARD = { instead: 2000, panel: 2000 };
+const LIMITS_MS = { instead: 2000, panel: 2000 };
 /** In the page: what a broken release looks at, so that it can be mended under an open page. */
 const BROKEN = 'sohorBroken';
 /** In the page: set by bytes that must never run. */
@@ -75,13 +75,13 @@ export const FAILURES: readonly Failure[] = [
   {
     name: '404',
     instead: 'previous',
-    within: HARD,
+    within: LIMITS_MS,
     releases: async () => ({ fault: () => ({ status: 404 }) }),
   },
   {
     name: '500',
     instead: 'previous',
-    within: HARD,
+    within: LIMITS_MS,
     releases: async () => ({ fault: () => ({ status: 500 }) }),
   },
   {
@@ -93,13 +93,13 @@ export const FAILURES: readonly Failure[] = [
   {
     name: 'throws while loading',
     instead: 'previous',
-    within: HARD,
+    within: LIMITS_MS,
     releases: released((code) => `if (window.${BROKEN}) throw new Error('broken while loading');${code}`),
   },
   {
     name: 'throws while rendering',
     instead: 'panel',
-    within: HARD,
+    within: LIMITS_MS,
     releases: released((code, remote) => {
       const container = remote.replaceAll('-', '_');
       return `${code};${container} = ((container) => ({ ...container, get: async (name) => {
@@ -115,11 +115,11 @@ export const FAILURES: readonly Failure[] = [
   {
     name: 'tampered entry',
     instead: 'previous',
-    within: HARD,
+    within: LIMITS_MS,
     releases: async () => ({ fault: (file) => (isScript(file) ? tampered : undefined) }),
   },
-  { name: 'tampered chunk', instead: 'panel', within: HARD, releases: chunk(tampered) },
-  { name: 'chunk missing', instead: 'panel', within: HARD, releases: chunk({ status: 404 }) },
+  { name: 'tampered chunk', instead: 'panel', within: LIMITS_MS, releases: chunk(tampered) },
+  { name: 'chunk missing', instead: 'panel', within: LIMITS_MS, releases: chunk({ status: 404 }) },
   {
     name: 'chunk in a black hole',
     only: 'remote-kol',
@@ -130,7 +130,7 @@ export const FAILURES: readonly Failure[] = [
   {
     name: 'wrong contract version',
     instead: 'previous',
-    within: HARD,
+    within: LIMITS_MS,
     releases: async () => ({ manifest: (manifest) => ({ ...manifest, contract: 99 }) }),
   },
 ];

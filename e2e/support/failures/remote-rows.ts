@@ -8,7 +8,7 @@ import { breakageOf, FAILURES, type Failure, mendInPage, RAN } from './remote-fa
 
 const PANEL = 'Halaman tidak tersedia';
 /** Milliseconds that a working remote takes on an idle machine: about the minimum of a hundred runs. */
-const QUIET = { visit: 700, follow: 305 };
+const IDLE_MS = { visit: 700, follow: 305 };
 /** Limit in milliseconds from pressing 'Coba lagi' to the page. */
 const RECOVERY = 1000;
 
@@ -23,8 +23,8 @@ interface Durations {
 
 /** The limits that were exceeded, in words. Each is extended by the time that working remotes take longer than on an idle machine. */
 function lateOf(times: Durations, within: { instead: number; panel: number }): string[] {
-  const visit = Math.max(0, times.sound.visit - QUIET.visit);
-  const follow = Math.max(0, times.sound.follow - QUIET.follow);
+  const visit = Math.max(0, times.sound.visit - IDLE_MS.visit);
+  const follow = Math.max(0, times.sound.follow - IDLE_MS.follow);
   const allowed = {
     instead: within.instead + visit,
     panel: within.panel + follow,

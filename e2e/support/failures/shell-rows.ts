@@ -7,8 +7,8 @@ import type { FailureRow, Played, Stage } from './late-rows.ts';
 
 const { path, text } = needProbe('remote-kol');
 /** Milliseconds that a working page takes on an idle machine. */
-const QUIET = 700;
-const SOON_ENOUGH = { timeout: 30_000 };
+const IDLE_VISIT_MS = 700;
+const PAGE_WAIT = { timeout: 30_000 };
 const RELOAD = { name: /muat ulang/i };
 
 interface ShellFailure {
@@ -21,19 +21,25 @@ interface ShellFailure {
   within: { instead: number; message: number };
 }
 
-const SOON = { instead: 3000, message: 3000 };
+const LIMITS_MS = { instead: 3000, message: 3000 };
 /** Each release tries for two seconds to load a part that is loaded on demand. */
-const AFTER_TRIES = { instead: SOON.instead + 2000, message: SOON.message + 4000 };
+const LIMITS_AFTER_TRIES_MS = { instead: LIMITS_MS.instead + 2000, message: LIMITS_MS.message + 4000 };
 const FAILURES: readonly ShellFailure[] = [
-  { name: 'script missing', file: /^main\..*js$/, instead: { status: 404 }, within: SOON },
-  { name: 'script tampered', file: /^main\..*js$/, instead: tampered, within: SOON },
-  { name: 'sheet missing', file: /^main\..*css$/, instead: { status: 404 }, dispensable: true, within: SOON },
-  { name: 'layout missing', file: /^layout\..*js$/, instead: { status: 404 }, within: AFTER_TRIES },
+  { name: 'script missing', file: /^main\..*js$/, instead: { status: 404 }, within: LIMITS_MS },
+  { name: 'script tampered', file: /^main\..*js$/, instead: tampered, within: LIMITS_MS },
+  {
+    name: 'sheet missing',
+    file: /^main\..*css$/,
+    instead: { status: 404 },
+    dispensable: true,
+    within: LIMITS_MS,
+  },
+  { name: 'layout missing', file: /^layout\..*js$/, instead: { status: 404 }, within: LIMITS_AFTER_TRIES_MS },
   {
     name: "layout's sheet missing",
     file: /^layout\..*css$/,
     instead: { status: 404 },
-    within: AFTER_TRIES,
+    within: LIMITS_AFTER_TRIES_MS,
   },
   {
     name: 'script in a black hole',
@@ -61,7 +67,7 @@ async function timed(page: Page, shows: () => Promise<void>): Promise<number> {
   return Math.round(performance.now() - start);
 }
 export const soundVisit = (page: Page) =>
-  timed(page, () => expect(page.getByText(text)).toBeVisible(SOON_ENOUGH));
+  timed(page, () => expect(page.getByText(text)).toBeVisible(PAGE_WAIT));
 
 /** Global variable in the page: see shell/src/registry.ts. */
 type Shown = { sohor: { shell: string; running: () => Record<string, string> } };
@@ -110,7 +116,7 @@ async function playFailure(
   const page = await open('KOL');
   const reports = watchReports(page);
   const ms = await timed(page, async () => {
-    await expect.poll(() => page.evaluate(runningShell).catch(() => ''), SOON_ENOUGH).toBe(PREVIOUS);
+    await expect.poll(() => page.evaluate(runningShell).catch(() => ''), PAGE_WAIT).toBe(PREVIOUS);
     await expect(page.getByText(text)).toBeVisible();
   });
   expect(reports).toEqual(['failed', 'fell-back']);
@@ -118,7 +124,7 @@ async function playFailure(
   site.breakAs({ fault: fault(true) });
   const dead = await open('KOL');
   const shown = dispensable ? dead.getByText(text) : dead.getByRole('link', RELOAD);
-  const message = await timed(dead, () => expect(shown).toBeVisible(SOON_ENOUGH));
+  const message = await timed(dead, () => expect(shown).toBeVisible(PAGE_WAIT));
   site.mend();
   if (!dispensable) await shown.click();
   await expect(dead.getByText(text)).toBeVisible();
@@ -126,7 +132,7 @@ async function playFailure(
   const times = shellTimes(name, 'previous release', ms, message);
   if (ms <= within.instead && message <= within.message) return { times, late: [] };
   // On a slow machine a working page takes longer, too. The fallback loads two pages.
-  const slower = Math.max(0, (await soundVisit(await open('KOL'))) - QUIET) * 2;
+  const slower = Math.max(0, (await soundVisit(await open('KOL'))) - IDLE_VISIT_MS) * 2;
   const allowed = { instead: within.instead + slower, message: within.message + slower };
   const late = [
     ...(ms > allowed.instead ? [`instead after ${ms} ms, allowed are ${allowed.instead}`] : []),

@@ -1,6 +1,6 @@
 import { type BrowserContext, errors, type Page } from 'playwright-core';
 import { foreignElements, ownElements } from './foreign-elements.ts';
-import type { MenuLine, Visit } from './visit-pages.ts';
+import type { MenuLine, Visit } from './visit.ts';
 import { watchRequests } from './watch-requests.ts';
 
 const PAGE_TIMEOUT_MS = 20_000;

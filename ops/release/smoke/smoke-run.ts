@@ -14,7 +14,8 @@ import type { Store } from '../store/store.ts';
 import { withAnswerServer } from './answer-server.ts';
 import { SAMPLE_ID } from './answers.ts';
 import { withCandidateSite } from './candidate-site.ts';
-import { type Visit, visitPages } from './visit-pages.ts';
+import type { Visit } from './visit.ts';
+import { visitPages } from './visit-pages.ts';
 
 /** @throws {Problem} early, before anything is built, where there is no browser to try the pages in */
 export function needChromium(): string {

@@ -3,23 +3,7 @@ import { inPool } from '../../test/pool.ts';
 import { tokenOf } from './answer-server.ts';
 import { SAMPLE_ID } from './answers.ts';
 import { type Look, lookAt } from './look-at.ts';
-
-/** A page to look at. */
-export interface Visit {
-  path: string;
-  /** Who looks; nobody for null. */
-  role: string | null;
-  /** Address of a script that must have come, say `/remotes/remote-kol/files/remoteEntry.1a2b….js`. */
-  needs?: string;
-  /** Lines that the menu must have on this page once all of it is open. */
-  menu?: readonly MenuLine[];
-}
-
-/** What a person sees in the menu, and where it leads. */
-export interface MenuLine {
-  label: string;
-  path: string;
-}
+import type { Visit } from './visit.ts';
 
 /** Pages that load at the same time. */
 const PARALLEL_PAGES = 4;

@@ -18,7 +18,7 @@ export interface PaymentTexts extends FallbackTexts {
 }
 
 /** Milliseconds that the word of success stands before the browser leaves. */
-const TIME_TO_READ = 1200;
+const LEAVE_DELAY_MS = 1200;
 
 /** Opens the payment of a campaign and goes to the payment page. */
 export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }: PaymentTexts) {
@@ -28,7 +28,7 @@ export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }:
     onSuccess: (paymentUrl, { campaignId }) => {
       if (opened) notify.success(opened);
       rememberPayment(campaignId);
-      setTimeout(() => leaveFor(paymentUrl), opened ? TIME_TO_READ : 0);
+      setTimeout(() => leaveFor(paymentUrl), opened ? LEAVE_DELAY_MS : 0);
     },
     onError: (error) => {
       notify.error(errorText(error, failure));

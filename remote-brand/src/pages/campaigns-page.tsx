@@ -1,9 +1,11 @@
 import type { CampaignStatus } from '@sohor/shared/api';
 import {
+  CAMPAIGN_STATUS,
   CAMPAIGN_STATUSES,
   errorText,
   LoadError,
   LoadMore,
+  statusInAddress,
   useOpened,
   withProviders,
 } from '@sohor/shared/page';
@@ -31,7 +33,7 @@ function Campaigns() {
   const linked = useCampaign(query.data && listed === null ? opened.id : null);
   const open = listed ?? linked.data ?? null;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
-  const wanted = CAMPAIGN_STATUSES.find((one) => one === parameters.get('status')) ?? null;
+  const wanted = statusInAddress(CAMPAIGN_STATUSES, CAMPAIGN_STATUS, parameters.get('status')) ?? null;
   const shown = wanted ? campaigns.filter(({ status }) => status === wanted) : campaigns;
 
   const filter = (status: CampaignStatus | null) => {

@@ -1,31 +1,21 @@
 import { ApiError } from '@sohor/shared/platform';
-import type { ApplicantCounts, Applicant as WireApplicant, Entry as WireEntry } from '../wire/index.ts';
+import type { ApplicantCounts, Applicant as WireApplicant } from '../wire/index.ts';
 import { call } from './call.ts';
-import { type Decision, toDecision } from './decision.ts';
+import { type Entry, toEntry } from './entry.ts';
 import { type Page, toPage } from './page.ts';
 
 /** A KOL's application to a campaign, or the invitation that it got: who it is, and where that stands. */
-export interface Applicant {
+export interface Applicant extends Entry {
   id: string;
   kolId: string;
   campaignId: string;
-  status: Decision;
   fullName: string;
   email: string;
   image: string | null;
-  invitedBy: 'kol' | 'brand';
   /** 0–100, or null without data. */
   score: number | null;
   /** Names the KOL's public page; null where it is not known. */
   slug: string | null;
-}
-
-/** How a KOL takes part in a campaign, and where that stands. */
-export type Entry = Pick<Applicant, 'status' | 'invitedBy'>;
-
-/** Translates from the wire. */
-export function toEntry({ status, inviteBy }: WireEntry): Entry {
-  return { status: toDecision(status, 'rejected'), invitedBy: inviteBy === 'Brand' ? 'brand' : 'kol' };
 }
 
 function toApplicant(wire: WireApplicant): Applicant {
@@ -56,7 +46,7 @@ export interface ApplicantPage extends Page<Applicant> {
 export type { ApplicantCounts };
 
 /** So many fill a screen, and come quickly on a phone. */
-const PAGE = '50';
+const PAGE_SIZE = '50';
 
 /** One page of 50, for the Brand that owns the campaign. @throws {ApiError} 404 for anybody else, 409 for an unverified campaign */
 export async function fetchApplicants(
@@ -65,7 +55,7 @@ export async function fetchApplicants(
 ): Promise<ApplicantPage> {
   const reply = await call('GET Campaign/registerMember/:campaignId', {
     params: { campaignId },
-    query: { status, limit: PAGE, cursor },
+    query: { status, limit: PAGE_SIZE, cursor },
   });
   const page = toPage(reply, toApplicant);
   if (!reply.counts) throw new ApiError(200, '');

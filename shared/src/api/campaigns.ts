@@ -1,6 +1,6 @@
-import type { CreateCampaign, ListedCampaign, Campaign as WireCampaign } from '../wire/index.ts';
-import { type Entry, toEntry } from './applicants.ts';
+import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.ts';
 import { call } from './call.ts';
+import { type Entry, toEntry } from './entry.ts';
 import { type Page, toPage } from './page.ts';
 import { type CampaignStatus, toCampaignStatus } from './status.ts';
 
@@ -42,12 +42,6 @@ export interface Campaign extends CampaignSummary {
   hashtags: string;
   mentions: string;
 }
-
-/** What the Brand states in the form; the server adds the rest. */
-export type NewCampaign = Omit<
-  Campaign,
-  'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'
->;
 
 /** Translates from the wire. */
 export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
@@ -99,58 +93,4 @@ export async function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignS
 export async function fetchCampaign(id: string): Promise<Campaign> {
   const { data } = await call('GET Campaign/detail/:id', { params: { id } });
   return toCampaign(data);
-}
-
-/**
- * Makes an unverified campaign of the signed-in Brand.
- * @param key names this attempt: a repeated click with the same key makes no second campaign
- * @throws {ApiError} 400 for days or a total that cannot be, 409 for a key that was used with other contents
- */
-export async function createCampaign(campaign: NewCampaign, key: string): Promise<Campaign> {
-  const body: CreateCampaign = {
-    jenisPekerjaan: campaign.jobType,
-    hargaPekerjaan: campaign.priceIdr,
-    tipeKonten: campaign.contentType,
-    referensiVisual: campaign.visualReference,
-    arahanKonten: campaign.contentDirection,
-    arahanCaption: campaign.captionDirection,
-    catatan: campaign.note,
-    website: campaign.website,
-    hashtag: campaign.hashtags,
-    mentionAccount: campaign.mentions,
-    namaProyek: campaign.name,
-    tipeProyek: campaign.promotionType,
-    coverProyek: campaign.cover,
-    startDate: campaign.startDate,
-    endDate: campaign.endDate,
-    jumlahKOL: campaign.kolCount,
-  };
-  const { data } = await call('POST Campaign', { body, idempotencyKey: key });
-  return toCampaign(data);
-}
-
-/**
- * Opens the payment of a campaign, or finds the open one.
- * @param totalIdr the total that the user saw, in whole rupiah
- * @returns address of the payment page
- * @throws {ApiError} 409 for another total and for a campaign that is verified or over, 503 without payment provider
- */
-export async function openPayment(campaignId: string, totalIdr: number): Promise<string> {
-  const body = { idCampaign: campaignId, hargaPekerjaan: totalIdr };
-  const { response } = await call('POST Campaign/payCampaign', { body });
-  return response.paymentUrl;
-}
-
-/**
- * Stores a cover or a profile image.
- * @param file PNG, JPG or GIF of 5 MB at the most
- * @param onProgress part sent, 0 … 1
- * @returns path to give as a cover or profile image
- * @throws {ApiError} 413 for a file that is too large, 415 for one that is no such image
- */
-export async function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string> {
-  const form = new FormData();
-  form.append('file', file);
-  const { response } = await call('POST file/upload', { body: form, ...(onProgress && { onProgress }) });
-  return response.path;
 }

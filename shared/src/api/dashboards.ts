@@ -1,6 +1,6 @@
 import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.ts';
 import { call } from './call.ts';
-import { type CampaignStatus, toCampaignStatus } from './status.ts';
+import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from './status.ts';
 
 /** Figures of a KOL. All amounts are whole rupiah. */
 export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
@@ -14,7 +14,7 @@ export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
 export interface BrandDashboard
   extends Pick<WireBrand, 'kols' | 'paymentsDue' | 'walletBalance' | 'monthlySpending'> {
   /** How many campaigns there are, and how many of them are in each state. */
-  campaigns: { total: number } & Record<CampaignStatus, number>;
+  campaigns: { total: number } & Record<KnownCampaignStatus, number>;
   latestCampaigns: DashboardCampaign[];
   /** With applications that wait for the brand, the most first. */
   waitingCampaigns: Pick<DashboardCampaign, 'id' | 'name' | 'pendingApplicants'>[];

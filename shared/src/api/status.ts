@@ -1,18 +1,17 @@
-import { CAMPAIGN_LABELS, type CampaignStatus, INVOICE_LABELS, type InvoiceStatus } from '../wire/catalog.ts';
+import { CAMPAIGN_LABELS, type CampaignStatus as KnownCampaignStatus } from '../wire/campaign-labels.ts';
 
-export type { CampaignStatus, InvoiceStatus };
+export type { KnownCampaignStatus };
 
-/** The state that a label of the wire names; `unknown` for a label of a later API. */
-function stateOf<State extends string>(
+/** Where a campaign stands; `unknown` in a state of a later API, which this release has no name for. */
+export type CampaignStatus = KnownCampaignStatus | 'unknown';
+
+/** The state that a label of the wire names. */
+export function stateOf<State extends string>(
   labels: Readonly<Record<State, string>>,
   label: string,
-  unknown: State,
-): State {
-  return (Object.keys(labels) as State[]).find((state) => labels[state] === label) ?? unknown;
+): State | 'unknown' {
+  return (Object.keys(labels) as State[]).find((state) => labels[state] === label) ?? 'unknown';
 }
 
-/** In a state that this release does not know nobody can join or pay any more. */
-export const toCampaignStatus = (label: string): CampaignStatus =>
-  stateOf(CAMPAIGN_LABELS, label, 'completed');
-
-export const toInvoiceStatus = (label: string): InvoiceStatus => stateOf(INVOICE_LABELS, label, 'cancelled');
+/** The state that the wire's label of a campaign names. */
+export const toCampaignStatus = (label: string): CampaignStatus => stateOf(CAMPAIGN_LABELS, label);

@@ -1,7 +1,7 @@
 import { ApiError } from '@sohor/shared/platform';
 
 /** Digests at once: enough to keep the browser's crypto busy, few enough to keep the page alive. */
-const BATCH = 256;
+const BATCH_SIZE = 256;
 
 /** Repeats a call with the proof of work that the server asked for, if it did. Takes some seconds on a phone. */
 export async function withProof<T>(call: (body: { proof?: string }) => Promise<T>): Promise<T> {
@@ -16,8 +16,8 @@ export async function withProof<T>(call: (body: { proof?: string }) => Promise<T
 /** `challenge.number`, with the first number for which the SHA-256 of this text begins with that many zero bits. */
 async function solve({ challenge, bits }: { challenge: string; bits: number }): Promise<string> {
   const encoder = new TextEncoder();
-  for (let first = 0; ; first += BATCH) {
-    const proofs = Array.from({ length: BATCH }, (_, index) => `${challenge}.${first + index}`);
+  for (let first = 0; ; first += BATCH_SIZE) {
+    const proofs = Array.from({ length: BATCH_SIZE }, (_, index) => `${challenge}.${first + index}`);
     const digests = await Promise.all(
       proofs.map((proof) => crypto.subtle.digest('SHA-256', encoder.encode(proof))),
     );

@@ -7,6 +7,7 @@ import {
   itShows,
   renderPage,
   replyFailure,
+  replyMalformed,
   replyNothing,
   replyRows,
   signInAs,
@@ -140,6 +141,24 @@ describe('search', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('status=Jatuh+Tempo&limit=10'));
     expect(screen.getByTestId('address')).toHaveTextContent(/\?status=overdue$/);
   });
+
+  test('finds a status by its label too, as addresses of earlier releases name it', async () => {
+    open(Reading, '?status=Jatuh%20Tempo');
+    await waitFor(() => expect(asked).toEqual(['status=Jatuh+Tempo&limit=10']));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Jatuh Tempo');
+  });
+});
+
+test('an invoice in a state of a later API shows none of ours', async () => {
+  const later = anInvoice({ status: 'Dicicil' as 'Batal' });
+  api.use(
+    http.get(INVOICES, () => replyMalformed({ code: 200, data: [later], nextCursor: null, Error: null })),
+  );
+  open(Paying);
+  const row = (await screen.findByText('Status lain')).closest('tr');
+  expect(row).not.toHaveTextContent('Batal');
+  expect(screen.queryByText('Dicicil')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Bayar/ })).not.toBeInTheDocument();
 });
 
 test('the document is saved under the number', async () => {

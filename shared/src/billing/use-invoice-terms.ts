@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@sohor/shared/api';
-import { INVOICE_STATUSES } from '@sohor/shared/page';
+import type { InvoiceSearch } from '@sohor/shared/api';
+import { INVOICE_STATUS, INVOICE_STATUSES, statusInAddress } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 
@@ -9,14 +9,14 @@ export const MAX_TEXT = 120;
 
 interface Terms {
   text: string;
-  status: InvoiceStatus | undefined;
+  status: InvoiceSearch['status'];
 }
 
 /** What is searched for. It lies in the address, so that coming back and reloading find the same results. */
 export function useInvoiceTerms() {
   const [parameters, setParameters] = useSearchParams();
   const text = (parameters.get('q') ?? '').trim().slice(0, MAX_TEXT);
-  const status = INVOICE_STATUSES.find((one) => one === parameters.get('status'));
+  const status = statusInAddress(INVOICE_STATUSES, INVOICE_STATUS, parameters.get('status'));
   const [typed, setTyped] = useState(text);
   const written = useRef(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

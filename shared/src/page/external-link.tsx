@@ -1,4 +1,4 @@
-import { TextLink } from '@sohor/shared/ui';
+import { NewTabLink } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { webAddress } from './web-address.ts';
 
@@ -6,9 +6,5 @@ import { webAddress } from './web-address.ts';
 export function ExternalLink({ to, children }: { to: string; children?: ReactNode }) {
   const address = webAddress(to);
   if (!address) return to;
-  return (
-    <TextLink href={address} external>
-      {children ?? to}
-    </TextLink>
-  );
+  return <NewTabLink href={address}>{children ?? to}</NewTabLink>;
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /** A gateway that answers these has lost the API for a moment, as during a release; anything else is an answer. */
-const PASSING = [502, 503, 504];
+const TRANSIENT_STATUSES = [502, 503, 504];
 
 function createClient(): QueryClient {
   return new QueryClient({
@@ -11,7 +11,8 @@ function createClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
-        retry: (count, error) => count < 1 && error instanceof ApiError && PASSING.includes(error.status),
+        retry: (count, error) =>
+          count < 1 && error instanceof ApiError && TRANSIENT_STATUSES.includes(error.status),
         // Offline is shown as an error with a retry; waiting for the network would look like loading for ever.
         networkMode: 'always',
       },

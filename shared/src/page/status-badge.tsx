@@ -1,5 +1,5 @@
 import { Badge } from '@sohor/shared/ui';
-import type { StatusLook } from './status.ts';
+import type { StatusLook } from './status-look.ts';
 
 /** A state of {@link CAMPAIGN_STATUS} or {@link INVOICE_STATUS}, in its colour. */
 export function StatusBadge({ status: { label, tone } }: { status: StatusLook }) {

@@ -15,12 +15,10 @@ export interface SubmitOptions<Input, Result> {
 
 interface State<Input> {
   status: 'idle' | 'pending' | 'success' | 'error';
-  error: Error | null;
+  error?: Error;
   /** What is being sent, or was sent last. */
-  input: Input | undefined;
+  input?: Input;
 }
-
-const IDLE = { status: 'idle', error: null, input: undefined } as const;
 
 /**
  * Sends a form, or what a button stands for, once: `submit` does nothing while a call is under way. A state alone is too late for
@@ -32,52 +30,56 @@ export function useSubmit<Result, Input = void>({
   onError,
   untilReset = false,
 }: SubmitOptions<Input, Result>) {
-  const [state, setState] = useState<State<Input>>(IDLE);
+  const [state, setState] = useState<State<Input>>({ status: 'idle' });
   /** The call under way; null while the form is open. */
   const running = useRef<object | null>(null);
 
-  const run = async (input: Input) => {
+  const submit = (input: Input): void => {
     if (running.current) return;
     const call = {};
     running.current = call;
-    const show = (status: State<Input>['status'], error: Error | null = null) =>
-      setState({ status, error, input });
-    show('pending');
+    setState({ status: 'pending', input });
     const wasSignedIn = storedSession().accessToken !== null;
-    let isSent = false;
-    let error: Error | null = null;
-    try {
-      const result = await send(input);
-      isSent = true;
-      await onSuccess?.(result, input);
-    } catch (thrown) {
-      // What fails after the answer does not undo it: a form that opened again would be sent twice.
-      if (isSent) throw thrown;
-      error = thrown as Error;
-      if (!wasSignedIn || !hasEndedSession(error)) await onError?.(error, input);
-    } finally {
-      // After a `reset` the form belongs to a later call.
-      if (running.current === call) {
-        if (!isSent || !untilReset) running.current = null;
-        show(isSent ? 'success' : 'error', error);
+
+    /** Does what follows the answer, then opens the form. */
+    const settle = async (follow: () => unknown, next: State<Input>) => {
+      try {
+        await follow();
+      } finally {
+        // After a `reset` the form belongs to a later call.
+        if (running.current === call) {
+          if (next.status === 'error' || !untilReset) running.current = null;
+          setState(next);
+        }
       }
-    }
+    };
+
+    (async () => send(input))()
+      // What fails after the answer does not undo it: a form that opened again would be sent twice.
+      .then(
+        (result) => settle(() => onSuccess?.(result, input), { status: 'success', input }),
+        (error) =>
+          settle(() => (wasSignedIn && hasEndedSession(error) ? null : onError?.(error, input)), {
+            status: 'error',
+            error,
+            input,
+          }),
+      )
+      .catch((error) => reportError(error));
   };
 
   const reset = useCallback(() => {
     running.current = null;
-    setState(IDLE);
+    setState({ status: 'idle' });
   }, []);
 
-  const { status } = state;
+  const isPending = state.status === 'pending';
   return {
     ...state,
-    isPending: status === 'pending',
-    isSuccess: status === 'success',
-    isError: status === 'error',
+    isPending,
     /** Nothing more can be sent now. */
-    isShut: status === 'pending' || (untilReset && status === 'success'),
-    submit: (input: Input): void => void run(input).catch((error) => reportError(error)),
+    isShut: isPending || (untilReset && state.status === 'success'),
+    submit,
     reset,
   };
 }

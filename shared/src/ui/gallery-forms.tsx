@@ -25,6 +25,8 @@ import {
   MenuSeparator,
   MoneyField,
   type MoneyValue,
+  NewTabLink,
+  NumberField,
   RadioGroup,
   Row,
   SearchField,
@@ -42,6 +44,7 @@ export function GalleryForms(): ReactElement {
   const [dialog, setDialog] = useState<'form' | 'confirm' | null>(null);
   const [busy, setBusy] = useState(false);
   const [price, setPrice] = useState<MoneyValue>(100000);
+  const [kolCount, setKolCount] = useState<MoneyValue>(3);
   const [code, setCode] = useState('12');
   const [query, setQuery] = useState('Ayu');
   const [chosen, setChosen] = useState<string[]>(['Beauty', 'Food']);
@@ -141,6 +144,7 @@ export function GalleryForms(): ReactElement {
             />
             <DateField label="Tanggal mulai" defaultValue="2025-09-07" />
             <MoneyField label="Harga pekerjaan" value={price} onChange={setPrice} hint="Di luar pajak." />
+            <NumberField label="Jumlah KOL" value={kolCount} onChange={setKolCount} />
             <TextArea
               label="Arahan konten"
               counter
@@ -213,7 +217,8 @@ export function GalleryForms(): ReactElement {
             <Checkbox
               label={
                 <>
-                  Saya menyetujui <TextLink href="#term">syarat & ketentuan</TextLink>
+                  Saya menyetujui <TextLink href="#term">syarat & ketentuan</TextLink> dan{' '}
+                  <NewTabLink href="#privacy">kebijakan privasi</NewTabLink>
                 </>
               }
               defaultChecked

@@ -6,6 +6,7 @@ import {
   CardGrid,
   CardSkeletonGrid,
   ComingSoonIllustration,
+  DismissButton,
   EmptyIllustration,
   EmptyState,
   ErrorState,
@@ -33,7 +34,7 @@ export function GalleryStates(): ReactElement {
           >
             Hubungkan akun agar skor dapat dihitung.
           </InlineAlert>
-          <InlineAlert tone="danger" onDismiss={() => undefined}>
+          <InlineAlert tone="danger" dismiss={<DismissButton onClick={() => undefined} />}>
             Gagal memperbarui status pelamar.
           </InlineAlert>
         </Stack>

@@ -2,10 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import X from 'lucide-react/icons/x';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
 import styles from './inline-alert.module.css';
 import tones from './tone.module.css';
 
@@ -17,8 +15,8 @@ export interface InlineAlertProps {
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** Adds a button that closes it. */
-  onDismiss?: (() => void) | undefined;
+  /** {@link DismissButton}, where it can be closed. */
+  dismiss?: ReactNode;
   className?: string | undefined;
 }
 
@@ -30,7 +28,7 @@ export function InlineAlert({
   title,
   children,
   actions,
-  onDismiss,
+  dismiss,
   className,
 }: InlineAlertProps): ReactElement {
   const Icon = ICONS[tone];
@@ -45,15 +43,7 @@ export function InlineAlert({
         {children && <div className={styles.text}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {onDismiss && (
-        <IconButton
-          className={styles.dismiss}
-          size="sm"
-          label="Tutup pesan"
-          icon={<X aria-hidden="true" />}
-          onClick={onDismiss}
-        />
-      )}
+      {dismiss}
     </div>
   );
 }

@@ -15,8 +15,8 @@ export interface ScoreBloomProps {
   className?: string | undefined;
 }
 
-const CORE = 25;
-const REACH = 53;
+const INNER_RADIUS = 25;
+const OUTER_RADIUS = 53;
 
 /**
  * The score as a flower: a petal for each component, as long as its points. The drawing shows the shape of a score; the
@@ -31,17 +31,21 @@ export function ScoreBloom({ value, points, label = 'Skor', className }: ScoreBl
       <svg className={styles.svg} viewBox="0 0 160 160" aria-hidden="true">
         {points.map((amount, place) => (
           <g key={place} transform={`rotate(${(place * 360) / points.length} 80 80)`}>
-            <Petal length={REACH} width={18} className={amount === null ? styles.unknown : styles.ghost} />
+            <Petal
+              length={OUTER_RADIUS}
+              width={18}
+              className={amount === null ? styles.unknown : styles.ghost}
+            />
             {amount !== null && amount > 0 && (
               <Petal
-                length={Math.max(6, (REACH * Math.min(100, amount)) / 100)}
+                length={Math.max(6, (OUTER_RADIUS * Math.min(100, amount)) / 100)}
                 width={18 * Math.max(0.5, Math.min(100, amount) / 100) ** 0.5}
                 className={styles.petal}
               />
             )}
           </g>
         ))}
-        <circle cx="80" cy="80" r={CORE} className={styles.core} />
+        <circle cx="80" cy="80" r={INNER_RADIUS} className={styles.core} />
       </svg>
       <span className={styles.number}>{score ?? 'N/A'}</span>
       {score !== null && <VisuallyHidden> dari 100</VisuallyHidden>}
@@ -59,7 +63,7 @@ function Petal({
   width: number;
   className: string | undefined;
 }) {
-  const bottom = 80 - CORE + 4;
+  const bottom = 80 - INNER_RADIUS + 4;
   const top = bottom - length;
   const middle = top + length * 0.42;
   return (

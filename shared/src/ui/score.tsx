@@ -17,7 +17,7 @@ export interface ScoreProps {
   className?: string | undefined;
 }
 
-const ROUND = 2 * Math.PI * 20;
+const CIRCUMFERENCE = 2 * Math.PI * 20;
 
 /** Good, fair or weak: gives the colour. */
 export function levelOf(score: number | null): 'none' | 'high' | 'middle' | 'low' {
@@ -51,7 +51,7 @@ export function Score({
               cx="24"
               cy="24"
               r="20"
-              strokeDasharray={`${(score / 100) * ROUND} ${ROUND}`}
+              strokeDasharray={`${(score / 100) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
               transform="rotate(-90 24 24)"
             />
           )}

@@ -103,7 +103,7 @@ async function loadModule(remote: string, page: PageReference): Promise<Componen
 }
 
 /** Milliseconds within which a failed load is repeated. */
-const PROMPT = 2000;
+const RETRY_WINDOW_MS = 2000;
 
 /**
  * The browser answers the first request for a file with the result of its preload, even a failed one, and one failed file
@@ -116,7 +116,7 @@ async function loadModulePatiently(remote: string, page: PageReference): Promise
     try {
       return await loadModule(remote, page);
     } catch (error) {
-      if (left === 0 || !isRunning(remote) || performance.now() - start > PROMPT) throw error;
+      if (left === 0 || !isRunning(remote) || performance.now() - start > RETRY_WINDOW_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -168,11 +168,11 @@ async function loadFrom(
 }
 
 /** Milliseconds to wait for the registry, to tell the user whether reloading helps. The page has failed already. */
-const GONE_PATIENCE = 2000;
+const WITHDRAWAL_TIMEOUT_MS = 2000;
 
 /** Whether the running release is no longer in the registry, so that its files may have been deleted. */
 async function isGone(remote: string): Promise<boolean> {
-  const { current, previous, canary } = (await readPublished(GONE_PATIENCE))?.remotes[remote] ?? {};
+  const { current, previous, canary } = (await readPublished(WITHDRAWAL_TIMEOUT_MS))?.remotes[remote] ?? {};
   if (!current || !running.has(remote)) return false;
   const named = [current, previous, canary?.release].map((release) => release?.manifest?.version);
   return !named.includes(runningVersion(remote));

@@ -2,27 +2,27 @@ import type { Registry, RemoteEntry } from '@sohor/shared/platform/contract';
 import { usableEntry } from '../registry.ts';
 
 /** Milliseconds to wait for the registry while a user waits for a page. */
-const PATIENCE = 500;
+const REGISTRY_TIMEOUT_MS = 500;
 /** Milliseconds after which the request itself is aborted. */
 export const REQUEST_TIMEOUT = 5000;
 /** Milliseconds for which a registry counts as new. The one inlined in the document is as old as the page. */
-const NEW_FOR = 60_000;
+const REGISTRY_MAX_AGE_MS = 60_000;
 /** Shortest time in milliseconds between two requests when the user returns to the tab. */
-const LOOK_EVERY = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 let latest: Registry | undefined;
 let readAt = 0;
 let reading: Promise<Registry | undefined> | undefined;
 const listeners = new Set<() => void>();
 
-/** Fetches the newest registry. @returns undefined when it fails, or takes longer than `patience` milliseconds */
-export function readPublished(patience = PATIENCE): Promise<Registry | undefined> {
+/** Fetches the newest registry. @returns undefined when it fails, or takes longer than `timeoutMs` milliseconds */
+export function readPublished(timeoutMs = REGISTRY_TIMEOUT_MS): Promise<Registry | undefined> {
   reading ??= read().finally(() => {
     reading = undefined;
   });
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
+    timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
@@ -64,7 +64,7 @@ export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.ha
 
 /** The newest entry of a remote that this tab is about to start. A withdrawn remote counts as switched off. */
 export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
-  if (performance.now() - readAt > NEW_FOR) await readPublished();
+  if (performance.now() - readAt > REGISTRY_MAX_AGE_MS) await readPublished();
   return lastEntry(remote, known);
 }
 
@@ -78,7 +78,7 @@ export function lastEntry(remote: string, known: RemoteEntry): RemoteEntry {
 export function watchPublished(): void {
   let lookedAt = performance.now();
   const look = () => {
-    if (document.hidden || performance.now() - lookedAt < LOOK_EVERY) return;
+    if (document.hidden || performance.now() - lookedAt < CHECK_INTERVAL_MS) return;
     lookedAt = performance.now();
     void readPublished(REQUEST_TIMEOUT);
   };

@@ -1,9 +1,9 @@
 import { reasonOf } from '../federation/failure.ts';
 
 /** Within this time a failure is one that may pass. Milliseconds. */
-const PROMPT = 2000;
+const RETRY_WINDOW_MS = 2000;
 /** Before each further try, milliseconds: a phone that changes networks has none for a second or two. */
-const PAUSES = [500, 1500];
+const RETRY_PAUSES_MS = [500, 1500];
 
 /** A preload that failed answers the first request for its file, too, so a part that fails promptly is asked for again. */
 export async function tryAgain<T>(load: () => Promise<T>): Promise<T> {
@@ -12,8 +12,8 @@ export async function tryAgain<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      const pause = PAUSES[tries];
-      if (pause === undefined || performance.now() - start >= PROMPT) throw error;
+      const pause = RETRY_PAUSES_MS[tries];
+      if (pause === undefined || performance.now() - start >= RETRY_WINDOW_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

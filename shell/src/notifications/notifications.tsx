@@ -10,7 +10,7 @@ interface Toasts {
 }
 
 /** Milliseconds after which a page has what it needs most. */
-const AT_REST = 1500;
+const IDLE_AFTER_MS = 1500;
 
 let loaded: Promise<Toasts> | null = null;
 
@@ -38,7 +38,7 @@ export function Notifications() {
     if (!isTelling) return;
     // Where they cannot be had, the first message tries again.
     const mount = () => loadToasts().then(setToasts, () => undefined);
-    const waiting = window.setTimeout(mount, AT_REST);
+    const waiting = window.setTimeout(mount, IDLE_AFTER_MS);
     return () => window.clearTimeout(waiting);
   }, [isTelling]);
 

@@ -11,13 +11,13 @@ export interface Toast extends Notification {
 }
 
 /** Milliseconds on the screen. Paused while the pointer or the focus is on the toasts. */
-const DURATION = { success: 6000, info: 6000, error: 12_000 };
+const DURATION_MS = { success: 6000, info: 6000, error: 12_000 };
 /** Milliseconds that a toast still stays, at the least, after a pause. */
-const LEAST = 2000;
+const MIN_REMAINING_MS = 2000;
 /** Milliseconds of the closing animation; equals `--motion-base`. */
-const LEAVING = 200;
+const LEAVE_ANIMATION_MS = 200;
 /** Most toasts at a time; the oldest is replaced. */
-const MOST = 2;
+const MAX_TOASTS = 2;
 
 /** Why the timers are paused: pointer or focus is on the toasts, or the tab is in the background. */
 type Reason = 'pointer' | 'focus' | 'away';
@@ -56,17 +56,17 @@ export class ToastList {
     else {
       const lasting = others.filter((one) => one.action);
       const passing = others.filter((one) => !one.action);
-      this.#set([...lasting, ...[...passing, toast].slice(-MOST)]);
+      this.#set([...lasting, ...[...passing, toast].slice(-MAX_TOASTS)]);
     }
     if (action) return;
-    const clock: Clock = { left: DURATION[tone], since: Date.now(), timer: undefined };
+    const clock: Clock = { left: DURATION_MS[tone], since: Date.now(), timer: undefined };
     this.#clocks.set(id, clock);
     if (this.#reasons.size === 0) this.#run(id, clock);
   }
 
   close(id: number): void {
     this.#set(this.#toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
-    window.setTimeout(() => this.#set(this.#toasts.filter((toast) => toast.id !== id)), LEAVING);
+    window.setTimeout(() => this.#set(this.#toasts.filter((toast) => toast.id !== id)), LEAVE_ANIMATION_MS);
   }
 
   /** Starts or ends a reason to pause. All timers are paused while there is one. */
@@ -102,5 +102,5 @@ export class ToastList {
 
 function stop(clock: Clock): void {
   window.clearTimeout(clock.timer);
-  clock.left = Math.max(LEAST, clock.left - (Date.now() - clock.since));
+  clock.left = Math.max(MIN_REMAINING_MS, clock.left - (Date.now() - clock.since));
 }

@@ -8,7 +8,7 @@ const ADDRESS = '/api/v1/telemetry';
 /** Milliseconds for which events are collected into one request. */
 const COLLECT_MS = 5000;
 /** Most events of one page, in case it fails again and again. */
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 /**
  * Sends events in batches: some seconds after the first, and when the page is left. Errors in sending are ignored.
@@ -17,7 +17,7 @@ const MOST_EVENTS = 60;
  */
 export function startReporting(early: readonly RemoteEvent[], isSampled: boolean) {
   const waiting: TelemetryEvent[] = [];
-  let left = MOST_EVENTS;
+  let left = MAX_EVENTS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pageTimes = isSampled ? watchPageTimes() : undefined;
 

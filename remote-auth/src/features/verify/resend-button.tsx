@@ -1,4 +1,5 @@
 import { resendOneTimeCode } from '@sohor/shared/api';
+import { useSubmit } from '@sohor/shared/page';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { Button } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
@@ -17,21 +18,24 @@ export interface ResendButtonProps {
 export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
   const [left, start] = useCountdown();
 
-  const resend = async () => {
-    start(LIMITS.resendSeconds);
-    try {
-      await resendOneTimeCode(phone);
+  const { submit } = useSubmit({
+    send: () => {
+      start(LIMITS.resendSeconds);
+      return resendOneTimeCode(phone);
+    },
+    onSuccess: () => {
       notify.success('Kode OTP baru telah dikirimkan ke WhatsApp Anda.');
       onSent();
-    } catch (error) {
+    },
+    onError: (error) => {
       // Too soon or too often: only the server knows how long the wait is.
       const refused = error instanceof ApiError && error.status === 429;
       onFailed(refused ? error.message : FAILED);
-    }
-  };
+    },
+  });
 
   return (
-    <Button variant="ghost" disabled={left > 0} onClick={() => void resend()}>
+    <Button variant="ghost" disabled={left > 0} onClick={() => submit()}>
       {left > 0 ? `Kirim ulang dalam ${left} detik` : 'Kirim ulang'}
     </Button>
   );

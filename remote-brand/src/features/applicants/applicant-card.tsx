@@ -1,6 +1,6 @@
 import type { Applicant } from '@sohor/shared/api';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Button, MediaRow, Row, Score, Text, TextLink } from '@sohor/shared/ui';
+import { Avatar, Button, MediaRow, NewTabLink, Row, Score, Text } from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
@@ -21,13 +21,9 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
       <Row justify="between">
         <Text size="sm">
           {slug && (
-            <TextLink
-              href={`/marketplace/${slug}`}
-              external
-              aria-label={`Lihat profil dan rate card ${fullName}`}
-            >
+            <NewTabLink href={`/marketplace/${slug}`} aria-label={`Lihat profil dan rate card ${fullName}`}>
               Lihat profil dan rate card
-            </TextLink>
+            </NewTabLink>
           )}
         </Text>
         <Row gap={2}>

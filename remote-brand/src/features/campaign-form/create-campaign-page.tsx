@@ -1,6 +1,6 @@
 import { useUnsaved, withProviders } from '@sohor/shared/page';
 import { APP_BASE, currentUserId, useNavigate } from '@sohor/shared/platform';
-import { Button, InlineAlert, PageHeader, Stack } from '@sohor/shared/ui';
+import { Button, DismissButton, InlineAlert, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -76,7 +76,7 @@ function CreateCampaign() {
         />
         {restored && (
           <InlineAlert
-            onDismiss={() => setRestored(false)}
+            dismiss={<DismissButton onClick={() => setRestored(false)} />}
             actions={
               <Button variant="secondary" size="sm" onClick={startOver} disabled={sending}>
                 Mulai dari awal

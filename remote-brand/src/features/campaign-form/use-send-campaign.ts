@@ -48,7 +48,7 @@ export function useSendCampaign(options: SendCampaignOptions): SendCampaign {
     }
   };
 
-  const { submit, isShut, isSuccess } = useSubmit({
+  const { submit, isShut, status } = useSubmit({
     send: async (values: CampaignValues) => {
       const campaign = toNewCampaign(values, values.cover && (await upload(values.cover)));
       const content = JSON.stringify(campaign);
@@ -71,5 +71,5 @@ export function useSendCampaign(options: SendCampaignOptions): SendCampaign {
     untilReset: true,
   });
 
-  return { send: submit, sending: isShut, isSent: isSuccess, progress };
+  return { send: submit, sending: isShut, isSent: status === 'success', progress };
 }

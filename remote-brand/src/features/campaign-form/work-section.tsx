@@ -1,5 +1,5 @@
 import { formatRupiah } from '@sohor/shared/format';
-import { Card, MoneyField, RadioGroup } from '@sohor/shared/ui';
+import { Card, MoneyField, NumberField, RadioGroup } from '@sohor/shared/ui';
 import { CONTENT_TYPES, JOB_TYPES, LIMITS } from '@sohor/shared/wire/catalog';
 import { Controller, useFormContext } from 'react-hook-form';
 import { kolCountRule, priceRule, required } from './campaign-rules.ts';
@@ -45,9 +45,8 @@ export function WorkSection() {
           name="kolCount"
           rules={{ validate: kolCountRule }}
           render={({ field }) => (
-            <MoneyField
+            <NumberField
               label="Jumlah KOL"
-              prefix=""
               hint="1 sampai 1.000 KOL."
               error={errors.kolCount?.message}
               {...field}

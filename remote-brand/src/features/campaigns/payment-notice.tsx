@@ -1,5 +1,5 @@
 import { APP_BASE, Link } from '@sohor/shared/platform';
-import { Button, InlineAlert } from '@sohor/shared/ui';
+import { Button, DismissButton, InlineAlert } from '@sohor/shared/ui';
 import type { PaymentPhase } from './use-awaited-payment.ts';
 
 export interface PaymentNoticeProps {
@@ -18,7 +18,7 @@ export function PaymentNotice({ phase, campaignName, onAskAgain, onDismiss }: Pa
     return (
       <InlineAlert
         tone="success"
-        onDismiss={onDismiss}
+        dismiss={<DismissButton onClick={onDismiss} />}
         actions={
           <Button variant="secondary" size="sm" render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>
             Cari KOL untuk diundang
@@ -31,14 +31,14 @@ export function PaymentNotice({ phase, campaignName, onAskAgain, onDismiss }: Pa
   }
   if (phase === 'failed') {
     return (
-      <InlineAlert tone="danger" onDismiss={onDismiss}>
+      <InlineAlert tone="danger" dismiss={<DismissButton onClick={onDismiss} />}>
         Pembayaran campaign{name} tidak berhasil. Pilih Aktifkan Campaign untuk mencoba lagi.
       </InlineAlert>
     );
   }
   if (phase === 'refused') {
     return (
-      <InlineAlert tone="warning" onDismiss={onDismiss}>
+      <InlineAlert tone="warning" dismiss={<DismissButton onClick={onDismiss} />}>
         Pembayaran campaign{name} ditolak oleh bank atau penyedia pembayaran. Pilih Aktifkan Campaign untuk
         mencoba lagi atau memakai metode lain.
       </InlineAlert>

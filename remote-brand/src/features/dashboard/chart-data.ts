@@ -1,9 +1,9 @@
-import type { BrandDashboard, CampaignStatus } from '@sohor/shared/api';
+import type { BrandDashboard, KnownCampaignStatus } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
 import { CAMPAIGN_STATUS } from '@sohor/shared/page';
 
 export interface StatusShare {
-  status: CampaignStatus;
+  status: KnownCampaignStatus;
   label: string;
   count: number;
   colour: string;

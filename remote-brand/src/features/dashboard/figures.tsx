@@ -1,4 +1,4 @@
-import type { BrandDashboard, CampaignStatus } from '@sohor/shared/api';
+import type { BrandDashboard, KnownCampaignStatus } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { CAMPAIGN_STATUS } from '@sohor/shared/page';
 import { APP_BASE, Link, Slot } from '@sohor/shared/platform';
@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 /** The figures at the top, and the cards that others add to them. */
 export function Figures({ campaigns, kols, paymentsDue }: BrandDashboard) {
-  const counted = (status: CampaignStatus) => ({
+  const counted = (status: KnownCampaignStatus) => ({
     label: CAMPAIGN_STATUS[status].label,
     value: formatCount(campaigns[status]),
   });

@@ -48,7 +48,11 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
           onChange={(event) => setCampaignId(event.target.value)}
           options={campaigns.map(({ id, name, status }) => {
             const ended = status === 'completed';
-            return { value: id, label: ended ? `${name} (selesai)` : name, disabled: ended };
+            return {
+              value: id,
+              label: ended ? `${name} (selesai)` : name,
+              disabled: ended || status === 'unknown',
+            };
           })}
         />
         <Button

@@ -9,6 +9,7 @@ import {
   FigureRow,
   Heading,
   InlineAlert,
+  NewTabLink,
   Row,
   ScoreBloom,
   Stack,
@@ -112,16 +113,14 @@ function Person({ kol }: { kol: Kol }) {
       {kol.tiktok && (
         <Text size="sm">
           TikTok:{' '}
-          <TextLink href={`https://www.tiktok.com/@${encodeURIComponent(kol.tiktok)}`} external>
+          <NewTabLink href={`https://www.tiktok.com/@${encodeURIComponent(kol.tiktok)}`}>
             @{kol.tiktok}
-          </TextLink>
+          </NewTabLink>
         </Text>
       )}
       {kol.slug && (
         <Text size="sm">
-          <TextLink href={`/marketplace/${kol.slug}`} external>
-            Lihat rate card dan profil publik
-          </TextLink>
+          <NewTabLink href={`/marketplace/${kol.slug}`}>Lihat rate card dan profil publik</NewTabLink>
         </Text>
       )}
     </Stack>

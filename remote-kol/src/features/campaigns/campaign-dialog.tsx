@@ -68,10 +68,10 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
         ) : (
           <EntryPanel
             campaignId={view.campaign.id}
-            isOver={view.campaign.status === 'completed'}
+            status={view.campaign.status}
             entry={view.entry}
-            applying={apply.isPending || (apply.isSuccess && entry.isFetching)}
-            error={apply.isError ? errorText(apply.error, APPLY_TEXTS) : null}
+            applying={apply.isPending || (apply.status === 'success' && entry.isFetching)}
+            error={apply.status === 'error' ? errorText(apply.error, APPLY_TEXTS) : null}
             onApply={() => apply.submit(view.campaign.id)}
           />
         ))

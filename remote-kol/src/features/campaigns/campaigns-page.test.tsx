@@ -449,13 +449,17 @@ describe('applying', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(`/appSohor/contract?campaign=${campaign.id}`);
   });
 
-  test('is closed, and says so, where the campaign is over', async () => {
-    api.use(http.get(LIST, () => replyRows([aCampaign({ statusLabel: 'Selesai' })])));
+  test.each([
+    ['is over', 'Selesai', 'Periode campaign ini sudah berakhir'],
+    ['is in a state of a later API', 'Dijeda', 'Pendaftaran campaign ini sedang ditutup.'],
+  ])('is closed, and says so, where the campaign %s', async (_, label, text) => {
+    const data = [aCampaign({ statusLabel: label as 'Selesai' })];
+    api.use(http.get(LIST, () => replyMalformed({ code: 200, data, nextCursor: null, Error: null })));
     const { dialog } = await openDetail();
     expect(
       await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }),
     ).toBeDisabled();
-    expect(dialog).toHaveTextContent('Periode campaign ini sudah berakhir');
+    expect(dialog).toHaveTextContent(text);
   });
 
   test("offers to apply while the list holds only somebody else's entry", async () => {

@@ -1,4 +1,4 @@
-import type { Entry } from '@sohor/shared/api';
+import type { CampaignStatus, Entry } from '@sohor/shared/api';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -6,8 +6,8 @@ import styles from './entry-panel.module.css';
 
 export interface EntryPanelProps {
   campaignId: string;
-  /** Nobody can join any more. */
-  isOver: boolean;
+  /** The campaign's. */
+  status: CampaignStatus;
   /** The user's own entry, null when there is none yet. */
   entry: Entry | null;
   applying: boolean;
@@ -16,7 +16,7 @@ export interface EntryPanelProps {
 }
 
 /** Where the user stands in a campaign, or the way in. */
-export function EntryPanel({ campaignId, isOver, entry, applying, error, onApply }: EntryPanelProps) {
+export function EntryPanel({ campaignId, status, entry, applying, error, onApply }: EntryPanelProps) {
   const state = useRef<HTMLDivElement>(null);
   const applied = useRef(false);
   useEffect(() => {
@@ -31,6 +31,9 @@ export function EntryPanel({ campaignId, isOver, entry, applying, error, onApply
       </div>
     );
   }
+  const isOver = status === 'completed';
+  // A state of a later API: whether one can join in it is not known here, so the safe answer is no.
+  const isClosed = isOver || status === 'unknown';
   const apply = () => {
     applied.current = true;
     onApply();
@@ -42,12 +45,13 @@ export function EntryPanel({ campaignId, isOver, entry, applying, error, onApply
           {error}
         </InlineAlert>
       )}
-      {isOver && (
+      {isClosed && (
         <InlineAlert className={styles.wide}>
-          Periode campaign ini sudah berakhir, jadi pendaftarannya ditutup.
+          {isOver && 'Periode campaign ini sudah berakhir, jadi pendaftarannya ditutup.'}
+          {!isOver && 'Pendaftaran campaign ini sedang ditutup.'}
         </InlineAlert>
       )}
-      <Button loading={applying} disabled={isOver} onClick={apply}>
+      <Button loading={applying} disabled={isClosed} onClick={apply}>
         Daftar KOL untuk Campaign Ini
       </Button>
     </div>

@@ -34,7 +34,7 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
   useFreshOnOpen(contract?.id, decide.reset);
 
   // After a success the form stays, disabled, for the moment in which the dialog closes.
-  const decidedElsewhere = view && view.contract.status !== 'pending' && !decide.isSuccess;
+  const decidedElsewhere = view && view.contract.status !== 'pending' && decide.status !== 'success';
   return (
     <Dialog
       open={open}
@@ -43,7 +43,7 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
       size="md"
       title="Tanda Tangan Kontrak"
       // The button that opened it is gone with the decision.
-      finalFocus={() => (decide.isSuccess ? document.getElementById('konten') : null)}
+      finalFocus={() => (decide.status === 'success' ? document.getElementById('konten') : null)}
       footer={
         view &&
         // Below the text, where it can be seen from wherever the text is scrolled to.
@@ -57,8 +57,8 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
           <SigningForm
             key={view.contract.id}
             text={view.text ?? null}
-            running={decide.isPending || decide.isSuccess ? (decide.input?.action ?? null) : null}
-            error={decide.isError ? decisionErrorText(decide.error, decide.input?.action) : null}
+            running={decide.isPending || decide.status === 'success' ? (decide.input?.action ?? null) : null}
+            error={decide.status === 'error' ? decisionErrorText(decide.error, decide.input?.action) : null}
             onSign={(sha256) => decide.submit({ contract: view.contract, action: 'sign', sha256 })}
             onDecline={() => decide.submit({ contract: view.contract, action: 'decline' })}
           />

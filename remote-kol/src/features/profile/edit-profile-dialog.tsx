@@ -73,7 +73,7 @@ export function EditProfileDialog({ open, profile, onClose }: EditProfileDialogP
           form={form}
           progress={progress}
           alert={
-            save.isError && (
+            save.status === 'error' && (
               <InlineAlert tone="danger">
                 {errorText(save.error, { refused: NOT_SAVED, failed: NOT_SAVED })}
               </InlineAlert>

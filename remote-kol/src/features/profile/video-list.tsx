@@ -11,13 +11,13 @@ import styles from './video-list.module.css';
 type Video = SocialAccount['video'][number];
 
 /** More than these say nothing new. */
-const SHOWN = 6;
+const SHOWN_VIDEOS = 6;
 
 /** The latest videos; each opens at TikTok. */
 export function VideoList({ videos }: { videos: readonly Video[] }) {
   return (
     <ul className={styles.list}>
-      {videos.slice(0, SHOWN).map((video) => (
+      {videos.slice(0, SHOWN_VIDEOS).map((video) => (
         <li key={video.id}>
           <VideoRow video={video} />
         </li>

@@ -1,7 +1,7 @@
 import { TikTokStateError } from '@sohor/shared/api';
 import { errorText } from '@sohor/shared/page';
 import { ApiError } from '@sohor/shared/platform';
-import { Button, InlineAlert, LoadingState } from '@sohor/shared/ui';
+import { Button, DismissButton, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import type { TikTokLink } from './use-tiktok-link.ts';
 
 const START_TEXTS = {
@@ -55,7 +55,7 @@ export function LinkNotice({ link }: { link: TikTokLink }) {
       <InlineAlert
         tone="warning"
         title="Sebagian izin TikTok belum diberikan"
-        onDismiss={link.dismissMissing}
+        dismiss={<DismissButton onClick={link.dismissMissing} />}
         actions={
           <Button size="sm" variant="secondary" loading={link.isLeaving} onClick={link.connect}>
             Lengkapi izin

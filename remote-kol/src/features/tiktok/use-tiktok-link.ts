@@ -71,7 +71,8 @@ export function useTikTokLink(linked: boolean, onLinked: () => void) {
   }, [isSuccess, onLinked]);
 
   const start = useSubmit({ send: startTikTokLink, onSuccess: leaveFor, untilReset: true });
-  const { reset, isSuccess: isLeaving } = start;
+  const { reset } = start;
+  const isLeaving = start.status === 'success';
   useEffect(() => {
     if (!isLeaving) return;
     // The user may stay after all: the browser asks about unsaved changes, or brings the page back as it was left.

@@ -1,5 +1,5 @@
 import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
-import { Button, MoneyField, Row, TextField } from '@sohor/shared/ui';
+import { Button, NumberField, Row, TextField } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUserStorage } from '../../lib/user-storage.ts';
@@ -66,13 +66,7 @@ export function TopContentForm({ edited, taken, onSubmit, onCancel }: TopContent
         control={control}
         rules={{ validate: (views) => views !== '' || 'Jumlah penayangan wajib diisi.' }}
         render={({ field }) => (
-          <MoneyField
-            {...field}
-            label="Jumlah penayangan"
-            prefix=""
-            placeholder="0"
-            error={errors.views?.message}
-          />
+          <NumberField {...field} label="Jumlah penayangan" placeholder="0" error={errors.views?.message} />
         )}
       />
       <Row>

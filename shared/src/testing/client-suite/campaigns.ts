@@ -31,7 +31,6 @@ export function suiteOfCampaigns(stage: Stage): void {
       pendingApplicants: 0,
       ownEntry: null,
     };
-    expect(made).toEqual(expected);
     const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());
     const { items, nextCursor } = await fetchOwnCampaigns();
     expect([items.map(({ id }) => id), nextCursor]).toEqual([[later.id, made.id], null]);
@@ -85,8 +84,9 @@ export function suiteOfCampaigns(stage: Stage): void {
     const parts: number[] = [];
     const cover = await uploadImage(png(), (part) => parts.push(part));
     expect(cover).toMatch(/^\/api\/v1\/files\/.+\.webp$/);
-    if (stage.tellsProgress) expect(parts.at(-1)).toBe(1);
-    expect(await createCampaign(aNewCampaign({ cover }), key())).toMatchObject({ cover });
+    expect(parts.at(-1)).toBe(1);
+    const { id } = await createCampaign(aNewCampaign({ cover }), key());
+    expect(await fetchCampaign(id)).toMatchObject({ cover });
   });
 
   test('what is no image is refused', async () => {

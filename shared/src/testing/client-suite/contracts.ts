@@ -36,8 +36,9 @@ export function suiteOfContracts(stage: Stage): void {
   };
 
   const applicantsOf = async (campaignId: string) => {
-    const of = (status: 'pending' | 'approved' | 'rejected') => fetchApplicants(campaignId, { status });
-    const pages = await Promise.all([of('pending'), of('approved'), of('rejected')]);
+    const withStatus = (status: 'pending' | 'approved' | 'rejected') =>
+      fetchApplicants(campaignId, { status });
+    const pages = await Promise.all([withStatus('pending'), withStatus('approved'), withStatus('rejected')]);
     const { pending, approved, rejected } = pages[0].counts;
     expect([pending, approved, rejected]).toEqual(pages.map(({ items }) => items.length));
     return pages.flatMap(({ items }) => items);

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 export type { Actor, Fault, Stage } from './stage.ts';
 
-/** Tests of the API's client. They run against the fake and the real API, so that the two cannot differ. */
+/** Tests of the API's client, against the real API. */
 export function clientSuite(stage: Stage): void {
   sendFormsAsBrowsersDo();
   beforeEach(() => {

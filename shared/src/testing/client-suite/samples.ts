@@ -1,4 +1,10 @@
-import { type Campaign, createCampaign, type NewCampaign, openPayment } from '@sohor/shared/api';
+import {
+  type Campaign,
+  createCampaign,
+  fetchCampaign,
+  type NewCampaign,
+  openPayment,
+} from '@sohor/shared/api';
 import { DAY_MS } from '../../format/index.ts';
 import type { Actor, Stage } from './stage.ts';
 
@@ -28,9 +34,10 @@ export function aNewCampaign(change: Partial<NewCampaign> = {}): NewCampaign {
 
 /** A campaign that its brand, who calls now, has paid. */
 export async function aPaidCampaign(stage: Stage, change: Partial<NewCampaign> = {}): Promise<Campaign> {
-  const campaign = await createCampaign(aNewCampaign(change), crypto.randomUUID());
-  await openPayment(campaign.id, campaign.totalIdr);
-  await stage.pay(campaign.id);
+  const { id, totalIdr } = await createCampaign(aNewCampaign(change), crypto.randomUUID());
+  const campaign = await fetchCampaign(id);
+  await openPayment(id, totalIdr);
+  await stage.pay(id);
   return campaign;
 }
 

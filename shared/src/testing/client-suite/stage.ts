@@ -24,8 +24,6 @@ export type Fault =
 
 /** An API to test against, and control of everything around it. */
 export interface Stage {
-  /** Whether requests really go over the network, so that uploads have progress. */
-  readonly tellsProgress: boolean;
   /** Makes a new, active account, and signs this browser in with it. */
   signIn(role: Role, fullName?: string): Promise<Actor>;
   /** Signs this browser in as another user. */

@@ -2,7 +2,7 @@ import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { webAddress } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Badge, FigureRow, Kawung, Row, TextLink } from '@sohor/shared/ui';
+import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import styles from './kol-page.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -28,11 +28,7 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
               </Badge>
             )}
           </Row>
-          {address && (
-            <TextLink href={address} external>
-              @{kol.tiktok}
-            </TextLink>
-          )}
+          {address && <NewTabLink href={address}>@{kol.tiktok}</NewTabLink>}
         </div>
         <ShareButton title={`${kol.fullName} di ${PRODUCT_NAME}`} />
       </div>

@@ -3,17 +3,31 @@ import { join } from 'node:path';
 import { toCampaign } from '../api/index.ts';
 import { aCampaign } from '../testing/index.ts';
 import { CAMPAIGN_LABELS, INVOICE_LABELS } from '../wire/catalog.ts';
-import { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from './status.ts';
+import { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from './campaign-status.ts';
+import { statusInAddress } from './status-look.ts';
 
-test.each(CAMPAIGN_STATUSES)('a campaign that is %s shows the label that the API calls it by', (status) => {
-  const { label } = CAMPAIGN_STATUS[status];
-  expect(toCampaign(aCampaign({ statusLabel: label as (typeof CAMPAIGN_LABELS)['draft'] })).status).toBe(
-    status,
-  );
+test.each(Object.keys(CAMPAIGN_LABELS) as (keyof typeof CAMPAIGN_LABELS)[])(
+  'a campaign that is %s shows the label that the API calls it by',
+  (status) => {
+    const { label } = CAMPAIGN_STATUS[status];
+    expect(toCampaign(aCampaign({ statusLabel: label as (typeof CAMPAIGN_LABELS)['draft'] })).status).toBe(
+      status,
+    );
+  },
+);
+
+test('a campaign in a state of a later API is not told to be in one of ours', () => {
+  const { status } = toCampaign(aCampaign({ statusLabel: 'Dibatalkan' as 'Draft' }));
+  expect(CAMPAIGN_STATUS[status].label).toBe('Status lain');
 });
 
-test('a campaign in a state of a later API is one that nobody can join', () => {
-  expect(toCampaign(aCampaign({ statusLabel: 'Dibatalkan' as 'Draft' })).status).toBe('completed');
+test.each([
+  ['awaiting-payment', 'awaiting-payment'],
+  ['Menunggu Persetujuan', 'awaiting-payment'],
+  ['Dibayar', undefined],
+  [null, undefined],
+])('an address that names the status %p means %p', (named, status) => {
+  expect(statusInAddress(CAMPAIGN_STATUSES, CAMPAIGN_STATUS, named)).toBe(status);
 });
 
 test('no code asks for a label where it means a state', () => {

@@ -1,0 +1,13 @@
+import { call } from './call.ts';
+
+/**
+ * Opens the payment of a campaign, or finds the open one.
+ * @param totalIdr the total that the user saw, in whole rupiah
+ * @returns address of the payment page
+ * @throws {ApiError} 409 for another total and for a campaign that is verified or over, 503 without payment provider
+ */
+export async function openPayment(campaignId: string, totalIdr: number): Promise<string> {
+  const body = { idCampaign: campaignId, hargaPekerjaan: totalIdr };
+  const { response } = await call('POST Campaign/payCampaign', { body });
+  return response.paymentUrl;
+}

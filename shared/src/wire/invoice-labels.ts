@@ -1,0 +1,14 @@
+/**
+ * Where an invoice stands, with the name of each state on the wire and on the screen. `pending`: to be paid by the due date;
+ * `overdue`: that date is past, and nothing took its place; `cancelled`: given up, refused, or replaced by a later invoice;
+ * `reversed`: paid, then paid back.
+ */
+export const INVOICE_LABELS = {
+  pending: 'Tertunda',
+  overdue: 'Jatuh Tempo',
+  paid: 'Dibayar',
+  cancelled: 'Batal',
+  reversed: 'Dikembalikan',
+} as const;
+/** Where an invoice stands. */
+export type InvoiceStatus = keyof typeof INVOICE_LABELS;

@@ -1,0 +1,28 @@
+/**
+ * Limits that server and screens share, so that a form refuses what the server would refuse. Those without a unit are counts.
+ * Each is an export of its own, so that a page loads only those it names.
+ */
+
+/** Milliseconds before a request is given up. */
+export const requestTimeoutMs = 50_000;
+export const codeLength = 4;
+/** Seconds between two sends of a code. */
+export const resendSeconds = 60;
+/** Rupiah. */
+export const defaultPriceIdr = 100_000;
+/** Rupiah. */
+export const maxPriceIdr = 1_000_000_000_000;
+export const maxKols = 1_000;
+/** Rupiah that a campaign may cost as a whole: price × KOLs. */
+export const maxTotalIdr = 1_000_000_000_000;
+/** Bytes: 5 MiB. */
+export const maxCoverBytes = 5 * 1024 * 1024;
+/** Rows that one page of a list holds at the most without `limit`. */
+export const listPage = 200;
+/** Letters of a campaign's content direction that a row of a list carries. */
+export const excerpt = 240;
+/** Appearance types that a KOL adds to its rate card, and the letters of each name. */
+export const maxOwnAppearances = 30;
+export const maxAppearanceName = 60;
+export const kolPage = 24;
+export const maxKolPage = 50;

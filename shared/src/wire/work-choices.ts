@@ -1,0 +1,46 @@
+/**
+ * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
+ * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand unless the KOL objects; the last two are final.
+ */
+export const CONTENT_STATES = [
+  'awaiting_draft',
+  'draft_review',
+  'awaiting_link',
+  'link_review',
+  'overdue',
+  'cancelling',
+  'released',
+  'cancelled',
+] as const;
+/** One of {@link CONTENT_STATES}. */
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** What can happen to the work of a signed contract. */
+export const CONTENT_EVENTS = [
+  'started',
+  'handed_in',
+  'accepted',
+  'accepted_by_silence',
+  'revision',
+  'overdue',
+  'extended',
+  'cancel_proposed',
+  'cancel_refused',
+  'cancel_lapsed',
+  'cancelling',
+  'cancelled',
+] as const;
+/** One of {@link CONTENT_EVENTS}. */
+export type ContentEventName = (typeof CONTENT_EVENTS)[number];
+
+/** Where the work of a signed contract stands, with the name of each state on the screen. */
+export const WORK_LABELS = {
+  awaiting_draft: 'Menunggu draf',
+  draft_review: 'Draf ditinjau',
+  awaiting_link: 'Menunggu konten',
+  link_review: 'Ditinjau',
+  overdue: 'Terlambat',
+  cancelling: 'Dibatalkan',
+  released: 'Diterima',
+  cancelled: 'Dibatalkan',
+} as const satisfies Readonly<Record<ContentState, string>>;
