@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedBy, sourcesOf } from '../../../e2e/support/older-release.ts';
@@ -10,7 +10,7 @@ import { outsideRepository } from './outside-repository.ts';
 
 /**
  * A remote of another repository and a shell, one from the sources of an earlier commit and one from these: the packages of
- * `SKEW=<commit>` in the shell of today, and today's in the shell of then. For a clone with its history.
+ * `SKEW=<commit>` in the shell of today, and today's in the shell of then. For a clone with its history; eeefe93 is the first commit with packages.
  */
 const commit = process.env.SKEW;
 const asked = commit ? describe : describe.skip;
@@ -27,8 +27,6 @@ asked(`with ${commit}`, () => {
     await mkdir(older);
     await sourcesOf(root, String(commit), older);
     await symlink(join(root, 'node_modules'), join(older, 'node_modules'));
-    // The packages of today have it; then there was none.
-    await appendFile(join(older, 'shared/CHANGELOG.md'), '');
   }, MINUTES);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

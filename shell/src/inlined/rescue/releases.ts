@@ -24,10 +24,15 @@ export const otherShells = (registry: PublishedRegistry | undefined, own: string
 
 export const chunkBlock = () => document.getElementById('shell-chunks');
 
+/** From now on the page is of this release of the shell. */
+function become(version: string, block: Element): void {
+  chunkBlock()?.replaceWith(block);
+  if (self.sohor) self.sohor.shell = version;
+}
+
 /** Starts the document's own release once more. @param block its own data block, as another attempt may have replaced it */
 export async function runOwn(version: string, block: Element): Promise<boolean> {
-  chunkBlock()?.replaceWith(block);
-  (self.sohor as { shell: string }).shell = version;
+  become(version, block);
   const { main } = JSON.parse(block.textContent) as { main: ReleaseFile[] };
   // A different address, because the browser may have cached the failure.
   return runScripts(main.map(({ file, integrity }) => ({ file: `${file}?again`, integrity })));
@@ -42,10 +47,9 @@ export async function runOther({ url, manifest }: ShellRelease): Promise<boolean
   // The shell reads its hashes from this block. Trusted Types would refuse to set the text of a <script>.
   const block = element('data', { id: 'shell-chunks', hidden: true });
   block.textContent = JSON.stringify(Object.fromEntries(parts));
-  chunkBlock()?.replaceWith(block);
+  become(version, block);
   // The HTML was drawn by another release, so this one must not hydrate it.
   document.getElementById('root')?.removeAttribute('data-prerendered');
-  (self.sohor as { shell: string }).shell = version;
   const all = bound(main);
   await Promise.all(all.filter(({ file }) => file.endsWith('.css')).map(loadSheet));
   return runScripts(all.filter(({ file }) => file.endsWith('.js')));
