@@ -175,6 +175,10 @@ export const ERRORS = {
     status: 409,
     text: 'Periode campaign sudah berakhir, sehingga kontrak ini tidak dapat ditandatangani lagi.',
   },
+  contract_unfunded: {
+    status: 409,
+    text: 'Dana campaign ini sedang tidak mencukupi, sehingga kontrak belum dapat ditandatangani. Hubungi brand atau coba lagi nanti.',
+  },
   contract_text_changed: {
     status: 409,
     text: 'Isi kontrak telah diperbarui. Mohon baca kembali sebelum menandatangani.',

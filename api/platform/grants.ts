@@ -14,6 +14,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = [
 /** The API reads these; triggers that run as the owner write them. */
 export const READ_ONLY_TABLES: readonly string[] = [
   'audit_chains',
+  'held_balances',
   'ledger_chains',
   'ledger_links',
   'schema_migrations',
@@ -27,6 +28,7 @@ export const VIEWS: readonly string[] = [
   'campaign_terms',
   'contract_rows',
   'escrow_entries',
+  'held_money',
   'kol_cards',
   'kol_images',
   'payment_attempts',

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.ts';
+import { escrowOf, GATEWAY, post } from '../ledger/index.ts';
 
 export interface CampaignFixture {
   readonly kolCount?: number;
@@ -9,17 +10,20 @@ export interface CampaignFixture {
   readonly name?: string;
 }
 
-/** For tests: a campaign straight into the database, verified unless said otherwise. */
+/** For tests: a campaign straight into the database, verified and paid unless said otherwise. */
 export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixture = {}): Promise<string> {
+  const name = fixture.name ?? 'Kopi Senja Ramadan';
+  const priceIdr = fixture.priceIdr ?? 1_500_000;
+  const kolCount = fixture.kolCount ?? 1;
   const { id } = await db
     .insertInto('campaigns')
     .values({
       brand_id: brandId,
-      name: fixture.name ?? 'Kopi Senja Ramadan',
+      name,
       job_type: 'TikTok Video Post',
       content_type: 'Product',
-      price_idr: fixture.priceIdr ?? 1_500_000,
-      kol_count: fixture.kolCount ?? 1,
+      price_idr: priceIdr,
+      kol_count: kolCount,
       start_date: fixture.startDate ?? '2026-01-01',
       end_date: fixture.endDate ?? '2099-12-31',
       promotion_type: 'Produk',
@@ -30,5 +34,14 @@ export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixtu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (fixture.verified !== false)
+    await post(db, {
+      key: `payment:${id}`,
+      kind: 'campaign_payment',
+      description: name,
+      from: GATEWAY,
+      to: escrowOf(id),
+      amountIdr: priceIdr * kolCount,
+    });
   return id;
 }

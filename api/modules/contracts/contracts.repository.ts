@@ -72,6 +72,7 @@ export type FoundContract = NonNullable<Awaited<ReturnType<typeof findContract>>
 function contractOf(db: Db, id: string, kolId: string) {
   return contractsWithParties(db)
     .select(['contract.id', 'contract.applicant_id as applicantId', 'contract.status'])
+    .select('contract.campaign_id as campaignId')
     .select(['contract.text', 'contract.sha256', 'contract.brand_id as brandId', 'contract.kol_id as kolId'])
     .select(TERMS)
     .where('contract.id', '=', id)

@@ -7,9 +7,9 @@ export function registerContracts(app: FastifyInstance): void {
 }
 
 export { refusalOfDecision } from './contract.ts';
-export { countContracts, decideContract, lockContract } from './contracts.repository.ts';
+export { countContracts, decideContract, findContract, lockContract } from './contracts.repository.ts';
 export { currentText } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
-export { promisedIdr, signedIdr } from './promises.repository.ts';
+export { hasSignedContract, heldForBrandIdr, promisedIdr, reservedForKolIdr } from './promises.repository.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

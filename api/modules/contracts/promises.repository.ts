@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
 /**
- * What a campaign has promised to KOLs, in whole rupiah: its price for each signed contract and for each offer that can still
- * be signed. The campaign must be locked, so that no offer is made meanwhile. It stands in for money that is set aside for
- * each contract.
+ * What a campaign has promised to KOLs out of the money that it still holds itself, in whole rupiah: its price for each offer
+ * that can still be signed. What is signed has money of its own; the price of a signed contract for which none was set aside
+ * counts here. The campaign must be locked, so that nothing is offered or signed meanwhile.
  *
  * @param today Jakarta's day; after the campaign's last day nobody signs any more
  */
@@ -12,16 +12,42 @@ export async function promisedIdr(trx: Db, campaignId: string, today: string): P
   const { rows } = await sql<{ promised: number }>`
     SELECT coalesce(sum(c.price_idr), 0)::bigint AS promised
     FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
-    WHERE k.campaign_id = ${campaignId}
-      AND (k.status = 'approved' OR (k.status = 'pending' AND c.end_date >= ${today}::date))`.execute(trx);
+    WHERE k.campaign_id = ${campaignId} AND CASE k.status
+      WHEN 'pending' THEN c.end_date >= ${today}::date
+      WHEN 'approved' THEN NOT EXISTS (SELECT FROM held_money h WHERE h.account = 'contract_escrow' AND h.owner_id = k.id)
+      ELSE false END`.execute(trx);
   return rows[0]?.promised ?? 0;
 }
 
-/** What a KOL's signed contracts will bring, in whole rupiah. */
-export async function signedIdr(db: Db, kolId: string): Promise<number> {
-  const { rows } = await sql<{ signed: number }>`
-    SELECT coalesce(sum(c.price_idr), 0)::bigint AS signed
-    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
+/** What is set aside for a KOL's signed contracts, in whole rupiah. */
+export async function reservedForKolIdr(db: Db, kolId: string): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    SELECT coalesce(sum(h.balance_idr), 0)::bigint AS held
+    FROM contracts k JOIN held_money h ON h.account = 'contract_escrow' AND h.owner_id = k.id
     WHERE k.kol_id = ${kolId} AND k.status = 'approved'`.execute(db);
-  return rows[0]?.signed ?? 0;
+  return rows[0]?.held ?? 0;
+}
+
+/** What a Brand's campaigns hold, and what is set aside for their contracts, in whole rupiah. */
+export async function heldForBrandIdr(db: Db, brandId: string): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    SELECT coalesce(sum(h.balance_idr), 0)::bigint AS held
+    FROM campaign_terms c CROSS JOIN LATERAL (
+      SELECT 'campaign_escrow' AS account, c.id AS owner_id
+      UNION ALL SELECT 'contract_escrow', k.id FROM contracts k WHERE k.campaign_id = c.id AND k.status = 'approved'
+    ) o JOIN held_money h USING (account, owner_id)
+    WHERE c.brand_id = ${brandId}`.execute(db);
+  return rows[0]?.held ?? 0;
+}
+
+/** Whether a KOL of this campaign ever signed. */
+export async function hasSignedContract(db: Db, campaignId: string): Promise<boolean> {
+  const signed = await db
+    .selectFrom('contracts')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst();
+  return signed !== undefined;
 }

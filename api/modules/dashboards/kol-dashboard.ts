@@ -1,12 +1,12 @@
 import type { KolDashboard } from '@sohor/shared/wire';
 import type { Context } from '../../platform/context.ts';
-import { receivedBy, walletOf } from '../ledger/index.ts';
+import { earnedBy } from '../ledger/index.ts';
 import { pendingOf } from '../wallets/index.ts';
 import { type KolStanding, standingOfKol } from './dashboards.repository.ts';
 
 export async function kolDashboard({ db }: Context, kolId: string): Promise<KolDashboard> {
   const [totalEarnings, pendingPayments, standing] = await Promise.all([
-    receivedBy(db, walletOf('KOL', kolId)),
+    earnedBy(db, kolId),
     pendingOf(db, 'KOL', kolId),
     standingOfKol(db, kolId),
   ]);

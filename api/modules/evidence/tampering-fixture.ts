@@ -13,6 +13,7 @@ export const COVERED = [
   'audit_entries',
   'contract_signatures',
   'contracts',
+  'held_balances',
   'ledger_chains',
   'ledger_entries',
   'ledger_links',
@@ -37,7 +38,7 @@ export async function makeEvidence(api: TestApi): Promise<void> {
     if (index % 2 === 0)
       await post(api.db, {
         key: `release:${index}`,
-        kind: 'test',
+        kind: 'release',
         description: 'Uji',
         from: escrowOf(campaign),
         to: walletOf('KOL', kol.id),
@@ -168,4 +169,10 @@ BEGIN
   DELETE FROM wallets;
   INSERT INTO wallets SELECT account, owner_id, max(wallet_seq), sum(amount_idr) FROM ledger_entries
     WHERE wallet_seq IS NOT NULL AND account IN ('brand_wallet', 'kol_wallet') GROUP BY account, owner_id;
+  UPDATE wallets w SET earned_idr = x.earned FROM (
+    SELECT owner_id, sum(amount_idr) AS earned FROM ledger_entries JOIN ledger_transactions t ON t.id = transaction_id
+    WHERE account = 'kol_wallet' AND t.kind = 'release' GROUP BY owner_id) x WHERE x.owner_id = w.owner_id;
+  DELETE FROM held_balances;
+  INSERT INTO held_balances SELECT account, owner_id, sum(amount_idr) FROM ledger_entries
+    WHERE account IN ('campaign_escrow', 'contract_escrow') GROUP BY account, owner_id;
 END $$`;

@@ -1,14 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { Account } from './post.ts';
+import { HELD_ACCOUNTS } from './ledger.tables.ts';
+import type { OwnedAccount } from './post.ts';
 
-export async function balanceOf(db: Db, { account, ownerId }: Account): Promise<number> {
-  return (await sumOf(db, { account, ownerId })).balance;
+/** In whole rupiah, of an account whose balance the database keeps: those of people, escrows and payouts. */
+export async function balanceOf(db: Db, { account, ownerId }: OwnedAccount): Promise<number> {
+  const table = isHeld(account) ? 'held_balances' : 'wallets';
+  const row = await db
+    .selectFrom(table)
+    .select('balance_idr')
+    .where(sql<boolean>`account = ${account} AND owner_id = ${ownerId}`)
+    .executeTakeFirst();
+  return row?.balance_idr ?? 0;
 }
 
-/** What ever came into an account, whatever left it since. */
-export async function receivedBy(db: Db, { account, ownerId }: Account): Promise<number> {
-  return (await sumOf(db, { account, ownerId })).received;
+const isHeld = (account: string) => HELD_ACCOUNTS.some((held) => held === account);
+
+/** What a KOL's work brought it so far, less what was clawed back, in whole rupiah. */
+export async function earnedBy(db: Db, kolId: string): Promise<number> {
+  const row = await db
+    .selectFrom('wallets')
+    .select('earned_idr')
+    .where('account', '=', 'kol_wallet')
+    .where('owner_id', '=', kolId)
+    .executeTakeFirst();
+  return row?.earned_idr ?? 0;
 }
 
 /** True while a brand owes money: the bank took back more than its campaigns and its balance could give. */
@@ -31,18 +47,6 @@ export async function kindOfPosting(db: Db, key: string): Promise<string | undef
     .where('key', '=', key)
     .executeTakeFirst();
   return row?.kind;
-}
-
-async function sumOf(db: Db, { account, ownerId }: Account) {
-  return db
-    .selectFrom('ledger_entries')
-    .select([
-      sql<number>`coalesce(sum(amount_idr), 0)::bigint`.as('balance'),
-      sql<number>`coalesce(sum(amount_idr) FILTER (WHERE amount_idr > 0), 0)::bigint`.as('received'),
-    ])
-    .where('account', '=', account)
-    .where('owner_id', ownerId === null ? 'is' : '=', ownerId)
-    .executeTakeFirstOrThrow();
 }
 
 /** What brands owe together, in whole rupiah. */
@@ -71,6 +75,7 @@ export async function countPostings(tx: Db): Promise<Readonly<Record<string, num
     SELECT (SELECT count(*) FROM ledger_transactions) AS ledger_transactions,
       (SELECT count(*) FROM ledger_entries) AS ledger_entries,
       (SELECT count(*) FROM ledger_links) AS ledger_links,
-      (SELECT count(*) FROM wallets) AS wallets`.execute(tx);
+      (SELECT count(*) FROM wallets) AS wallets,
+      (SELECT count(*) FROM held_balances) AS held_balances`.execute(tx);
   return rows[0] ?? {};
 }

@@ -1,12 +1,12 @@
 export {
   balanceOf,
   countPostings,
+  earnedBy,
   isInDebt,
   kindOfPosting,
-  receivedBy,
   sumOfEntries,
   totalDebtIdr,
 } from './balances.repository.ts';
-export { type Account, escrowOf, GATEWAY, post, postEntries, walletOf } from './post.ts';
+export { escrowOf, GATEWAY, type OwnedAccount, post, postEntries, reservedFor, walletOf } from './post.ts';
 export { findStatement, type StatementRow } from './statement.repository.ts';
 export { type LedgerReport, verifyLedger } from './verify-ledger.ts';

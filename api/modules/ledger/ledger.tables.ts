@@ -1,7 +1,23 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
-export const LEDGER_ACCOUNTS = ['gateway_clearing', 'campaign_escrow', 'brand_wallet', 'kol_wallet'] as const;
+/** Accounts that hold money for somebody and never fall below zero; the database keeps their balances. */
+export const HELD_ACCOUNTS = ['campaign_escrow', 'contract_escrow', 'payout_clearing'] as const;
+/** Accounts of people, each with a numbered statement. */
+export const WALLET_ACCOUNTS = ['brand_wallet', 'kol_wallet'] as const;
+/** Accounts of which Sohor has one each. */
+export const OWN_ACCOUNTS = [
+  'gateway_clearing',
+  'platform_fee',
+  'vat_output',
+  'paid_out',
+  'tax_paid',
+  'platform_loss',
+] as const;
+
+export type HeldAccount = (typeof HELD_ACCOUNTS)[number];
+export type WalletAccount = (typeof WALLET_ACCOUNTS)[number];
+export type LedgerAccount = HeldAccount | WalletAccount | (typeof OWN_ACCOUNTS)[number] | 'tax_withheld';
 
 export interface LedgerTables {
   ledger_transactions: {
@@ -11,12 +27,18 @@ export interface LedgerTables {
     description: string;
     /** Who brought it about; null for what the product did by itself. */
     actor_id: string | null;
+    /** What it is about. */
+    campaign_id: string | null;
+    contract_id: string | null;
+    payout_id: string | null;
+    /** Why, where a person had to say it. */
+    cause: string | null;
     created_at: Generated<Date>;
   };
   ledger_entries: {
     transaction_id: string;
     line: number;
-    account: (typeof LEDGER_ACCOUNTS)[number];
+    account: LedgerAccount;
     owner_id: string | null;
     amount_idr: number;
     /** Number of the entry in its wallet and the balance after it, set by a trigger; null in other accounts. */
@@ -26,17 +48,29 @@ export interface LedgerTables {
   };
   /** Kept by a trigger. */
   wallets: Kept<{
-    account: 'brand_wallet' | 'kol_wallet';
+    account: WalletAccount;
     owner_id: string;
     seq: number;
     balance_idr: number;
+    /** What work brought a KOL, less what was clawed back; 0 for a Brand. */
+    earned_idr: number;
   }>;
+  /** Kept by a trigger. */
+  held_balances: Kept<HeldBalance>;
+}
+
+interface HeldBalance {
+  account: HeldAccount;
+  owner_id: string;
+  balance_idr: number;
 }
 
 /** What other modules may read. */
 export interface LedgerViews {
-  /** What went into and out of the money that a campaign holds. */
+  /** For the release before, which added up what went into and out of escrows. */
   escrow_entries: Kept<{ campaign_id: string; amount_idr: number }>;
+  /** The balances of all accounts that hold money. */
+  held_money: Kept<HeldBalance>;
   /** Both kept by a trigger: the heads of the sixteen hash chains, and the link of each transaction. */
   ledger_chains: Kept<{ chain: number; seq: number; hash: string }>;
   ledger_links: Kept<{ chain: number; seq: number; transaction_id: string; prev_hash: string; hash: string }>;

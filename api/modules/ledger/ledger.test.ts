@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { balanceOf, escrowOf, GATEWAY, isInDebt, post, receivedBy, walletOf } from './index.ts';
+import {
+  balanceOf,
+  earnedBy,
+  escrowOf,
+  GATEWAY,
+  isInDebt,
+  post,
+  postEntries,
+  reservedFor,
+  verifyLedger,
+  walletOf,
+} from './index.ts';
 
 let api: TestApi;
 
@@ -26,22 +37,88 @@ test('a posting takes from one account what it gives to the other', async () => 
   expect(await post(api.db, move(300_000, campaignId))).toBe(true);
   expect(await post(api.db, { ...move(120_000), from: escrowOf(campaignId), to: kol })).toBe(true);
   expect(await balanceOf(api.db, escrowOf(campaignId))).toBe(180_000);
-  expect(await receivedBy(api.db, escrowOf(campaignId))).toBe(300_000);
   expect(await balanceOf(api.db, kol)).toBe(120_000);
 });
 
-test('an escrow gives out no more than it holds, a brand may owe', async () => {
-  const campaignId = randomUUID();
+test.each([
+  ['a campaign', escrowOf],
+  ['a contract', reservedFor],
+])('the escrow of %s gives out no more than it holds', async (_whose, accountOf) => {
+  const escrow = accountOf(randomUUID());
   const brand = walletOf('Brand', randomUUID());
-  await post(api.db, move(100_000, campaignId));
-  const out = (amountIdr: number) =>
-    post(api.db, { ...move(amountIdr), from: escrowOf(campaignId), to: brand });
+  await post(api.db, { ...move(100_000), to: escrow });
+  const out = (amountIdr: number) => post(api.db, { ...move(amountIdr), from: escrow, to: brand });
   await expect(out(100_001)).rejects.toThrow('does not hold that much');
+  expect(await balanceOf(api.db, escrow)).toBe(100_000);
   expect(await out(100_000)).toBe(true);
   await expect(out(1)).rejects.toThrow('does not hold that much');
-  expect(await isInDebt(api.db, brand.ownerId ?? '')).toBe(false);
-  await post(api.db, { ...move(100_001), from: brand, to: GATEWAY });
-  expect(await isInDebt(api.db, brand.ownerId ?? '')).toBe(true);
+});
+
+test('of 100 that take from an escrow for 10 at the same time, 10 get something', async () => {
+  const escrow = reservedFor(randomUUID());
+  const kol = walletOf('KOL', randomUUID());
+  await post(api.db, { ...move(100_000), to: escrow });
+  const takings = Array.from({ length: 100 }, () =>
+    post(api.db, { ...move(10_000), from: escrow, to: kol }).catch((error: Error) => error.message),
+  );
+  const taken = await Promise.all(takings);
+  expect(taken.filter((it) => it === true)).toHaveLength(10);
+  expect(await balanceOf(api.db, escrow)).toBe(0);
+  expect(await balanceOf(api.db, kol)).toBe(100_000);
+});
+
+test('a wallet falls below zero only where money that was given is taken back', async () => {
+  const brand = walletOf('Brand', randomUUID());
+  await post(api.db, { ...move(100_000), to: brand });
+  const out = (kind: string) => post(api.db, { ...move(100_001), kind, from: brand, to: GATEWAY });
+  await expect(out('balance_payment')).rejects.toThrow('does not hold that much');
+  expect(await isInDebt(api.db, brand.ownerId)).toBe(false);
+  expect(await out('gateway_reversal')).toBe(true);
+  expect(await isInDebt(api.db, brand.ownerId)).toBe(true);
+});
+
+test('only work counts as earned, and what is clawed back counts no more', async () => {
+  const kolId = randomUUID();
+  const kol = walletOf('KOL', kolId);
+  await post(api.db, { ...move(300_000), kind: 'release', to: kol });
+  await post(api.db, { ...move(50_000), kind: 'payout_back', to: kol });
+  await post(api.db, { ...move(100_000), kind: 'clawback', from: kol, to: walletOf('Brand', randomUUID()) });
+  expect(await earnedBy(api.db, kolId)).toBe(200_000);
+  expect(await balanceOf(api.db, kol)).toBe(250_000);
+});
+
+test('one posting may have many lines, and says what it is about', async () => {
+  const [campaignId, contractId, kolId] = [randomUUID(), randomUUID(), randomUUID()];
+  await post(api.db, { ...move(7_000_000), to: reservedFor(contractId) });
+  const event = { key: `test:${contractId}`, kind: 'release', description: 'Uji', cause: 'diterima' };
+  await postEntries(api.db, { ...event, campaignId, contractId }, [
+    { of: reservedFor(contractId), amountIdr: -7_000_000 },
+    { of: walletOf('KOL', kolId), amountIdr: 6_436_500 },
+    { of: { account: 'platform_fee', ownerId: null }, amountIdr: 350_000 },
+    { of: { account: 'vat_output', ownerId: null }, amountIdr: 38_500 },
+    { of: { account: 'tax_withheld', ownerId: randomUUID() }, amountIdr: 175_000 },
+  ]);
+  expect(await balanceOf(api.db, walletOf('KOL', kolId))).toBe(6_436_500);
+  expect(
+    await api.db
+      .selectFrom('ledger_transactions')
+      .select(['campaign_id', 'contract_id', 'payout_id', 'cause'])
+      .where('key', '=', event.key)
+      .execute(),
+  ).toEqual([{ campaign_id: campaignId, contract_id: contractId, payout_id: null, cause: 'diterima' }]);
+});
+
+test('postings that meet in the same accounts, in any order, wait for nobody for good', async () => {
+  const [one, other] = [walletOf('KOL', randomUUID()), walletOf('KOL', randomUUID())];
+  await post(api.db, { ...move(100_000), to: one });
+  await post(api.db, { ...move(100_000), to: other });
+  const swap = (index: number) => {
+    const [from, to] = index % 2 === 0 ? [one, other] : [other, one];
+    return post(api.db, { ...move(1_000), from, to });
+  };
+  const swapped = await Promise.all(Array.from({ length: 60 }, (_, index) => swap(index)));
+  expect(swapped).toEqual(swapped.map(() => true));
+  expect([await balanceOf(api.db, one), await balanceOf(api.db, other)]).toEqual([100_000, 100_000]);
 });
 
 test('one key is posted once, however many try at the same time', async () => {
@@ -101,4 +178,8 @@ test('everything ever posted sums to zero', async () => {
     api.db,
   );
   expect(rows).toEqual([{ sum: 0 }]);
+});
+
+test('and the balances are those of the entries', async () => {
+  expect((await verifyLedger(api.db)).problems).toEqual([]);
 });

@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { LEDGER_ACCOUNTS } from './ledger.tables.ts';
+import type { HeldAccount, LedgerAccount, WalletAccount } from './ledger.tables.ts';
 
-export interface Account {
-  readonly account: (typeof LEDGER_ACCOUNTS)[number];
-  /** The campaign of an escrow, the user of a wallet; null for the gateway. */
+/** An account that belongs to somebody or something, whose balance the database keeps. */
+export interface OwnedAccount {
+  readonly account: HeldAccount | WalletAccount;
+  /** The campaign or contract of an escrow, the payout, the user of a wallet. */
+  readonly ownerId: string;
+}
+
+/** One of Sohor's own accounts; tax that a Brand withholds is kept under the Brand. */
+export interface SharedAccount {
+  readonly account: Exclude<LedgerAccount, OwnedAccount['account']>;
   readonly ownerId: string | null;
 }
+
+export type Account = OwnedAccount | SharedAccount;
 
 interface PostedEvent {
   /** Names what happened; the same key is posted once, ever. */
@@ -15,6 +24,11 @@ interface PostedEvent {
   readonly description: string;
   /** Who brought it about; nobody for what the product does by itself. */
   readonly actorId?: string;
+  /** What it is about. */
+  readonly campaignId?: string;
+  readonly contractId?: string;
+  /** Why, where a person had to say it. */
+  readonly cause?: string;
 }
 
 export interface Posting extends PostedEvent {
@@ -31,11 +45,17 @@ export interface Entry {
 
 /** Money that left the gateway for us: the account is below zero by what the gateway has passed on. */
 export const GATEWAY: Account = { account: 'gateway_clearing', ownerId: null };
-export const escrowOf = (campaignId: string): Account => ({
+export const escrowOf = (campaignId: string): OwnedAccount => ({
   account: 'campaign_escrow',
   ownerId: campaignId,
 });
-export const walletOf = (role: 'KOL' | 'Brand', userId: string): Account => ({
+/** What is set aside for one signed contract. */
+export const reservedFor = (contractId: string): OwnedAccount => ({
+  account: 'contract_escrow',
+  ownerId: contractId,
+});
+
+export const walletOf = (role: 'KOL' | 'Brand', userId: string): OwnedAccount => ({
   account: role === 'KOL' ? 'kol_wallet' : 'brand_wallet',
   ownerId: userId,
 });
@@ -49,19 +69,23 @@ export function post(trx: Db, { from, to, amountIdr, ...event }: Posting): Promi
 }
 
 /** The same for money that comes from, or goes to, several accounts; the entries sum to zero. */
-export async function postEntries(
-  trx: Db,
-  { key, kind, description, actorId }: PostedEvent,
-  entries: readonly Entry[],
-): Promise<boolean> {
+export async function postEntries(trx: Db, event: PostedEvent, entries: readonly Entry[]): Promise<boolean> {
   const lines = entries.map(({ of: { account, ownerId }, amountIdr }) => ({
     account,
     owner_id: ownerId,
     amount_idr: amountIdr,
   }));
+  const transaction = {
+    key: event.key,
+    kind: event.kind,
+    description: event.description,
+    actor_id: event.actorId,
+    campaign_id: event.campaignId,
+    contract_id: event.contractId,
+    cause: event.cause,
+  };
   const { rows } = await sql<{ posted: boolean }>`
-    SELECT ledger_post(${key}, ${kind}, ${description}, ${JSON.stringify(lines)}::jsonb,
-      ${actorId ?? null}::uuid) AS posted
+    SELECT ledger_append(${JSON.stringify(transaction)}::jsonb, ${JSON.stringify(lines)}::jsonb) AS posted
   `.execute(trx);
   return rows[0]?.posted === true;
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database.ts';
-import type { Account } from './post.ts';
+import type { OwnedAccount } from './post.ts';
 
 /** Entries of a wallet, newest first; `before` is the number of the last one seen. */
 export function findStatement(
   db: Db,
-  { account, ownerId }: Account,
+  { account, ownerId }: OwnedAccount,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ) {
   return db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { sha256Hex } from '../../platform/signed-statement.ts';
+import { HELD_ACCOUNTS } from './ledger.tables.ts';
 
 export interface LedgerReport {
   readonly chains: number;
@@ -12,6 +13,8 @@ export interface LedgerReport {
 const CHAIN_COUNT = 16;
 const CHAIN_START = '0'.repeat(64);
 const BATCH = 1_000;
+/** Kinds of transactions that count as what a KOL earned, as `number_wallet_entry` counts them. */
+const EARNING_KINDS = ['release', 'settlement', 'clawback'];
 
 /** Walks every chain, then looks for what no chain knows, in the caller's snapshot. Trusts no function of the database. */
 export async function verifyLedger(tx: Db): Promise<LedgerReport> {
@@ -22,7 +25,7 @@ export async function verifyLedger(tx: Db): Promise<LedgerReport> {
     .select(({ fn }) => fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow();
   if (all !== transactions) problems.push(`the ledger has ${all} links, its chains hold ${transactions}`);
-  problems.push(...(await unlinked(tx)), ...(await wrongWallets(tx)));
+  problems.push(...(await unlinked(tx)), ...(await wrongWallets(tx)), ...(await wrongHeldBalances(tx)));
   return { chains: CHAIN_COUNT, transactions, problems };
 }
 
@@ -112,15 +115,30 @@ async function unlinked(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => `transaction ${id}: no chain knows it`);
 }
 
-/** A wallet's number and balance are those of its entries. */
+/** A wallet's number, balance and earnings are those of its entries. */
 async function wrongWallets(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ account: string; owner: string }>`
     SELECT coalesce(w.account, e.account) AS account, coalesce(w.owner_id, e.owner_id) AS owner
     FROM wallets w FULL JOIN (
-      SELECT account, owner_id, max(wallet_seq) AS seq, count(*) AS entries, sum(amount_idr)::bigint AS balance
-      FROM ledger_entries WHERE wallet_seq IS NOT NULL GROUP BY account, owner_id
+      SELECT e.account, e.owner_id, max(e.wallet_seq) AS seq, count(*) AS entries, sum(e.amount_idr)::bigint AS balance,
+        coalesce(sum(e.amount_idr) FILTER (WHERE e.account = 'kol_wallet' AND t.kind = ANY (${EARNING_KINDS})), 0)::bigint AS earned
+      FROM ledger_entries e LEFT JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE e.wallet_seq IS NOT NULL GROUP BY e.account, e.owner_id
     ) e ON e.account = w.account AND e.owner_id = w.owner_id
-    WHERE (w.seq, w.balance_idr, w.seq) IS DISTINCT FROM (e.seq, e.balance, e.entries)
+    WHERE (w.seq, w.balance_idr, w.seq, w.earned_idr) IS DISTINCT FROM (e.seq, e.balance, e.entries, e.earned)
+    ORDER BY 1, 2 LIMIT 100`.execute(tx);
+  return rows.map(({ account, owner }) => `${account} of ${owner}: is not what its entries say`);
+}
+
+/** What an escrow or a payout holds is what its entries say, and never below zero. */
+async function wrongHeldBalances(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ account: string; owner: string }>`
+    SELECT coalesce(h.account, e.account) AS account, coalesce(h.owner_id, e.owner_id) AS owner
+    FROM held_balances h FULL JOIN (
+      SELECT account, owner_id, sum(amount_idr)::bigint AS balance FROM ledger_entries
+      WHERE account = ANY (${[...HELD_ACCOUNTS]}) GROUP BY account, owner_id
+    ) e ON e.account = h.account AND e.owner_id = h.owner_id
+    WHERE h.balance_idr IS DISTINCT FROM e.balance OR h.balance_idr < 0
     ORDER BY 1, 2 LIMIT 100`.execute(tx);
   return rows.map(({ account, owner }) => `${account} of ${owner}: is not what its entries say`);
 }

@@ -17,6 +17,16 @@ export async function startReversalsApi(environment: Record<string, string> = {}
   const orderOf = (orderId: string) =>
     api.db.selectFrom('payment_orders').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
 
+  async function reservedOf(campaignId: string): Promise<number> {
+    const held = await api.db
+      .selectFrom('contracts as k')
+      .innerJoin('held_balances as h', 'h.owner_id', 'k.id')
+      .select('h.balance_idr')
+      .where('k.campaign_id', '=', campaignId)
+      .execute();
+    return held.reduce((sum, { balance_idr }) => sum + balance_idr, 0);
+  }
+
   async function opened(body: Record<string, unknown> = {}, brand?: SignedIn): Promise<Paid> {
     const as = brand ?? (await api.signIn('Brand'));
     const campaign = await api.newCampaign(body, as);
@@ -53,11 +63,12 @@ export async function startReversalsApi(environment: Record<string, string> = {}
       const { body } = await api.call('GET', 'Campaign/Kontrak', { as });
       return api.call('PUT', `Campaign/approveContract/${body.data[0]._id}`, { as });
     },
-    /** What is where: the gateway, the campaign's escrow, the brand's balance; and what is posted of the order in all. */
+    /** What is where: the campaign's escrow, what is set aside for its contracts, the brand's balance; and each posted reversal. */
     async money({ id, orderId, brand }: Paid) {
       const order = await orderOf(orderId);
-      const [escrow, wallet, keys] = await Promise.all([
+      const [escrow, reserved, wallet, keys] = await Promise.all([
         balanceOf(api.db, escrowOf(id)),
+        reservedOf(id),
         balanceOf(api.db, walletOf('Brand', brand.id)),
         api.db
           .selectFrom('ledger_transactions')
@@ -70,6 +81,7 @@ export async function startReversalsApi(environment: Record<string, string> = {}
         status: order.status,
         reversed: order.reversed_idr,
         escrow,
+        reserved,
         wallet,
         postings: keys.map(({ key }) => Number(key.split(':').at(-1))),
       };

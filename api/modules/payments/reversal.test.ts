@@ -30,7 +30,14 @@ test.each([
   async (came, went) => {
     const paid = await api.paid({}, undefined, came);
     expect(await back(paid, went)).toEqual([200]);
-    const gone = { status: 'reversed', reversed: TOTAL, escrow: 0, wallet: 0, postings: [TOTAL] };
+    const gone = {
+      status: 'reversed',
+      reversed: TOTAL,
+      escrow: 0,
+      reserved: 0,
+      wallet: 0,
+      postings: [TOTAL],
+    };
     expect(await api.money(paid)).toEqual(gone);
     expect(await campaignOf(paid)).toMatchObject({ isVerification: false, statusLabel: 'Draft' });
     expect(await invoiceOf(paid)).toMatchObject({
@@ -120,7 +127,12 @@ describe('money that is promised to a KOL', () => {
     await api.apply(other, waiting);
     expect(await back(paid, 'chargeback')).toEqual([200]);
 
-    expect(await api.money(paid)).toMatchObject({ status: 'reversed', escrow: TOTAL, wallet: -TOTAL });
+    expect(await api.money(paid)).toMatchObject({
+      status: 'reversed',
+      escrow: PRICE,
+      reserved: PRICE,
+      wallet: -TOTAL,
+    });
     expect(await api.money(other)).toMatchObject({ status: 'paid', escrow: TOTAL });
     expect(await campaignOf(paid)).toMatchObject({ isVerification: true, statusLabel: 'Aktif' });
     const [row] = (await api.call('GET', 'Wallet/transactions', { as: paid.brand })).body.data;
@@ -154,11 +166,21 @@ describe('money that is promised to a KOL', () => {
     await api.sign(kol);
     const debts = await api.alerts('brand-in-debt');
     await back(paid, 'partial_refund', 300_000);
-    expect(await api.money(paid)).toMatchObject({ reversed: 300_000, escrow: PRICE, wallet: -50_000 });
+    expect(await api.money(paid)).toMatchObject({
+      reversed: 300_000,
+      escrow: 0,
+      reserved: PRICE,
+      wallet: -50_000,
+    });
+    expect(await api.isVerified(paid.id)).toBe(true);
     expect(await api.alerts('brand-in-debt')).toBe(debts + 1);
-    // A declined offer would have freed its price; a signed one holds it.
     await back(paid, 'partial_refund', 200_000);
-    expect(await api.money(paid)).toMatchObject({ status: 'reversed', escrow: PRICE, wallet: -PRICE });
+    expect(await api.money(paid)).toMatchObject({
+      status: 'reversed',
+      escrow: 0,
+      reserved: PRICE,
+      wallet: -PRICE,
+    });
   });
 
   test('as many KOLs are taken as can still be paid', async () => {
@@ -225,7 +247,7 @@ test('a payment that is first heard of when its money is gone again leaves nothi
   const paid = await api.opened();
   await api.notify(paid.orderId, { transaction_status: 'settlement', times: 0 });
   await back(paid, 'refund', TOTAL);
-  const gone = { status: 'reversed', reversed: TOTAL, escrow: 0, wallet: 0, postings: [TOTAL] };
+  const gone = { status: 'reversed', reversed: TOTAL, escrow: 0, reserved: 0, wallet: 0, postings: [TOTAL] };
   expect(await api.money(paid)).toEqual(gone);
   expect(await api.isVerified(paid.id)).toBe(false);
   const open = await api.opened();

@@ -1,7 +1,7 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { type LockedCampaign, markMoneyReturned, unverifyCampaign } from '../campaigns/index.ts';
-import { promisedIdr } from '../contracts/index.ts';
+import { hasSignedContract, promisedIdr } from '../contracts/index.ts';
 import { balanceOf, escrowOf, GATEWAY, kindOfPosting, postEntries, walletOf } from '../ledger/index.ts';
 import { type PaymentOrder, setReversed } from './payments.repository.ts';
 
@@ -16,7 +16,7 @@ export interface Reversal {
  * Books what the gateway took back, in the caller's transaction; campaign and order are locked, campaign first.
  *
  * It is taken from where the order's money went: a campaign's escrow as far as it is not promised to a KOL, then the brand's
- * balance, which may fall below zero. What is promised to a KOL is never touched.
+ * balance, which may fall below zero. What is promised to a KOL is never touched: what is signed lies in accounts of its own.
  *
  * @param returnedIdr of this order, all reversals together; more than was posted before, at most what was paid
  */
@@ -53,8 +53,9 @@ export async function reverseMoney(
   if (!posted) throw new Error('a reversal that the order does not know of was posted before');
   if (isInEscrow) {
     await markMoneyReturned(trx, campaign.id, now);
-    // Nobody has been promised anything and no money is left: the campaign is as before it was paid.
-    if (keptIdr === 0 && fromEscrowIdr === heldIdr) await unverifyCampaign(trx, campaign.id);
+    // Nobody has been promised anything, nothing was signed and no money is left: the campaign is as before it was paid.
+    const isEmpty = keptIdr === 0 && fromEscrowIdr === heldIdr;
+    if (isEmpty && !(await hasSignedContract(trx, campaign.id))) await unverifyCampaign(trx, campaign.id);
   }
   return { takenIdr, fromWalletIdr };
 }

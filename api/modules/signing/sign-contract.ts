@@ -4,13 +4,16 @@ import { fail } from '../../platform/errors.ts';
 import type { EvidenceKeys } from '../../platform/evidence-keys.ts';
 import { approveInvitation } from '../applicants/index.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
+import { lockOwnCampaign } from '../campaigns/index.ts';
 import {
   currentText,
   decideContract,
+  findContract,
   lockContract,
   refusalOfDecision,
   stateContract,
 } from '../contracts/index.ts';
+import { reservePrice } from './reserve-price.ts';
 
 export interface Signing {
   readonly contractId: string;
@@ -18,13 +21,19 @@ export interface Signing {
   readonly sha256: string | undefined;
 }
 
-/** The KOL signs, in the caller's transaction. The contract's row is locked before it is judged: the first decision wins. */
+/**
+ * The KOL signs, in the caller's transaction, and the price is set aside. Campaign and contract are locked, in this order as
+ * everywhere, before anything is judged: the first decision wins.
+ */
 export async function signContract(
   tx: Db,
   { contractId, sha256 }: Signing,
   evidence: Evidence,
   { now, keys }: { readonly now: Date; readonly keys: EvidenceKeys },
 ): Promise<void> {
+  const found = await findContract(tx, contractId, evidence.actorId);
+  if (!found) return fail('contract_not_found');
+  await lockOwnCampaign(tx, found.campaignId, found.brandId);
   const contract = await lockContract(tx, contractId, evidence.actorId);
   if (!contract) return fail('contract_not_found');
   const refusal = refusalOfDecision(contract.status);
@@ -35,6 +44,7 @@ export async function signContract(
   if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');
   await decideContract(tx, contract.id, { ...signed, status: 'approved', at: now });
   await approveInvitation(tx, contract.applicantId, now);
+  await reservePrice(tx, contract, evidence.actorId);
   const { id, brandId, kolId } = contract;
   const entry = await appendAudit(tx, {
     ...evidence,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { jakartaTime } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
-import { type Account, findStatement, type StatementRow } from '../ledger/index.ts';
+import { findStatement, type OwnedAccount, type StatementRow } from '../ledger/index.ts';
 import { csvHead, csvLine } from './csv.ts';
 import { describeTransaction } from './transaction-text.ts';
 
@@ -10,13 +10,13 @@ const BATCH = 1000;
 const COLUMNS = ['Tanggal (WIB)', 'ID Transaksi', 'Authorize by', 'Deskripsi', 'Jumlah', 'Balance (IDR)'];
 
 /** A wallet's whole statement as CSV: however long it is, no more than a batch is in memory. */
-export async function exportStatement(db: Db, wallet: Account): Promise<Readable> {
+export async function exportStatement(db: Db, wallet: OwnedAccount): Promise<Readable> {
   // Read before anything is sent: a database that is away is a refusal, not an empty file.
   const newest = await findStatement(db, wallet, { before: null, limit: BATCH });
   return Readable.from(linesOf(db, wallet, newest));
 }
 
-async function* linesOf(db: Db, wallet: Account, newest: StatementRow[]): AsyncGenerator<string> {
+async function* linesOf(db: Db, wallet: OwnedAccount, newest: StatementRow[]): AsyncGenerator<string> {
   let rows = newest;
   yield csvHead(COLUMNS) + rows.map(lineOf).join('');
   while (rows.length === BATCH) {

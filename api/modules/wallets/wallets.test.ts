@@ -108,8 +108,6 @@ test('a row names who brought it about, and what for', async () => {
 test('what waits for work is pending: the escrow of a Brand, the signed contracts of a KOL', async () => {
   const [brand, kol] = await Promise.all([api.signIn('Brand'), api.signIn('KOL')]);
   const campaign = await campaignOf(api.db, brand.id, { priceIdr: 400_000, kolCount: 2 });
-  const posting = { key: randomUUID(), kind: 'campaign_payment', description: 'x', from: GATEWAY };
-  await post(api.db, { ...posting, to: escrowOf(campaign), amountIdr: 800_000 });
   expect((await wallet(brand)).body.data).toEqual({ balance: 0, pending: 800_000 });
   const body = { IdUser: kol.id, IdCampaign: campaign };
   await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
@@ -117,6 +115,7 @@ test('what waits for work is pending: the escrow of a Brand, the signed contract
   const { id } = (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data[0].kontrak;
   await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol });
   expect((await wallet(kol)).body.data).toEqual({ balance: 0, pending: 400_000 });
+  expect((await wallet(brand)).body.data).toEqual({ balance: 0, pending: 800_000 });
   const { data } = (await api.call('GET', 'Dashboard', { as: kol })).body;
   expect(data.wallet.pendingPayments).toBe(400_000);
 });

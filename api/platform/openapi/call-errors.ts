@@ -102,6 +102,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'contract_already_signed',
     'contract_already_declined',
     'contract_ended',
+    'contract_unfunded',
     'contract_text_changed',
   ],
   'PUT Campaign/declineContract/:id': [

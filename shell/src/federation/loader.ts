@@ -16,7 +16,7 @@ import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
-import { newestEntry, readPublished } from './published.ts';
+import { lastEntry, newestEntry, REQUEST_TIMEOUT, readPublished } from './published.ts';
 import { isSigned } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
@@ -246,7 +246,10 @@ export function loadWantedPage({ remotes }: PageRegistry): void {
   if (entry) loadPage(wanted.remote, entry, wanted.page).catch(() => undefined);
 }
 
-/** Tries again with the newest registry. A running remote, or a developer's override, keeps its release. */
+/**
+ * Tries again with the newest registry. A running remote, or a developer's override, keeps its release. Where the remote is
+ * switched off, a slow registry is waited for: without it the same panel would come again.
+ */
 export async function reloadPage(
   remote: string,
   entry: RemoteEntry,
@@ -254,6 +257,7 @@ export async function reloadPage(
   slot?: SlotName,
 ): Promise<ComponentType> {
   const isSettled = isRunning(remote) || isOverride(entry);
-  if (!isSettled) await readPublished();
+  const isOff = lastEntry(remote, entry).disabled;
+  if (!isSettled) await (isOff ? readPublished(REQUEST_TIMEOUT) : readPublished());
   return loadPage(remote, entry, page, slot);
 }

@@ -148,6 +148,21 @@ test('another try takes what is published by now', async () => {
   expect(loader.runningVersion(REMOTE)).toBe('newer');
 });
 
+test('another try of what was switched off waits for a slow registry: nothing else can bring the page back', async () => {
+  publish({ ...old, disabled: true });
+  await comeBack(61_000);
+  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+  publish(old);
+  const answer = network.getMockImplementation();
+  network.mockImplementation(async (...request) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return (answer as NonNullable<typeof answer>)(...request);
+  });
+  const page = loader.reloadPage(REMOTE, old, './page#Page');
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(page).resolves.toBeDefined();
+});
+
 test('a click waits half a second for what is published, whoever else is asking longer', async () => {
   network.mockImplementation(() => new Promise(() => undefined));
   await comeBack(61_000);

@@ -4,7 +4,7 @@ import { usableEntry } from '../registry.ts';
 /** Milliseconds to wait for the registry while a user waits for a page. */
 const PATIENCE = 500;
 /** Milliseconds after which the request itself is aborted. */
-const REQUEST_TIMEOUT = 5000;
+export const REQUEST_TIMEOUT = 5000;
 /** Milliseconds for which a registry counts as new. The one inlined in the document is as old as the page. */
 const NEW_FOR = 60_000;
 /** Shortest time in milliseconds between two requests when the user returns to the tab. */
@@ -65,6 +65,11 @@ export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.ha
 /** The newest entry of a remote that this tab is about to start. A withdrawn remote counts as switched off. */
 export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
   if (performance.now() - readAt > NEW_FOR) await readPublished();
+  return lastEntry(remote, known);
+}
+
+/** A remote's entry in the registry that was read last. */
+export function lastEntry(remote: string, known: RemoteEntry): RemoteEntry {
   if (latest && isWithdrawn(latest, remote)) return { ...known, disabled: true };
   return entryIn(latest, remote) ?? known;
 }

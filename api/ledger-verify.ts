@@ -1,0 +1,25 @@
+/**
+ * `node api/ledger-verify.ts`: proves the ledger: every transaction sums to zero and is a link of its chain, every balance is that
+ * of its entries, and nothing that is held for somebody is below zero. Ends with 1 when something is wrong. `audit-verify.ts`
+ * holds the same against what was signed, too.
+ */
+import { verifyLedger } from './modules/ledger/index.ts';
+import { readConfig } from './platform/config.ts';
+import { createDatabase, createPool } from './platform/database.ts';
+
+const db = createDatabase(createPool(readConfig(process.env).databaseUrl, 2));
+try {
+  const report = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => verifyLedger(tx));
+  for (const problem of report.problems) console.error(problem);
+  const verdict = report.problems.length === 0 ? 'whole' : `${report.problems.length} problems`;
+  process.stdout.write(
+    `Ledger: ${report.transactions} transactions in ${report.chains} chains: ${verdict}.\n`,
+  );
+  process.exitCode = report.problems.length === 0 ? 0 : 1;
+} finally {
+  await db.destroy();
+}
