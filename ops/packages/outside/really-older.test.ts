@@ -10,7 +10,8 @@ import { outsideRepository } from './outside-repository.ts';
 
 /**
  * A remote of another repository and a shell, one from the sources of an earlier commit and one from these: the packages of
- * `SKEW=<commit>` in the shell of today, and today's in the shell of then. For a clone with its history; eeefe93 is the first commit with packages.
+ * `SKEW=<commit>` in the shell of today, and today's in the shell of then. For a clone with its history; 0432757 is the
+ * first commit whose packages make what can be released today.
  */
 const commit = process.env.SKEW;
 const asked = commit ? describe : describe.skip;
