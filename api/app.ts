@@ -6,6 +6,7 @@ import { registerCampaigns } from './modules/campaigns/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
+import { registerDeliverables } from './modules/deliverables/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { registerEvidence } from './modules/evidence/index.ts';
 import { registerFiles } from './modules/files/index.ts';
@@ -45,6 +46,7 @@ const MODULES: readonly Register[] = [
   registerApplicants,
   registerContracts,
   registerSigning,
+  registerDeliverables,
   registerPublicKols,
   registerRateCards,
   registerWallets,

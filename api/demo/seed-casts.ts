@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
 import { declineContract, signContract } from '../modules/signing/index.ts';
+import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
-import type { EvidenceKeys } from '../platform/evidence-keys.ts';
 import type { Outcome } from './campaign-list.ts';
 import type { Random } from './random.ts';
 import type { SeededCampaign } from './seed-campaigns.ts';
@@ -25,7 +25,7 @@ export async function seedCasts(
   random: Random,
   campaigns: readonly SeededCampaign[],
   [sari, ...others]: readonly SeededCreator[],
-  keys: EvidenceKeys,
+  context: Pick<Context, 'config' | 'evidenceKeys'>,
 ): Promise<void> {
   for (const campaign of campaigns) {
     const wanted = ORDER.flatMap((outcome) => Array<Outcome>(campaign.cast[outcome] ?? 0).fill(outcome));
@@ -45,7 +45,7 @@ export async function seedCasts(
           outcome,
           new Date(+campaign.madeAt + 2 * HOUR_MS + index * step),
           step,
-          keys,
+          context,
         );
     }
   }
@@ -65,26 +65,29 @@ async function play(
   outcome: Outcome,
   at: Date,
   step: number,
-  keys: EvidenceKeys,
+  context: Pick<Context, 'config' | 'evidenceKeys'>,
 ) {
   const who = { campaignId: campaign.id, kolId };
   const brand = evidenceOf(campaign.brandId);
   const later = (steps: number) => new Date(+at + steps * step);
+  const { config, evidenceKeys: keys } = context;
   const isInvitation = outcome === 'invited' || outcome === 'invitedSigned' || outcome === 'declined';
-  if (isInvitation) await inviteKol(tx, who, brand, at);
+  if (isInvitation) await inviteKol(tx, who, brand, { now: at, config });
   else await applyToCampaign(tx, who, at);
-  if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, later(1));
+  if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config });
   if (outcome === 'approved' || outcome === 'signed')
-    await decideApplicant(tx, who, 'approved', brand, later(1));
+    await decideApplicant(tx, who, 'approved', brand, { now: later(1), config });
   const contractId = await contractOf(tx, who);
   if (contractId === undefined) return;
   if (outcome === 'signed' || outcome === 'invitedSigned') {
     await signContract(tx, { contractId, sha256: undefined }, evidenceOf(kolId), {
       now: later(2),
       keys,
+      config,
     });
   }
-  if (outcome === 'declined') await declineContract(tx, contractId, evidenceOf(kolId), later(2));
+  if (outcome === 'declined')
+    await declineContract(tx, contractId, evidenceOf(kolId), { now: later(2), config });
 }
 
 const evidenceOf = (actorId: string) => ({ actorId, sessionId: null, ip: null, userAgent: 'Data demo' });

@@ -28,7 +28,7 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedRateCards(tx, createRandom(SEED + 2), creators, now);
     await seedPortraits(inside, createRandom(SEED + 3), creators);
     const campaigns = await seedCampaigns(inside, covers);
-    await seedCasts(tx, random, campaigns, creators, context.evidenceKeys);
+    await seedCasts(tx, random, campaigns, creators, context);
     return true;
   });
 }

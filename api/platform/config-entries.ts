@@ -378,6 +378,18 @@ export const CONFIG_ENTRIES = {
     '50000',
     '6000',
   ),
+  isVatRegistered: entry(
+    'PLATFORM_IS_PKP',
+    'whether Sohor is registered for PPN and adds it to its fee',
+    flag,
+    '0',
+  ),
+  taxWithholder: entry(
+    'TAX_WITHHOLDER',
+    "who withholds a KOL's income tax: none; brand: a Brand that is a company with a tax profile; platform: Sohor",
+    oneOf('none', 'brand', 'platform'),
+    'brand',
+  ),
   telemetryRemotes: {
     ...entry(
       'TELEMETRY_REMOTES',

@@ -7,6 +7,7 @@ import type { CampaignTables, CampaignViews } from '../modules/campaigns/campaig
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
 import type { ContractTables, ContractViews } from '../modules/contracts/contracts.tables.ts';
 import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
+import type { DeliverableTables, DeliverableViews } from '../modules/deliverables/deliverables.tables.ts';
 import type { EvidenceTables } from '../modules/evidence/evidence.tables.ts';
 import type { FileTables } from '../modules/files/files.tables.ts';
 import type { InvoiceTables } from '../modules/invoices/invoices.tables.ts';
@@ -29,6 +30,7 @@ export interface Database
     AuditViews,
     CampaignViews,
     ContractViews,
+    DeliverableViews,
     KolViews,
     LedgerViews,
     PaymentViews,
@@ -45,6 +47,7 @@ export interface Database
     ApplicantTables,
     AuditTables,
     ContractTables,
+    DeliverableTables,
     RateCardTables,
     InvoiceTables,
     KolTables,

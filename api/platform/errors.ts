@@ -179,6 +179,53 @@ export const ERRORS = {
     status: 409,
     text: 'Dana campaign ini sedang tidak mencukupi, sehingga kontrak belum dapat ditandatangani. Hubungi brand atau coba lagi nanti.',
   },
+  work_not_found: { status: 404, text: 'Pekerjaan tidak ditemukan.' },
+  work_in_review: {
+    status: 409,
+    text: 'Konten ini sedang ditinjau brand. Tunggu jawabannya sebelum mengirim lagi.',
+  },
+  work_not_in_review: {
+    status: 409,
+    text: 'Konten ini tidak sedang menunggu tinjauan. Muat ulang untuk melihat status terbaru.',
+  },
+  work_changed: { status: 409, text: 'KOL baru saja mengirim konten lain. Muat ulang dan tinjau kembali.' },
+  work_overdue: {
+    status: 409,
+    text: 'Tenggat sudah lewat. Minta brand memperpanjang tenggat sebelum mengirim konten.',
+  },
+  work_not_overdue: { status: 409, text: 'Tenggat pekerjaan ini belum lewat.' },
+  work_accepted: { status: 409, text: 'Konten ini sudah diterima dan dibayar.' },
+  work_cancelled: { status: 409, text: 'Pekerjaan ini sudah dibatalkan.' },
+  work_draft_first: {
+    status: 409,
+    text: 'Brand meminta draf lebih dulu. Kirim draf sebelum menayangkan konten.',
+  },
+  work_draft_unwanted: {
+    status: 409,
+    text: 'Draf tidak diperlukan lagi. Kirim tautan konten yang sudah tayang.',
+  },
+  work_no_revision_left: {
+    status: 409,
+    text: 'Revisi sudah diminta dua kali. Terima konten ini, atau ajukan pembatalan kepada KOL.',
+  },
+  work_no_extension_left: {
+    status: 409,
+    text: 'Tenggat sudah diperpanjang dua kali dan tidak dapat diperpanjang lagi.',
+  },
+  work_extension_too_long: { status: 400, text: 'Pilih tanggal setelah hari ini, paling lama 14 hari lagi.' },
+  work_address_invalid: {
+    status: 400,
+    text: 'Tautan draf tidak valid. Gunakan alamat lengkap yang diawali https://',
+  },
+  work_link_unknown: {
+    status: 400,
+    text: 'Tautan ini bukan konten di TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn. Salin tautan langsung ke konten Anda.',
+  },
+  work_link_taken: { status: 409, text: 'Tautan ini sudah dipakai untuk pekerjaan lain.' },
+  work_proof_not_yours: { status: 400, text: 'Gambar bukti tidak ditemukan. Unggah kembali gambarnya.' },
+  revision_reason_required: { status: 400, text: 'Tuliskan apa yang perlu direvisi.' },
+  cancel_already_proposed: { status: 409, text: 'Usulan pembatalan sudah diajukan dan menunggu jawaban.' },
+  cancel_not_proposed: { status: 409, text: 'Tidak ada usulan pembatalan yang menunggu jawaban Anda.' },
   contract_text_changed: {
     status: 409,
     text: 'Isi kontrak telah diperbarui. Mohon baca kembali sebelum menandatangani.',

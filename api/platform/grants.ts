@@ -4,7 +4,9 @@ import pg from 'pg';
 export const APPEND_ONLY_TABLES: readonly string[] = [
   'account_events',
   'audit_entries',
+  'contract_releases',
   'contract_signatures',
+  'deliverable_events',
   'ledger_entries',
   'ledger_transactions',
   'signed_head_copies',
@@ -34,6 +36,8 @@ export const VIEWS: readonly string[] = [
   'payment_attempts',
   'people',
   'rate_card_states',
+  'work_images',
+  'work_states',
 ];
 
 /** Of graphile-worker: its jobs are the API's to write, its record of migrations is not. */

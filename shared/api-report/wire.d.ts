@@ -274,6 +274,7 @@ export declare const Campaign: Type.TObject<{
     readonly endDate: Type.TString;
     readonly id: Type.TString;
     readonly jumlahKOL: Type.TInteger;
+    readonly perluDraf: Type.TOptional<Type.TBoolean>;
     readonly isVerification: Type.TBoolean;
     readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
     readonly brandName: Type.TString;
@@ -295,6 +296,7 @@ export declare const ListedCampaign: Type.TObject<{
     readonly endDate: Type.TString;
     readonly id: Type.TString;
     readonly jumlahKOL: Type.TInteger;
+    readonly perluDraf: Type.TOptional<Type.TBoolean>;
     readonly isVerification: Type.TBoolean;
     readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
     readonly brandName: Type.TString;
@@ -335,6 +337,7 @@ export declare const listAllCampaigns: {
             readonly endDate: Type.TString;
             readonly id: Type.TString;
             readonly jumlahKOL: Type.TInteger;
+            readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
@@ -378,6 +381,7 @@ export declare const listOwnCampaigns: {
             readonly endDate: Type.TString;
             readonly id: Type.TString;
             readonly jumlahKOL: Type.TInteger;
+            readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
@@ -426,6 +430,7 @@ export declare const readCampaign: {
             readonly endDate: Type.TString;
             readonly id: Type.TString;
             readonly jumlahKOL: Type.TInteger;
+            readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
@@ -460,6 +465,7 @@ export declare const createCampaign: {
         readonly mentionAccount: Type.TOptional<Type.TString>;
         readonly coverProyek: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
         readonly jumlahKOL: Type.TOptional<Type.TInteger>;
+        readonly perluDraf: Type.TOptional<Type.TBoolean>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -481,6 +487,7 @@ export declare const createCampaign: {
             readonly endDate: Type.TString;
             readonly id: Type.TString;
             readonly jumlahKOL: Type.TInteger;
+            readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
@@ -575,6 +582,226 @@ export declare const TELEMETRY: {
     readonly durationsMs: readonly [50, 100, 250, 500, 1000, 2500, 5000, 10000, 30000, 60000];
     readonly maxEvents: 20;
     readonly maxBodyBytes: 4096;
+};
+
+// src/wire/content.d.ts
+import { type Static, Type } from 'typebox';
+export declare const CONTENT_STATES: readonly ['awaiting_draft', 'draft_review', 'awaiting_link', 'link_review', 'overdue', 'cancelling', 'released', 'cancelled'];
+export type ContentState = (typeof CONTENT_STATES)[number];
+export declare const CONTENT_EVENTS: readonly ['started', 'handed_in', 'accepted', 'accepted_by_silence', 'revision', 'overdue', 'extended', 'cancel_proposed', 'cancel_refused', 'cancel_lapsed', 'cancelling', 'cancelled'];
+export declare const PriceBreakdown: Type.TObject<{
+    readonly harga: Type.TInteger;
+    readonly biayaLayanan: Type.TInteger;
+    readonly ppn: Type.TInteger;
+    readonly pph: Type.TInteger;
+    readonly diterima: Type.TInteger;
+    readonly aturan: Type.TString;
+}>;
+export type PriceBreakdown = Static<typeof PriceBreakdown>;
+export declare const Content: Type.TObject<{
+    readonly id: Type.TString;
+    readonly idCampaign: Type.TString;
+    readonly idUser: Type.TString;
+    readonly fullName: Type.TString;
+    readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+    readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+    readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly tenggat: Type.TString;
+    readonly sisaRevisi: Type.TInteger;
+    readonly sisaPerpanjangan: Type.TInteger;
+    readonly usulanBatal: Type.TUnion<[Type.TObject<{
+        readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+        readonly alasan: Type.TString;
+        readonly sampai: Type.TString;
+    }>, Type.TNull]>;
+    readonly rincian: Type.TObject<{
+        readonly harga: Type.TInteger;
+        readonly biayaLayanan: Type.TInteger;
+        readonly ppn: Type.TInteger;
+        readonly pph: Type.TInteger;
+        readonly diterima: Type.TInteger;
+        readonly aturan: Type.TString;
+    }>;
+    readonly riwayat: Type.TArray<Type.TObject<{
+        readonly at: Type.TString;
+        readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "extended" | "handed_in" | "overdue" | "revision" | "started">;
+        readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+        readonly oleh: Type.TUnion<[Type.TUnsafe<"Brand" | "KOL">, Type.TNull]>;
+        readonly url: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly note: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly bukti: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly akunLain: Type.TBoolean;
+        readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+    }>>;
+}>;
+export type Content = Static<typeof Content>;
+export declare const listContent: {
+    readonly method: "GET";
+    readonly path: "Campaign/content/:id";
+    readonly access: "session";
+    readonly summary: "Work in a campaign: all of it for its Brand, for a KOL its own. In the order of the contracts' making.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly idUser: Type.TString;
+            readonly fullName: Type.TString;
+            readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+            readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+            readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly tenggat: Type.TString;
+            readonly sisaRevisi: Type.TInteger;
+            readonly sisaPerpanjangan: Type.TInteger;
+            readonly usulanBatal: Type.TUnion<[Type.TObject<{
+                readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+                readonly alasan: Type.TString;
+                readonly sampai: Type.TString;
+            }>, Type.TNull]>;
+            readonly rincian: Type.TObject<{
+                readonly harga: Type.TInteger;
+                readonly biayaLayanan: Type.TInteger;
+                readonly ppn: Type.TInteger;
+                readonly pph: Type.TInteger;
+                readonly diterima: Type.TInteger;
+                readonly aturan: Type.TString;
+            }>;
+            readonly riwayat: Type.TArray<Type.TObject<{
+                readonly at: Type.TString;
+                readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "extended" | "handed_in" | "overdue" | "revision" | "started">;
+                readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+                readonly oleh: Type.TUnion<[Type.TUnsafe<"Brand" | "KOL">, Type.TNull]>;
+                readonly url: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly note: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly bukti: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly akunLain: Type.TBoolean;
+                readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+            }>>;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const handInContent: {
+    readonly method: "POST";
+    readonly path: "Campaign/content";
+    readonly access: "KOL";
+    readonly summary: "The KOL hands in a draft, or the link of what it published.";
+    readonly body: Type.TObject<{
+        readonly IdCampaign: Type.TString;
+        readonly url: Type.TString;
+        readonly note: Type.TString;
+        readonly tahap: Type.TOptional<Type.TUnsafe<"Draf" | "Tayang">>;
+        readonly bukti: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const reviewContent: {
+    readonly method: "PUT";
+    readonly path: "Campaign/content/:id";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "The Brand accepts, which pays the KOL for published work, or asks for a revision and says why.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly status: Type.TUnsafe<"Accepted" | "Revision">;
+        readonly note: Type.TString;
+        readonly diserahkan: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const extendContent: {
+    readonly method: "PUT";
+    readonly path: "Campaign/content/:id/extend";
+    readonly access: "Brand";
+    readonly summary: "The Brand gives overdue work until the end of a day, at most 14 days from today.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly batas: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const proposeCancel: {
+    readonly method: "POST";
+    readonly path: "Campaign/cancelContract/:id";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Proposes to cancel a signed contract; the other side has 72 hours to agree. A Brand cancels overdue work by it.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const answerCancel: {
+    readonly method: "PUT";
+    readonly path: "Campaign/cancelContract/:id";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Agrees to a proposal to cancel, which returns the money to the Brand, or refuses it.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly setuju: Type.TBoolean;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const previewPrice: {
+    readonly method: "GET";
+    readonly path: "Tax/preview/:idKontrak";
+    readonly access: "KOL";
+    readonly summary: "What the KOL would be paid for a contract if its work were accepted today.";
+    readonly params: Type.TObject<{
+        readonly idKontrak: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly harga: Type.TInteger;
+            readonly biayaLayanan: Type.TInteger;
+            readonly ppn: Type.TInteger;
+            readonly pph: Type.TInteger;
+            readonly diterima: Type.TInteger;
+            readonly aturan: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
 };
 
 // src/wire/contracts.d.ts
@@ -927,6 +1154,7 @@ export * from './applicants.js';
 export * from './auth.js';
 export * from './campaigns.js';
 export * from './catalog.js';
+export * from './content.js';
 export * from './contracts.js';
 export * from './dashboards.js';
 export * from './endpoint.js';

@@ -56,6 +56,16 @@ export async function setApplicantStatus(tx: Db, id: string, status: 'approved' 
   await tx.updateTable('applicants').set({ status, decided_at: now }).where('id', '=', id).execute();
 }
 
+/** The KOL takes part no more, and its place can be given to another. */
+export async function freePlace(tx: Db, { campaignId, kolId }: Participation, at: Date): Promise<void> {
+  await tx
+    .updateTable('applicants')
+    .set({ status: 'rejected', decided_at: at })
+    .where('campaign_id', '=', campaignId)
+    .where('kol_id', '=', kolId)
+    .execute();
+}
+
 export interface ApplicantPage {
   readonly campaignId: string;
   /** Only this KOL's entry. */

@@ -28,9 +28,12 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
   route(app, wire.decideApplicant, async ({ body, caller, request, context }) => {
     const who = { campaignId: body.idCampaign, kolId: body.idUser };
     const decision = body.status === 'Approved' ? 'approved' : 'rejected';
-    await context.db
-      .transaction()
-      .execute((tx) => decideApplicant(tx, who, decision, evidenceOf(caller, request), context.clock.now()));
+    await context.db.transaction().execute((tx) =>
+      decideApplicant(tx, who, decision, evidenceOf(caller, request), {
+        now: context.clock.now(),
+        config: context.config,
+      }),
+    );
     return ok(null);
   });
 
@@ -48,7 +51,9 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
     const who = { campaignId: body.IdCampaign, kolId: body.IdUser };
     await context.db
       .transaction()
-      .execute((tx) => inviteKol(tx, who, evidenceOf(caller, request), context.clock.now()));
+      .execute((tx) =>
+        inviteKol(tx, who, evidenceOf(caller, request), { now: context.clock.now(), config: context.config }),
+      );
     return ok(null);
   });
 }

@@ -8,6 +8,7 @@ export interface CampaignFixture {
   readonly endDate?: string;
   readonly priceIdr?: number;
   readonly name?: string;
+  readonly needsDraft?: boolean;
 }
 
 /** For tests: a campaign straight into the database, verified and paid unless said otherwise. */
@@ -24,6 +25,7 @@ export async function campaignOf(db: Db, brandId: string, fixture: CampaignFixtu
       content_type: 'Product',
       price_idr: priceIdr,
       kol_count: kolCount,
+      needs_draft: fixture.needsDraft ?? false,
       start_date: fixture.startDate ?? '2026-01-01',
       end_date: fixture.endDate ?? '2099-12-31',
       promotion_type: 'Produk',

@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { findOwnCampaign, lockOwnCampaign } from '../campaigns/index.ts';
-import { offerContract } from '../contracts/index.ts';
+import { type Moment, offerContract } from '../contracts/index.ts';
 import { type Decision, refusalOfDecision } from './applicant.ts';
 import { lockApplicant, type Participation, setApplicantStatus } from './applicants.repository.ts';
 import { requirePlace } from './require-place.ts';
@@ -17,8 +17,9 @@ export async function decideApplicant(
   who: Participation,
   decision: Decision,
   evidence: Evidence,
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
+  const { now } = moment;
   const findCampaign = decision === 'approved' ? lockOwnCampaign : findOwnCampaign;
   const campaign = await findCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
@@ -31,5 +32,5 @@ export async function decideApplicant(
   if (decision === 'approved' && !(await isActiveKol(tx, who.kolId))) fail('kol_unavailable');
   if (decision === 'approved') await requirePlace(tx, campaign, now);
   await setApplicantStatus(tx, applicant.id, decision, now);
-  if (decision === 'approved') await offerContract(tx, applicant.id, evidence, now);
+  if (decision === 'approved') await offerContract(tx, applicant.id, evidence, moment);
 }

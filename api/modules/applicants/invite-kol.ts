@@ -3,13 +3,19 @@ import { fail } from '../../platform/errors.ts';
 import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
-import { offerContract } from '../contracts/index.ts';
+import { type Moment, offerContract } from '../contracts/index.ts';
 import { insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { requirePlace } from './require-place.ts';
 
 /** The brand invites, in the caller's transaction: the invitation takes a place and offers the contract. */
-export async function inviteKol(tx: Db, who: Participation, evidence: Evidence, now: Date): Promise<void> {
+export async function inviteKol(
+  tx: Db,
+  who: Participation,
+  evidence: Evidence,
+  moment: Moment,
+): Promise<void> {
+  const { now } = moment;
   const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
   if (!(await isActiveKol(tx, who.kolId))) fail('kol_not_found');
@@ -19,5 +25,5 @@ export async function inviteKol(tx: Db, who: Participation, evidence: Evidence, 
   const applicantId = await insertApplicant(tx, who, 'brand', now);
   // Only an application sent at the same moment can have come in between: the campaign is locked.
   if (applicantId === undefined) return failAsSecond(tx, who, 'brand');
-  await offerContract(tx, applicantId, evidence, now);
+  await offerContract(tx, applicantId, evidence, moment);
 }

@@ -29,6 +29,7 @@ export interface CampaignRow {
   readonly content_type: string;
   readonly price_idr: number;
   readonly kol_count: number;
+  readonly needs_draft: boolean;
   readonly start_date: string;
   readonly end_date: string;
   readonly promotion_type: string;
@@ -52,7 +53,7 @@ export interface CampaignRow {
 }
 
 /** What a row of a list shows. $1 is Jakarta's day. */
-const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.start_date, c.end_date,
+const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.needs_draft, c.start_date, c.end_date,
     c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, b.full_name AS brand_name, ${statusOn('$1')} AS status`;
 const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
     THEN rtrim(left(c.content_direction, ${LIMITS.excerpt})) || '…' ELSE c.content_direction END AS content_direction`;

@@ -24,6 +24,8 @@ export interface CampaignTables {
     website: Generated<string>;
     hashtags: Generated<string>;
     mentions: Generated<string>;
+    /** The brand wants to see a draft before anything is published. */
+    needs_draft: Generated<boolean>;
     verified_at: Date | null;
     /** Since when less is in escrow than the brand paid; null while all of it is. */
     money_returned_at: Generated<Date | null>;
@@ -47,5 +49,6 @@ export interface CampaignViews {
     end_date: string;
     verified_at: Date | null;
     created_at: Date;
+    needs_draft: boolean;
   }>;
 }

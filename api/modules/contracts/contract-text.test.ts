@@ -1,3 +1,4 @@
+import { divideFor } from '../taxes/index.ts';
 import { hashText, partiesOf, renderContract } from './contract-text.ts';
 
 const terms = {
@@ -9,6 +10,12 @@ const terms = {
   startDate: '2026-11-01',
   endDate: '2026-12-31',
   today: '2026-11-20',
+  needsDraft: false,
+  divided: divideFor(
+    { isVatRegistered: true, taxWithholder: 'platform' },
+    { priceIdr: 1_500_000, termsVersion: 2 },
+    new Date('2026-11-20T05:00:00Z'),
+  ),
 };
 
 test('the five terms carry the names, the price and the dates', () => {
@@ -19,6 +26,21 @@ test('the five terms carry the names, the price and the dates', () => {
     '20 November 2026, sampai dengan berakhirnya periode campaign pada 31 Desember 2026',
   );
   expect(text).toContain('(periode campaign: 1 November 2026 - 31 Desember 2026)');
+});
+
+test('what the KOL is paid, and until when it has to hand in, stands below the terms in lines without numbers', () => {
+  const text = renderContract(terms);
+  expect(text).toContain(`
+Rincian Pembayaran
+
+Harga: Rp1.500.000
+Biaya layanan: Rp75.000
+PPN atas biaya layanan: Rp8.250
+PPh yang dipotong: Rp45.000
+Influencer menerima: Rp1.371.750
+`);
+  expect(text).toContain('menyerahkan tautan konten yang sudah tayang paling lambat 31 Desember 2026');
+  expect(renderContract({ ...terms, needsDraft: true })).toContain('menyerahkan draf, lalu tautan konten');
 });
 
 test('the same terms on the same day give the same text, another day another one', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDay, formatPeriod, formatRupiah } from '@sohor/shared/format';
+import type { DividedPrice } from '../taxes/index.ts';
 
 export interface ContractTerms {
   readonly product: string;
@@ -10,6 +11,10 @@ export interface ContractTerms {
   /** Calendar days, `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly endDate: string;
+  /** The Brand wants to see a draft first. */
+  readonly needsDraft: boolean;
+  /** What of the price reaches the Influencer, by the rules of that day. */
+  readonly divided: DividedPrice;
   /** Day in Jakarta on which the text is shown or signed. */
   readonly today: string;
 }
@@ -33,8 +38,31 @@ Dengan menandatangani perjanjian ini, ${brand} (selanjutnya disebut Brand) dan $
 4. Perjanjian ini berlaku sejak tanggal penandatanganan, ${formatDay(terms.today)}, sampai dengan berakhirnya periode campaign pada ${formatDay(terms.endDate)} (periode campaign: ${formatPeriod(terms.startDate, terms.endDate)}).
 5. Setiap perselisihan yang timbul dari perjanjian ini diselesaikan secara musyawarah untuk mufakat.
 
+${paymentDetails(terms)}
+
 Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 `;
+}
+
+/** Lines without numbers: only the five terms have those. */
+function paymentDetails({ divided, endDate, needsDraft }: ContractTerms): string {
+  const { grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules } = divided;
+  const handedIn = needsDraft
+    ? 'draf, lalu tautan konten yang sudah tayang,'
+    : 'tautan konten yang sudah tayang';
+  return [
+    'Rincian Pembayaran',
+    '',
+    `Harga: ${formatRupiah(grossIdr)}`,
+    `Biaya layanan: ${formatRupiah(feeIdr)}`,
+    ...(vatIdr > 0 ? [`PPN atas biaya layanan: ${formatRupiah(vatIdr)}`] : []),
+    ...(withheldIdr > 0 ? [`PPh yang dipotong: ${formatRupiah(withheldIdr)}`] : []),
+    `Influencer menerima: ${formatRupiah(netIdr)}`,
+    '',
+    `Rincian ini adalah perkiraan menurut aturan ${rules} dan dihitung ulang saat dana cair. Biaya layanan dan pajak diambil dari harga di atas.`,
+    '',
+    `Influencer menyerahkan ${handedIn} paling lambat ${formatDay(endDate)}. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
+  ].join('\n');
 }
 
 /** The names that a text was made with; no name can pass for another line, because none has a line break. */

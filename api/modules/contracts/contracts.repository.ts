@@ -10,6 +10,7 @@ const TERMS = [
   'campaign.price_idr as priceIdr',
   'campaign.start_date as startDate',
   'campaign.end_date as endDate',
+  'campaign.needs_draft as needsDraft',
 ] as const;
 
 function contractsWithParties(db: Db) {

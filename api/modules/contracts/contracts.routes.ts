@@ -24,7 +24,7 @@ export function registerContractRoutes(app: FastifyInstance): void {
   route(app, wire.readContract, async ({ params, caller, context }) => {
     const contract = await findContract(context.db, params.id, caller.userId);
     if (!contract) return fail('contract_not_found');
-    return ok(currentText(contract, context.clock.now()));
+    return ok(currentText(contract, { now: context.clock.now(), config: context.config }));
   });
 
   route(app, wire.downloadContract, async ({ params, caller, reply, context }) => {

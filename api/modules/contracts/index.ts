@@ -8,7 +8,7 @@ export function registerContracts(app: FastifyInstance): void {
 
 export { refusalOfDecision } from './contract.ts';
 export { countContracts, decideContract, findContract, lockContract } from './contracts.repository.ts';
-export { currentText } from './current-text.ts';
+export { currentText, type Moment } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
 export { hasSignedContract, heldForBrandIdr, promisedIdr, reservedForKolIdr } from './promises.repository.ts';
 export { stateContract } from './state-contract.ts';

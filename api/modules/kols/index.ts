@@ -21,6 +21,7 @@ export type { SocialData, SocialVideo } from './social-data.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {
   dropFormerTiktokHandle,
+  findLinkedTiktokHandle,
   hasTiktokHandle,
   keepTiktokHandle,
   withdrawBadge,

@@ -38,3 +38,15 @@ export async function dropFormerTiktokHandle(tx: Db, kolId: string, externalId: 
 export async function withdrawBadge(tx: Db, kolId: string): Promise<void> {
   await tx.updateTable('kol_profiles').set({ verified_at: null }).where('kol_id', '=', kolId).execute();
 }
+
+/** Name of the TikTok account that a KOL has linked; null where it has linked none, or the account keeps its name to itself. */
+export async function findLinkedTiktokHandle(db: Db, kolId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('kol_profiles as p')
+    .innerJoin('people as u', 'u.id', 'p.kol_id')
+    .select('p.tiktok')
+    .where('p.kol_id', '=', kolId)
+    .where('u.tiktok_linked_at', 'is not', null)
+    .executeTakeFirst();
+  return found?.tiktok || null;
+}

@@ -7,6 +7,15 @@ export {
   sumOfEntries,
   totalDebtIdr,
 } from './balances.repository.ts';
-export { escrowOf, GATEWAY, type OwnedAccount, post, postEntries, reservedFor, walletOf } from './post.ts';
+export {
+  type Account,
+  escrowOf,
+  GATEWAY,
+  type OwnedAccount,
+  post,
+  postEntries,
+  reservedFor,
+  walletOf,
+} from './post.ts';
 export { findStatement, type StatementRow } from './statement.repository.ts';
 export { type LedgerReport, verifyLedger } from './verify-ledger.ts';

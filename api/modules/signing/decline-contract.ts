@@ -2,20 +2,27 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { setApplicantStatus } from '../applicants/index.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
-import { currentText, decideContract, lockContract, refusalOfDecision } from '../contracts/index.ts';
+import {
+  currentText,
+  decideContract,
+  lockContract,
+  type Moment,
+  refusalOfDecision,
+} from '../contracts/index.ts';
 
 /** The KOL declines, in the caller's transaction; the place becomes free. */
 export async function declineContract(
   tx: Db,
   contractId: string,
   evidence: Evidence,
-  now: Date,
+  moment: Moment,
 ): Promise<void> {
   const contract = await lockContract(tx, contractId, evidence.actorId);
   if (!contract) return fail('contract_not_found');
   const refusal = refusalOfDecision(contract.status);
   if (refusal) fail(refusal);
-  const declined = currentText(contract, now);
+  const declined = currentText(contract, moment);
+  const { now } = moment;
   await decideContract(tx, contract.id, { ...declined, status: 'declined', at: now });
   await setApplicantStatus(tx, contract.applicantId, 'rejected', now);
   await appendAudit(tx, {

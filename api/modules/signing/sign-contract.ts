@@ -10,9 +10,12 @@ import {
   decideContract,
   findContract,
   lockContract,
+  type Moment,
   refusalOfDecision,
   stateContract,
 } from '../contracts/index.ts';
+import { startWork } from '../deliverables/index.ts';
+import { CURRENT_TERMS } from '../taxes/index.ts';
 import { reservePrice } from './reserve-price.ts';
 
 export interface Signing {
@@ -29,7 +32,7 @@ export async function signContract(
   tx: Db,
   { contractId, sha256 }: Signing,
   evidence: Evidence,
-  { now, keys }: { readonly now: Date; readonly keys: EvidenceKeys },
+  { now, keys, config }: Moment & { readonly keys: EvidenceKeys },
 ): Promise<void> {
   const found = await findContract(tx, contractId, evidence.actorId);
   if (!found) return fail('contract_not_found');
@@ -40,12 +43,19 @@ export async function signContract(
   if (refusal) fail(refusal);
   // What was set aside for places still open has gone back to the brand.
   if (contract.endDate < jakartaDay(now)) fail('contract_ended');
-  const signed = currentText(contract, now);
+  const signed = currentText(contract, { now, config });
   if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');
   await decideContract(tx, contract.id, { ...signed, status: 'approved', at: now });
   await approveInvitation(tx, contract.applicantId, now);
   await reservePrice(tx, contract, evidence.actorId);
   const { id, brandId, kolId } = contract;
+  const { campaignId, priceIdr } = contract;
+  await startWork(
+    tx,
+    { contractId: id, campaignId, kolId, brandId, priceIdr, termsVersion: CURRENT_TERMS },
+    contract,
+    now,
+  );
   const entry = await appendAudit(tx, {
     ...evidence,
     ...signed,

@@ -9,7 +9,11 @@ import { signContract } from './sign-contract.ts';
 export function registerSigningRoutes(app: FastifyInstance): void {
   route(app, wire.approveContract, async ({ params, body, caller, request, context }) => {
     const signing = { contractId: params.id, sha256: body?.sha256 };
-    const signedWith = { now: context.clock.now(), keys: context.evidenceKeys };
+    const signedWith = {
+      now: context.clock.now(),
+      keys: context.evidenceKeys,
+      config: context.config,
+    };
     await context.db
       .transaction()
       .execute((tx) => signContract(tx, signing, evidenceOf(caller, request), signedWith));
@@ -17,9 +21,12 @@ export function registerSigningRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.declineContract, async ({ params, caller, request, context }) => {
-    await context.db
-      .transaction()
-      .execute((tx) => declineContract(tx, params.id, evidenceOf(caller, request), context.clock.now()));
+    await context.db.transaction().execute((tx) =>
+      declineContract(tx, params.id, evidenceOf(caller, request), {
+        now: context.clock.now(),
+        config: context.config,
+      }),
+    );
     return ok(null);
   });
 }

@@ -3,7 +3,7 @@ import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { balanceOf, escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { balanceOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
 
 let api: TestApi;
 

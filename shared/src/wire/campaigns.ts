@@ -44,6 +44,8 @@ export const Campaign = exact({
   id: Uuid,
   ...described,
   jumlahKOL: Type.Integer({ minimum: 1, maximum: LIMITS.maxKols }),
+  /** The brand wants to see a draft before anything is published; left out where it does not. */
+  perluDraf: Type.Optional(Type.Boolean()),
   isVerification: Type.Boolean(),
   statusLabel: oneOf(Object.values(CAMPAIGN_LABELS)),
   /** Name of the brand that owns it. */
@@ -125,6 +127,8 @@ export const createCampaign = endpoint({
     coverProyek: Type.Optional(described.coverProyek),
     /** 1 when left out. */
     jumlahKOL: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxKols })),
+    /** false when left out. */
+    perluDraf: Type.Optional(Type.Boolean()),
   }),
   reply: ok(Campaign),
 });

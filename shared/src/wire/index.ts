@@ -3,6 +3,7 @@ export * from './applicants.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';
 export * from './catalog.ts';
+export * from './content.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './endpoint.ts';

@@ -1,0 +1,113 @@
+-- lock: new columns of campaigns have constant defaults, so no row is read or written
+-- Work that a signed contract asks for: handed in, reviewed, accepted, paid.
+
+ALTER TABLE campaigns
+  -- The brand wants to see a draft before anything is published.
+  ADD COLUMN needs_draft boolean NOT NULL DEFAULT false;
+
+-- As before, and whether a draft is wanted.
+CREATE OR REPLACE VIEW campaign_terms WITH (security_invoker) AS
+  SELECT id, brand_id, name, cover, price_idr, kol_count, start_date, end_date, verified_at, created_at, needs_draft FROM campaigns;
+
+-- One for each signed contract. Every change is also a row of `deliverable_events`.
+CREATE TABLE deliverables (
+  contract_id uuid PRIMARY KEY REFERENCES contracts (id),
+  campaign_id uuid NOT NULL REFERENCES campaigns (id),
+  kol_id uuid NOT NULL REFERENCES users (id),
+  brand_id uuid NOT NULL REFERENCES users (id),
+  -- Set aside for it.
+  price_idr bigint NOT NULL CHECK (price_idr > 0),
+  -- Of the text that was signed: version 1 promises the full price, version 2 the price less fee and tax.
+  terms_version smallint NOT NULL CHECK (terms_version IN (1, 2)),
+  state text NOT NULL CHECK (state IN ('awaiting_draft', 'draft_review', 'awaiting_link', 'link_review', 'overdue', 'cancelling',
+    'released', 'cancelled')),
+  -- What an overdue one was waiting for.
+  stage text NOT NULL CHECK (stage IN ('draft', 'link')),
+  -- Until when the work is due.
+  deadline_at timestamptz NOT NULL,
+  -- When the state ends by itself: work becomes overdue, silence accepts, a cancellation is booked.
+  due_at timestamptz,
+  -- The `due_at` of which the person it concerns was reminded.
+  reminded_of timestamptz,
+  revisions smallint NOT NULL DEFAULT 0 CHECK (revisions BETWEEN 0 AND 2),
+  extensions smallint NOT NULL DEFAULT 0 CHECK (extensions BETWEEN 0 AND 2),
+  -- Names the published work, whatever form its link had: no two contracts are paid for the same.
+  link_key text,
+  -- A cancellation that one side proposes and the other has not answered.
+  cancel_by uuid REFERENCES users (id),
+  cancel_reason text,
+  cancel_until timestamptz,
+  changed_at timestamptz NOT NULL,
+  CHECK ((due_at IS NULL) = (state IN ('released', 'cancelled'))),
+  CHECK ((cancel_by IS NULL) = (cancel_until IS NULL) AND (cancel_by IS NULL) = (cancel_reason IS NULL))
+) WITH (fillfactor = 80);
+CREATE UNIQUE INDEX deliverables_link ON deliverables (link_key);
+CREATE INDEX deliverables_of_campaign ON deliverables (campaign_id, contract_id);
+CREATE INDEX deliverables_open_of_kol ON deliverables (kol_id) WHERE due_at IS NOT NULL;
+CREATE INDEX deliverables_open_of_brand ON deliverables (brand_id) WHERE due_at IS NOT NULL;
+CREATE INDEX deliverables_due ON deliverables (due_at);
+CREATE INDEX deliverables_cancel_until ON deliverables (cancel_until) WHERE cancel_until IS NOT NULL;
+
+CREATE TABLE deliverable_events (
+  contract_id uuid NOT NULL REFERENCES deliverables (contract_id),
+  seq integer NOT NULL CHECK (seq > 0),
+  at timestamptz NOT NULL,
+  event text NOT NULL CHECK (event IN ('started', 'handed_in', 'accepted', 'accepted_by_silence', 'revision', 'overdue', 'extended',
+    'cancel_proposed', 'cancel_refused', 'cancel_lapsed', 'cancelling', 'cancelled')),
+  state text NOT NULL,
+  stage text NOT NULL CHECK (stage IN ('draft', 'link')),
+  -- Null for what the clock did.
+  actor_id uuid REFERENCES users (id),
+  url text,
+  note text,
+  -- Path of an image that shows the work.
+  proof text,
+  -- The link leads to another account than the one that the KOL linked.
+  is_foreign_account boolean NOT NULL DEFAULT false,
+  due_at timestamptz,
+  PRIMARY KEY (contract_id, seq)
+);
+
+-- How a contract's price was divided when its work was accepted, with the rules and every step.
+CREATE TABLE contract_releases (
+  contract_id uuid PRIMARY KEY REFERENCES deliverables (contract_id),
+  at timestamptz NOT NULL,
+  gross_idr bigint NOT NULL,
+  fee_idr bigint NOT NULL CHECK (fee_idr >= 0),
+  vat_idr bigint NOT NULL CHECK (vat_idr >= 0),
+  withheld_idr bigint NOT NULL CHECK (withheld_idr >= 0),
+  net_idr bigint NOT NULL CHECK (net_idr >= 0),
+  rules text NOT NULL,
+  steps jsonb NOT NULL,
+  CHECK (gross_idr = fee_idr + vat_idr + withheld_idr + net_idr)
+);
+
+CREATE FUNCTION refuse_work_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'what happened to work is never changed';
+END $$;
+CREATE TRIGGER deliverable_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON deliverable_events
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_work_change();
+CREATE TRIGGER contract_releases_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON contract_releases
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_work_change();
+-- Paid or cancelled is final.
+CREATE TRIGGER deliverables_ended_are_final BEFORE UPDATE OR DELETE ON deliverables
+  FOR EACH ROW WHEN (OLD.due_at IS NULL) EXECUTE FUNCTION refuse_work_change();
+
+-- For other modules: images that work shows.
+CREATE VIEW work_images WITH (security_invoker) AS
+  SELECT d.kol_id, e.proof AS path FROM deliverable_events e JOIN deliverables d USING (contract_id) WHERE e.proof IS NOT NULL;
+-- For other modules: where the work of each contract stands.
+CREATE VIEW work_states WITH (security_invoker) AS
+  SELECT contract_id, campaign_id, kol_id, brand_id, state, stage, deadline_at, due_at, changed_at FROM deliverables;
+
+-- Contracts that were signed before; their text promises the full price. Whoever had no time left gets three days.
+INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, terms_version, state, stage, deadline_at, due_at,
+  changed_at)
+SELECT k.id, k.campaign_id, k.kol_id, k.brand_id, c.price_idr, 1, 'awaiting_link', 'link', d.deadline, d.deadline, now()
+FROM contracts k JOIN campaigns c ON c.id = k.campaign_id CROSS JOIN LATERAL (
+  SELECT greatest((c.end_date + 1)::timestamp AT TIME ZONE 'Asia/Jakarta', now() + interval '72 hours') AS deadline) d
+WHERE k.status = 'approved' AND EXISTS (
+  SELECT FROM held_balances h WHERE h.account = 'contract_escrow' AND h.owner_id = k.id AND h.balance_idr = c.price_idr);
+INSERT INTO deliverable_events (contract_id, seq, at, event, state, stage, due_at)
+SELECT contract_id, 1, changed_at, 'started', state, stage, due_at FROM deliverables;

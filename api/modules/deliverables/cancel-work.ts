@@ -1,0 +1,53 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { lockWork, takeStep, type WorkContext } from './change-work.ts';
+import { findWork, saveStep, setProposal } from './deliverables.repository.ts';
+import { cancel, giveUp, REVIEW_MS } from './work.ts';
+
+interface Party {
+  readonly contractId: string;
+  readonly userId: string;
+}
+
+/**
+ * One side wants to cancel, in the caller's transaction: the other one has 72 hours to agree. A Brand needs nobody's consent for
+ * work that is overdue: the KOL has as long to object.
+ */
+export async function proposeCancel(
+  tx: Db,
+  context: WorkContext,
+  { contractId, userId, reason }: Party & { readonly reason: string },
+): Promise<void> {
+  const work = await lockFor(tx, context, { contractId, userId });
+  const at = context.clock.now();
+  const about = { at, actorId: userId, note: reason };
+  if (work.state === 'overdue' && userId === work.brandId)
+    return void (await takeStep(tx, context, work, giveUp(work, at), about));
+  const ended = cancel(work);
+  if (typeof ended === 'string') return fail(ended);
+  if (work.state === 'cancelling') fail('work_cancelled');
+  if (work.cancelBy !== null) fail('cancel_already_proposed');
+  await setProposal(tx, contractId, { by: userId, reason, until: new Date(at.getTime() + REVIEW_MS) });
+  await saveStep(tx, contractId, { ...work, event: 'cancel_proposed' }, about);
+}
+
+/** The other side agrees, which ends the work and returns the money, or refuses. */
+export async function answerCancel(
+  tx: Db,
+  context: WorkContext,
+  { contractId, userId, agrees }: Party & { readonly agrees: boolean },
+): Promise<void> {
+  const work = await lockFor(tx, context, { contractId, userId });
+  if (work.dueAt === null) return fail(work.state === 'released' ? 'work_accepted' : 'work_cancelled');
+  if (work.cancelBy === null || work.cancelBy === userId) fail('cancel_not_proposed');
+  const about = { at: context.clock.now(), actorId: userId };
+  if (agrees) return void (await takeStep(tx, context, work, cancel(work), about));
+  await setProposal(tx, contractId, null);
+  await saveStep(tx, contractId, { ...work, event: 'cancel_refused' }, about);
+}
+
+async function lockFor(tx: Db, context: WorkContext, { contractId, userId }: Party) {
+  const which = await findWork(tx, contractId, userId);
+  if (!which) return fail('work_not_found');
+  return lockWork(tx, context, which);
+}

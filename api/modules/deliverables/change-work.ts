@@ -1,0 +1,56 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { lockOwnCampaign } from '../campaigns/index.ts';
+import {
+  type About,
+  type LockedWork,
+  lockWorkRow,
+  saveStep,
+  setProposal,
+} from './deliverables.repository.ts';
+import { payForWork } from './pay-for-work.ts';
+import { returnMoney } from './return-money.ts';
+import { passTime, type Step, type WorkRefusal } from './work.ts';
+
+export type WorkContext = Pick<Context, 'config' | 'clock' | 'jobs'>;
+
+interface WhichWork {
+  readonly contractId: string;
+  readonly campaignId: string;
+  readonly brandId: string;
+}
+
+/**
+ * The work of one contract, held until the transaction ends, as it is by the clock: what silence has decided by now is decided
+ * before anybody else decides. The campaign is locked first, as everywhere.
+ */
+export async function lockWork(tx: Db, context: WorkContext, which: WhichWork): Promise<LockedWork> {
+  await lockOwnCampaign(tx, which.campaignId, which.brandId);
+  let work = await lockWorkRow(tx, which.contractId);
+  const now = context.clock.now();
+  for (let step = passTime(work, now); step; step = passTime(work, now))
+    work = await takeStep(tx, context, work, step, { at: now, actorId: null });
+  if (work.cancelUntil !== null && work.cancelUntil <= now) {
+    await setProposal(tx, work.contractId, null);
+    await saveStep(tx, work.contractId, { ...work, event: 'cancel_lapsed' }, { at: now, actorId: null });
+    work = { ...work, cancelBy: null, cancelUntil: null };
+  }
+  return work;
+}
+
+/** Saves a step with all that follows from it, in the caller's transaction: money moves in the step that ends the work. */
+export async function takeStep(
+  tx: Db,
+  context: WorkContext,
+  work: LockedWork,
+  step: Step | WorkRefusal,
+  about: About,
+): Promise<LockedWork> {
+  if (typeof step === 'string') return fail(step);
+  await saveStep(tx, work.contractId, step, about);
+  if (step.state === 'released') await payForWork(tx, context, work, about);
+  if (step.state === 'cancelled') await returnMoney(tx, work, about);
+  const isEnded = step.dueAt === null;
+  return { ...work, ...step, ...(isEnded && { cancelBy: null, cancelUntil: null }) };
+}

@@ -1,0 +1,102 @@
+import { HOUR_MS } from '@sohor/shared/format';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi } from '../../platform/testing/test-api.ts';
+import { type CampaignFixture, campaignOf } from '../applicants/campaign-fixture.ts';
+import { balanceOf, escrowOf, reservedFor, walletOf } from '../ledger/index.ts';
+import { sweepDueWork } from './sweep-work.ts';
+
+export const PRICE = 1_000_000;
+/** Less the fee of 5 %. */
+export const NET = 950_000;
+
+/** A signed contract with its two sides. */
+export interface Job {
+  readonly id: string;
+  readonly campaign: string;
+  readonly brand: SignedIn;
+  readonly kol: SignedIn;
+}
+
+export type WorkApi = Awaited<ReturnType<typeof startWorkApi>>;
+
+/** The API under a clock that tests move, with shortcuts for what Brand and KOL do about work. */
+export async function startWorkApi() {
+  const api = await startTestApi();
+  const { clock } = api;
+  let links = 0;
+
+  return {
+    ...api,
+    /** `2099-…` is far off; days are counted from today in Jakarta. */
+    day: (days: number) =>
+      new Date(clock.now().getTime() + (days * 24 + 7) * HOUR_MS).toISOString().slice(0, 10),
+    /** A KOL is invited to a campaign of one place, and signs. */
+    async signed(
+      fixture: CampaignFixture = {},
+      who: Partial<Pick<Job, 'brand' | 'campaign'>> = {},
+    ): Promise<Job> {
+      const brand = who.brand ?? (await api.signIn('Brand'));
+      const kol = await api.signIn('KOL');
+      const campaign = who.campaign ?? (await campaignOf(api.db, brand.id, { priceIdr: PRICE, ...fixture }));
+      const body = { IdUser: kol.id, IdCampaign: campaign };
+      await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
+      const contracts = (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data;
+      const id: string = contracts[0]._id;
+      const { status } = await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol });
+      if (status !== 200) throw new Error(`not signed: ${status}`);
+      return { id, campaign, brand, kol };
+    },
+    link() {
+      links += 1;
+      return `https://www.tiktok.com/@sari/video/${process.pid}${String(links).padStart(8, '0')}`;
+    },
+    handIn({ campaign, kol }: Job, body: Record<string, unknown> = {}) {
+      return api.call('POST', 'Campaign/content', {
+        as: kol,
+        body: { IdCampaign: campaign, url: this.link(), note: '', ...body },
+      });
+    },
+    review: ({ id, brand }: Job, status: 'Accepted' | 'Revision', note = '', more: object = {}) =>
+      api.call('PUT', `Campaign/content/${id}`, { as: brand, body: { status, note, ...more } }),
+    extend: ({ id, brand }: Job, batas: string) =>
+      api.call('PUT', `Campaign/content/${id}/extend`, { as: brand, body: { batas } }),
+    propose: ({ id }: Job, as: SignedIn, alasan = 'Jadwal berubah') =>
+      api.call('POST', `Campaign/cancelContract/${id}`, { as, body: { alasan } }),
+    answer: ({ id }: Job, as: SignedIn, setuju: boolean) =>
+      api.call('PUT', `Campaign/cancelContract/${id}`, { as, body: { setuju } }),
+    /** The content as its Brand, or somebody else, sees it. */
+    async content({ campaign, id, brand }: Job, as: SignedIn = brand) {
+      const { body } = await api.call('GET', `Campaign/content/${campaign}`, { as });
+      return body.data.find((one: { id: string }) => one.id === id);
+    },
+    /** Where it stands, also when everybody's session has ended. */
+    async state({ id }: Job): Promise<string | undefined> {
+      const { db } = api;
+      const row = await db
+        .selectFrom('deliverables')
+        .select('state')
+        .where('contract_id', '=', id)
+        .executeTakeFirst();
+      return row?.state;
+    },
+    sweep: () => sweepDueWork(api.context),
+    /** Time passes, and the clock's job runs. */
+    async pass(milliseconds: number) {
+      clock.advance(milliseconds);
+      await sweepDueWork(api.context);
+    },
+    /** Where the money of a contract is. */
+    async money({ id, campaign, brand, kol }: Job) {
+      const [reserved, escrow, ofBrand, ofKol] = await Promise.all([
+        balanceOf(api.db, reservedFor(id)),
+        balanceOf(api.db, escrowOf(campaign)),
+        balanceOf(api.db, walletOf('Brand', brand.id)),
+        balanceOf(api.db, walletOf('KOL', kol.id)),
+      ]);
+      return { reserved, escrow, brand: ofBrand, kol: ofKol };
+    },
+    async releases({ id }: Job) {
+      return api.db.selectFrom('contract_releases').selectAll().where('contract_id', '=', id).execute();
+    },
+  };
+}

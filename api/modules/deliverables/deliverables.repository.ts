@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
+import type { Step, Work } from './work.ts';
+
+/** What is locked while somebody decides over it. */
+export interface LockedWork extends Work {
+  readonly contractId: string;
+  readonly campaignId: string;
+  readonly campaignName: string;
+  readonly endDate: string;
+  readonly kolId: string;
+  readonly brandId: string;
+  readonly priceIdr: number;
+  readonly termsVersion: TermsVersion;
+  readonly cancelBy: string | null;
+  readonly cancelUntil: Date | null;
+}
+
+const WORK = [
+  'd.contract_id as contractId',
+  'd.campaign_id as campaignId',
+  'c.name as campaignName',
+  'c.end_date as endDate',
+  'd.kol_id as kolId',
+  'd.brand_id as brandId',
+  'd.price_idr as priceIdr',
+  'd.terms_version as termsVersion',
+  'd.state',
+  'd.stage',
+  'd.deadline_at as deadlineAt',
+  'd.due_at as dueAt',
+  'd.revisions',
+  'd.extensions',
+  'd.cancel_by as cancelBy',
+  'd.cancel_until as cancelUntil',
+] as const;
+
+const withCampaign = (db: Db) =>
+  db.selectFrom('deliverables as d').innerJoin('campaign_terms as c', 'c.id', 'd.campaign_id');
+
+/** For one of its two parties; nobody else learns that it exists. */
+export function findWork(db: Db, contractId: string, partyId: string) {
+  return withCampaign(db)
+    .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.brand_id as brandId'])
+    .where('d.contract_id', '=', contractId)
+    .where((or) => or.or([or('d.kol_id', '=', partyId), or('d.brand_id', '=', partyId)]))
+    .executeTakeFirst();
+}
+
+export function findWorkOfKol(db: Db, campaignId: string, kolId: string) {
+  return withCampaign(db)
+    .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.brand_id as brandId'])
+    .where('d.campaign_id', '=', campaignId)
+    .where('d.kol_id', '=', kolId)
+    .executeTakeFirst();
+}
+
+export function lockWorkRow(tx: Db, contractId: string): Promise<LockedWork> {
+  return withCampaign(tx)
+    .select(WORK)
+    .where('d.contract_id', '=', contractId)
+    .forNoKeyUpdate('d')
+    .executeTakeFirstOrThrow();
+}
+
+export interface NewWork {
+  readonly contractId: string;
+  readonly campaignId: string;
+  readonly kolId: string;
+  readonly brandId: string;
+  readonly priceIdr: number;
+  readonly termsVersion: TermsVersion;
+}
+
+export async function insertWork(tx: Db, work: NewWork, step: Step, at: Date): Promise<void> {
+  await tx
+    .insertInto('deliverables')
+    .values({
+      contract_id: work.contractId,
+      campaign_id: work.campaignId,
+      kol_id: work.kolId,
+      brand_id: work.brandId,
+      price_idr: work.priceIdr,
+      terms_version: work.termsVersion,
+      state: step.state,
+      stage: step.stage,
+      deadline_at: step.deadlineAt,
+      due_at: step.dueAt,
+      changed_at: at,
+    })
+    .execute();
+  await insertEvent(tx, work.contractId, step, { at, actorId: null });
+}
+
+/** Who did it, and what came with it. */
+export interface About {
+  readonly at: Date;
+  /** Null for the clock. */
+  readonly actorId: string | null;
+  readonly url?: string;
+  readonly note?: string;
+  readonly proof?: string | undefined;
+  readonly isForeignAccount?: boolean;
+  readonly linkKey?: string;
+}
+
+/** Takes a step: the row and its event change together. A proposal to cancel stays until it is answered or the work has ended. */
+export async function saveStep(tx: Db, contractId: string, step: Step, about: About): Promise<void> {
+  await tx
+    .updateTable('deliverables')
+    .set({
+      state: step.state,
+      stage: step.stage,
+      deadline_at: step.deadlineAt,
+      due_at: step.dueAt,
+      revisions: step.revisions,
+      extensions: step.extensions,
+      changed_at: about.at,
+      ...(about.linkKey !== undefined && { link_key: about.linkKey }),
+      ...(step.dueAt === null && { cancel_by: null, cancel_reason: null, cancel_until: null }),
+    })
+    .where('contract_id', '=', contractId)
+    .execute();
+  await insertEvent(tx, contractId, step, about);
+}
+
+async function insertEvent(tx: Db, contractId: string, step: Step, about: About): Promise<void> {
+  await tx
+    .insertInto('deliverable_events')
+    .values({
+      contract_id: contractId,
+      seq: sql<number>`(SELECT coalesce(max(seq), 0) + 1 FROM deliverable_events WHERE contract_id = ${contractId})`,
+      at: about.at,
+      event: step.event,
+      state: step.state,
+      stage: step.stage,
+      actor_id: about.actorId,
+      url: about.url ?? null,
+      note: about.note ?? null,
+      proof: about.proof ?? null,
+      is_foreign_account: about.isForeignAccount ?? false,
+      due_at: step.dueAt,
+    })
+    .execute();
+}
+
+export async function setProposal(
+  tx: Db,
+  contractId: string,
+  proposal: { readonly by: string; readonly reason: string; readonly until: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('deliverables')
+    .set({
+      cancel_by: proposal?.by ?? null,
+      cancel_reason: proposal?.reason ?? null,
+      cancel_until: proposal?.until ?? null,
+    })
+    .where('contract_id', '=', contractId)
+    .execute();
+}
+
+/** Whether another contract was handed in with the same published work. */
+export async function isLinkTaken(tx: Db, key: string, contractId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('deliverables')
+    .select('contract_id')
+    .where('link_key', '=', key)
+    .where('contract_id', '<>', contractId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** When the work that is in review was handed in. */
+export async function findLastHandIn(db: Db, contractId: string): Promise<Date | undefined> {
+  const last = await db
+    .selectFrom('deliverable_events')
+    .select('at')
+    .where('contract_id', '=', contractId)
+    .where('event', '=', 'handed_in')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return last?.at;
+}
+
+export async function insertRelease(
+  tx: Db,
+  contractId: string,
+  divided: DividedPrice,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('contract_releases')
+    .values({
+      contract_id: contractId,
+      at,
+      gross_idr: divided.grossIdr,
+      fee_idr: divided.feeIdr,
+      vat_idr: divided.vatIdr,
+      withheld_idr: divided.withheldIdr,
+      net_idr: divided.netIdr,
+      rules: divided.rules,
+      steps: JSON.stringify(divided.steps),
+    })
+    .execute();
+}
+
+/** Contracts whose work the clock has moved on, or whose proposal to cancel nobody answered. */
+export async function findDue(db: Db, now: Date, limit: number) {
+  const { rows } = await sql<{ contractId: string; campaignId: string; brandId: string }>`
+    (SELECT contract_id AS "contractId", campaign_id AS "campaignId", brand_id AS "brandId" FROM deliverables
+      WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit})
+    UNION
+    (SELECT contract_id, campaign_id, brand_id FROM deliverables WHERE cancel_until <= ${now} ORDER BY cancel_until LIMIT ${limit})`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,93 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { findContract } from '../contracts/index.ts';
+import { CURRENT_TERMS, divideFor } from '../taxes/index.ts';
+import { answerCancel, proposeCancel } from './cancel-work.ts';
+import { toBreakdown, toContent } from './content-reply.ts';
+import { handInWork } from './hand-in-work.ts';
+import { extendWork, reviewWork } from './review-work.ts';
+import { type EventRow, listEvents, listWork } from './work-lists.repository.ts';
+
+export function registerDeliverableRoutes(app: FastifyInstance): void {
+  route(app, wire.listContent, async ({ params, query, caller, context }) => {
+    const limit = pageLimit(query.limit);
+    const [after] = decodeCursor(query.cursor, ['uuid']) ?? [null];
+    const rows = await listWork(context.db, {
+      campaignId: params.id,
+      partyId: caller.userId,
+      after: after as string | null,
+      limit: limit + 1,
+    });
+    const events = byContract(
+      await listEvents(
+        context.db,
+        rows.map(({ contractId }) => contractId),
+      ),
+    );
+    const now = context.clock.now();
+    return replyPage(rows, limit, {
+      keysOf: (row) => [row.contractId],
+      toWire: (row) => toContent(row, events.get(row.contractId) ?? [], context.config, now),
+    });
+  });
+
+  route(app, wire.handInContent, async ({ body, caller, context }) => {
+    await context.db.transaction().execute((tx) =>
+      handInWork(tx, context, {
+        campaignId: body.IdCampaign,
+        kolId: caller.userId,
+        stage: body.tahap === 'Draf' ? 'draft' : 'link',
+        url: body.url,
+        note: body.note.trim(),
+        proof: body.bukti,
+      }),
+    );
+    return ok(null);
+  });
+
+  route(app, wire.reviewContent, async ({ params, body, caller, context }) => {
+    await context.db.transaction().execute((tx) =>
+      reviewWork(tx, context, {
+        contractId: params.id,
+        brandId: caller.userId,
+        decision: body.status === 'Accepted' ? 'accepted' : 'revision',
+        note: body.note,
+        handedInAt: body.diserahkan,
+      }),
+    );
+    return ok(null);
+  });
+
+  route(app, wire.extendContent, async ({ params, body, caller, context }) => {
+    const extension = { contractId: params.id, brandId: caller.userId, lastDay: body.batas };
+    await context.db.transaction().execute((tx) => extendWork(tx, context, extension));
+    return ok(null);
+  });
+
+  route(app, wire.proposeCancel, async ({ params, body, caller, context }) => {
+    const proposal = { contractId: params.id, userId: caller.userId, reason: body.alasan.trim() };
+    await context.db.transaction().execute((tx) => proposeCancel(tx, context, proposal));
+    return ok(null);
+  });
+
+  route(app, wire.answerCancel, async ({ params, body, caller, context }) => {
+    const answer = { contractId: params.id, userId: caller.userId, agrees: body.setuju };
+    await context.db.transaction().execute((tx) => answerCancel(tx, context, answer));
+    return ok(null);
+  });
+
+  route(app, wire.previewPrice, async ({ params, caller, context }) => {
+    const contract = await findContract(context.db, params.idKontrak, caller.userId);
+    if (!contract) return fail('contract_not_found');
+    const terms = { priceIdr: contract.priceIdr, termsVersion: CURRENT_TERMS };
+    return ok(toBreakdown(divideFor(context.config, terms, context.clock.now())));
+  });
+}
+
+function byContract(events: readonly EventRow[]): Map<string, EventRow[]> {
+  return Map.groupBy(events, ({ contractId }) => contractId);
+}

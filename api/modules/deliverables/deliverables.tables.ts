@@ -1,0 +1,71 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Kept } from '../../platform/kept.ts';
+import type { TermsVersion } from '../taxes/index.ts';
+import type { Stage, WorkEvent, WorkState } from './work.ts';
+
+type Fixed<T> = ColumnType<T, T, never>;
+
+export interface DeliverableTables {
+  deliverables: {
+    contract_id: Fixed<string>;
+    campaign_id: Fixed<string>;
+    kol_id: Fixed<string>;
+    brand_id: Fixed<string>;
+    price_idr: Fixed<number>;
+    /** Of the text that was signed: 1 promises the full price, 2 the price less fee and tax. */
+    terms_version: Fixed<TermsVersion>;
+    state: WorkState;
+    stage: Stage;
+    deadline_at: Date;
+    due_at: Date | null;
+    reminded_of: Generated<Date | null>;
+    revisions: Generated<number>;
+    extensions: Generated<number>;
+    link_key: Generated<string | null>;
+    cancel_by: Generated<string | null>;
+    cancel_reason: Generated<string | null>;
+    cancel_until: Generated<Date | null>;
+    changed_at: Date;
+  };
+  deliverable_events: {
+    contract_id: Fixed<string>;
+    seq: Fixed<number>;
+    at: Fixed<Date>;
+    event: Fixed<WorkEvent>;
+    state: Fixed<WorkState>;
+    stage: Fixed<Stage>;
+    actor_id: Fixed<string | null>;
+    url: Fixed<string | null>;
+    note: Fixed<string | null>;
+    proof: Fixed<string | null>;
+    is_foreign_account: Fixed<boolean>;
+    due_at: Fixed<Date | null>;
+  };
+  contract_releases: {
+    contract_id: Fixed<string>;
+    at: Fixed<Date>;
+    gross_idr: Fixed<number>;
+    fee_idr: Fixed<number>;
+    vat_idr: Fixed<number>;
+    withheld_idr: Fixed<number>;
+    net_idr: Fixed<number>;
+    rules: Fixed<string>;
+    steps: Fixed<string>;
+  };
+}
+
+/** What other modules may read. */
+export interface DeliverableViews {
+  work_images: Kept<{ kol_id: string; path: string }>;
+  work_states: Kept<{
+    contract_id: string;
+    campaign_id: string;
+    kol_id: string;
+    brand_id: string;
+    state: WorkState;
+    stage: Stage;
+    deadline_at: Date;
+    due_at: Date | null;
+    changed_at: Date;
+  }>;
+}

@@ -1,0 +1,304 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { sql } from 'kysely';
+import { verifyLedger } from '../ledger/index.ts';
+import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
+
+let api: WorkApi;
+beforeAll(async () => {
+  api = await startWorkApi();
+});
+afterAll(() => api.close());
+
+const REVIEW = 72 * HOUR_MS;
+const RESERVED = { reserved: PRICE, escrow: 0, brand: 0, kol: 0 };
+const PAID = { reserved: 0, escrow: 0, brand: 0, kol: NET };
+const conflict = (text: RegExp | string) => ({ status: 409, body: { Error: expect.stringMatching(text) } });
+
+test('the price is set aside when the contract is signed, and the work is awaited until the campaign ends', async () => {
+  const job = await api.signed({ endDate: api.day(10) });
+  expect(await api.money(job)).toEqual(RESERVED);
+  expect(await api.content(job, job.kol)).toMatchObject({
+    status: 'awaiting_link',
+    tahap: 'Tayang',
+    tenggat: new Date(`${api.day(11)}T00:00:00+07:00`).toISOString(),
+    sisaRevisi: 2,
+    riwayat: [{ event: 'started', oleh: null }],
+    rincian: { harga: PRICE, biayaLayanan: 50_000, ppn: 0, pph: 0, diterima: NET },
+  });
+});
+
+test('draft, revision, published link, acceptance: the KOL is paid once the published link is accepted', async () => {
+  const job = await api.signed({ needsDraft: true });
+  expect(await api.handIn(job)).toMatchObject(conflict('^Brand meminta draf lebih dulu'));
+  const draft = { tahap: 'Draf', url: 'https://drive.google.com/file/d/1', note: 'Draf pertama' };
+  expect((await api.handIn(job, draft)).status).toBe(200);
+  expect(await api.handIn(job, draft)).toMatchObject(conflict('sedang ditinjau'));
+  expect((await api.review(job, 'Revision')).status).toBe(400);
+  expect((await api.review(job, 'Revision', 'Logo kurang jelas')).status).toBe(200);
+  expect((await api.handIn(job, draft)).status).toBe(200);
+  expect((await api.review(job, 'Accepted')).status).toBe(200);
+  expect(await api.money(job)).toEqual(RESERVED);
+  expect(await api.handIn(job, draft)).toMatchObject(conflict('^Draf tidak diperlukan'));
+  expect((await api.handIn(job)).status).toBe(200);
+  expect((await api.review(job, 'Accepted')).status).toBe(200);
+  expect(await api.money(job)).toEqual(PAID);
+  const { status, riwayat, rincian } = await api.content(job, job.kol);
+  expect(status).toBe('released');
+  expect(riwayat.map(({ event, oleh }: { event: string; oleh: string }) => `${event} ${oleh}`)).toEqual([
+    'started null',
+    'handed_in KOL',
+    'revision Brand',
+    'handed_in KOL',
+    'accepted Brand',
+    'handed_in KOL',
+    'accepted Brand',
+  ]);
+  expect(rincian).toMatchObject({ harga: PRICE, diterima: NET, aturan: '2025-01-01' });
+  const wallet = (await api.call('GET', 'Wallet', { as: job.kol })).body.data;
+  expect(wallet).toMatchObject({ balance: NET, pending: 0 });
+});
+
+test('a Brand that says nothing for 72 hours has accepted, not a minute earlier', async () => {
+  const job = await api.signed();
+  await api.handIn(job);
+  await api.pass(REVIEW - MINUTE_MS);
+  expect(await api.money(job)).toEqual(RESERVED);
+  await api.pass(MINUTE_MS);
+  expect(await api.money(job)).toEqual(PAID);
+  expect((await api.content(job)).riwayat.at(-1)).toMatchObject({ event: 'accepted_by_silence', oleh: null });
+  await api.pass(MINUTE_MS);
+  expect(await api.money(job)).toEqual(PAID);
+});
+
+test('what silence has decided stands before the job has run: a revision comes too late', async () => {
+  const job = await api.signed();
+  await api.handIn(job);
+  api.clock.advance(REVIEW);
+  expect(await api.review(job, 'Revision', 'Terlambat')).toMatchObject(
+    conflict('sudah diterima dan dibayar'),
+  );
+  await api.sweep();
+  expect(await api.money(job)).toEqual(PAID);
+});
+
+test('after two revisions the Brand accepts, or both agree to cancel', async () => {
+  const job = await api.signed();
+  for (const note of ['Satu', 'Dua']) {
+    await api.handIn(job);
+    expect((await api.review(job, 'Revision', note)).status).toBe(200);
+  }
+  await api.handIn(job);
+  expect(await api.review(job, 'Revision', 'Tiga')).toMatchObject(conflict('sudah diminta dua kali'));
+  expect(await api.propose(job, job.brand)).toMatchObject({ status: 200 });
+  expect(await api.propose(job, job.kol)).toMatchObject(conflict('menunggu jawaban'));
+  expect(await api.answer(job, job.brand, true)).toMatchObject(conflict('^Tidak ada usulan'));
+  expect(await api.answer(job, job.kol, true)).toMatchObject({ status: 200 });
+  // The campaign runs: its money and its place are there for another KOL.
+  expect(await api.money(job)).toEqual({ reserved: 0, escrow: PRICE, brand: 0, kol: 0 });
+  const other = await api.signed({}, job);
+  expect(await api.money(other)).toMatchObject({ reserved: PRICE, escrow: 0 });
+});
+
+test('a revision late in the campaign gives three days', async () => {
+  const job = await api.signed({ endDate: api.day(0) });
+  await api.handIn(job);
+  await api.pass(48 * HOUR_MS);
+  await api.review(job, 'Revision', 'Perbaiki suara');
+  const { tenggat } = await api.content(job);
+  expect(Date.parse(tenggat)).toBeGreaterThanOrEqual(+api.clock.now() + REVIEW - MINUTE_MS);
+  expect((await api.handIn(job)).status).toBe(200);
+});
+
+test('late work: nothing can be handed in until the Brand gives more time', async () => {
+  const job = await api.signed({ endDate: api.day(0) });
+  for (const round of [1, 2]) {
+    await api.pass(2 * DAY_MS);
+    expect((await api.content(job)).status).toBe('overdue');
+    expect(await api.handIn(job)).toMatchObject(conflict('^Tenggat sudah lewat'));
+    for (const days of [-1, 0.5 - 1, 15])
+      expect((await api.extend(job, api.day(Math.floor(days)))).status).toBe(400);
+    expect((await api.extend(job, api.day(1))).status).toBe(200);
+    expect(await api.content(job)).toMatchObject({ status: 'awaiting_link', sisaPerpanjangan: 2 - round });
+  }
+  await api.pass(3 * DAY_MS);
+  expect(await api.extend(job, api.day(1))).toMatchObject(conflict('sudah diperpanjang dua kali'));
+});
+
+test('a Brand that gives up on late work gets its money back after three days', async () => {
+  const job = await api.signed({ endDate: api.day(0) });
+  await api.pass(2 * DAY_MS);
+  expect((await api.propose(job, job.brand, 'Tidak ada kabar')).status).toBe(200);
+  expect(await api.content(job)).toMatchObject({ status: 'cancelling' });
+  expect(await api.money(job)).toEqual(RESERVED);
+  expect(await api.handIn(job)).toMatchObject(conflict('sudah dibatalkan'));
+  await api.pass(REVIEW);
+  expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: PRICE, kol: 0 });
+});
+
+test('nobody does anything about late work: a week and three days later the money is back', async () => {
+  const job = await api.signed({ endDate: api.day(0) });
+  await api.pass(2 * DAY_MS);
+  await api.pass(6 * DAY_MS);
+  expect(await api.state(job)).toBe('overdue');
+  await api.pass(DAY_MS);
+  expect(await api.state(job)).toBe('cancelling');
+  await api.pass(REVIEW);
+  expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: PRICE, kol: 0 });
+});
+
+test('a proposal to cancel that nobody answers lapses after 72 hours, and one that is refused is gone', async () => {
+  const job = await api.signed();
+  await api.propose(job, job.kol, 'Sakit');
+  expect((await api.content(job)).usulanBatal).toMatchObject({ oleh: 'KOL', alasan: 'Sakit' });
+  await api.pass(REVIEW);
+  expect((await api.content(job)).usulanBatal).toBeNull();
+  expect(await api.answer(job, job.brand, true)).toMatchObject(conflict('^Tidak ada usulan'));
+  await api.propose(job, job.brand);
+  expect((await api.answer(job, job.kol, false)).status).toBe(200);
+  expect((await api.content(job)).usulanBatal).toBeNull();
+  expect(await api.money(job)).toEqual(RESERVED);
+});
+
+test.each([
+  ['no address', 'tiktok video saya'],
+  ['an address without https', 'http://www.tiktok.com/@sari/video/7300000000000000001'],
+  ['a script', 'javascript:alert(1)'],
+  ['another site', 'https://contoh.id/@sari/video/7300000000000000001'],
+  ['a site that only looks like one', 'https://tiktok.com.jahat.example/@sari/video/7300000000000000001'],
+  [
+    'a name and password before the site',
+    'https://www.tiktok.com@jahat.example/@sari/video/7300000000000000001',
+  ],
+  ['a profile', 'https://www.tiktok.com/@sari'],
+])('%s is no published work', async (_what, url) => {
+  const job = await api.signed();
+  expect(await api.handIn(job, { url })).toMatchObject({
+    status: 400,
+    body: { Error: expect.stringMatching(/^Tautan ini bukan konten/) },
+  });
+});
+
+test('no two contracts are paid for the same work, whatever its link looks like', async () => {
+  const [one, other] = [await api.signed(), await api.signed()];
+  const video = `7${process.pid}000000000001`;
+  expect(
+    (await api.handIn(one, { url: `https://www.tiktok.com/@sari/video/${video}?is_from=web` })).status,
+  ).toBe(200);
+  const again = { url: `https://m.tiktok.com/@Sari.Lain/video/${video}/` };
+  expect(await api.handIn(other, again)).toMatchObject(conflict('sudah dipakai'));
+  // After a revision the same contract may come with the same link.
+  await api.review(one, 'Revision', 'Ganti keterangan');
+  expect((await api.handIn(one, { url: `https://www.tiktok.com/@sari/video/${video}` })).status).toBe(200);
+});
+
+test('a link of another TikTok account than the linked one is marked for the Brand', async () => {
+  const job = await api.signed();
+  await sql`UPDATE users SET tiktok_linked_at = now() WHERE id = ${job.kol.id}`.execute(api.db);
+  await sql`INSERT INTO kol_profiles (kol_id, tiktok) VALUES (${job.kol.id}, 'sari.asli')
+    ON CONFLICT (kol_id) DO UPDATE SET tiktok = 'sari.asli'`.execute(api.db);
+  await api.handIn(job);
+  expect((await api.content(job)).riwayat.at(-1)).toMatchObject({ event: 'handed_in', akunLain: true });
+});
+
+test('nobody else sees or decides over the work', async () => {
+  const job = await api.signed();
+  await api.handIn(job);
+  const [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
+  for (const as of [brand, kol])
+    expect((await api.call('GET', `Campaign/content/${job.campaign}`, { as })).body.data).toEqual([]);
+  const as = { ...job, brand, kol };
+  const refused = [
+    await api.review(as, 'Accepted'),
+    await api.extend(as, api.day(1)),
+    await api.propose(job, brand),
+    await api.propose(job, kol),
+    await api.answer(job, kol, true),
+    await api.handIn(as),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect((await api.call('GET', `Tax/preview/${job.id}`, { as: kol })).status).toBe(404);
+  // Nor does a KOL accept its own work.
+  expect((await api.review({ ...job, brand: job.kol }, 'Accepted')).status).toBe(403);
+  expect(await api.money(job)).toEqual(RESERVED);
+});
+
+test('a review of what has been replaced since is refused', async () => {
+  const job = await api.signed();
+  await api.handIn(job);
+  const seen = (await api.content(job)).riwayat.at(-1).at;
+  await api.review(job, 'Revision', 'Ulangi');
+  api.clock.advance(MINUTE_MS);
+  await api.handIn(job);
+  expect(await api.review(job, 'Accepted', '', { diserahkan: seen })).toMatchObject(conflict('konten lain'));
+  const now = (await api.content(job)).riwayat.at(-1).at;
+  expect((await api.review(job, 'Accepted', '', { diserahkan: now })).status).toBe(200);
+});
+
+test('of 200 acceptances at once one pays', async () => {
+  const job = await api.signed();
+  await api.handIn(job);
+  const answers = await Promise.all(Array.from({ length: 200 }, () => api.review(job, 'Accepted')));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  expect(await api.money(job)).toEqual(PAID);
+  expect(await api.releases(job)).toHaveLength(1);
+});
+
+test('acceptance, revision, cancelling and the clock at once: one wins, and the money is in one place', async () => {
+  const outcomes: Record<string, number> = {};
+  for (let round = 0; round < 40; round += 1) {
+    const job = await api.signed();
+    await api.handIn(job);
+    await api.propose(job, job.brand);
+    // Just before and just after silence decides.
+    api.clock.advance(round % 2 === 0 ? REVIEW - MINUTE_MS : REVIEW);
+    await Promise.all([
+      api.review(job, 'Accepted'),
+      api.review(job, 'Revision', 'Ulangi'),
+      api.answer(job, job.kol, true),
+      api.sweep(),
+    ]);
+    const { status } = await api.content(job);
+    outcomes[status] = (outcomes[status] ?? 0) + 1;
+    const { reserved, escrow, brand, kol } = await api.money(job);
+    const place = { released: 'kol', cancelled: 'returned', awaiting_link: 'reserved' }[status as string];
+    const parts = { kol: kol > 0 ? PRICE : 0, returned: escrow + brand, reserved };
+    expect(parts).toEqual({ kol: 0, returned: 0, reserved: 0, [place ?? '']: PRICE });
+    if (status === 'released') expect(kol).toBe(NET);
+  }
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(40);
+  process.stdout.write(`races of work: ${JSON.stringify(outcomes)}\n`);
+});
+
+test('work that fails keeps no other from going on', async () => {
+  const [stuck, fine]: Job[] = [await api.signed(), await api.signed()];
+  if (!stuck || !fine) throw new Error('not signed');
+  await api.handIn(stuck);
+  await api.handIn(fine);
+  // As if the money had been posted by hand.
+  await sql`SELECT ledger_append(${JSON.stringify({ key: `release:${stuck.id}`, kind: 'test', description: 'x' })}::jsonb,
+    ${JSON.stringify([
+      { account: 'gateway_clearing', amount_idr: -1 },
+      { account: 'platform_fee', amount_idr: 1 },
+    ])}::jsonb)`.execute(api.db);
+  await api.pass(REVIEW);
+  expect(await api.money(fine)).toEqual(PAID);
+  expect(await api.money(stuck)).toEqual(RESERVED);
+});
+
+test('the database itself keeps what happened', async () => {
+  const job = await api.signed();
+  await api.handIn(job);
+  await api.review(job, 'Accepted');
+  for (const statement of [
+    sql`UPDATE deliverables SET state = 'awaiting_link' WHERE contract_id = ${job.id}`,
+    sql`DELETE FROM deliverable_events WHERE contract_id = ${job.id}`,
+    sql`UPDATE contract_releases SET net_idr = 1 WHERE contract_id = ${job.id}`,
+  ])
+    await expect(statement.execute(api.db)).rejects.toThrow(/permission denied|never changed/);
+});
+
+test('in the end the ledger is whole', async () => {
+  expect((await verifyLedger(api.db)).problems).toEqual([]);
+});

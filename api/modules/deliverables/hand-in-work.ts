@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { claimFile } from '../files/index.ts';
+import { findLinkedTiktokHandle } from '../kols/index.ts';
+import { lockWork, takeStep, type WorkContext } from './change-work.ts';
+import { findWorkOfKol, isLinkTaken } from './deliverables.repository.ts';
+import { isForeignAccount, readAddress, readPublishedLink } from './published-link.ts';
+import { handIn, type Stage } from './work.ts';
+
+export interface HandedIn {
+  readonly campaignId: string;
+  readonly kolId: string;
+  readonly stage: Stage;
+  readonly url: string;
+  readonly note: string;
+  /** Path of an image of the KOL's own. */
+  readonly proof: string | undefined;
+}
+
+/** The KOL hands in a draft or its published link, in the caller's transaction. */
+export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedIn): Promise<void> {
+  const { campaignId, kolId, stage, note, proof } = handedIn;
+  const which = await findWorkOfKol(tx, campaignId, kolId);
+  if (!which) return fail('work_not_found');
+  const work = await lockWork(tx, context, which);
+  const at = context.clock.now();
+  const step = handIn(work, stage, at);
+  if (typeof step === 'string') return fail(step);
+  const link = await readLink(tx, handedIn, which.contractId);
+  if (proof !== undefined && !(await claimFile(tx, kolId, proof, at))) fail('work_proof_not_yours');
+  await takeStep(tx, context, work, step, { at, actorId: kolId, note, proof, ...link });
+}
+
+async function readLink(tx: Db, { stage, url, kolId }: HandedIn, contractId: string) {
+  if (stage === 'draft') {
+    const address = readAddress(url);
+    return { url: address?.href ?? fail('work_address_invalid') };
+  }
+  const link = readPublishedLink(url);
+  if (!link) return fail('work_link_unknown');
+  if (await isLinkTaken(tx, link.key, contractId)) fail('work_link_taken');
+  const isForeign = isForeignAccount(link, await findLinkedTiktokHandle(tx, kolId));
+  return { url: link.url, linkKey: link.key, isForeignAccount: isForeign };
+}

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { lockWork, takeStep, type WorkContext } from './change-work.ts';
+import { findLastHandIn, findWork } from './deliverables.repository.ts';
+import { endOfDay } from './start-work.ts';
+import { accept, askForRevision, extend } from './work.ts';
+
+export interface Review {
+  readonly contractId: string;
+  readonly brandId: string;
+  readonly decision: 'accepted' | 'revision';
+  readonly note: string;
+  /** When what the Brand saw was handed in. */
+  readonly handedInAt: string | undefined;
+}
+
+/** The Brand accepts work or asks for a change, in the caller's transaction; the first decision wins. */
+export async function reviewWork(tx: Db, context: WorkContext, review: Review): Promise<void> {
+  const { contractId, brandId, decision, handedInAt } = review;
+  const note = review.note.trim();
+  if (decision === 'revision' && note === '') fail('revision_reason_required');
+  const work = await lockOwnWork(tx, context, contractId, brandId);
+  const at = context.clock.now();
+  const step = decision === 'accepted' ? accept(work, at) : askForRevision(work, at);
+  if (typeof step === 'string') return fail(step);
+  if (
+    handedInAt !== undefined &&
+    (await findLastHandIn(tx, contractId))?.getTime() !== Date.parse(handedInAt)
+  )
+    fail('work_changed');
+  await takeStep(tx, context, work, step, { at, actorId: brandId, note });
+}
+
+/** The Brand gives overdue work more time. @param lastDay `YYYY-MM-DD` */
+export async function extendWork(
+  tx: Db,
+  context: WorkContext,
+  { contractId, brandId, lastDay }: { contractId: string; brandId: string; lastDay: string },
+): Promise<void> {
+  const work = await lockOwnWork(tx, context, contractId, brandId);
+  const at = context.clock.now();
+  await takeStep(tx, context, work, extend(work, endOfDay(lastDay), at), { at, actorId: brandId });
+}
+
+async function lockOwnWork(tx: Db, context: WorkContext, contractId: string, brandId: string) {
+  const which = await findWork(tx, contractId, brandId);
+  if (which?.brandId !== brandId) return fail('work_not_found');
+  return lockWork(tx, context, which);
+}

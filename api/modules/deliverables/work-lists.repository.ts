@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+export interface WorkPage {
+  readonly campaignId: string;
+  readonly partyId: string;
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The work of a campaign that one of its parties may see: all of it for its Brand, for a KOL its own. In the order of contracts. */
+export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage) {
+  return (
+    db
+      .selectFrom('deliverables as d')
+      .innerJoin('people as k', 'k.id', 'd.kol_id')
+      .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
+      .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.kol_id as kolId'])
+      .select(['d.brand_id as brandId', 'k.full_name as fullName', 'k.image', 'd.state', 'd.stage'])
+      .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
+      .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
+      .select(['d.price_idr as priceIdr', 'd.terms_version as termsVersion'])
+      .select(['r.fee_idr as feeIdr', 'r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr'])
+      .select(['r.net_idr as netIdr', 'r.rules'])
+      // A set instead of `=` keeps the planner on the index of this order, as in `listApplicants`.
+      .where(sql<boolean>`d.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
+      .where((or) => or.or([or('d.kol_id', '=', partyId), or('d.brand_id', '=', partyId)]))
+      .$if(after !== null, (query) => query.where('d.contract_id', '>', after))
+      .orderBy('d.campaign_id')
+      .orderBy('d.contract_id')
+      .limit(limit)
+      .execute()
+  );
+}
+export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
+
+/** Of several contracts, oldest first. */
+export function listEvents(db: Db, contractIds: readonly string[]) {
+  return db
+    .selectFrom('deliverable_events')
+    .select([
+      'contract_id as contractId',
+      'at',
+      'event',
+      'stage',
+      'actor_id as actorId',
+      'url',
+      'note',
+      'proof',
+    ])
+    .select(['is_foreign_account as isForeignAccount', 'due_at as dueAt'])
+    .where(sql<boolean>`contract_id = ANY (${contractIds}::uuid[])`)
+    .orderBy('contract_id')
+    .orderBy('seq')
+    .execute();
+}
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];

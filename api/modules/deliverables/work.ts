@@ -1,0 +1,162 @@
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import type { CONTENT_EVENTS, ContentState } from '@sohor/shared/wire';
+
+export type WorkState = ContentState;
+
+/** A draft is reviewed before anything is published; money moves only on the published link. */
+export type Stage = 'draft' | 'link';
+
+export type WorkEvent = (typeof CONTENT_EVENTS)[number];
+
+export interface Work {
+  readonly state: WorkState;
+  readonly stage: Stage;
+  /** Until when the KOL has to hand in. */
+  readonly deadlineAt: Date;
+  /** When the state ends by itself; null where it is final. */
+  readonly dueAt: Date | null;
+  readonly revisions: number;
+  readonly extensions: number;
+}
+
+/** What a step makes of the work. */
+export interface Step extends Work {
+  readonly event: WorkEvent;
+}
+
+/** A Brand that says nothing has accepted. A KOL that is asked for a change, or told of a cancellation, has as long. */
+export const REVIEW_MS = 72 * HOUR_MS;
+/** How long overdue work waits for the Brand before it is cancelled. */
+export const OVERDUE_MS = 7 * DAY_MS;
+/** Before each of the moments at which silence decides, whoever it concerns is told. */
+export const REMIND_MS = 24 * HOUR_MS;
+export const MAX_REVISIONS = 2;
+export const MAX_EXTENSIONS = 2;
+export const MAX_EXTENSION_DAYS = 14;
+
+const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
+const latest = (one: Date, other: Date) => (one > other ? one : other);
+
+const awaiting = (stage: Stage): WorkState => (stage === 'draft' ? 'awaiting_draft' : 'awaiting_link');
+
+export function startedWork(needsDraft: boolean, deadlineAt: Date): Step {
+  const stage = needsDraft ? 'draft' : 'link';
+  return {
+    state: awaiting(stage),
+    stage,
+    deadlineAt,
+    dueAt: deadlineAt,
+    revisions: 0,
+    extensions: 0,
+    event: 'started',
+  };
+}
+
+/** Why something cannot be done with work in this state; each is an error of the API. */
+export type WorkRefusal =
+  | 'work_in_review'
+  | 'work_not_in_review'
+  | 'work_overdue'
+  | 'work_not_overdue'
+  | 'work_accepted'
+  | 'work_cancelled'
+  | 'work_draft_first'
+  | 'work_draft_unwanted'
+  | 'work_no_revision_left'
+  | 'work_no_extension_left'
+  | 'work_extension_too_long';
+
+const isEnded = ({ state }: Work) => state === 'released' || state === 'cancelled' || state === 'cancelling';
+const refusalOfEnd = ({ state }: Work): WorkRefusal =>
+  state === 'released' ? 'work_accepted' : 'work_cancelled';
+
+/** The KOL hands in a draft or the published link. */
+export function handIn(work: Work, stage: Stage, now: Date): Step | WorkRefusal {
+  if (isEnded(work)) return refusalOfEnd(work);
+  if (work.state === 'overdue') return 'work_overdue';
+  if (work.state !== awaiting(work.stage)) return 'work_in_review';
+  if (work.stage !== stage) return work.stage === 'draft' ? 'work_draft_first' : 'work_draft_unwanted';
+  const state = stage === 'draft' ? 'draft_review' : 'link_review';
+  return { ...work, state, dueAt: later(now, REVIEW_MS), event: 'handed_in' };
+}
+
+const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
+
+/** The Brand accepts: after a draft the link is awaited, after the link the KOL is paid. */
+export function accept(
+  work: Work,
+  now: Date,
+  event: 'accepted' | 'accepted_by_silence' = 'accepted',
+): Step | WorkRefusal {
+  if (isEnded(work)) return refusalOfEnd(work);
+  if (!isInReview(work)) return 'work_not_in_review';
+  if (work.state === 'link_review') return { ...work, state: 'released', dueAt: null, event };
+  const deadlineAt = latest(work.deadlineAt, later(now, REVIEW_MS));
+  return { ...work, state: 'awaiting_link', stage: 'link', deadlineAt, dueAt: deadlineAt, event };
+}
+
+/** The Brand wants it changed. Twice in all; after that it accepts, or both agree to cancel. */
+export function askForRevision(work: Work, now: Date): Step | WorkRefusal {
+  if (isEnded(work)) return refusalOfEnd(work);
+  if (!isInReview(work)) return 'work_not_in_review';
+  if (work.revisions >= MAX_REVISIONS) return 'work_no_revision_left';
+  const deadlineAt = latest(work.deadlineAt, later(now, REVIEW_MS));
+  return {
+    ...work,
+    state: awaiting(work.stage),
+    deadlineAt,
+    dueAt: deadlineAt,
+    revisions: work.revisions + 1,
+    event: 'revision',
+  };
+}
+
+/** The Brand gives overdue work more time. @param deadlineAt the end of the new last day */
+export function extend(work: Work, deadlineAt: Date, now: Date): Step | WorkRefusal {
+  if (isEnded(work)) return refusalOfEnd(work);
+  if (work.state !== 'overdue') return 'work_not_overdue';
+  if (work.extensions >= MAX_EXTENSIONS) return 'work_no_extension_left';
+  if (deadlineAt <= now || deadlineAt > later(now, (MAX_EXTENSION_DAYS + 1) * DAY_MS))
+    return 'work_extension_too_long';
+  return {
+    ...work,
+    state: awaiting(work.stage),
+    deadlineAt,
+    dueAt: deadlineAt,
+    extensions: work.extensions + 1,
+    event: 'extended',
+  };
+}
+
+/** The Brand gives up on overdue work: the KOL has three days to object. */
+export function giveUp(work: Work, now: Date): Step | WorkRefusal {
+  if (isEnded(work)) return refusalOfEnd(work);
+  if (work.state !== 'overdue') return 'work_not_overdue';
+  return { ...work, state: 'cancelling', dueAt: later(now, REVIEW_MS), event: 'cancelling' };
+}
+
+/** Both sides agreed, or nobody objected. */
+export function cancel(work: Work): Step | WorkRefusal {
+  if (work.state === 'released' || work.state === 'cancelled') return refusalOfEnd(work);
+  return { ...work, state: 'cancelled', dueAt: null, event: 'cancelled' };
+}
+
+/** What the clock has done to the work by now; null where nothing is due. It may be more than one step. */
+export function passTime(work: Work, now: Date): Step | null {
+  const { state, dueAt } = work;
+  if (dueAt === null || now < dueAt) return null;
+  switch (state) {
+    case 'awaiting_draft':
+    case 'awaiting_link':
+      return { ...work, state: 'overdue', dueAt: later(dueAt, OVERDUE_MS), event: 'overdue' };
+    case 'draft_review':
+    case 'link_review':
+      return accept(work, now, 'accepted_by_silence') as Step;
+    case 'overdue':
+      return giveUp(work, now) as Step;
+    case 'cancelling':
+      return cancel(work) as Step;
+    default:
+      return null;
+  }
+}

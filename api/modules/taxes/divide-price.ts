@@ -1,0 +1,82 @@
+import type { Rate, Rules } from './rules.ts';
+
+/** Whom the KOL's income tax is withheld for. */
+export type Taxpayer =
+  | { readonly kind: 'person'; readonly isNikVerified: boolean }
+  | { readonly kind: 'company'; readonly hasNpwp: boolean };
+
+export interface Division {
+  /** Full prices were promised before there was a fee: these contracts pay neither fee nor tax. */
+  readonly isFeeAgreed: boolean;
+  /** Sohor is registered for PPN. */
+  readonly addsVat: boolean;
+  /** Null where nobody withholds income tax. */
+  readonly withheldFrom: Taxpayer | null;
+}
+
+/** How a price is divided, in whole rupiah: `grossIdr` is the sum of all others. */
+export interface DividedPrice {
+  readonly grossIdr: number;
+  readonly feeIdr: number;
+  /** PPN on the fee. */
+  readonly vatIdr: number;
+  /** PPh 21 or 23. */
+  readonly withheldIdr: number;
+  /** What the KOL gets. */
+  readonly netIdr: number;
+  /** Version of the rules. */
+  readonly rules: string;
+  /** How each amount came about, for people. */
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly name: 'fee' | 'vat' | 'pph21' | 'pph23';
+  /** What the rate was taken of. */
+  readonly baseIdr: number;
+  readonly rate: Rate;
+  readonly amountIdr: number;
+}
+
+/** Divides the price of one contract. Each part is rounded down to whole rupiah, and the KOL gets the rest. */
+export function dividePrice(grossIdr: number, division: Division, rules: Rules): DividedPrice {
+  if (!Number.isSafeInteger(grossIdr) || grossIdr <= 0) throw new RangeError(`no price: ${grossIdr}`);
+  const steps: Step[] = [];
+  const take = (name: Step['name'], baseIdr: number, rate: Rate): number => {
+    const amountIdr = partOf(baseIdr, rate);
+    steps.push({ name, baseIdr, rate, amountIdr });
+    return amountIdr;
+  };
+  const { isFeeAgreed, addsVat, withheldFrom } = division;
+  const feeIdr = isFeeAgreed ? take('fee', grossIdr, rules.fee) : 0;
+  const vatIdr = isFeeAgreed && addsVat ? take('vat', feeIdr, rules.vat) : 0;
+  const withheldIdr = isFeeAgreed && withheldFrom ? withhold(grossIdr, withheldFrom, rules, take) : 0;
+  const netIdr = grossIdr - feeIdr - vatIdr - withheldIdr;
+  return { grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules: rules.version, steps };
+}
+
+type Take = (name: Step['name'], baseIdr: number, rate: Rate) => number;
+
+function withhold(grossIdr: number, taxpayer: Taxpayer, { pph21, pph23 }: Rules, take: Take): number {
+  if (taxpayer.kind === 'company') {
+    const { rate, withoutNpwp } = pph23;
+    return take('pph23', grossIdr, taxpayer.hasNpwp ? rate : times(rate, withoutNpwp));
+  }
+  const baseIdr = partOf(grossIdr, pph21.base);
+  let withheldIdr = 0;
+  let from = 0;
+  for (const { upTo, rate } of pph21.brackets) {
+    const inBracket = Math.min(baseIdr, upTo) - from;
+    if (inBracket <= 0) break;
+    withheldIdr += take('pph21', inBracket, taxpayer.isNikVerified ? rate : times(rate, pph21.unverified));
+    from = upTo;
+  }
+  return withheldIdr;
+}
+
+const times = (one: Rate, other: Rate): Rate => ({ of: one.of * other.of, in: one.in * other.in });
+
+/** Rounded down. Whole numbers all the way: a price times a rate may be more than a double holds exactly. */
+function partOf(amountIdr: number, rate: Rate): number {
+  return Number((BigInt(amountIdr) * BigInt(rate.of)) / BigInt(rate.in));
+}

@@ -1,0 +1,189 @@
+import { type Static, Type } from 'typebox';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
+
+/**
+ * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
+ * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand at `jatuhTempo`; the last two are final.
+ */
+export const CONTENT_STATES = [
+  'awaiting_draft',
+  'draft_review',
+  'awaiting_link',
+  'link_review',
+  'overdue',
+  'cancelling',
+  'released',
+  'cancelled',
+] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** What can happen to it. Those without `oleh` were done by the clock. */
+export const CONTENT_EVENTS = [
+  'started',
+  'handed_in',
+  'accepted',
+  'accepted_by_silence',
+  'revision',
+  'overdue',
+  'extended',
+  'cancel_proposed',
+  'cancel_refused',
+  'cancel_lapsed',
+  'cancelling',
+  'cancelled',
+] as const;
+
+const Stage = oneOf(['Draf', 'Tayang'] as const);
+const Party = oneOf(['KOL', 'Brand'] as const);
+const Time = Type.String({ format: 'date-time' });
+const Rupiah = Type.Integer({ minimum: 0 });
+const Reason = text(1000, 1);
+
+/** How a price is divided, in whole rupiah: `harga` is the sum of all others. */
+export const PriceBreakdown = exact({
+  harga: Rupiah,
+  /** Sohor's fee. */
+  biayaLayanan: Rupiah,
+  /** On the fee. */
+  ppn: Rupiah,
+  /** Income tax that is withheld. */
+  pph: Rupiah,
+  /** What the KOL gets. */
+  diterima: Rupiah,
+  /** Version of the rules that it was reckoned by. */
+  aturan: Type.String(),
+});
+export type PriceBreakdown = Static<typeof PriceBreakdown>;
+
+const ContentEvent = exact({
+  at: Time,
+  event: oneOf(CONTENT_EVENTS),
+  tahap: Stage,
+  oleh: nullable(Party),
+  url: nullable(Type.String()),
+  note: nullable(Type.String()),
+  /** Path of an image. */
+  bukti: nullable(Type.String()),
+  /** The link leads to another TikTok account than the KOL's linked one. */
+  akunLain: Type.Boolean(),
+  jatuhTempo: nullable(Time),
+});
+
+/** The work of one signed contract. `id` is the contract's. */
+export const Content = exact({
+  id: Uuid,
+  idCampaign: Uuid,
+  idUser: Uuid,
+  /** Of the KOL. */
+  fullName: Type.String(),
+  image: nullable(Type.String()),
+  status: oneOf(CONTENT_STATES),
+  /** What is or was waited for. */
+  tahap: Stage,
+  /** When the state ends by itself; null where it is final. */
+  jatuhTempo: nullable(Time),
+  /** Until when the KOL has to hand in. */
+  tenggat: Time,
+  sisaRevisi: Type.Integer({ minimum: 0 }),
+  sisaPerpanjangan: Type.Integer({ minimum: 0 }),
+  /** A cancellation that waits for the other side. */
+  usulanBatal: nullable(exact({ oleh: Party, alasan: Type.String(), sampai: Time })),
+  /** As it was paid, or as it would be today. */
+  rincian: PriceBreakdown,
+  /** Oldest first. */
+  riwayat: Type.Array(ContentEvent, { maxItems: 100 }),
+});
+export type Content = Static<typeof Content>;
+
+/** Empty for a campaign in which the caller has no work. */
+export const listContent = endpoint({
+  method: 'GET',
+  path: 'Campaign/content/:id',
+  access: 'session',
+  summary:
+    "Work in a campaign: all of it for its Brand, for a KOL its own. In the order of the contracts' making.",
+  /** Of the campaign. */
+  params: exact({ id: Uuid }),
+  query: PageQuery,
+  reply: page(Content),
+});
+
+/** 409 unless the KOL's work in that campaign is awaited. `tahap` is 'Tayang' when it is left out. */
+export const handInContent = endpoint({
+  method: 'POST',
+  path: 'Campaign/content',
+  access: 'KOL',
+  summary: 'The KOL hands in a draft, or the link of what it published.',
+  body: exact({
+    IdCampaign: Uuid,
+    url: text(2048, 1),
+    note: text(2000),
+    tahap: Type.Optional(Stage),
+    /** Path that the caller got from `file/upload`. */
+    bukti: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  reply: ok(Type.Null()),
+});
+
+/** 409 unless it is in review; the first decision wins. */
+export const reviewContent = endpoint({
+  method: 'PUT',
+  path: 'Campaign/content/:id',
+  access: 'Brand',
+  needsCompanion: true,
+  summary: 'The Brand accepts, which pays the KOL for published work, or asks for a revision and says why.',
+  params: exact({ id: Uuid }),
+  body: exact({
+    status: oneOf(['Accepted', 'Revision'] as const),
+    note: text(2000),
+    /** When the work that the Brand saw was handed in; 409 when another was handed in since. */
+    diserahkan: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
+  }),
+  reply: ok(Type.Null()),
+});
+
+/** 409 unless it is overdue and was extended less than twice. */
+export const extendContent = endpoint({
+  method: 'PUT',
+  path: 'Campaign/content/:id/extend',
+  access: 'Brand',
+  summary: 'The Brand gives overdue work until the end of a day, at most 14 days from today.',
+  params: exact({ id: Uuid }),
+  body: exact({ batas: Type.String({ format: 'date', maxLength: 10 }) }),
+  reply: ok(Type.Null()),
+});
+
+/** 409 when the work has ended, or a proposal waits. */
+export const proposeCancel = endpoint({
+  method: 'POST',
+  path: 'Campaign/cancelContract/:id',
+  access: 'session',
+  needsCompanion: true,
+  summary:
+    'Proposes to cancel a signed contract; the other side has 72 hours to agree. A Brand cancels overdue work by it.',
+  params: exact({ id: Uuid }),
+  body: exact({ alasan: Reason }),
+  reply: ok(Type.Null()),
+});
+
+/** 409 unless a proposal of the other side waits. */
+export const answerCancel = endpoint({
+  method: 'PUT',
+  path: 'Campaign/cancelContract/:id',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Agrees to a proposal to cancel, which returns the money to the Brand, or refuses it.',
+  params: exact({ id: Uuid }),
+  body: exact({ setuju: Type.Boolean() }),
+  reply: ok(Type.Null()),
+});
+
+/** 404 for a contract of another KOL. An estimate: the rules of the day of payment count. */
+export const previewPrice = endpoint({
+  method: 'GET',
+  path: 'Tax/preview/:idKontrak',
+  access: 'KOL',
+  summary: 'What the KOL would be paid for a contract if its work were accepted today.',
+  params: exact({ idKontrak: Uuid }),
+  reply: ok(PriceBreakdown),
+});
