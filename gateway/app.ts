@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Document } from './document.ts';
+import { DICTIONARY_HEADERS, documentDeltas, isChromium } from './document-deltas.ts';
 import { encodingFor, takesGzip } from './encoding.ts';
 import { apiReader } from './fresh/api-reader.ts';
 import { type FreshTimes, freshPages } from './fresh/fresh-pages.ts';
@@ -60,12 +61,23 @@ const ENTITY_TAGS = /^(W\/)?"[^"]*"(\s*,\s*(W\/)?"[^"]*")*$/;
 const isKnown = (etag: string, known = '') =>
   known === '*' || (ENTITY_TAGS.test(known) && known.includes(etag.replace('W/', '')));
 
-/** Browsers revalidate a document each time, and get it only if they do not have this version. */
-function answerUnlessKnown(request: FastifyRequest, reply: FastifyReply, document: Document): FastifyReply {
+/**
+ * Browsers revalidate a document each time, and get it only if they do not have this version.
+ * @param delta the document as the difference to one that the browser has
+ */
+function answerUnlessKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Document,
+  delta?: Buffer,
+): FastifyReply {
   const { etag } = document;
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-  const encoding = encodingFor(acceptedBy(request));
-  const text = document[encoding ?? 'plain'];
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  reply.header('etag', etag);
+  const accepted = encodingFor(acceptedBy(request));
+  const encoding = delta ? 'dcz' : accepted;
+  const text = delta ?? document[accepted ?? 'plain'];
   // Only for 200: an error is sent each time.
   if (reply.statusCode === 200 && isKnown(etag, request.headers['if-none-match']))
     // For a HEAD, Fastify sends no body, and states the length of what it is given: without it, a length of 0.
@@ -143,6 +155,7 @@ export function buildGateway({
     site.close();
     maps.close();
   });
+  const deltas = documentDeltas();
   const readRegistry = registryReader(join(siteDir, 'registry.json'));
   app.get('/registry.json', async (request, reply) =>
     answerUnlessKnown(request, reply.type('application/json'), await readRegistry()),
@@ -170,7 +183,14 @@ export function buildGateway({
     reply.headers(headers).type('text/html; charset=utf-8');
     // The page itself says that there is nothing: it has the product's look, and the way back.
     if (!knows(path) || drawn?.status === 404) reply.code(404);
-    return answerUnlessKnown(request, reply, drawn?.document ?? pageOf(path));
+    if (drawn || reply.statusCode !== 200)
+      return answerUnlessKnown(request, reply, drawn?.document ?? pageOf(path));
+    const document = pageOf(path);
+    reply.header('vary', 'accept-encoding, available-dictionary, sec-ch-ua');
+    if (!isChromium(request)) return answerUnlessKnown(request, reply, document);
+    deltas.keep(document);
+    reply.headers(DICTIONARY_HEADERS);
+    return answerUnlessKnown(request, reply, document, await deltas.deltaFor(request, document));
   });
 
   // A browser keeps its connections open for more; those that carry nothing, and later all, are let go.

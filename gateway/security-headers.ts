@@ -37,7 +37,7 @@ export function securityHeaders({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     // Trusted Types: the browser refuses to turn text into HTML or code. Script addresses must pass the one policy, which
-    // shell/boot.js makes.
+    // shell/src/inlined makes.
     ...(trustedTypes ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] } : {}),
   };
   return {

@@ -8,8 +8,11 @@ import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Pages are compressed once, when they have been published. */
-const QUALITY = 9;
+/**
+ * Pages are compressed once, when they have been published, and the first visitor waits for it: 9 makes a page 4 % larger, and
+ * 11 takes more than twice the time for another 1 %.
+ */
+const QUALITY = 10;
 
 export interface RootFile {
   content: Buffer;
@@ -76,10 +79,10 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
   const { pages, paths, files, documents, fresh } = published.site;
-  const app = await compress(await read('index.html'), QUALITY);
-  const prerendered = new Map<string, Document>();
-  for (const [path, file] of Object.entries(pages))
-    prerendered.set(path, await compress(await read(file), QUALITY));
+  const documentOf = async (file: string) => compress(await read(file), QUALITY);
+  const drawn = Object.entries(pages).map(async ([path, file]) => [path, await documentOf(file)] as const);
+  const [app, ...prerendered] = await Promise.all([documentOf('index.html'), ...drawn]);
+  const pageAt = new Map(prerendered);
   const rootFiles = new Map<string, RootFile>();
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
@@ -98,7 +101,7 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   return {
     sitemap: fresh && listed && { origin: fresh.origin, paths: Object.keys(pages), ...listed },
     fresh: fresh && code && frame ? startFresh?.(fresh, code, frame) : undefined,
-    pageOf: (path) => prerendered.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
+    pageOf: (path) => pageAt.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
     headers: securityHeaders(policyOf(published)),

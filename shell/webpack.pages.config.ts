@@ -1,3 +1,4 @@
+import { inlinedConfig } from '../ops/webpack/inlined-config.ts';
 import { publicPagesConfig } from '../ops/webpack/public-pages-config.ts';
 
-export default publicPagesConfig();
+export default [publicPagesConfig(), inlinedConfig()];

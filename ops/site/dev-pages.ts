@@ -10,8 +10,8 @@ import type {
 } from '@sohor/shared/platform/contract';
 import type { Configuration } from 'webpack-dev-server';
 import { devPortsOf } from '../workspaces.ts';
-import { inlinedScript } from './inlined-script.ts';
 import { renderPage } from './render-page.ts';
+import { watchInlinedScript } from './watch-inlined-script.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const DEV_SERVERS = devPortsOf(root);
@@ -46,6 +46,7 @@ export function servePages(server: Configuration, { port }: { port: number }): C
     static: { directory: join(root, 'shell/public'), serveIndex: false },
     proxy: [{ context: ['/api'], target: process.env.API_URL ?? 'http://127.0.0.1:3010', xfwd: true }],
     setupMiddlewares(middlewares) {
+      const script = watchInlinedScript(root);
       middlewares.push({
         name: 'product-page',
         middleware: async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -55,7 +56,7 @@ export function servePages(server: Configuration, { port }: { port: number }): C
           ).json()) as ShellManifest;
           const page = renderPage({
             template: readFileSync(join(root, 'shell/index.html'), 'utf8'),
-            boot: await inlinedScript(root),
+            boot: await script(),
             // The dev server's files change under the page: no hash binds them.
             shell: { ...shell, fonts: [], files: [] },
             registry: await devRegistry(),

@@ -15,7 +15,7 @@ export const SHELL_URL = '/shell/';
 export interface PageParts {
   /** `shell/index.html` with its marks. */
   template: string;
-  /** `shell/rescue.js` and `shell/boot.js`, inlined. */
+  /** What shell/src/inlined was built to. */
   boot: string;
   shell: Pick<ShellManifest, 'version' | 'main' | 'chunks' | 'fonts' | 'files'>;
   registry: PageRegistry;
@@ -32,7 +32,7 @@ const LATE_LOOK =
 
 /**
  * What shows where the shell does not, whatever the reason: it needs no script of ours. Twelve seconds are more than the shell
- * takes to give a file up. `data-dead` says that nothing else will come (shell/rescue.js): then it shows at once, on a drawn
+ * takes to give a file up. `data-dead` says that nothing else will come (shell/src/inlined/rescue): then it shows at once, on a drawn
  * page as well, of which the links still work. It stands first in the head: where the document is cut off before the message
  * itself, the style sheet says the same, without a link.
  */

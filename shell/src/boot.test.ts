@@ -265,10 +265,7 @@ describe('a prerendered page', () => {
   /** The published document, with the page's style sheet. */
   const drawnPage = (start: PageStart) => {
     document.body.innerHTML = '<link rel="stylesheet" href="/shell/landing.css">';
-    const script = document.createElement('script');
-    script.dataset.start = start;
-    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    bootWith(fakeRegistry(), chunks);
+    bootWith(fakeRegistry(), chunks, start);
     document.dispatchEvent(new Event('DOMContentLoaded'));
   };
   const running = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];

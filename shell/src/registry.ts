@@ -1,7 +1,6 @@
 import type {
   ExtensionDefinition,
   NavigationEntry,
-  PageReference,
   PageRegistry,
   RemoteEntry,
   RemoteManifest,
@@ -17,36 +16,7 @@ import {
   routeProblem,
 } from '@sohor/shared/platform/sound-manifest';
 import { tellRemoteEvent } from './federation/events.ts';
-import type { FailureReason } from './federation/failure.ts';
 import { OFFER } from './federation/offer.ts';
-
-declare global {
-  /** What shell/rescue.js and shell/boot.js leave for the shell, and the shell for the chunk loaders of the remotes. */
-  var sohor:
-    | {
-        /** Version of the shell's release that runs. */
-        readonly shell?: string;
-        /**
-         * For a part of the shell that cannot be had: loads the page anew with another release; false where there is none,
-         * or something on the page would be lost.
-         */
-        readonly fallBack?: (reason: FailureReason) => Promise<boolean>;
-        /** The registry is under way: the page held none that could be read. */
-        readonly awaited?: Promise<void>;
-        /** With the releases that are meant for this browser. */
-        readonly registry: PageRegistry;
-        readonly mayLoad: (address: string) => boolean;
-        readonly forThisBrowser: (entry: RemoteEntry) => RemoteEntry;
-        /** The remote's page that the address names. */
-        readonly wanted?: { readonly remote: string; readonly page: PageReference };
-        /** Button of a drawn page that was pressed last while there was nobody to hear of it. */
-        pressed?: Element | null;
-        prepareTag?: (tag: HTMLScriptElement | HTMLLinkElement) => void;
-        /** For people at the console: remote → version of its release that runs in this page. */
-        running?: () => Readonly<Record<string, string>>;
-      }
-    | undefined;
-}
 
 /** A route of a remote, and whose it is. */
 export interface RemoteRoute extends RouteDefinition {

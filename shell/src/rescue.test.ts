@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ShellRelease } from '@sohor/shared/platform/contract';
+import { rescue } from './inlined/rescue/index.ts';
 import type { PageStart } from './prerendered.ts';
 
-const rescue = readFileSync(join(__dirname, '../rescue.js'), 'utf8');
 const shellRelease = (version: string): ShellRelease => ({
   url: '/shell/',
   manifest: {
@@ -69,11 +67,7 @@ async function open(took = 100, start?: PageStart) {
     getEntriesByType: () => [{ fetchStart: 0, responseEnd: took }],
     getEntriesByName: () => [{ responseStatus: 404 }],
   });
-  const current = document.createElement('script');
-  current.dataset.shell = 'own';
-  if (start) current.dataset.start = start;
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(current);
-  new Function(rescue)();
+  rescue('own', start !== undefined);
   await jest.advanceTimersByTimeAsync(0);
 }
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type {
   PageRegistry,
   ReleaseFile,
@@ -7,6 +5,8 @@ import type {
   RemoteManifest,
   RemoteRelease,
 } from '@sohor/shared/platform/contract';
+import { boot } from './inlined/boot/index.ts';
+import type { PageStart } from './prerendered.ts';
 
 /** A made-up release with a manifest like a remote's build writes. */
 export function fakeRelease(
@@ -36,19 +36,20 @@ export function fakeRegistry(...entries: RemoteEntry[]): PageRegistry {
   return { revision: 1, remotes, allowedOrigins: [], overrides: false };
 }
 
-const boot = readFileSync(join(__dirname, '../boot.js'), 'utf8');
-
-/** Runs shell/boot.js in jsdom, with the data blocks that publishing writes into the document. */
+/** Boots the page in jsdom, with the data blocks that publishing writes into the document. */
 export function bootWith(
   registry: Partial<PageRegistry> = {},
   chunks: Record<string, ReleaseFile[]> = {},
+  start?: PageStart,
 ): void {
   document.head.innerHTML = '';
+  delete globalThis.sohor?.wanted;
+  delete globalThis.sohor?.awaited;
   const blocks = { registry: { ...fakeRegistry(), ...registry }, 'shell-chunks': chunks };
   for (const [id, value] of Object.entries(blocks)) {
     const block = document.createElement('script');
     Object.assign(block, { id, type: 'application/json', textContent: JSON.stringify(value) });
     document.head.append(block);
   }
-  new Function(boot)();
+  boot(start);
 }

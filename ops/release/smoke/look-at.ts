@@ -1,9 +1,12 @@
-import { type BrowserContext, errors, type Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import { foreignElements, ownElements } from './foreign-elements.ts';
+import type { Tab } from './tab.ts';
 import type { MenuLine, Visit } from './visit.ts';
-import { watchRequests } from './watch-requests.ts';
 
-const PAGE_TIMEOUT_MS = 20_000;
+/** What `context.clock.install()` puts into each page. */
+declare const __pwClock: { controller: { runFor: (ms: number) => Promise<undefined> } };
+
+export const PAGE_TIMEOUT_MS = 20_000;
 /** Time of the page that passes after it has loaded: an effect that throws after three seconds is still seen. */
 const PAGE_TIME_MS = 4_000;
 /** Between two steps the page draws, so that a timer that a timer has started is reached as well. */
@@ -16,25 +19,12 @@ export interface Look {
 }
 
 /** Opens a page as a person would, lets four seconds of its time pass, and opens the menu where lines of it are expected. */
-export async function lookAt(
-  context: BrowserContext,
-  origin: string,
-  { path, needs, menu }: Visit,
-): Promise<Look> {
-  const page = await context.newPage();
-  const problems: string[] = [];
+export async function lookAt(tab: Tab, origin: string, { path, needs, menu }: Visit): Promise<Look> {
+  const { page, quiet } = tab;
+  const { problems, scripts } = await tab.clear();
   let timedOut = false;
-  const loaded: string[] = [];
-  page.on('pageerror', (error) => problems.push(`an error was thrown: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`the console says: ${message.text().slice(0, 300)}`);
-  });
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname);
-  });
-  const quiet = watchRequests(page, PAGE_TIMEOUT_MS);
   try {
-    const answer = await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS });
+    const answer = await page.goto(origin + path, { timeout: PAGE_TIMEOUT_MS, waitUntil: 'commit' });
     // Some pages have theirs for screen readers only.
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor({ state: 'attached', timeout: PAGE_TIMEOUT_MS });
@@ -57,8 +47,7 @@ export async function lookAt(
     problems.push(`no page shows: ${String(error).split('\n')[0]}`);
   }
   if (!timedOut) problems.push(...(await panelsOf(page)));
-  if (needs && !timedOut && !loaded.includes(needs)) problems.push(`no code of ${needs} has run`);
-  await page.close();
+  if (needs && !timedOut && !scripts.includes(needs)) problems.push(`no code of ${needs} has run`);
   return { problems: [...new Set(problems)], isLate: timedOut && problems.length === 1 };
 }
 
@@ -75,16 +64,18 @@ const isOfTheMachine = (error: unknown) =>
   error instanceof errors.TimeoutError || /has been closed|crashed/i.test(String(error));
 
 /**
- * Timers run that are due within the next seconds, without waiting for them. The clock is the context's: what another page
- * of the same person throws meanwhile may be told of this one, and of two errors in one step one is told.
+ * Timers run that are due within the next seconds, without waiting for them. Playwright's own `page.clock.runFor` moves the
+ * clocks of all pages of the context, also of those that still wait for something, and makes every later page of it slower to
+ * begin. So this page's clock is asked directly.
  */
 async function passTime(page: Page, problems: string[]): Promise<void> {
   for (let passed = 0; passed < PAGE_TIME_MS; passed += STEP_MS) {
     // What a timer throws ends the step, and not the page.
-    await page.clock.runFor(STEP_MS).catch((error: unknown) => {
-      if (isOfTheMachine(error)) throw error;
-      problems.push(`an error was thrown: ${String((error as Error).message).split('\n')[0]}`);
-    });
+    const thrown = await page.evaluate(
+      (stepMs) => __pwClock.controller.runFor(stepMs).catch((error: unknown) => String(error)),
+      STEP_MS,
+    );
+    if (thrown) problems.push(`an error was thrown: ${thrown}`);
   }
 }
 

@@ -36,10 +36,35 @@ const pages: Record<string, { script?: string; css?: string; html?: string }> = 
   '/inside': {
     html: '<div class="remote-kol-slot-x1"><div role="alert" class="shell-place-x1">Rusak</div></div>',
   },
+  // Gives up after three seconds, unless its answer comes before.
+  '/waits': {
+    script: `const giveUp = setTimeout(() => { throw new Error('it took too long'); }, 3000);
+      fetch('/once-time-has-passed').then(() => clearTimeout(giveUp));`,
+  },
+  '/passes-time': {
+    script: "fetch('/once-one-waits').then(() => setTimeout(() => fetch('/time-has-passed'), 3900));",
+  },
   '/panel': { html: '<div role="alert">Terjadi kesalahan</div>' },
 };
 
+const afterWait: (() => void)[] = [];
+const afterTime: (() => void)[] = [];
+const answerAll = (answers: (() => void)[]) => {
+  for (const answer of answers.splice(0)) answer();
+};
 const server = createServer((request, response) => {
+  const answer = () => void response.end();
+  switch (request.url) {
+    case '/once-one-waits':
+      if (afterTime.length === 0) return void afterWait.push(answer);
+      return answer();
+    case '/once-time-has-passed':
+      afterTime.push(answer);
+      return answerAll(afterWait);
+    case '/time-has-passed':
+      answerAll(afterTime);
+      return answer();
+  }
   const [, path = '', kind] = /^(\/[^.]*)\.?(\w*)$/.exec(request.url ?? '') ?? [];
   const page = pages[path.replace(RELEASE, '/')];
   if (kind === 'js')
@@ -99,9 +124,24 @@ test.each([
   60_000,
 );
 
+test('the time of a page does not pass for another one, which is told nothing of its errors either', async () => {
+  const visits = ['/waits', '/passes-time', '/late-effect'].map((path): Visit => ({ path, role: 'KOL' }));
+  expect(await visitPages(await browser, origin, visits)).toEqual([
+    expect.stringMatching(/^\/late-effect \(KOL\): .*after three seconds/),
+  ]);
+}, 60_000);
+
+test('a page is told nothing of the pages before it', async () => {
+  const visits = Array.from(
+    { length: 12 },
+    (_, at): Visit => ({ path: at % 2 ? '/sound' : '/panel', role: 'KOL' }),
+  );
+  const problems = await visitPages(await browser, origin, visits);
+  expect(problems).toEqual(Array.from({ length: 6 }, () => expect.stringMatching(/^\/panel .*Terjadi/)));
+}, 60_000);
+
 test('seconds of a page pass without waiting for them', async () => {
   const began = performance.now();
-  // One after another: pages of one person share a clock, and an error in one may be told of the other.
   for (const path of ['/late-effect', '/nested-effect', '/late-promise'])
     expect(await found(path)).toHaveLength(1);
   process.stdout.write(`3 pages with 4 s each: ${((performance.now() - began) / 1000).toFixed(1)} s\n`);

@@ -1,12 +1,14 @@
+import { availableParallelism } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { inPool } from '../../test/pool.ts';
 import { tokenOf } from './answer-server.ts';
 import { SAMPLE_ID } from './answers.ts';
-import { type Look, lookAt } from './look-at.ts';
+import { type Look, lookAt, PAGE_TIMEOUT_MS } from './look-at.ts';
+import { openTab, type Tab } from './tab.ts';
 import type { Visit } from './visit.ts';
 
-/** Pages that load at the same time. */
-const PARALLEL_PAGES = 4;
+/** Pages that load at the same time: as many as the machine works on at once, as each tab more costs a process more. */
+const TABS = Math.min(4, Math.max(2, availableParallelism()));
 /** The last of the browsers to get a canary: what is tried is what nearly all get. */
 const NO_CANARY = { 'sohor.bucket': '99' };
 /** What a browser keeps of a session. */
@@ -29,17 +31,29 @@ export async function visitPages(
   const contexts = new Map(
     await Promise.all(roles.map(async (role) => [role, await newContext(browser, role)] as const)),
   );
-  const look = async (visit: Visit): Promise<Look> => {
-    const context = contexts.get(visit.role);
+  const idle: { role: string | null; tab: Tab }[] = [];
+  const tabFor = async (role: string | null): Promise<Tab> => {
+    const at = idle.findIndex((one) => one.role === role);
+    const [free] = at < 0 ? [] : idle.splice(at, 1);
+    if (free) return free.tab;
+    const context = contexts.get(role);
     if (!context) throw new Error('unreachable');
-    const { problems, isLate } = await lookAt(context, origin, visit);
-    const where = `${visit.path}${visit.role ? ` (${visit.role})` : ''}`;
+    return openTab(context, PAGE_TIMEOUT_MS);
+  };
+  const look = async (visit: Visit): Promise<Look> => {
+    const { path, role } = visit;
+    const tab = await tabFor(role);
+    const { problems, isLate } = await lookAt(tab, origin, visit);
+    // A page that hangs or was ended may do something to the next one in its tab.
+    if (problems.length > 0) await tab.page.close();
+    else idle.push({ role, tab });
+    const where = `${path}${role ? ` (${role})` : ''}`;
     return { problems: problems.map((problem) => `${where}: ${problem}`), isLate };
   };
   try {
     const problems: string[] = [];
     const late: Visit[] = [];
-    await inPool(PARALLEL_PAGES, visits, async (visit) => {
+    await inPool(TABS, visits, async (visit) => {
       const seen = await look(visit);
       if (seen.isLate) late.push(visit);
       else problems.push(...seen.problems);

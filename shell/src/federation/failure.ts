@@ -25,7 +25,8 @@ export function reasonOf(error: unknown): FailureReason {
   return isLoad ? (address ? reasonOfResponse(address) : 'network') : 'threw';
 }
 
-function reasonOfResponse(address: string): FailureReason {
+/** What the browser tells of a file that did not load. */
+export function reasonOfResponse(address: string): FailureReason {
   const url = new URL(address, document.baseURI).href;
   const entries = performance.getEntriesByName?.(url) as PerformanceResourceTiming[] | undefined;
   const status = entries?.at(-1)?.responseStatus ?? 0;

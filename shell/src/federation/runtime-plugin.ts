@@ -15,7 +15,7 @@ export default function shellRuntime(): ModuleFederationRuntimePlugin {
       script.src = url;
       script.async = true;
       bindToHash(script);
-      // Must equal the mode of the preload (shell/boot.js), or the browser fetches the entry twice.
+      // Must equal the mode of the preload (inlined/boot/preload.ts), or the browser fetches the entry twice.
       if (new URL(url, document.baseURI).origin !== location.origin) script.crossOrigin = 'anonymous';
       const timeout = Math.max(ENTRY_TIMEOUT - underWayFor(script.src), ENTRY_TIMEOUT_AT_LEAST);
       return { script, timeout };

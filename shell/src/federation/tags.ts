@@ -1,8 +1,6 @@
 import type { ReleaseFile, RemoteRelease } from '@sohor/shared/platform/contract';
 import { filesOf } from '@sohor/shared/platform/statement';
-
-/** A hash that no file has: files that the registry does not name must not run. */
-const NO_FILE = `sha384-${'A'.repeat(64)}`;
+import { NO_FILE } from './no-file.ts';
 
 /** Milliseconds after which a style sheet that has not loaded counts as failed, as for scripts. */
 const SHEET_TIMEOUT = 5000;
@@ -34,7 +32,7 @@ export function expectRelease(release: RemoteRelease): void {
   expectFiles(release.url, filesOf(release.manifest));
 }
 
-/** Milliseconds since the page's first script (shell/boot.js) asked for the file; 0 where it did not. */
+/** Milliseconds since the page's first script (shell/src/inlined) asked for the file; 0 where it did not. */
 export function underWayFor(address: string): number {
   const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
   const asked = preloads.find(({ href }) => href === address)?.dataset.asked;

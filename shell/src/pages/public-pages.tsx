@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { ownPart } from '../frame/own-part.ts';
 import type { PageStart } from '../prerendered.ts';
+import { PAGE_CHUNKS } from './page-chunks.ts';
 import { HEADS, type PageHead } from './page-heads.ts';
 
 export interface PublicPage {
@@ -8,7 +9,7 @@ export interface PublicPage {
   Page: ComponentType;
   /** For prerendered pages; pages without it are drawn in the browser only. */
   drawn?: { head: PageHead; start: PageStart };
-  /** Name of the page's chunk in shell/boot.js and in publishing. */
+  /** Name of the page's chunk. */
   chunk: string;
 }
 
@@ -22,36 +23,36 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   {
     path: '/',
     drawn: { head: HEADS.landing, start: 'hand' },
-    chunk: 'landing',
+    chunk: PAGE_CHUNKS[''],
     Page: lazy(() => ownPart(landing).then((module) => ({ default: module.LandingPage }))),
   },
   {
     path: '/marketplace',
     drawn: { head: HEADS.marketplace, start: 'paint' },
-    chunk: 'marketplace',
+    chunk: PAGE_CHUNKS.marketplace,
     Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.MarketplacePage }))),
   },
   {
     path: '/marketplace/:slug',
-    chunk: 'marketplace',
+    chunk: PAGE_CHUNKS.marketplace,
     Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.KolPage }))),
   },
   {
     path: '/sohor-score',
     drawn: { head: HEADS.score, start: 'hand' },
-    chunk: 'score',
+    chunk: PAGE_CHUNKS['sohor-score'],
     Page: lazy(() => ownPart(score).then((module) => ({ default: module.ScorePage }))),
   },
   {
     path: '/privacy',
     drawn: { head: HEADS.privacy, start: 'hand' },
-    chunk: 'legal',
+    chunk: PAGE_CHUNKS.privacy,
     Page: lazy(() => ownPart(legal).then((module) => ({ default: module.PrivacyPage }))),
   },
   {
     path: '/term',
     drawn: { head: HEADS.terms, start: 'hand' },
-    chunk: 'legal',
+    chunk: PAGE_CHUNKS.term,
     Page: lazy(() => ownPart(legal).then((module) => ({ default: module.TermsPage }))),
   },
 ];

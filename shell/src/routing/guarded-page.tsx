@@ -3,6 +3,7 @@ import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { RemotePage } from '../federation/remote-page.tsx';
 import { NoAccessPage } from '../pages/no-access-page.tsx';
 import type { RemoteRoute } from '../registry.ts';
+import { mayOpen } from './may-open.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 export interface GuardedPageProps {
@@ -14,9 +15,7 @@ export interface GuardedPageProps {
 /** Shows the route for the user's role. Not a security check: the API checks every call itself. */
 export function GuardedPage({ routes, registry }: GuardedPageProps) {
   const { user } = useSession();
-  const route = routes.find(
-    ({ access }) => access === 'session' || access === 'public' || access === user?.role,
-  );
+  const route = routes.find((one) => mayOpen(one, () => user?.role));
   useDocumentTitle(route?.title ?? 'Tidak ada akses');
   const entry = route && registry.remotes[route.remote];
   // The key makes React start anew when another user has logged in in another tab.

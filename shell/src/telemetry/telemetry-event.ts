@@ -29,6 +29,7 @@ export function pageEvent(metric: PageMetric, ms: number): TelemetryEvent {
   return { type: 'page', metric, durationMs: roundUp(ms) };
 }
 
-function roundUp(ms: number): Duration {
+/** The upper bound that a time is told as. */
+export function roundUp(ms: number): Duration {
   return TELEMETRY.durationsMs.find((bound) => ms <= bound) ?? 60_000;
 }

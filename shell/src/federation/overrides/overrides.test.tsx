@@ -14,7 +14,7 @@ const network = jest.fn<Promise<Response>, [string]>();
 const answer = (manifest: object) =>
   network.mockImplementation(async () => new Response(JSON.stringify(manifest), { status: 200 }));
 
-/** Opens the page at the address, as a browser does: first boot.js, then the shell. */
+/** Opens the page at the address, as a browser does: first its inlined script, then the shell. */
 async function open(search: string, on = true) {
   window.history.replaceState(null, '', `/login${search}`);
   bootWith({ ...fakeRegistry(published), overrides: on });

@@ -38,7 +38,7 @@ function useDismissal() {
   return menu;
 }
 
-/** Updates the attribute that shell/boot.js has set at the start: the user may have logged out since. */
+/** Updates the attribute that shell/src/inlined has set at the start: the user may have logged out since. */
 function useMemberMark(): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', storedSession().accessToken !== null);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import type { Document } from './document.ts';
+
+/** Pages that are kept to state differences to: those of about ten releases, 60 kB each. */
+const MAX_KEPT = 60;
+/** Begins every answer of this encoding: RFC 9842, section 5. */
+const DCZ = Buffer.from('5e2a4d1820000000', 'hex');
+const params = { [constants.ZSTD_c_compressionLevel]: 19 };
+const compress = promisify(zstdCompress);
+
+/**
+ * For answers with a page. A browser keeps a dictionary for as long as it may use the answer without asking, so with `no-cache` it
+ * would keep none. Chromium uses a stale answer for what a page asks for, and never for a page itself: a visit still asks each
+ * time. Others may show the stale page first: they are told `no-cache`. `private`, so that no cache on the way does either.
+ */
+export const DICTIONARY_HEADERS = {
+  'cache-control': 'private, max-age=0, stale-while-revalidate=2592000',
+  'use-as-dictionary': 'match="/*", match-dest=("document")',
+};
+
+export const isChromium = ({ headers }: FastifyRequest) =>
+  String(headers['sec-ch-ua'] ?? '').includes('"Chromium"');
+
+/** Compression Dictionary Transport: who has a page of an earlier release gets the new one as the difference to it. */
+export function documentDeltas() {
+  /** By SHA-256 in base64, oldest first. */
+  const kept = new Map<string, Document>();
+  const made = new WeakMap<Document, Map<string, Promise<Buffer>>>();
+
+  return {
+    /** Remembers that browsers may have it from now on. */
+    keep: (document: Document) => {
+      if (made.has(document)) return;
+      made.set(document, new Map());
+      kept.set(createHash('sha256').update(document.plain).digest('base64'), document);
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
+    },
+    /** @returns undefined where the browser reads no differences, or has what is not known here */
+    deltaFor: ({ headers }: FastifyRequest, document: Document): Promise<Buffer> | undefined => {
+      const hash = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary']))?.[1] ?? '';
+      const before = kept.get(hash);
+      const readsDelta = /(^|,)\s*dcz\s*(,|$)/.test(String(headers['accept-encoding']));
+      if (!before || !readsDelta) return undefined;
+      const deltas = made.get(document);
+      const known = deltas?.get(hash);
+      if (known) return known;
+      const delta = compress(document.plain, { dictionary: before.plain, params }).then((bytes) =>
+        Buffer.concat([DCZ, Buffer.from(hash, 'base64'), bytes]),
+      );
+      deltas?.set(hash, delta);
+      return delta;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { base, shellApp } from '../../webpack.common.ts';
+
+const MinimizerPlugin = createRequire(import.meta.url)('minimizer-webpack-plugin');
+
+/**
+ * Build of the script that stands in every page (shell/src/inlined): one file, which publishing takes in as text. Every visit
+ * pays for each of its bytes.
+ * @param path of its folder
+ */
+export function inlinedConfig(path = join(shellApp('production').folder, 'dist/inlined')): Configuration {
+  const { devServer: _, plugins: __, optimization, ...config } = base(shellApp('production'));
+  return {
+    ...config,
+    name: 'inlined',
+    cache: false,
+    entry: './shell/src/inlined/index.ts',
+    output: { path, clean: true, filename: 'inlined.js' },
+    optimization: {
+      ...optimization,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { passes: 3, unsafe_arrows: true, const_to_let: false },
+            format: { comments: false },
+          },
+        }),
+      ],
+    },
+  };
+}

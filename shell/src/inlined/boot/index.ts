@@ -1,0 +1,52 @@
+import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import { APP_BASE } from '@sohor/shared/wire/catalog';
+import { pageChunk } from '../../pages/page-chunks.ts';
+import type { PageStart } from '../../prerendered.ts';
+import { readBlock } from '../data-block.ts';
+import { stored } from '../storage.ts';
+import { chooseReleases } from './choose-releases.ts';
+import { preload } from './preload.ts';
+import { preloadRemotes } from './preload-remotes.ts';
+import { startDrawnPage } from './start-drawn-page.ts';
+
+/**
+ * Decides which releases this page runs, and preloads the code of the current page, so that it arrives together with the
+ * shell's code and not after it.
+ * @param start when a prerendered page starts its code
+ */
+export function boot(start: PageStart | undefined): void {
+  const sohor = chooseReleases();
+  const path = location.pathname;
+  const chunks = (readBlock('shell-chunks') ?? {}) as Record<string, ReleaseFile[] | undefined>;
+  const files = (name = '', rel?: string) => {
+    // A prerendered page already has its style sheets in its head.
+    for (const { file, integrity } of chunks[name] ?? [])
+      if (!document.querySelector(`link[href="${file}"]`)) preload(file, integrity, rel);
+  };
+  const page = pageChunk(path);
+  /** Of the page and of its calls. */
+  const pageFiles = (rel?: string) => {
+    files(page, rel);
+    if (page === 'marketplace') files('http', rel);
+  };
+  const slots: string[] = [];
+  if (start !== 'hand') pageFiles();
+  if (start === 'paint') files('main');
+  if (path.startsWith(APP_BASE) && stored('accessToken')) {
+    files('layout');
+    files('http');
+    slots.push('topbar');
+  }
+  preloadRemotes(sohor, path, slots);
+  if (start)
+    startDrawnPage(
+      sohor,
+      start,
+      chunks.main ?? [],
+      () => files(page),
+      () => {
+        files('main', 'prefetch');
+        pageFiles('prefetch');
+      },
+    );
+}

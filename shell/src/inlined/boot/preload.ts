@@ -1,0 +1,18 @@
+import { element } from '../element.ts';
+
+const preloads = new Map<string, HTMLLinkElement>();
+
+/** Adds a preload to the page. @returns its link */
+export function preload(href: string, integrity: string, rel = 'preload'): HTMLLinkElement {
+  const known = preloads.get(href);
+  // A page and its extensions may share files. The loader may have taken a link out again (federation/tags.ts).
+  if (known?.isConnected) return known;
+  const link = element('link', { rel, as: href.endsWith('.css') ? 'style' : 'script', href, integrity });
+  // Must equal the mode of the later request, or the browser fetches the file twice.
+  if (!link.href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
+  // Read by federation/tags.ts to know for how long the file has been loading.
+  link.dataset.asked = `${performance.now()}`;
+  document.head.append(link);
+  preloads.set(href, link);
+  return link;
+}

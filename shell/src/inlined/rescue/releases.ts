@@ -1,0 +1,56 @@
+import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
+import { NO_FILE } from '../../federation/no-file.ts';
+import { element } from '../element.ts';
+import { loadSheet, runScripts } from './tags.ts';
+
+/** The registry as it is published by now. */
+export type PublishedRegistry = PageRegistry & {
+  shell?: { current?: ShellRelease; previous?: ShellRelease };
+};
+
+export async function published(): Promise<PublishedRegistry | undefined> {
+  try {
+    const signal = AbortSignal.timeout(5000);
+    return await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
+  } catch {
+    return undefined;
+  }
+}
+
+export const otherShells = (registry: PublishedRegistry | undefined, own: string) =>
+  [registry?.shell?.current, registry?.shell?.previous].filter(
+    (one): one is ShellRelease => !!one && one.manifest.version !== own,
+  );
+
+export const chunkBlock = () => document.getElementById('shell-chunks');
+
+/** From now on the page is of this release of the shell. */
+function become(version: string, block: Element): void {
+  chunkBlock()?.replaceWith(block);
+  if (self.sohor) self.sohor.shell = version;
+}
+
+/** Starts the document's own release once more. @param block its own data block, as another attempt may have replaced it */
+export async function runOwn(version: string, block: Element): Promise<boolean> {
+  become(version, block);
+  const { main } = JSON.parse(block.textContent) as { main: ReleaseFile[] };
+  // A different address, because the browser may have cached the failure.
+  return runScripts(main.map(({ file, integrity }) => ({ file: `${file}?again`, integrity })));
+}
+
+export async function runOther({ url, manifest }: ShellRelease): Promise<boolean> {
+  const { version, main, chunks, files } = manifest;
+  const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
+  const bound = (names: readonly string[]) =>
+    names.map((file) => ({ file: url + file, integrity: hashes.get(file) || NO_FILE }));
+  const parts = Object.entries(chunks).map(([name, names]) => [name, bound(names)]);
+  // The shell reads its hashes from this block. Trusted Types would refuse to set the text of a <script>.
+  const block = element('data', { id: 'shell-chunks', hidden: true });
+  block.textContent = JSON.stringify(Object.fromEntries(parts));
+  become(version, block);
+  // The HTML was drawn by another release, so this one must not hydrate it.
+  document.getElementById('root')?.removeAttribute('data-prerendered');
+  const all = bound(main);
+  await Promise.all(all.filter(({ file }) => file.endsWith('.css')).map(loadSheet));
+  return runScripts(all.filter(({ file }) => file.endsWith('.js')));
+}

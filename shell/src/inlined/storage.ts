@@ -1,0 +1,11 @@
+/** What the work gives; null in a browser without storage, where it throws. */
+export function withStorage<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}
+
+/** What this browser has stored. */
+export const stored = (key: string) => withStorage(() => localStorage.getItem(key));
