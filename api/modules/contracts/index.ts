@@ -10,6 +10,13 @@ export { refusalOfDecision } from './contract.ts';
 export { countContracts, decideContract, findContract, lockContract } from './contracts.repository.ts';
 export { currentText, type Moment } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
-export { hasSignedContract, heldForBrandIdr, promisedIdr, reservedForKolIdr } from './promises.repository.ts';
+export {
+  findSignedWithoutMoney,
+  hasSignedContract,
+  heldForBrandIdr,
+  promisedIdr,
+  reservedForKolIdr,
+  type SignedWithoutMoney,
+} from './promises.repository.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

@@ -51,3 +51,16 @@ export async function hasSignedContract(db: Db, campaignId: string): Promise<boo
     .executeTakeFirst();
   return signed !== undefined;
 }
+
+/** Signed contracts that have no money of their own, while their campaign still holds their price. */
+export async function findSignedWithoutMoney(db: Db, limit: number) {
+  const { rows } = await sql<{ id: string; campaignId: string; brandId: string; kolId: string }>`
+    SELECT k.id, k.campaign_id AS "campaignId", k.brand_id AS "brandId", k.kol_id AS "kolId"
+    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
+    JOIN held_money e ON e.account = 'campaign_escrow' AND e.owner_id = k.campaign_id AND e.balance_idr >= c.price_idr
+    WHERE k.status = 'approved'
+      AND NOT EXISTS (SELECT FROM held_money h WHERE h.account = 'contract_escrow' AND h.owner_id = k.id)
+    ORDER BY k.decided_at, k.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+export type SignedWithoutMoney = Awaited<ReturnType<typeof findSignedWithoutMoney>>[number];

@@ -1,0 +1,43 @@
+import { DAY_MS, jakartaDay } from '@sohor/shared/format';
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { lockOwnCampaign } from '../campaigns/index.ts';
+import { findSignedWithoutMoney, lockContract, type SignedWithoutMoney } from '../contracts/index.ts';
+import { kindOfPosting } from '../ledger/index.ts';
+import { startWork } from '../deliverables/index.ts';
+import { reservePrice } from './reserve-price.ts';
+
+export const startMissedWork = defineJob<Record<string, never>>('start-missed-work', { maxAttempts: 1 });
+
+const BATCH = 100;
+/** At least so many days are left to hand in. */
+const DAYS_LEFT = 3;
+
+/**
+ * While a release is rolled out, the release before still signs contracts, and it neither sets money aside nor starts work: both
+ * are done here. Its text promises the full price. Contracts whose campaign no longer holds their price are left for an operator.
+ */
+export async function startWorkOfEarlierRelease(context: Context): Promise<void> {
+  const { db, clock, log } = context;
+  for (const contract of await findSignedWithoutMoney(db, BATCH)) {
+    try {
+      await db.transaction().execute((tx) => start(tx, contract, clock.now()));
+    } catch (error) {
+      log.error({ alert: 'work-stuck', err: error, contractId: contract.id }, 'signed work cannot start');
+    }
+  }
+}
+
+async function start(tx: Db, { id, campaignId, brandId, kolId }: SignedWithoutMoney, at: Date) {
+  await lockOwnCampaign(tx, campaignId, brandId);
+  const contract = await lockContract(tx, id, kolId);
+  // Another process was first.
+  if (contract?.status !== 'approved' || (await kindOfPosting(tx, `reserve:${id}`))) return;
+  await reservePrice(tx, contract, kolId);
+  const { priceIdr, needsDraft } = contract;
+  const soonest = jakartaDay(new Date(at.getTime() + DAYS_LEFT * DAY_MS));
+  const endDate = contract.endDate > soonest ? contract.endDate : soonest;
+  const work = { contractId: id, campaignId, kolId, brandId, priceIdr, termsVersion: 1 as const };
+  await startWork(tx, work, { endDate, needsDraft }, at);
+}
