@@ -31,12 +31,15 @@ export async function lockWork(tx: Db, context: WorkContext, which: WhichWork): 
   const now = context.clock.now();
   for (let step = passTime(work, now); step; step = passTime(work, now))
     work = await takeStep(tx, context, work, step, { at: now, actorId: null });
-  if (work.cancelUntil !== null && work.cancelUntil <= now) {
-    await setProposal(tx, work.contractId, null);
-    await saveStep(tx, work.contractId, { ...work, event: 'cancel_lapsed' }, { at: now, actorId: null });
-    work = { ...work, cancelBy: null, cancelUntil: null };
-  }
-  return work;
+  const hasLapsed = work.cancelUntil !== null && work.cancelUntil <= now;
+  return hasLapsed ? endProposal(tx, work, { at: now, actorId: null }) : work;
+}
+
+/** A proposal to cancel that nobody answered ends, by the clock or by who made it. */
+export async function endProposal(tx: Db, work: LockedWork, about: About): Promise<LockedWork> {
+  await setProposal(tx, work.contractId, null);
+  await saveStep(tx, work.contractId, { ...work, event: 'cancel_lapsed' }, about);
+  return { ...work, cancelBy: null, cancelUntil: null };
 }
 
 /** Saves a step with all that follows from it, in the caller's transaction: money moves in the step that ends the work. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
 import type { Step, Work } from './work.ts';
@@ -161,15 +162,19 @@ export async function setProposal(
     .execute();
 }
 
-/** Whether another contract was handed in with the same published work. */
-export async function isLinkTaken(tx: Db, key: string, contractId: string): Promise<boolean> {
-  const other = await tx
+/** Whether a step was refused because another contract was handed in with the same published work. */
+export function isTakenLink(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'deliverables_link';
+}
+
+/** Which text was signed; undefined while the contract is not. */
+export async function findTermsVersion(db: Db, contractId: string): Promise<TermsVersion | undefined> {
+  const work = await db
     .selectFrom('deliverables')
-    .select('contract_id')
-    .where('link_key', '=', key)
-    .where('contract_id', '<>', contractId)
+    .select('terms_version')
+    .where('contract_id', '=', contractId)
     .executeTakeFirst();
-  return other !== undefined;
+  return work?.terms_version;
 }
 
 /** When the work that is in review was handed in. */

@@ -8,6 +8,7 @@ import { findContract } from '../contracts/index.ts';
 import { CURRENT_TERMS, divideFor } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
 import { toBreakdown, toContent } from './content-reply.ts';
+import { findTermsVersion } from './deliverables.repository.ts';
 import { handInWork } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, listEvents, listWork } from './work-lists.repository.ts';
@@ -83,7 +84,8 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
   route(app, wire.previewPrice, async ({ params, caller, context }) => {
     const contract = await findContract(context.db, params.idKontrak, caller.userId);
     if (!contract) return fail('contract_not_found');
-    const terms = { priceIdr: contract.priceIdr, termsVersion: CURRENT_TERMS };
+    const termsVersion = (await findTermsVersion(context.db, contract.id)) ?? CURRENT_TERMS;
+    const terms = { priceIdr: contract.priceIdr, termsVersion };
     return ok(toBreakdown(divideFor(context.config, terms, context.clock.now())));
   });
 }

@@ -191,6 +191,43 @@ test('no two contracts are paid for the same work, whatever its link looks like'
   expect((await api.handIn(one, { url: `https://www.tiktok.com/@sari/video/${video}` })).status).toBe(200);
 });
 
+test('of several contracts handed in with one link at once, one gets it and the others learn why not', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const url = api.link();
+    const jobs = await Promise.all([api.signed(), api.signed(), api.signed()]);
+    const answers = await Promise.all(jobs.map((job) => api.handIn(job, { url })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  }
+});
+
+test('a KOL that wanted to cancel and delivers after all has withdrawn: the Brand cannot take the work and the money', async () => {
+  const job = await api.signed();
+  await api.propose(job, job.kol, 'Sakit');
+  expect((await api.handIn(job)).status).toBe(200);
+  expect((await api.content(job)).usulanBatal).toBeNull();
+  expect(await api.answer(job, job.brand, true)).toMatchObject(conflict('^Tidak ada usulan'));
+  expect(await api.money(job)).toEqual(RESERVED);
+});
+
+test('what the Brand proposed still waits for the KOL after work was handed in', async () => {
+  const job = await api.signed();
+  await api.propose(job, job.brand);
+  await api.handIn(job);
+  expect((await api.answer(job, job.kol, true)).status).toBe(200);
+});
+
+test('the preview of a contract that promises the full price shows the full price', async () => {
+  const job = await api.signed();
+  const rules = await api.call('GET', `Tax/preview/${job.id}`, { as: job.kol });
+  expect(rules.body.data).toMatchObject({ harga: PRICE, diterima: NET });
+  await sql`UPDATE deliverables SET terms_version = 1 WHERE contract_id = ${job.id}`.execute(api.db);
+  const { body } = await api.call('GET', `Tax/preview/${job.id}`, { as: job.kol });
+  expect(body.data).toMatchObject({ harga: PRICE, biayaLayanan: 0, diterima: PRICE });
+  await api.handIn(job);
+  await api.review(job, 'Accepted');
+  expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: 0, kol: PRICE });
+});
+
 test('a link of another TikTok account than the linked one is marked for the Brand', async () => {
   const job = await api.signed();
   await sql`UPDATE users SET tiktok_linked_at = now() WHERE id = ${job.kol.id}`.execute(api.db);

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/database.ts';
-import { fail } from '../../platform/errors.ts';
+import { AppError, fail } from '../../platform/errors.ts';
 import { claimFile } from '../files/index.ts';
 import { findLinkedTiktokHandle } from '../kols/index.ts';
-import { lockWork, takeStep, type WorkContext } from './change-work.ts';
-import { findWorkOfKol, isLinkTaken } from './deliverables.repository.ts';
+import { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
+import { findWorkOfKol, isTakenLink } from './deliverables.repository.ts';
 import { isForeignAccount, readAddress, readPublishedLink } from './published-link.ts';
 import { handIn, type Stage } from './work.ts';
 
@@ -22,23 +22,28 @@ export async function handInWork(tx: Db, context: WorkContext, handedIn: HandedI
   const { campaignId, kolId, stage, note, proof } = handedIn;
   const which = await findWorkOfKol(tx, campaignId, kolId);
   if (!which) return fail('work_not_found');
-  const work = await lockWork(tx, context, which);
+  let work = await lockWork(tx, context, which);
   const at = context.clock.now();
   const step = handIn(work, stage, at);
   if (typeof step === 'string') return fail(step);
-  const link = await readLink(tx, handedIn, which.contractId);
+  const link = await readLink(tx, handedIn);
   if (proof !== undefined && !(await claimFile(tx, kolId, proof, at))) fail('work_proof_not_yours');
-  await takeStep(tx, context, work, step, { at, actorId: kolId, note, proof, ...link });
+  // Who delivers no longer wants to cancel: the Brand cannot have the work and agree to that as well.
+  if (work.cancelBy === kolId) work = await endProposal(tx, work, { at, actorId: kolId });
+  try {
+    await takeStep(tx, context, work, step, { at, actorId: kolId, note, proof, ...link });
+  } catch (error) {
+    throw isTakenLink(error) ? new AppError('work_link_taken') : error;
+  }
 }
 
-async function readLink(tx: Db, { stage, url, kolId }: HandedIn, contractId: string) {
+async function readLink(tx: Db, { stage, url, kolId }: HandedIn) {
   if (stage === 'draft') {
     const address = readAddress(url);
     return { url: address?.href ?? fail('work_address_invalid') };
   }
   const link = readPublishedLink(url);
   if (!link) return fail('work_link_unknown');
-  if (await isLinkTaken(tx, link.key, contractId)) fail('work_link_taken');
   const isForeign = isForeignAccount(link, await findLinkedTiktokHandle(tx, kolId));
   return { url: link.url, linkKey: link.key, isForeignAccount: isForeign };
 }

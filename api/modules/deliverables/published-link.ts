@@ -10,7 +10,7 @@ export interface PublishedLink {
 interface Platform {
   readonly name: string;
   readonly hosts: RegExp;
-  /** Paths that name one work: its id, and the account where the path has one. */
+  /** Paths that name one work: its id, the account where the path has one, the kind where one number may name several. */
   readonly works: readonly RegExp[];
   /** Parameter that names the work instead of the path. */
   readonly parameter?: string;
@@ -20,15 +20,15 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'tiktok',
     hosts: /^(?:(?:www|m)\.)?tiktok\.com$/,
-    works: [/^\/@(?<account>[\w.]{1,60})\/(?:video|photo)\/(?<id>\d{5,25})$/],
+    works: [/^\/@(?<account>[\w.]{1,60})\/(?:video|photo)\/(?<id>[1-9]\d{4,24})$/],
   },
   { name: 'tiktok', hosts: /^v[mt]\.tiktok\.com$/, works: [/^\/(?<id>\w{5,20})$/] },
   {
     name: 'instagram',
     hosts: /^(?:www\.)?instagram\.com$/,
     works: [
-      /^\/(?:(?<account>[\w.]{1,60})\/)?(?:p|reels?|tv)\/(?<id>[\w-]{5,40})$/,
-      /^\/stories\/(?<account>[\w.]{1,60})\/(?<id>\d{5,25})$/,
+      /^\/(?:(?!share\/)(?<account>[\w.]{1,60})\/)?(?:p|reels?|tv)\/(?<id>[\w-]{5,40})$/,
+      /^\/stories\/(?<account>[\w.]{1,60})\/(?<id>[1-9]\d{4,24})$/,
     ],
   },
   {
@@ -42,8 +42,8 @@ const PLATFORMS: readonly Platform[] = [
     name: 'facebook',
     hosts: /^(?:(?:www|m|web)\.)?facebook\.com$/,
     works: [
-      /^\/(?<account>[\w.]{1,60})\/(?:posts|videos)\/(?:[\w-]{1,80}\/)?(?<id>\w{5,80})$/,
-      /^\/(?:reel|watch)\/(?<id>\d{5,25})$/,
+      /^\/(?!share\/)(?<account>[\w.]{1,60})\/(?:posts|videos)\/(?:[\w-]{1,80}\/)?(?<id>\w{5,80})$/,
+      /^\/(?:reel|watch)\/(?<id>[1-9]\d{4,24})$/,
       /^\/share\/[prv]\/(?<id>\w{5,40})$/,
     ],
   },
@@ -51,7 +51,7 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'x',
     hosts: /^(?:(?:www|mobile)\.)?(?:x|twitter)\.com$/,
-    works: [/^\/(?<account>\w{1,30})\/status\/(?<id>\d{5,25})$/],
+    works: [/^\/(?<account>\w{1,30})\/status\/(?<id>[1-9]\d{4,24})$/],
   },
   {
     name: 'threads',
@@ -61,11 +61,17 @@ const PLATFORMS: readonly Platform[] = [
   {
     name: 'linkedin',
     hosts: /^(?:[a-z]{2,3}\.)?linkedin\.com$/,
-    works: [/^\/posts\/(?<id>[\w-]{5,200})$/, /^\/feed\/update\/(?<id>urn:li:[a-z]+:\d{5,25})$/i],
+    // The words before the number are the writer's to choose.
+    works: [
+      /^\/posts\/[\w-]{1,200}-(?<kind>activity|share|ugcpost)-(?<id>[1-9]\d{4,24})(?:-[\w-]{1,20})?$/i,
+      /^\/feed\/update\/urn:li:(?<kind>[a-z]+):(?<id>[1-9]\d{4,24})$/i,
+    ],
   },
 ];
 
 const ADDRESS = /^https:\/\/[^\s\\"<>@/]+(?:\/[^\s\\"<>]*|\?[^\s\\"<>]*)?$/i;
+
+const MAX_ADDRESS = 2048;
 
 /** An https address without a name, password or port of its own; undefined for anything else. */
 export function readAddress(typed: string): URL | undefined {
@@ -73,8 +79,8 @@ export function readAddress(typed: string): URL | undefined {
   const text = typed.trim();
   const url = ADDRESS.test(text) ? URL.parse(text) : null;
   if (url?.protocol !== 'https:' || url.username || url.password || url.port) return undefined;
-  // A name without a dot leads nowhere outside.
-  return url.hostname.includes('.') ? url : undefined;
+  // A name without a dot leads nowhere outside. Other letters than Latin ones take up to nine times the room.
+  return url.hostname.includes('.') && url.href.length <= MAX_ADDRESS ? url : undefined;
 }
 
 /** Null where the address is no work on a platform that we know. */
@@ -88,11 +94,11 @@ export function readPublishedLink(typed: string): PublishedLink | null {
     if (named !== null && /^[\w-]{11}$/.test(named))
       return { url: `${url.origin}/watch?${parameter}=${named}`, key: `${name}:${named}`, account: null };
     for (const work of works) {
-      const { id, account } = work.exec(path)?.groups ?? {};
+      const { id, account, kind } = work.exec(path)?.groups ?? {};
       if (id)
         return {
           url: url.origin + path,
-          key: `${name}:${id}`,
+          key: [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':'),
           account: account?.toLowerCase() ?? null,
         };
     }

@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { findSignedWithoutMoney, lockContract, type SignedWithoutMoney } from '../contracts/index.ts';
-import { kindOfPosting } from '../ledger/index.ts';
 import { startWork } from '../deliverables/index.ts';
+import { kindOfPosting } from '../ledger/index.ts';
 import { reservePrice } from './reserve-price.ts';
 
 export const startMissedWork = defineJob<Record<string, never>>('start-missed-work', { maxAttempts: 1 });
