@@ -219,7 +219,7 @@ export const ERRORS = {
   },
   work_link_unknown: {
     status: 400,
-    text: 'Tautan ini bukan konten di TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn. Salin tautan langsung ke konten Anda.',
+    text: 'Tautan ini bukan konten di TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn. Salin alamat lengkap konten Anda, bukan tautan pendek.',
   },
   work_link_taken: { status: 409, text: 'Tautan ini sudah dipakai untuk pekerjaan lain.' },
   work_proof_not_yours: { status: 400, text: 'Gambar bukti tidak ditemukan. Unggah kembali gambarnya.' },

@@ -16,13 +16,13 @@ interface Platform {
   readonly parameter?: string;
 }
 
+/** Short links are not among them: they hide account and work, and each time that a work is shared it gets another. */
 const PLATFORMS: readonly Platform[] = [
   {
     name: 'tiktok',
     hosts: /^(?:(?:www|m)\.)?tiktok\.com$/,
     works: [/^\/@(?<account>[\w.]{1,60})\/(?:video|photo)\/(?<id>[1-9]\d{4,24})$/],
   },
-  { name: 'tiktok', hosts: /^v[mt]\.tiktok\.com$/, works: [/^\/(?<id>\w{5,20})$/] },
   {
     name: 'instagram',
     hosts: /^(?:www\.)?instagram\.com$/,
@@ -44,10 +44,8 @@ const PLATFORMS: readonly Platform[] = [
     works: [
       /^\/(?!share\/)(?<account>[\w.]{1,60})\/(?:posts|videos)\/(?:[\w-]{1,80}\/)?(?<id>\w{5,80})$/,
       /^\/(?:reel|watch)\/(?<id>[1-9]\d{4,24})$/,
-      /^\/share\/[prv]\/(?<id>\w{5,40})$/,
     ],
   },
-  { name: 'facebook', hosts: /^fb\.watch$/, works: [/^\/(?<id>[\w-]{5,40})$/] },
   {
     name: 'x',
     hosts: /^(?:(?:www|mobile)\.)?(?:x|twitter)\.com$/,
