@@ -20,6 +20,8 @@ const WITHOUT = [
   'Headers without end',
   'The same through the gateway',
   'A page that makes the drawing program hang',
+  // Kept by a trigger: what is planted are sources, no migrations.
+  'An escrow or a wallet below zero',
 ];
 
 const begins = (row: string, rule: string) => row.startsWith(rule);

@@ -59,10 +59,12 @@ test('draft, revision, published link, acceptance: the KOL is paid once the publ
 });
 
 test('a Brand that says nothing for 72 hours has accepted, not a minute earlier', async () => {
-  const job = await api.signed();
+  const [job, other] = [await api.signed(), await api.signed()];
   await api.handIn(job);
+  await api.handIn(other);
   await api.pass(REVIEW - MINUTE_MS);
   expect(await api.money(job)).toEqual(RESERVED);
+  expect((await api.review(other, 'Revision', 'Sempat')).status).toBe(200);
   await api.pass(MINUTE_MS);
   expect(await api.money(job)).toEqual(PAID);
   expect((await api.content(job)).riwayat.at(-1)).toMatchObject({ event: 'accepted_by_silence', oleh: null });
@@ -257,6 +259,22 @@ test('nobody else sees or decides over the work', async () => {
   // Nor does a KOL accept its own work.
   expect((await api.review({ ...job, brand: job.kol }, 'Accepted')).status).toBe(403);
   expect(await api.money(job)).toEqual(RESERVED);
+});
+
+test('what is paid is never returned, nor what is returned paid', async () => {
+  const paid = await api.signed();
+  await api.handIn(paid);
+  await api.propose(paid, paid.brand);
+  await api.review(paid, 'Accepted');
+  expect(await api.answer(paid, paid.kol, true)).toMatchObject(conflict('sudah diterima dan dibayar'));
+  expect(await api.propose(paid, paid.brand)).toMatchObject(conflict('sudah diterima dan dibayar'));
+  expect(await api.money(paid)).toEqual(PAID);
+  const returned = await api.signed();
+  await api.propose(returned, returned.brand);
+  await api.answer(returned, returned.kol, true);
+  expect(await api.handIn(returned)).toMatchObject(conflict('sudah dibatalkan'));
+  expect(await api.review(returned, 'Accepted')).toMatchObject(conflict('sudah dibatalkan'));
+  expect(await api.money(returned)).toEqual({ reserved: 0, escrow: PRICE, brand: 0, kol: 0 });
 });
 
 test('a review of what has been replaced since is refused', async () => {

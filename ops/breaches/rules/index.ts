@@ -11,6 +11,7 @@ import { pageBreaches } from './pages.ts';
 import { peopleBreaches } from './people.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
+import { workBreaches } from './work.ts';
 
 export const ALL_BREACHES: readonly Breach[] = [
   ...accessBreaches,
@@ -25,4 +26,5 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...peopleBreaches,
   ...releaseBreaches,
   ...reversalBreaches,
+  ...workBreaches,
 ];

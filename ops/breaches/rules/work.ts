@@ -1,0 +1,126 @@
+import type { Breach } from '../breach.ts';
+
+const WORK = 'api/modules/deliverables/deliverables.test.ts';
+const TWICE = 'Being paid twice for work';
+const STRANGERS = "Deciding over another's work";
+const RESERVED = 'Signing a contract that nothing was set aside for';
+const SILENCE = 'Silence that decides too early';
+
+/** Work of signed contracts, and the money that is set aside for it. */
+export const workBreaches: readonly Breach[] = [
+  {
+    rule: TWICE,
+    breaks: 'neither campaign nor work is locked while it is judged',
+    file: 'api/modules/deliverables/change-work.ts',
+    from: `await lockOwnCampaign(tx, which.campaignId, which.brandId);
+  let work = await lockWorkRow(tx, which.contractId);`,
+    to: `let work = await tx.selectFrom('deliverables as d').innerJoin('campaign_terms as c', 'c.id', 'd.campaign_id')
+    .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'c.name as campaignName', 'c.end_date as endDate',
+      'd.kol_id as kolId', 'd.brand_id as brandId', 'd.price_idr as priceIdr', 'd.terms_version as termsVersion', 'd.state', 'd.stage',
+      'd.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions', 'd.cancel_by as cancelBy',
+      'd.cancel_until as cancelUntil']).where('d.contract_id', '=', which.contractId).executeTakeFirstOrThrow();`,
+    test: WORK,
+    tests: 'of 200 acceptances',
+  },
+  {
+    rule: TWICE,
+    breaks: 'one link is handed in for several contracts',
+    file: 'api/modules/deliverables/deliverables.repository.ts',
+    from: '...(about.linkKey !== undefined && { link_key: about.linkKey }),',
+    to: '',
+    test: WORK,
+    tests: 'no two contracts are paid',
+  },
+  {
+    rule: TWICE,
+    breaks: 'words in a link make another work of it',
+    file: 'api/modules/deliverables/published-link.ts',
+    from: "key: [name, ...(kind ? [kind.toLowerCase()] : []), id].join(':'),",
+    to: "key: [name, path].join(':'),",
+    test: 'api/modules/deliverables/published-link.test.ts',
+    tests: 'whatever form',
+  },
+  {
+    rule: TWICE,
+    breaks: 'what was paid can be cancelled',
+    file: 'api/modules/deliverables/work.ts',
+    from: `if (work.state === 'released' || work.state === 'cancelled') return refusalOfEnd(work);`,
+    to: '',
+    test: WORK,
+    tests: 'never returned, nor',
+  },
+  {
+    rule: 'Taking work and its money',
+    breaks: 'a KOL that delivers still wants to cancel',
+    file: 'api/modules/deliverables/hand-in-work.ts',
+    from: 'if (work.cancelBy === kolId)',
+    to: 'if (false)',
+    test: WORK,
+    tests: 'has withdrawn',
+  },
+  {
+    rule: STRANGERS,
+    breaks: 'any Brand accepts',
+    file: 'api/modules/deliverables/review-work.ts',
+    from: `const which = await findWork(tx, contractId, brandId);
+  if (which?.brandId !== brandId) return fail('work_not_found');`,
+    to: `const which = await tx.selectFrom('deliverables').where('contract_id', '=', contractId)
+    .select(['contract_id as contractId', 'campaign_id as campaignId', 'brand_id as brandId']).executeTakeFirst();
+  if (!which) return fail('work_not_found');`,
+    test: WORK,
+    tests: 'nobody else sees',
+  },
+  {
+    rule: STRANGERS,
+    breaks: 'who proposed to cancel agrees, too',
+    file: 'api/modules/deliverables/cancel-work.ts',
+    from: 'work.cancelBy === null || work.cancelBy === userId',
+    to: 'work.cancelBy === null',
+    test: WORK,
+    tests: 'after two revisions',
+  },
+  {
+    rule: RESERVED,
+    breaks: 'nothing is set aside',
+    file: 'api/modules/signing/sign-contract.ts',
+    from: 'await reservePrice(tx, contract, evidence.actorId);',
+    to: '',
+    test: WORK,
+    tests: 'the price is set aside',
+  },
+  {
+    rule: RESERVED,
+    breaks: 'what the release before signed gets no money',
+    file: 'api/modules/signing/start-missed-work.ts',
+    from: 'await reservePrice(tx, contract, kolId);',
+    to: '',
+    test: 'api/modules/signing/start-missed-work.test.ts',
+  },
+  {
+    rule: 'Fee or tax on a contract',
+    breaks: 'every contract pays the fee',
+    file: 'api/modules/taxes/divide-for.ts',
+    from: 'isFeeAgreed: contract.termsVersion === 2,',
+    to: 'isFeeAgreed: true,',
+    test: WORK,
+    tests: 'promises the full price',
+  },
+  {
+    rule: SILENCE,
+    breaks: 'an hour before',
+    file: 'api/modules/deliverables/work.ts',
+    from: 'if (dueAt === null || now < dueAt) return null;',
+    to: 'if (dueAt === null || now < later(dueAt, -HOUR_MS)) return null;',
+    test: WORK,
+    tests: 'not a minute earlier',
+  },
+  {
+    rule: SILENCE,
+    breaks: 'a Brand that is late still decides',
+    file: 'api/modules/deliverables/change-work.ts',
+    from: 'for (let step = passTime(work, now); step; step = passTime(work, now))',
+    to: 'for (let step = context.db && which.brandId ? null : passTime(work, now); step; step = passTime(work, now))',
+    test: WORK,
+    tests: 'a revision comes too late',
+  },
+];
