@@ -10,4 +10,6 @@ export function registerDeliverables(app: FastifyInstance, context: Context): vo
   context.jobs.every('* * * * *', sweepWork);
 }
 
+export { handInWork } from './hand-in-work.ts';
+export { reviewWork } from './review-work.ts';
 export { startWork } from './start-work.ts';
