@@ -1,9 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
+import { remindOfDueWork } from './tell-due.ts';
 
 let api: WorkApi;
 beforeAll(async () => {
@@ -343,6 +345,42 @@ test("signing against the end of the campaign: 20 rounds, the money is set aside
       isSigned ? { reserved: PRICE, escrow: 0, returned: 0 } : { reserved: 0, escrow: 0, returned: PRICE },
     );
   }
+});
+
+test('whoever has to act is told a day before silence decides, once, and not when it has acted', async () => {
+  const inbox = async ({ phone }: SignedIn): Promise<string[]> => {
+    const reply = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
+    return reply.json<{ text: string }[]>().map(({ text }) => text);
+  };
+  const remind = async () => {
+    await remindOfDueWork(api.context);
+    await api.runJobs();
+  };
+  const [late, reviewed, done] = [
+    await api.signed({ endDate: api.day(0) }),
+    await api.signed(),
+    await api.signed(),
+  ];
+  await api.handIn(reviewed);
+  await api.handIn(done);
+  await remind();
+  expect(await inbox(late.kol)).toEqual([
+    expect.stringMatching(
+      /^Halo .*, konten Anda untuk campaign Kopi Senja Ramadan ditunggu paling lambat \d.* pukul 23\.59 WIB\./,
+    ),
+  ]);
+  api.clock.advance(47 * HOUR_MS);
+  await remind();
+  expect([await inbox(reviewed.brand), await inbox(done.brand)]).toEqual([[], []]);
+  await api.review(done, 'Accepted');
+  api.clock.advance(2 * HOUR_MS);
+  for (const _twice of [1, 2]) await remind();
+  expect(await inbox(reviewed.brand)).toEqual([
+    expect.stringMatching(
+      /^Halo .*, konten untuk campaign Kopi Senja Ramadan menunggu tinjauan Anda\. .* dibayar pada \d/,
+    ),
+  ]);
+  expect([await inbox(reviewed.kol), await inbox(done.brand), await inbox(late.brand)]).toEqual([[], [], []]);
 });
 
 test("the KOL's dashboard counts what was delivered and earned", async () => {
