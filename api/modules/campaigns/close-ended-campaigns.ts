@@ -2,6 +2,7 @@ import { jakartaDay, SECOND_MS } from '@sohor/shared/format';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { promisedIdr } from '../contracts/index.ts';
 import { balanceOf, escrowOf, post, walletOf } from '../ledger/index.ts';
 import { closeCampaign, findCampaignsToClose, lockCampaign } from './campaigns.repository.ts';
 
@@ -38,8 +39,9 @@ async function close(tx: Db, id: string, today: string, at: Date): Promise<void>
   const campaign = await lockCampaign(tx, id);
   if (!campaign || campaign.closed_at || !campaign.verified_at || campaign.end_date >= today) return;
   await closeCampaign(tx, id, at);
-  const restIdr = await balanceOf(tx, escrowOf(id));
-  if (restIdr === 0) return;
+  // Nothing can be offered any more: what is promised is the price of signed contracts for which none was set aside yet.
+  const restIdr = (await balanceOf(tx, escrowOf(id))) - (await promisedIdr(tx, id, today));
+  if (restIdr <= 0) return;
   const posted = await post(tx, {
     key: `close:${id}`,
     kind: 'close',

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { type Job, PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { startWorkOfEarlierRelease } from './start-missed-work.ts';
@@ -37,4 +39,13 @@ test('a contract that the release before signed gets its money and its work, onc
   await startWorkOfEarlierRelease(api.context);
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: 0, kol: PRICE });
   expect((await verifyLedger(api.db)).problems).toEqual([]);
+});
+
+test('closing the campaign leaves the price of such a contract where it is', async () => {
+  const job = await signedByEarlierRelease(api.day(0));
+  api.clock.advance(DAY_MS);
+  await closeEndedCampaigns(api.context);
+  expect(await api.money(job)).toMatchObject({ reserved: 0, escrow: PRICE, brand: 0 });
+  await startWorkOfEarlierRelease(api.context);
+  expect(await api.money(job)).toMatchObject({ reserved: PRICE, escrow: 0, brand: 0 });
 });
