@@ -13,6 +13,9 @@ export function within(until: string | null, now: number): string {
   return `dalam ${parts.filter(Boolean).join(' ')}`;
 }
 
+/** A deadline is the end of a day: said as its last minute, as midnight would be the next day. */
+const lastMinute = (deadline: string) => formatDate(Date.parse(deadline) - 1);
+
 /** 'draf' or 'konten'. */
 export const stageName = (stage: WorkStage) => (stage === 'draft' ? 'draf' : 'konten');
 
@@ -31,13 +34,15 @@ export function nextStep(work: Work, now: number, isOver: boolean): string {
     case 'awaiting_link': {
       const last = events.findLast(({ name }) => name === 'revision' || name === 'handed_in');
       const what = `${last?.name === 'revision' ? 'revisi ' : ''}${stageName(stage)}`;
-      return `Tenggat ${what} ${within(dueAt, now)}, ${formatDate(deadlineAt)}.`;
+      // Until the server has seen it too.
+      if (Date.parse(deadlineAt) <= now) return `Tenggat ${what} baru saja lewat.`;
+      return `Tenggat ${what} ${within(dueAt, now)}, ${lastMinute(deadlineAt)}.`;
     }
     case 'draft_review':
     case 'link_review':
       return `Diterima otomatis ${within(dueAt, now)}, ${formatDate(dueAt)}.`;
     case 'overdue':
-      return `Terlambat sejak ${formatDate(deadlineAt)}, dibatalkan otomatis pada ${formatDate(dueAt)}.`;
+      return `Terlambat sejak ${lastMinute(deadlineAt)}, dibatalkan otomatis pada ${formatDate(dueAt)}.`;
     case 'cancelling':
       return `${whereMoneyGoes(breakdown.priceIdr, isOver)} ${within(dueAt, now)}, ${formatDate(dueAt)}.`;
     case 'released':

@@ -6,7 +6,7 @@ import { ExtendDialog } from './extend-dialog.tsx';
 import { whereMoneyGoes } from './next-step.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './work.module.css';
-import { lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
+import { isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
 
 /** How often a Brand may ask for a revision of one KOL's work. */
 const MAX_REVISIONS = 2;
@@ -21,7 +21,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
   const { submit, isPending, input } = useWorkAction(work, close);
   if (state === 'released' || state === 'cancelled' || state === 'cancelling') return null;
 
-  const inReview = state === 'draft_review' || state === 'link_review' ? lastHandIn(work) : undefined;
+  const inReview = isInReview(work) ? lastHandIn(work) : undefined;
   const isDraft = state === 'draft_review';
   const isOverdue = state === 'overdue';
   const isAnswering = cancelProposal?.by === 'KOL';

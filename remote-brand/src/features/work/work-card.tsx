@@ -3,9 +3,10 @@ import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
 import { Avatar, Badge, Heading, InlineAlert, MediaRow, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Brief } from './brief.tsx';
 import { nextStep, within } from './next-step.ts';
 import styles from './work.module.css';
-import { lastHandIn } from './work.queries.ts';
+import { isInReview, lastHandIn } from './work.queries.ts';
 import { WorkActions } from './work-actions.tsx';
 import { WorkHistory } from './work-history.tsx';
 
@@ -32,6 +33,7 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
       <Text size="sm" weight="semibold" tone={state === 'overdue' ? 'danger' : 'default'}>
         {nextStep(work, now, isOver)}
       </Text>
+      {isInReview(work) && <Brief campaignId={work.campaignId} />}
       {handedIn && <HandedIn event={handedIn} />}
       {cancelProposal && (
         <InlineAlert
@@ -40,7 +42,7 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
             cancelProposal.by === 'KOL' ? `${kolName} mengusulkan pembatalan` : 'Anda mengusulkan pembatalan'
           }
         >
-          <p className={styles.quote}>{cancelProposal.reason}</p>
+          <p className={styles.reason}>{cancelProposal.reason}</p>
           <p>
             {cancelProposal.by === 'KOL' ? 'Tanpa jawaban Anda, usulan' : 'Tanpa jawaban KOL, usulan'}{' '}
             berakhir {within(cancelProposal.until, now)} dan pekerjaan berlanjut.

@@ -1,10 +1,8 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { MINUTE_MS } from '@sohor/shared/format';
-import { errorText, LoadedPart, LoadMore } from '@sohor/shared/page';
-import { Collapsible, DescriptionList, EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
+import { errorText, LoadMore } from '@sohor/shared/page';
+import { EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
 import { useEffect, useState } from 'react';
-import { useCampaign } from '../../lib/campaigns.queries.ts';
-import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import styles from './work.module.css';
 import { useWork } from './work.queries.ts';
 import { WorkCard } from './work-card.tsx';
@@ -13,7 +11,6 @@ import { WorkCard } from './work-card.tsx';
 export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
   const list = useWork(campaign.id);
   const now = useNow();
-  const wide = useWideScreen();
   if (list.isPending) return <LoadingState compact text="Memuat konten..." />;
   if (!list.data)
     return (
@@ -36,8 +33,6 @@ export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
     );
   return (
     <Stack gap={4}>
-      {/* On a wide screen it stands beside the work. */}
-      {!wide && <Brief campaignId={campaign.id} />}
       <ul className={styles.list} aria-label="Konten KOL">
         {all.map((work) => (
           <WorkCard key={work.contractId} work={work} now={now} isOver={campaign.status === 'completed'} />
@@ -48,26 +43,7 @@ export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
   );
 }
 
-function Brief({ campaignId }: { campaignId: string }) {
-  const texts = useCampaign(campaignId);
-  return (
-    <Collapsible title="Arahan konten dan caption">
-      <LoadedPart query={texts} loading="Memuat arahan..." failed="Arahan gagal dimuat.">
-        {({ contentDirection, captionDirection }) => (
-          <DescriptionList
-            layout="stack"
-            items={[
-              { term: 'Arahan konten', value: contentDirection },
-              { term: 'Arahan caption', value: captionDirection },
-            ]}
-          />
-        )}
-      </LoadedPart>
-    </Collapsible>
-  );
-}
-
-/** Milliseconds since 1970, a minute exact. */
+/** Milliseconds since 1970, read anew every minute. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

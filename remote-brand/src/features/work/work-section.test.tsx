@@ -57,7 +57,10 @@ const takes = (next: Partial<Content>) => async (info: { request: Request }) => 
   stored = stored.map((one) => ({ ...one, ...next }));
   return replyData(null);
 };
-const api = fakeApi(http.get(LIST, () => replyRows(stored)));
+const api = fakeApi(
+  http.get(LIST, () => replyRows(stored)),
+  http.get(apiPath('Campaign/detail/:id'), () => replyData(aCampaign())),
+);
 
 // Loading the panel's code takes seconds on a busy machine.
 beforeAll(() => import('./work-panel.tsx'), 120_000);
@@ -117,22 +120,28 @@ test('the next page comes on demand', async () => {
 describe('says where the work stands, and what comes next', () => {
   const released = [started, aContentEvent(), aContentEvent({ event: 'accepted', oleh: 'Brand', url: null })];
   const revised = [started, aContentEvent(), aContentEvent({ event: 'revision', oleh: 'Brand', url: null })];
-  const soon = after(2 * DAY_MS + 4 * HOUR_MS);
+  const soon = { tenggat: after(2 * DAY_MS + 4 * HOUR_MS), jatuhTempo: after(2 * DAY_MS + 4 * HOUR_MS) };
   test.each<[string, Content, RegExp]>([
     [
       'Menunggu draf',
-      aContent({ status: 'awaiting_draft', tahap: 'Draf', jatuhTempo: soon }),
-      /^Tenggat draf dalam 2 hari 4 jam, 10 Oktober 2025/,
+      aContent({ status: 'awaiting_draft', tahap: 'Draf', ...soon }),
+      /^Tenggat draf dalam 2 hari 4 jam, /,
     ],
-    ['Menunggu konten', aContent({ jatuhTempo: soon }), /^Tenggat konten dalam 2 hari 4 jam/],
-    ['Menunggu konten', aContent({ jatuhTempo: soon, riwayat: revised }), /^Tenggat revisi konten dalam/],
+    ['Menunggu konten', aContent({ ...soon }), /^Tenggat konten dalam 2 hari 4 jam/],
+    ['Menunggu konten', aContent(), /^Tenggat konten baru saja lewat/],
+    [
+      'Terlambat',
+      overdue({ tenggat: '2025-10-10T17:00:00.000Z' }),
+      /^Terlambat sejak 10 Oktober 2025 pukul 23\.59/,
+    ],
+    ['Menunggu konten', aContent({ ...soon, riwayat: revised }), /^Tenggat revisi konten dalam/],
     ['Draf ditinjau', draftInReview(), /^Diterima otomatis dalam 2 hari 4 jam/],
     ['Ditinjau', inReview(), /^Diterima otomatis dalam 2 hari 4 jam/],
     ['Ditinjau', inReview({ jatuhTempo: HANDED_IN }), /^Diterima otomatis sebentar lagi/],
     ['Terlambat', overdue(), /^Terlambat sejak 10 Oktober 2025.*, dibatalkan otomatis pada 17 Oktober 2025/],
     [
       'Dibatalkan',
-      aContent({ status: 'cancelling', jatuhTempo: soon }),
+      aContent({ status: 'cancelling', ...soon }),
       /^Rp1\.500\.000 kembali ke campaign ini .* dalam 2 hari 4 jam/,
     ],
     [
@@ -148,7 +157,7 @@ describe('says where the work stands, and what comes next', () => {
     expect(shown.getByText(label, { exact: true })).toBeVisible();
     expect(shown.getByText(next)).toBeVisible();
     const isFinal = ['cancelling', 'released', 'cancelled'].includes(work.status);
-    const buttons = shown.queryAllByRole('button').filter((one) => !/^Riwayat/.test(one.textContent));
+    const buttons = shown.queryAllByRole('button').filter((one) => !/^Riwayat|^Arahan/.test(one.textContent));
     expect(buttons.length === 0).toBe(isFinal);
   });
 });
@@ -181,6 +190,14 @@ test('an address that no browser should open is a text', async () => {
   const shown = await card();
   expect(shown.getByText('javascript:alert(1)')).toBeVisible();
   expect(shown.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('shows what the campaign asks for beside the work that is to be judged by it', async () => {
+  stored = [inReview()];
+  const { user } = open();
+  await user.click((await card()).getByRole('button', { name: 'Arahan konten dan caption' }));
+  expect(await screen.findByText('Tunjukkan suasana sore sambil menyeduh kopi.')).toBeVisible();
+  expect(screen.getByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
 });
 
 describe('in review', () => {

@@ -26,6 +26,9 @@ export function useWork(campaignId: string) {
   });
 }
 
+/** It waits for the Brand. */
+export const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
+
 /** What the KOL handed in last. */
 export function lastHandIn({ events }: Work): WorkEvent | undefined {
   return events.findLast(({ name }) => name === 'handed_in');
