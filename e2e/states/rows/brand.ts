@@ -16,6 +16,8 @@ import {
 import {
   aBrandDashboard,
   aCampaign,
+  aContent,
+  aContentEvent,
   aKol,
   anApplicant,
   anInvoice,
@@ -390,6 +392,101 @@ const applicants = statesOf(
   },
 );
 
+const WORK = 'GET Campaign/content/:id';
+const REVIEW = 'PUT Campaign/content/:id';
+const opensWork = inOrder(press('Lihat Detail'), tab('Konten'));
+const later = '2099-09-23T03:00:00.000Z';
+const started = aContentEvent({ at: '2025-09-08T03:00:00.000Z', event: 'started', url: null });
+const handedIn = aContentEvent({ note: 'Sudah tayang.', akunLain: true });
+const inReview = aContent({ status: 'link_review', jatuhTempo: later, riwayat: [started, handedIn] });
+const overdue = aContent({ status: 'overdue', jatuhTempo: later });
+const works = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
+  panel({ [MEMBERS]: members(cast), [WORK]: answer, ...row.answers }, { act: opensWork, ...row });
+
+const work = statesOf(
+  {
+    id: 'brand-work',
+    name: 'Work of signed KOLs (Brand)',
+    path: '/appSohor/daftarCampaign',
+    who: 'brand',
+    component: 'remote-brand/src/features/work/work-panel.tsx',
+    tests: ['remote-brand/src/features/work/work-section.test.tsx'],
+  },
+  {
+    'code loading failed, with retry': works(rows([inReview]), {
+      component: 'remote-brand/src/features/work/work-section.tsx',
+      blocks: 'work-panel',
+      shows: 'Konten gagal dimuat.',
+    }),
+    loading: works(awaited, { shows: 'Memuat konten...' }),
+    'error with retry': works(offline, { shows: 'Konten gagal dimuat.' }),
+    empty: works(rows([]), { shows: 'Belum ada kontrak yang ditandatangani' }),
+    'in review': works(rows([inReview]), {
+      component: 'remote-brand/src/features/work/work-card.tsx',
+      walk: true,
+      shows: 'Tautan dari akun TikTok lain',
+    }),
+    'accepting: what is paid': works(rows([inReview]), {
+      component: 'remote-brand/src/features/work/work-actions.tsx',
+      act: inOrder(opensWork, press('Terima Konten Sari Wulandari')),
+      shows: 'Terima dan Bayar',
+    }),
+    'accepting refused: decided meanwhile': works(rows([inReview]), {
+      component: 'remote-brand/src/features/work/work-actions.tsx',
+      answers: { [REVIEW]: refused(409, 'Konten ini sudah diterima dan dibayar.') },
+      act: inOrder(opensWork, press('Terima Konten Sari Wulandari'), press('Terima dan Bayar')),
+      shows: 'Konten ini sudah diterima dan dibayar.',
+    }),
+    'asking for a revision': works(rows([inReview]), {
+      component: 'remote-brand/src/features/work/reason-dialog.tsx',
+      act: inOrder(opensWork, press('Minta Revisi (1 dari 2): Sari Wulandari')),
+      shows: 'Apa yang perlu direvisi?',
+    }),
+    overdue: works(rows([overdue]), {
+      component: 'remote-brand/src/features/work/work-card.tsx',
+      shows: /^Terlambat sejak/,
+    }),
+    extending: works(rows([overdue]), {
+      component: 'remote-brand/src/features/work/extend-dialog.tsx',
+      act: inOrder(opensWork, press('Perpanjang tenggat Sari Wulandari')),
+      shows: 'Tenggat baru',
+    }),
+    "the KOL's proposal to cancel": works(
+      rows([aContent({ usulanBatal: { oleh: 'KOL', alasan: 'Saya sakit.', sampai: later } })]),
+      {
+        component: 'remote-brand/src/features/work/work-card.tsx',
+        shows: 'Sari Wulandari mengusulkan pembatalan',
+      },
+    ),
+    'paid, with its history': works(
+      rows([
+        aContent({
+          status: 'released',
+          jatuhTempo: null,
+          riwayat: [started, handedIn, aContentEvent({ event: 'accepted', oleh: 'Brand', url: null })],
+        }),
+      ]),
+      {
+        component: 'remote-brand/src/features/work/work-history.tsx',
+        act: inOrder(opensWork, press('Riwayat (3)')),
+        shows: 'Anda menerima konten',
+      },
+    ),
+    'very long texts': works(
+      rows([
+        {
+          ...inReview,
+          fullName: LONG_NAME,
+          riwayat: [
+            { ...handedIn, note: LONG_WORD.repeat(4), url: `https://example.com/${LONG_WORD.repeat(3)}` },
+          ],
+        },
+      ]),
+      { component: 'remote-brand/src/features/work/work-card.tsx', shows: 'Tautan dari akun TikTok lain' },
+    ),
+  },
+);
+
 const KOLS = 'GET user/kol';
 const FOOD = 'GET user/kol/:category';
 const search = '/appSohor/PencarianInfluencer';
@@ -524,4 +621,4 @@ const soon = statesOf(
   { 'coming soon': { main: true, shows: 'Segera Hadir' } },
 );
 
-export const BRAND_STATES = [...dashboard, ...campaigns, ...applicants, ...kolSearch, ...soon];
+export const BRAND_STATES = [...dashboard, ...campaigns, ...applicants, ...work, ...kolSearch, ...soon];

@@ -18,6 +18,7 @@ import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
+import { WorkSection } from '../features/work/work-section.tsx';
 import { useCampaign, useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 
@@ -81,7 +82,11 @@ function Campaigns() {
           <LoadMore list={query} />
         </>
       )}
-      <CampaignDialog campaign={open?.isVerified ? open : null} onClose={opened.close} />
+      <CampaignDialog
+        campaign={open?.isVerified ? open : null}
+        work={(campaign) => <WorkSection campaign={campaign} />}
+        onClose={opened.close}
+      />
       <ActivationDialog campaign={open && !open.isVerified ? open : null} onClose={opened.close} />
     </Stack>
   );

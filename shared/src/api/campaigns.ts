@@ -41,6 +41,8 @@ export interface Campaign extends CampaignSummary {
   website: string;
   hashtags: string;
   mentions: string;
+  /** The Brand wants to see a draft before anything is published. */
+  needsDraft: boolean;
 }
 
 /** Translates from the wire. */
@@ -76,6 +78,7 @@ export function toCampaign(wire: WireCampaign): Campaign {
     website: wire.website,
     hashtags: wire.hashtag,
     mentions: wire.mentionAccount,
+    needsDraft: wire.perluDraf ?? false,
   };
 }
 

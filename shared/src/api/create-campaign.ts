@@ -34,6 +34,7 @@ export async function createCampaign(
     startDate: campaign.startDate,
     endDate: campaign.endDate,
     jumlahKOL: campaign.kolCount,
+    perluDraf: campaign.needsDraft,
   };
   const { data } = await call('POST Campaign', { body, idempotencyKey: key });
   return { id: data.id, totalIdr: data.hargaPekerjaan * data.jumlahKOL };

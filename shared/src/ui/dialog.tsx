@@ -65,7 +65,8 @@ export function Dialog({
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {/* Over another dialog too: without it nobody sees which of them is on top. */}
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={cx(styles.viewport, styles[size])}>
           <Base.Popup
             ref={ref}

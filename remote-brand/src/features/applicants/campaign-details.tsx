@@ -36,6 +36,11 @@ export function CampaignDetails({ campaign }: { campaign: CampaignSummary }) {
               },
               { term: 'Arahan konten', value: full.contentDirection, wide: true },
               { term: 'Arahan caption', value: full.captionDirection, wide: true },
+              {
+                term: 'Draf sebelum tayang',
+                value: full.needsDraft ? 'Diminta' : 'Tidak diminta',
+                wide: true,
+              },
               { term: 'Catatan untuk influencer', value: full.note, wide: true },
               { term: 'Website', value: full.website && <ExternalLink to={full.website} />, wide: true },
               { term: 'Hashtag wajib', value: full.hashtags, wide: true },

@@ -20,7 +20,9 @@ import { http } from 'msw';
 import { CampaignDialog } from './campaign-dialog.tsx';
 
 const campaign = toCampaign(aCampaign({ id: anApplicant().idCampaign }));
-const Page = withProviders(() => <CampaignDialog campaign={campaign} onClose={() => {}} />);
+const Page = withProviders(() => (
+  <CampaignDialog campaign={campaign} work={({ name }) => <p>Konten {name}</p>} onClose={() => {}} />
+));
 
 let stored: Applicant[] = [];
 let decisions: unknown[] = [];
@@ -138,7 +140,7 @@ test('says how many places are taken, by open invitations too', async () => {
 test('says that nobody can be approved any more once the campaign is over', async () => {
   stored = [sari, budi];
   const over = toCampaign(aCampaign({ id: anApplicant().idCampaign, statusLabel: 'Selesai' }));
-  renderPage(withProviders(() => <CampaignDialog campaign={over} onClose={() => {}} />));
+  renderPage(withProviders(() => <CampaignDialog campaign={over} work={() => null} onClose={() => {}} />));
   expect(await screen.findByText('Periode campaign ini sudah berakhir.')).toBeVisible();
 });
 
@@ -266,7 +268,28 @@ describe('of thousands of applicants', () => {
   });
 });
 
+test('the work is beside the applicants, and drawn only when it is opened', async () => {
+  const { user } = renderPage(Page);
+  await screen.findByRole('listitem', { name: 'Sari Wulandari' });
+  expect(screen.queryByText('Konten Kopi Senja')).not.toBeInTheDocument();
+  await user.click(await tab(/^Konten$/));
+  expect(await screen.findByText('Konten Kopi Senja')).toBeVisible();
+  await user.click(await tab(/^Pelamar$/));
+  expect(await screen.findByRole('listitem', { name: 'Sari Wulandari' })).toBeVisible();
+});
+
 describe('the texts of the campaign', () => {
+  test.each([
+    [true, 'Diminta'],
+    [undefined, 'Tidak diminta'],
+  ])('whether a draft is wanted: %s', async (perluDraf, text) => {
+    api.use(
+      http.get(DETAIL, () => replyData(aCampaign({ id: campaign.id, ...(perluDraf && { perluDraf }) }))),
+    );
+    renderPage(Page);
+    expect((await screen.findByText('Draf sebelum tayang')).nextSibling).toHaveTextContent(text);
+  });
+
   const DETAIL = apiPath('Campaign/detail/:id');
   test('come by themselves: the applicants do not wait for them', async () => {
     const answer = held();

@@ -1,6 +1,7 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
-import { Button, Collapsible, Dialog, ErrorState, LoadingState } from '@sohor/shared/ui';
+import { Button, Collapsible, Dialog, ErrorState, LoadingState, Tabs } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import styles from './applicants.module.css';
@@ -10,20 +11,28 @@ import { CampaignDetails } from './campaign-details.tsx';
 export interface CampaignDialogProps {
   /** A verified campaign, or null while the dialog is closed. */
   campaign: CampaignSummary | null;
+  /** Draws the work of those who do. */
+  work: (campaign: CampaignSummary) => ReactNode;
   onClose: () => void;
 }
 
-/** A campaign and who wants to work for it. */
-export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
+/** A campaign, who wants to work for it, and the work of those who do. */
+export function CampaignDialog({ campaign, work, onClose }: CampaignDialogProps) {
   const shown = useKept(campaign);
   return (
     <Dialog open={campaign !== null} onClose={onClose} title={shown?.name} size="xl">
-      {shown && <Content campaign={shown} onClose={onClose} />}
+      {shown && <Content campaign={shown} work={work(shown)} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Content({ campaign, onClose }: { campaign: CampaignSummary; onClose: () => void }) {
+interface ContentProps {
+  campaign: CampaignSummary;
+  work: ReactNode;
+  onClose: () => void;
+}
+
+function Content({ campaign, work, onClose }: ContentProps) {
   const pending = useApplicants(campaign.id, 'pending');
   const { data, error, isPending, isFetching, refetch } = pending;
   const counts = data?.pages[0]?.counts;
@@ -44,20 +53,27 @@ function Content({ campaign, onClose }: { campaign: CampaignSummary; onClose: ()
     );
   }
   const details = <CampaignDetails campaign={campaign} />;
+  const applicants = counts ? (
+    <ApplicantPanel
+      campaignId={campaign.id}
+      pending={pending}
+      counts={counts}
+      places={campaign.kolCount}
+      isOver={campaign.status === 'completed'}
+    />
+  ) : (
+    <LoadingState text="Memuat data pelamar..." className={styles.waiting} />
+  );
   return (
     <div className={styles.columns}>
       {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
-      {counts ? (
-        <ApplicantPanel
-          campaignId={campaign.id}
-          pending={pending}
-          counts={counts}
-          places={campaign.kolCount}
-          isOver={campaign.status === 'completed'}
-        />
-      ) : (
-        <LoadingState text="Memuat data pelamar..." className={styles.waiting} />
-      )}
+      <Tabs
+        label="Bagian campaign"
+        items={[
+          { value: 'applicants', label: 'Pelamar', content: applicants },
+          { value: 'work', label: 'Konten', content: work },
+        ]}
+      />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function readDraft(userId: string): Draft | null {
     if (typeof stored !== 'object' || stored === null || !('values' in stored)) return null;
     const { values, attempt } = stored as { values: Partial<Texts>; attempt?: Attempt };
     const known = Object.entries(values).filter(
-      ([field, value]) => field in EMPTY_CAMPAIGN && ['string', 'number'].includes(typeof value),
+      ([field, value]) => field in EMPTY_CAMPAIGN && ['string', 'number', 'boolean'].includes(typeof value),
     );
     const { cover: _, ...empty } = EMPTY_CAMPAIGN;
     const restored: Texts = { ...empty, ...Object.fromEntries(known) };

@@ -21,6 +21,7 @@ export interface CampaignValues {
   website: string;
   hashtags: string;
   mentions: string;
+  needsDraft: boolean;
 }
 
 export const EMPTY_CAMPAIGN: CampaignValues = {
@@ -40,6 +41,7 @@ export const EMPTY_CAMPAIGN: CampaignValues = {
   website: '',
   hashtags: '',
   mentions: '',
+  needsDraft: false,
 };
 
 /** The price is optional: without one the default counts. */
@@ -80,5 +82,6 @@ export function toNewCampaign(values: CampaignValues, cover: string | null): New
     website: values.website.trim(),
     hashtags: tidy(values.hashtags),
     mentions: tidy(values.mentions),
+    needsDraft: values.needsDraft,
   };
 }

@@ -225,6 +225,7 @@ itShows(
       startDate: '2027-09-07',
       endDate: '2027-10-10',
       jumlahKOL: 1,
+      perluDraf: false,
     });
     expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
   },
@@ -321,6 +322,17 @@ test('a session that ends while sending loses nothing of what was typed', async 
   expect(screen.getByLabelText(/^Arahan Caption/)).toHaveValue('Ajak mencoba.');
   await user.click(send());
   expect(await screen.findByText('Berhasil mengirim campaign!')).toBeVisible();
+});
+
+test('a draft can be asked for; the wish is kept with what was typed', async () => {
+  const first = open();
+  await first.user.click(screen.getByRole('checkbox', { name: 'Minta draf sebelum tayang' }));
+  first.unmount();
+  const { user } = open();
+  expect(screen.getByRole('checkbox', { name: 'Minta draf sebelum tayang' })).toBeChecked();
+  await fillIn(user);
+  await user.click(send());
+  await waitFor(() => expect(sent[0]?.body.perluDraf).toBe(true));
 });
 
 test('what is typed stays with its user, also when somebody else signs in in another tab', () => {

@@ -1,5 +1,5 @@
 import { formatRupiah } from '@sohor/shared/format';
-import { Card, MoneyField, NumberField, RadioGroup } from '@sohor/shared/ui';
+import { Card, Checkbox, MoneyField, NumberField, RadioGroup } from '@sohor/shared/ui';
 import { CONTENT_TYPES, JOB_TYPES, LIMITS } from '@sohor/shared/wire/catalog';
 import { Controller, useFormContext } from 'react-hook-form';
 import { kolCountRule, priceRule, required } from './campaign-rules.ts';
@@ -54,6 +54,11 @@ export function WorkSection() {
           )}
         />
       </div>
+      <Checkbox
+        label="Minta draf sebelum tayang"
+        hint="KOL menayangkan konten setelah Anda menerima drafnya."
+        {...register('needsDraft')}
+      />
     </Card>
   );
 }

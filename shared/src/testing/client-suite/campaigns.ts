@@ -35,7 +35,8 @@ export function suiteOfCampaigns(stage: Stage): void {
     const { items, nextCursor } = await fetchOwnCampaigns();
     expect([items.map(({ id }) => id), nextCursor]).toEqual([[later.id, made.id], null]);
     expect(await fetchCampaign(made.id)).toEqual(expected);
-    const { visualReference, captionDirection, note, website, hashtags, mentions, ...summary } = expected;
+    const { visualReference, captionDirection, note, website, hashtags, mentions, needsDraft, ...summary } =
+      expected;
     expect(items[1]).toEqual(summary);
     expect((await fetchVisibleCampaigns()).items).toEqual(items);
   });
@@ -87,6 +88,12 @@ export function suiteOfCampaigns(stage: Stage): void {
     expect(parts.at(-1)).toBe(1);
     const { id } = await createCampaign(aNewCampaign({ cover }), key());
     expect(await fetchCampaign(id)).toMatchObject({ cover });
+  });
+
+  test('a draft that is wanted before anything is published stands in the campaign', async () => {
+    await stage.signIn('Brand');
+    const { id } = await createCampaign(aNewCampaign({ needsDraft: true }), key());
+    expect(await fetchCampaign(id)).toMatchObject({ needsDraft: true });
   });
 
   test('what is no image is refused', async () => {

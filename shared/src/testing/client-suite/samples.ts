@@ -28,6 +28,7 @@ export function aNewCampaign(change: Partial<NewCampaign> = {}): NewCampaign {
     website: '',
     hashtags: '#kopisenja',
     mentions: '',
+    needsDraft: false,
     ...change,
   };
 }

@@ -1,0 +1,45 @@
+import { DAY_MS, jakartaDay } from '@sohor/shared/format';
+import { ConfirmDialog, type ConfirmDialogProps, DateField } from '@sohor/shared/ui';
+import { useState } from 'react';
+
+/** Days from today until the last one that can be chosen, and the one that is proposed. */
+const MAX_DAYS = 14;
+const PROPOSED_DAYS = 7;
+
+export interface ExtendDialogProps extends Pick<ConfirmDialogProps, 'open' | 'onClose' | 'loading'> {
+  onConfirm: (lastDay: string) => void;
+  extensionsLeft: number;
+}
+
+/** Asks until when overdue work is extended. */
+export function ExtendDialog({ onConfirm, extensionsLeft, ...dialog }: ExtendDialogProps) {
+  const inDays = (days: number) => jakartaDay(new Date(Date.now() + days * DAY_MS));
+  const [lastDay, setLastDay] = useState(() => inDays(PROPOSED_DAYS));
+  const [isChecked, setChecked] = useState(false);
+  const [first, last] = [inDays(1), inDays(MAX_DAYS)];
+  const isValid = lastDay >= first && lastDay <= last;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onConfirm={() => {
+        setChecked(true);
+        if (isValid) onConfirm(lastDay);
+      }}
+      title="Perpanjang Tenggat"
+      description={`KOL dapat menyerahkan sampai akhir hari itu (WIB). Sisa perpanjangan: ${extensionsLeft}.`}
+      confirmLabel="Perpanjang"
+    >
+      <DateField
+        label="Tenggat baru"
+        value={lastDay}
+        min={first}
+        max={last}
+        onChange={(event) => setLastDay(event.target.value)}
+        error={
+          isChecked && !isValid ? 'Pilih tanggal setelah hari ini, paling lama 14 hari lagi.' : undefined
+        }
+        disabled={dialog.loading}
+      />
+    </ConfirmDialog>
+  );
+}

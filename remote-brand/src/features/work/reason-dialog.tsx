@@ -1,0 +1,44 @@
+import { formatCount } from '@sohor/shared/format';
+import { useUnsaved } from '@sohor/shared/page';
+import { ConfirmDialog, type ConfirmDialogProps, TextArea } from '@sohor/shared/ui';
+import { useState } from 'react';
+
+export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children'> {
+  onConfirm: (reason: string) => void;
+  /** Of the field. */
+  label: string;
+  maxLength: number;
+}
+
+/** Asks for a reason. What is typed stays while the dialog is closed. */
+export function ReasonDialog({ onConfirm, label, maxLength, ...dialog }: ReasonDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const reason = typed.trim();
+  const error =
+    reason === ''
+      ? 'Alasan wajib diisi.'
+      : reason.length > maxLength
+        ? `Paling banyak ${formatCount(maxLength)} karakter.`
+        : undefined;
+  useUnsaved(reason !== '');
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onConfirm={() => {
+        setChecked(true);
+        if (!error) onConfirm(reason);
+      }}
+    >
+      <TextArea
+        label={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isChecked ? error : undefined}
+        disabled={dialog.loading}
+        maxLength={maxLength}
+        counter
+      />
+    </ConfirmDialog>
+  );
+}

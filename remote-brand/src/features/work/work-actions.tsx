@@ -1,0 +1,161 @@
+import type { Work } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
+import { useState } from 'react';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { whereMoneyGoes } from './next-step.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import styles from './work.module.css';
+import { isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
+
+/** How often a Brand may ask for a revision of one KOL's work. */
+const MAX_REVISIONS = 2;
+
+type Question = Exclude<WorkAction['kind'], 'refuse'>;
+
+/** What the Brand can do about one KOL's work now. What moves money, or needs a reason, is asked in a dialog. */
+export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
+  const { state, kolName, breakdown, cancelProposal, revisionsLeft, extensionsLeft } = work;
+  const [asked, setAsked] = useState<Question | null>(null);
+  const close = () => setAsked(null);
+  const { submit, isPending, input } = useWorkAction(work, close);
+  if (state === 'released' || state === 'cancelled' || state === 'cancelling') return null;
+
+  const inReview = isInReview(work) ? lastHandIn(work) : undefined;
+  const isDraft = state === 'draft_review';
+  const isOverdue = state === 'overdue';
+  const isAnswering = cancelProposal?.by === 'KOL';
+  const back = whereMoneyGoes(breakdown.priceIdr, isOver);
+  const ask = `Minta Revisi (${MAX_REVISIONS - revisionsLeft + 1} dari ${MAX_REVISIONS})`;
+  const kind = isPending ? input?.kind : undefined;
+  /** Of a dialog and of the button that opens it. */
+  const dialog = (question: Question) => ({
+    open: asked === question,
+    onClose: close,
+    loading: kind === question,
+  });
+  const opens = (question: Question) => ({ disabled: isPending, onClick: () => setAsked(question) });
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {isAnswering && (
+          <>
+            <Button
+              size="sm"
+              variant="danger"
+              aria-label={`Setujui pembatalan ${kolName}`}
+              {...opens('agree')}
+            >
+              Setujui
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Tolak pembatalan ${kolName}`}
+              disabled={isPending}
+              loading={kind === 'refuse'}
+              onClick={() => submit({ kind: 'refuse' })}
+            >
+              Tolak
+            </Button>
+          </>
+        )}
+        {inReview && (
+          <Button
+            size="sm"
+            aria-label={`${isDraft ? 'Terima Draf' : 'Terima Konten'} ${kolName}`}
+            disabled={isPending}
+            loading={isDraft && kind === 'accept'}
+            onClick={() =>
+              isDraft ? submit({ kind: 'accept', handedInAt: inReview.at }) : setAsked('accept')
+            }
+          >
+            {isDraft ? 'Terima Draf' : 'Terima Konten'}
+          </Button>
+        )}
+        {inReview && revisionsLeft > 0 && (
+          <Button size="sm" variant="secondary" aria-label={`${ask}: ${kolName}`} {...opens('revise')}>
+            {ask}
+          </Button>
+        )}
+        {isOverdue && extensionsLeft > 0 && (
+          <Button size="sm" aria-label={`Perpanjang tenggat ${kolName}`} {...opens('extend')}>
+            Perpanjang
+          </Button>
+        )}
+        {(isOverdue || !cancelProposal) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`${isOverdue ? 'Batalkan pekerjaan' : 'Ajukan Pembatalan'} ${kolName}`}
+            {...opens('cancel')}
+          >
+            {isOverdue ? 'Batalkan' : 'Ajukan Pembatalan'}
+          </Button>
+        )}
+      </div>
+      {inReview && revisionsLeft === 0 && (
+        <Text size="sm" tone="muted">
+          Revisi sudah diminta dua kali.
+        </Text>
+      )}
+
+      {inReview && (
+        <ConfirmDialog
+          {...dialog('accept')}
+          onConfirm={() => submit({ kind: 'accept', handedInAt: inReview.at })}
+          title="Terima Konten"
+          description={`${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName} dan tidak dapat ditarik kembali.`}
+          confirmLabel="Terima dan Bayar"
+        />
+      )}
+      {inReview && revisionsLeft > 0 && (
+        <ReasonDialog
+          {...dialog('revise')}
+          onConfirm={(reason) => submit({ kind: 'revise', handedInAt: inReview.at, reason })}
+          title="Minta Revisi"
+          description={`${kolName} mendapat waktu setidaknya 72 jam untuk memperbaikinya.`}
+          label="Apa yang perlu direvisi?"
+          maxLength={2000}
+          confirmLabel="Kirim Permintaan"
+        />
+      )}
+      {isOverdue && extensionsLeft > 0 && (
+        <ExtendDialog
+          {...dialog('extend')}
+          onConfirm={(lastDay) => submit({ kind: 'extend', lastDay })}
+          extensionsLeft={extensionsLeft}
+        />
+      )}
+      {(isOverdue || !cancelProposal) && (
+        <ReasonDialog
+          {...dialog('cancel')}
+          onConfirm={(reason) => submit({ kind: 'cancel', reason })}
+          title={isOverdue ? 'Batalkan Pekerjaan' : 'Ajukan Pembatalan'}
+          description={
+            isOverdue
+              ? `Setelah 72 jam, ${back}.`
+              : `${kolName} mendapat 72 jam untuk menjawab. Jika setuju, ${back}.`
+          }
+          label="Alasan pembatalan"
+          maxLength={1000}
+          confirmLabel={isOverdue ? 'Batalkan Pekerjaan' : 'Kirim Usulan'}
+          cancelLabel="Kembali"
+          tone="danger"
+        />
+      )}
+      {isAnswering && (
+        <ConfirmDialog
+          {...dialog('agree')}
+          onConfirm={() => submit({ kind: 'agree' })}
+          title="Setujui Pembatalan"
+          description={`Pekerjaan ${kolName} berakhir. ${back}.`}
+          confirmLabel="Setujui Pembatalan"
+          cancelLabel="Kembali"
+          tone="danger"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Work, WorkEvent } from '@sohor/shared/api';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { ExternalLink, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
+import { Avatar, Badge, Heading, InlineAlert, MediaRow, NewTabLink, Stack, Text } from '@sohor/shared/ui';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Brief } from './brief.tsx';
+import { nextStep, within } from './next-step.ts';
+import styles from './work.module.css';
+import { isInReview, lastHandIn } from './work.queries.ts';
+import { WorkActions } from './work-actions.tsx';
+import { WorkHistory } from './work-history.tsx';
+
+export interface WorkCardProps {
+  work: Work;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The campaign is. */
+  isOver: boolean;
+}
+
+/** The work of one KOL: where it stands, what was handed in, what the Brand can do. */
+export function WorkCard({ work, now, isOver }: WorkCardProps) {
+  const { kolName, kolImage, state, breakdown, cancelProposal } = work;
+  const handedIn = lastHandIn(work);
+  return (
+    <li className={styles.card} aria-label={kolName}>
+      <MediaRow
+        media={<Avatar name={kolName} src={kolImage} />}
+        title={kolName}
+        subtitle={formatRupiah(breakdown.priceIdr)}
+        actions={<StatusBadge status={WORK_STATUS[state]} />}
+      />
+      <Text size="sm" weight="semibold" tone={state === 'overdue' ? 'danger' : 'default'}>
+        {nextStep(work, now, isOver)}
+      </Text>
+      {isInReview(work) && <Brief campaignId={work.campaignId} />}
+      {handedIn && <HandedIn event={handedIn} />}
+      {cancelProposal && (
+        <InlineAlert
+          tone={cancelProposal.by === 'KOL' ? 'warning' : 'info'}
+          title={
+            cancelProposal.by === 'KOL' ? `${kolName} mengusulkan pembatalan` : 'Anda mengusulkan pembatalan'
+          }
+        >
+          <p className={styles.reason}>{cancelProposal.reason}</p>
+          <p>
+            {cancelProposal.by === 'KOL' ? 'Tanpa jawaban Anda, usulan' : 'Tanpa jawaban KOL, usulan'}{' '}
+            berakhir {within(cancelProposal.until, now)} dan pekerjaan berlanjut.
+          </p>
+        </InlineAlert>
+      )}
+      <WorkActions work={work} isOver={isOver} />
+      <WorkHistory work={work} />
+    </li>
+  );
+}
+
+function HandedIn({ event }: { event: WorkEvent }) {
+  const { stage, at, url, note, proof, isForeignAccount } = event;
+  return (
+    <Stack gap={2} className={styles.handedIn}>
+      <div>
+        <Heading level={4} size="sm">
+          {stage === 'draft' ? 'Draf' : 'Konten tayang'}
+        </Heading>
+        <Text size="xs" tone="muted">
+          Diserahkan {formatDate(at)}
+        </Text>
+      </div>
+      {url && (
+        <Text size="sm" className={styles.address}>
+          <ExternalLink to={url} />
+        </Text>
+      )}
+      {isForeignAccount && (
+        <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+          Tautan dari akun TikTok lain
+        </Badge>
+      )}
+      {note && (
+        <Text size="sm" className={styles.quote}>
+          {note}
+        </Text>
+      )}
+      {proof && (
+        <Text size="sm">
+          <NewTabLink href={proof} className={styles.proof}>
+            <img src={proof} alt="" width={64} height={64} loading="lazy" decoding="async" />
+            Bukti tayang
+          </NewTabLink>
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Work, WorkEvent } from '@sohor/shared/api';
+import { formatDate } from '@sohor/shared/format';
+import { ExternalLink } from '@sohor/shared/page';
+import { Collapsible, Text } from '@sohor/shared/ui';
+import { stageName } from './next-step.ts';
+import styles from './work.module.css';
+
+/** What has happened to the work, the latest first. */
+export function WorkHistory({ work: { events, kolName } }: { work: Work }) {
+  return (
+    <Collapsible title={`Riwayat (${events.length})`}>
+      <ol className={styles.history}>
+        {events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.name}`}>
+            <Text size="sm" weight="medium">
+              {titleOf(event, kolName)}
+            </Text>
+            <Text size="xs" tone="muted">
+              {formatDate(event.at)}
+            </Text>
+            {event.url && (
+              <Text size="sm" className={styles.address}>
+                <ExternalLink to={event.url} />
+              </Text>
+            )}
+            {event.note && (
+              <Text size="sm" className={styles.quote}>
+                {event.note}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Collapsible>
+  );
+}
+
+function titleOf({ name, stage, by }: WorkEvent, kolName: string): string {
+  const what = stageName(stage);
+  const who = by === 'KOL' ? kolName : by === 'Brand' ? 'Anda' : 'sistem';
+  switch (name) {
+    case 'started':
+      return 'Kontrak ditandatangani';
+    case 'handed_in':
+      return `${kolName} menyerahkan ${what}`;
+    case 'accepted':
+      return `Anda menerima ${what}`;
+    case 'accepted_by_silence':
+      return `Diterima otomatis: ${what}`;
+    case 'revision':
+      return `Anda meminta revisi ${what}`;
+    case 'overdue':
+      return `Tenggat ${what} terlewat`;
+    case 'extended':
+      return 'Anda memperpanjang tenggat';
+    case 'cancel_proposed':
+      return `Pembatalan diusulkan oleh ${who}`;
+    case 'cancel_refused':
+      return `Usulan pembatalan ditolak oleh ${who}`;
+    case 'cancel_lapsed':
+      return 'Usulan pembatalan berakhir tanpa jawaban';
+    case 'cancelling':
+      return `Dibatalkan oleh ${who}, menunggu pengembalian dana`;
+    case 'cancelled':
+      return 'Pekerjaan dibatalkan';
+  }
+}

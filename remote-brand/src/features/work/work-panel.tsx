@@ -1,0 +1,54 @@
+import type { CampaignSummary } from '@sohor/shared/api';
+import { MINUTE_MS } from '@sohor/shared/format';
+import { errorText, LoadMore } from '@sohor/shared/page';
+import { EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
+import { useEffect, useState } from 'react';
+import styles from './work.module.css';
+import { useWork } from './work.queries.ts';
+import { WorkCard } from './work-card.tsx';
+
+/** The work of the campaign's signed KOLs. */
+export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
+  const list = useWork(campaign.id);
+  const now = useNow();
+  if (list.isPending) return <LoadingState compact text="Memuat konten..." />;
+  if (!list.data)
+    return (
+      <ErrorState
+        compact
+        title="Konten gagal dimuat."
+        message={errorText(list.error, { refused: 'Gagal mengambil konten.' })}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  const all = list.data.pages.flatMap((page) => page.items);
+  if (all.length === 0)
+    return (
+      <EmptyState
+        compact
+        title="Belum ada kontrak yang ditandatangani"
+        text="Konten KOL muncul di sini setelah KOL menandatangani kontraknya."
+      />
+    );
+  return (
+    <Stack gap={4}>
+      <ul className={styles.list} aria-label="Konten KOL">
+        {all.map((work) => (
+          <WorkCard key={work.contractId} work={work} now={now} isOver={campaign.status === 'completed'} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+    </Stack>
+  );
+}
+
+/** Milliseconds since 1970, read anew every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,109 @@
+import {
+  answerCancel,
+  extendWork,
+  fetchWork,
+  proposeCancel,
+  reviewWork,
+  type Work,
+  type WorkEvent,
+} from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { errorText, useSubmit } from '@sohor/shared/page';
+import { ApiError, notify } from '@sohor/shared/platform';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+
+const keyOf = (campaignId: string) => ['work', campaignId];
+
+/** The work in a campaign, page by page. Loaded with every opening and forgotten with the closing. */
+export function useWork(campaignId: string) {
+  return useInfiniteQuery({
+    queryKey: keyOf(campaignId),
+    queryFn: ({ pageParam }) => fetchWork(campaignId, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** It waits for the Brand. */
+export const isInReview = ({ state }: Work) => state === 'draft_review' || state === 'link_review';
+
+/** What the KOL handed in last. */
+export function lastHandIn({ events }: Work): WorkEvent | undefined {
+  return events.findLast(({ name }) => name === 'handed_in');
+}
+
+/** What the Brand does about work. `handedInAt` is that of the hand-in on the screen. */
+export type WorkAction =
+  | { kind: 'accept'; handedInAt: string }
+  | { kind: 'revise'; handedInAt: string; reason: string }
+  | { kind: 'extend'; lastDay: string }
+  | { kind: 'cancel'; reason: string }
+  | { kind: 'agree' }
+  | { kind: 'refuse' };
+
+function send({ contractId }: Work, action: WorkAction): Promise<void> {
+  switch (action.kind) {
+    case 'accept':
+      return reviewWork({ contractId, decision: 'accept', note: '', handedInAt: action.handedInAt });
+    case 'revise':
+      return reviewWork({
+        contractId,
+        decision: 'revise',
+        note: action.reason,
+        handedInAt: action.handedInAt,
+      });
+    case 'extend':
+      return extendWork(contractId, action.lastDay);
+    case 'cancel':
+      return proposeCancel(contractId, action.reason);
+    default:
+      return answerCancel(contractId, action.kind === 'agree');
+  }
+}
+
+function doneText({ state, kolName, breakdown }: Work, { kind }: WorkAction): string {
+  switch (kind) {
+    case 'accept':
+      return state === 'draft_review'
+        ? `Draf ${kolName} diterima.`
+        : `Konten diterima. ${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName}.`;
+    case 'revise':
+      return `Permintaan revisi dikirim ke ${kolName}.`;
+    case 'extend':
+      return `Tenggat ${kolName} diperpanjang.`;
+    case 'cancel':
+      return state === 'overdue'
+        ? `Pekerjaan ${kolName} dibatalkan.`
+        : `Usulan pembatalan dikirim ke ${kolName}.`;
+    case 'agree':
+      return `Pembatalan disetujui. Pekerjaan ${kolName} dibatalkan.`;
+    case 'refuse':
+      return `Pembatalan ditolak. Pekerjaan ${kolName} berlanjut.`;
+  }
+}
+
+/** One action at a time. @param onSettled called when nothing is left to ask: it was done, or the work has changed meanwhile */
+export function useWorkAction(work: Work, onSettled: () => void) {
+  const cache = useQueryClient();
+  const reload = () => {
+    // Money and places have moved: every other list is read again when it is shown next.
+    void cache.invalidateQueries({ refetchType: 'none' });
+    return cache.invalidateQueries({ queryKey: keyOf(work.campaignId) });
+  };
+  return useSubmit({
+    send: (action: WorkAction) => send(work, action),
+    onSuccess: (_, action) => {
+      notify.success(doneText(work, action));
+      onSettled();
+      return reload();
+    },
+    onError: (error) => {
+      notify.error(errorText(error, { refused: 'Permintaan ditolak. Silakan coba lagi.' }));
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      onSettled();
+      return reload();
+    },
+  });
+}
