@@ -2,6 +2,7 @@
 export * from './applicants.ts';
 export * from './billing.ts';
 export * from './campaigns.ts';
+export * from './content.ts';
 export * from './contracts.ts';
 export * from './dashboards.ts';
 export * from './extensions-of.tsx';

@@ -60,7 +60,9 @@ function Actions({ contract, onSign, onWork }: ContractCardProps) {
   if (contract.status === 'approved')
     return (
       <>
-        <Button onClick={onWork}>Konten</Button>
+        <Button className={styles.work} onClick={onWork}>
+          Konten
+        </Button>
         <DownloadContractButton contract={contract} />
       </>
     );

@@ -2,6 +2,7 @@ import { LoadedPart, useKept } from '@sohor/shared/page';
 import { Dialog } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useContracts } from './contracts.queries.ts';
 
 export interface WorkDialogProps {
   /** Null while the dialog is closed. */
@@ -20,8 +21,16 @@ export function WorkDialog({ campaignId, onClose }: WorkDialogProps) {
     enabled: campaignId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const contracts = useContracts().data?.pages.flatMap((page) => page.items);
+  const contract = contracts?.find((one) => one.campaignId === shown);
   return (
-    <Dialog open={campaignId !== null} onClose={onClose} dismissible={!isSending} title="Konten">
+    <Dialog
+      open={campaignId !== null}
+      onClose={onClose}
+      dismissible={!isSending}
+      title="Konten"
+      description={contract?.campaignName}
+    >
       <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
         {(WorkPanel) => shown && <WorkPanel key={shown} campaignId={shown} onSending={setSending} />}
       </LoadedPart>

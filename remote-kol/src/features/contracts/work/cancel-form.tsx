@@ -23,7 +23,7 @@ export function CancelForm({ contractId, sending, error, onAct }: CancelFormProp
   if (!isOpen)
     return (
       <Row>
-        <Button variant="ghost" disabled={sending !== null} onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="sm" disabled={sending !== null} onClick={() => setOpen(true)}>
           Ajukan Pembatalan
         </Button>
       </Row>

@@ -17,3 +17,7 @@ const count = (amount: number, unit: string) => (amount > 0 ? `${amount} ${unit}
 /** '31 Desember 2026 pukul 23.59 (3 hari 2 jam lagi)' */
 export const momentAhead = (until: string, now: number): string =>
   `${formatDate(until)} (${timeLeft(until, now)} lagi)`;
+
+/** As {@link momentAhead}, by the last minute in time: a deadline at midnight belongs to the day before. */
+export const deadlineAhead = (until: string, now: number): string =>
+  `${formatDate(Date.parse(until) - MINUTE_MS)} (${timeLeft(until, now)} lagi)`;

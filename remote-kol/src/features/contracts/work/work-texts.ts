@@ -1,6 +1,6 @@
 import type { Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { momentAhead, timeLeft } from './countdown.ts';
+import { deadlineAhead, momentAhead, timeLeft } from './countdown.ts';
 
 /** The state by the clock: the server notes that a deadline has passed only a moment later. */
 export function stateAt({ state, dueAt }: Work, now: number): WorkState {
@@ -13,9 +13,9 @@ export function nextStep(work: Work, now: number): string {
   const until = work.dueAt ?? '';
   switch (stateAt(work, now)) {
     case 'awaiting_draft':
-      return `Serahkan draf paling lambat ${momentAhead(until, now)}. Tayangkan konten setelah brand menyetujui draf.`;
+      return `Serahkan draf paling lambat ${deadlineAhead(until, now)}. Tayangkan konten setelah brand menyetujui draf.`;
     case 'awaiting_link':
-      return `Tayangkan konten, lalu serahkan tautannya paling lambat ${momentAhead(until, now)}.`;
+      return `Tayangkan konten, lalu serahkan tautannya paling lambat ${deadlineAhead(until, now)}.`;
     case 'draft_review':
       return `Brand sedang meninjau draf Anda. Diterima otomatis dalam ${timeLeft(until, now)}.`;
     case 'link_review':
@@ -23,11 +23,11 @@ export function nextStep(work: Work, now: number): string {
     case 'overdue':
       return overdueText(work, now);
     case 'cancelling':
-      return `Pekerjaan dibatalkan karena tenggat terlewat. Dana kembali ke brand pada ${momentAhead(until, now)}.`;
+      return `Tenggat terlewat. Pekerjaan ini berakhir tanpa pembayaran pada ${momentAhead(until, now)}. Hubungi brand jika Anda keberatan.`;
     case 'released':
       return `Konten Anda diterima. ${formatRupiah(work.breakdown.netIdr)} sudah masuk ke saldo Anda.`;
     case 'cancelled':
-      return 'Pekerjaan ini dibatalkan dan dana dikembalikan ke brand.';
+      return 'Pekerjaan ini dibatalkan. Anda tidak dibayar untuk kontrak ini.';
   }
 }
 
