@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 export { anApplicant, countsOf, statusOf } from '../../shared/src/testing/applicants.ts';
 export { anInvoice, aTransaction } from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
+export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
 export { aContract, aContractText } from '../../shared/src/testing/contracts.ts';
 export { aBrandDashboard, aKolDashboard } from '../../shared/src/testing/dashboards.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';

@@ -1,6 +1,24 @@
 import type { Content } from '../wire/index.ts';
 
-/** A sample on the wire: work of {@link aContract} whose link is awaited until the end of 2099. */
+type ContentEvent = Content['riwayat'][number];
+
+/** A sample on the wire: the KOL has handed in what it published. */
+export function aContentEvent(change: Partial<ContentEvent> = {}): ContentEvent {
+  return {
+    at: '2025-09-20T03:00:00.000Z',
+    event: 'handed_in',
+    tahap: 'Tayang',
+    oleh: 'KOL',
+    url: 'https://www.tiktok.com/@sariwulandari/video/7300000000000000001',
+    note: null,
+    bukti: null,
+    akunLain: false,
+    jatuhTempo: null,
+    ...change,
+  };
+}
+
+/** A sample on the wire: work that waits for what the KOL publishes. */
 export function aContent(change: Partial<Content> = {}): Content {
   return {
     id: '0190f5c0-0000-7000-8000-0000000000c1',
@@ -10,29 +28,20 @@ export function aContent(change: Partial<Content> = {}): Content {
     image: null,
     status: 'awaiting_link',
     tahap: 'Tayang',
-    jatuhTempo: '2099-12-31T16:59:00.000Z',
-    tenggat: '2099-12-31T16:59:00.000Z',
+    jatuhTempo: '2025-10-10T16:59:59.999Z',
+    tenggat: '2025-10-10T16:59:59.999Z',
     sisaRevisi: 2,
     sisaPerpanjangan: 2,
     usulanBatal: null,
-    rincian: { harga: 1_000_000, biayaLayanan: 50_000, ppn: 0, pph: 0, diterima: 950_000, aturan: 'v1' },
-    riwayat: [aContentEvent()],
-    ...change,
-  };
-}
-
-/** A sample on the wire: the beginning of the work. */
-export function aContentEvent(change: Partial<Content['riwayat'][number]> = {}): Content['riwayat'][number] {
-  return {
-    at: '2025-09-07T07:05:00.000Z',
-    event: 'started',
-    tahap: 'Tayang',
-    oleh: 'KOL',
-    url: null,
-    note: null,
-    bukti: null,
-    akunLain: false,
-    jatuhTempo: null,
+    rincian: {
+      harga: 1_500_000,
+      biayaLayanan: 150_000,
+      ppn: 16_500,
+      pph: 33_750,
+      diterima: 1_299_750,
+      aturan: '2026-1',
+    },
+    riwayat: [aContentEvent({ at: '2025-09-08T03:00:00.000Z', event: 'started', url: null })],
     ...change,
   };
 }

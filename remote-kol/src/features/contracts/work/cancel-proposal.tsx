@@ -22,15 +22,19 @@ export function CancelProposal(props: CancelProposalProps) {
   if (proposal.by === 'KOL')
     return (
       <InlineAlert tone="info" title="Anda mengajukan pembatalan">
-        {reason}
-        <p>Brand dapat menjawab sampai {until}. Sampai disetujui, kontrak tetap berlaku.</p>
+        <Stack gap={2}>
+          {reason}
+          <p>Brand dapat menjawab sampai {until}. Sampai disetujui, kontrak tetap berlaku.</p>
+        </Stack>
       </InlineAlert>
     );
   return (
     <Stack gap={3}>
       <InlineAlert tone="warning" title="Brand mengajukan pembatalan" actions={<Answers {...props} />}>
-        {reason}
-        <p>Jawab sebelum {until}. Tanpa jawaban, kontrak tetap berlaku.</p>
+        <Stack gap={2}>
+          {reason}
+          <p>Jawab sebelum {until}. Tanpa jawaban, kontrak tetap berlaku.</p>
+        </Stack>
       </InlineAlert>
       {error && <InlineAlert tone="danger">{error}</InlineAlert>}
     </Stack>

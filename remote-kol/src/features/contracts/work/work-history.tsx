@@ -15,7 +15,8 @@ export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
           <li key={`${event.at} ${event.name}`} className={styles.event}>
             <Text weight="semibold">{eventTitle(event)}</Text>
             <Text size="sm" tone="muted">
-              {eventActor(event)} · <time dateTime={event.at}>{formatDate(event.at)}</time>
+              {eventActor(event) && `${eventActor(event)} · `}
+              <time dateTime={event.at}>{formatDate(event.at)}</time>
             </Text>
             <Details event={event} />
           </li>

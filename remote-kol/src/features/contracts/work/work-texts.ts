@@ -13,8 +13,12 @@ export function nextStep(work: Work, now: number): string {
   const until = work.dueAt ?? '';
   switch (stateAt(work, now)) {
     case 'awaiting_draft':
+      if (revisionWanted(work) !== null)
+        return `Perbaiki draf, lalu serahkan lagi paling lambat ${deadlineAhead(until, now)}.`;
       return `Serahkan draf paling lambat ${deadlineAhead(until, now)}. Tayangkan konten setelah brand menyetujui draf.`;
     case 'awaiting_link':
+      if (revisionWanted(work) !== null)
+        return `Perbaiki konten, lalu serahkan tautannya paling lambat ${deadlineAhead(until, now)}.`;
       return `Tayangkan konten, lalu serahkan tautannya paling lambat ${deadlineAhead(until, now)}.`;
     case 'draft_review':
       return `Brand sedang meninjau draf Anda. Diterima otomatis dalam ${timeLeft(until, now)}.`;
@@ -96,10 +100,9 @@ export function eventTitle({ name, stage }: WorkEvent): string {
   }
 }
 
-/** Who did it, for the KOL. */
-export function eventActor({ by }: WorkEvent): string {
-  if (by === null) return 'Otomatis';
-  return by === 'KOL' ? 'Anda' : 'Brand';
+/** Who did it, for the KOL; null for what the clock did. */
+export function eventActor({ by }: WorkEvent): string | null {
+  return by === 'KOL' ? 'Anda' : by;
 }
 
 /** Why the Brand wants a change, while that change is awaited. */
