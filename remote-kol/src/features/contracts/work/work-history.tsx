@@ -31,9 +31,9 @@ function Details({ event: { url, note, proof, stage, isForeignAccount } }: { eve
   return (
     <>
       {url && (
-        <span className={styles.link}>
+        <Text as="span" size="sm" className={styles.link}>
           <ExternalLink to={url} />
-        </span>
+        </Text>
       )}
       {isForeignAccount && (
         <InlineAlert tone="warning" title="TikTok lain">
