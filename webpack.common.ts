@@ -305,13 +305,14 @@ export function remoteConfig(
         splitChunks: {
           cacheGroups: {
             // What a page alone uses from outside of the remote's sources stands apart from its own code, where it is more
-            // than webpack's 20 kB of sources (about 3 kB as they are sent): so a small change of the page fetches little
-            // again. In this repository that is @sohor/shared, and modules that have no file. Packages in node_modules go to
-            // webpack's own group `defaultVendors` first, which does the same for them.
+            // than 8 kB of sources (about 2 kB as they are sent): so a small change of the page fetches little again. In this
+            // repository that is @sohor/shared, and modules that have no file. Packages in node_modules go to webpack's own
+            // group `defaultVendors` first, which does the same for them from 20 kB on.
             libraries: {
               test: (module: Module) => !module.nameForCondition()?.startsWith(source),
               type: 'javascript/auto',
               priority: -30,
+              minSize: 8_000,
             },
           },
         },

@@ -1,4 +1,4 @@
-import { authenticationTemplate, DEFAULT_PORT, REVERSAL_TEMPLATE, type SimulatorOptions } from './options.ts';
+import { authenticationTemplate, DEFAULT_PORT, NOTICE_TEMPLATES, type SimulatorOptions } from './options.ts';
 
 export interface Environment {
   port: number;
@@ -27,7 +27,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
         phoneNumberId: text('WHATSAPP_PHONE_NUMBER_ID'),
         templates: [
           authenticationTemplate(text('WHATSAPP_TEMPLATE'), text('WHATSAPP_LANGUAGE')),
-          REVERSAL_TEMPLATE,
+          ...NOTICE_TEMPLATES,
         ],
         webhookUrl: url(env, 'WHATSAPP_WEBHOOK_URL'),
       },

@@ -85,13 +85,31 @@ export function authenticationTemplate(
   return { name, language, category: 'authentication', body };
 }
 
-/** Template that tells a brand that the bank took a payment back: parameters are its name, the amount, the campaign. */
-export const REVERSAL_TEMPLATE: WhatsAppTemplate = {
-  name: 'payment_reversed',
+const utility = (name: string, body: string): WhatsAppTemplate => ({
+  name,
   language: WHATSAPP_LANGUAGE,
   category: 'utility',
-  body: 'Halo {{1}}, bank menarik kembali {{2}} dari pembayaran campaign {{3}}. Buka menu Tagihan untuk melihat saldo dan invoice Anda.',
-};
+  body,
+});
+
+/** Templates that tell people what happened or what is due. */
+export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
+  // A brand's name, the amount, the campaign.
+  utility(
+    'payment_reversed',
+    'Halo {{1}}, bank menarik kembali {{2}} dari pembayaran campaign {{3}}. Buka menu Tagihan untuk melihat saldo dan invoice Anda.',
+  ),
+  // A brand's name, the campaign, when.
+  utility(
+    'work_review_due',
+    'Halo {{1}}, konten untuk campaign {{2}} menunggu tinjauan Anda. Tanpa jawaban, konten dianggap diterima dan KOL dibayar pada {{3}}.',
+  ),
+  // A KOL's name, the campaign, when.
+  utility(
+    'work_deadline_due',
+    'Halo {{1}}, konten Anda untuk campaign {{2}} ditunggu paling lambat {{3}}. Buka menu Kontrak untuk mengirimnya.',
+  ),
+];
 
 export function settle(options: SimulatorOptions): Settings {
   return {
@@ -106,7 +124,7 @@ export function settle(options: SimulatorOptions): Settings {
       appSecret: WHATSAPP_APP_SECRET,
       verifyToken: WHATSAPP_VERIFY_TOKEN,
       phoneNumberId: WHATSAPP_PHONE_NUMBER_ID,
-      templates: [authenticationTemplate(), REVERSAL_TEMPLATE],
+      templates: [authenticationTemplate(), ...NOTICE_TEMPLATES],
       webhookUrl: undefined,
       ...defined(options.whatsapp),
     },

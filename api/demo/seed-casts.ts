@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
+import { handInWork, reviewWork } from '../modules/deliverables/index.ts';
 import { declineContract, signContract } from '../modules/signing/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database.ts';
@@ -85,9 +86,31 @@ async function play(
       keys,
       config,
     });
+    // What is over was delivered, accepted and paid.
+    if (campaign.days[1] < 0) await deliver(tx, campaign, { contractId, kolId }, config, later(3));
   }
   if (outcome === 'declined')
     await declineContract(tx, contractId, evidenceOf(kolId), { now: later(2), config });
+}
+
+async function deliver(
+  tx: Db,
+  campaign: SeededCampaign,
+  { contractId, kolId }: { readonly contractId: string; readonly kolId: string },
+  config: Context['config'],
+  at: Date,
+): Promise<void> {
+  const then = { config, clock: { now: () => at } };
+  const video = `7${BigInt(`0x${contractId.replaceAll('-', '').slice(-15)}`)}`.slice(0, 19);
+  const url = `https://www.tiktok.com/@kreator.sohor/video/${video}`;
+  await handInWork(tx, then, {
+    ...{ campaignId: campaign.id, kolId, stage: 'link', url },
+    ...{ note: 'Sudah tayang sesuai arahan.', proof: undefined },
+  });
+  await reviewWork(tx, then, {
+    ...{ contractId, brandId: campaign.brandId, decision: 'accepted' },
+    ...{ note: 'Terima kasih, hasilnya bagus.', handedInAt: undefined },
+  });
 }
 
 const evidenceOf = (actorId: string) => ({ actorId, sessionId: null, ip: null, userAgent: 'Data demo' });

@@ -97,7 +97,7 @@ test('each process takes six connections for its jobs, and jobs that ask a provi
   const { lanes } = api.context.jobs;
   const own = (lane: Lane) => Object.keys(lanes[lane]).filter((name) => !name.startsWith('test-'));
   expect([own('codes'), own('money'), own('syncs')]).toEqual([
-    ['send-code', 'tell-reversal'],
+    ['send-code', 'tell-reversal', 'tell-due'],
     ['payment-awaited', 'check-payments', 'check-paid-orders'],
     ['sync-tiktok'],
   ]);

@@ -297,6 +297,18 @@ export const CONFIG_ENTRIES = {
     text,
     'payment_reversed',
   ),
+  whatsappReviewTemplate: entry(
+    'WHATSAPP_TEMPLATE_REVIEW',
+    'utility template that tells a brand that silence accepts work in a day: {{1}} its name, {{2}} the campaign, {{3}} when',
+    text,
+    'work_review_due',
+  ),
+  whatsappDeadlineTemplate: entry(
+    'WHATSAPP_TEMPLATE_DEADLINE',
+    'utility template that tells a KOL that its work is due in a day: {{1}} its name, {{2}} the campaign, {{3}} when',
+    text,
+    'work_deadline_due',
+  ),
   midtransServerKey: entry('MIDTRANS_SERVER_KEY', 'server key', text, 'SB-Mid-server-simulator', ''),
   midtransMerchantId: optional(
     'MIDTRANS_MERCHANT_ID',

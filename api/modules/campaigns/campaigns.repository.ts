@@ -186,3 +186,21 @@ export async function verifyCampaign(trx: Db, id: string, at: Date): Promise<voi
     .where('verified_at', 'is', null)
     .execute();
 }
+
+/** Paid campaigns whose last day was before today, the oldest first. */
+export async function findCampaignsToClose(db: Db, today: string, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('end_date', '<', today)
+    .where('closed_at', 'is', null)
+    .where('verified_at', 'is not', null)
+    .orderBy('end_date')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function closeCampaign(trx: Db, id: string, at: Date): Promise<void> {
+  await trx.updateTable('campaigns').set({ closed_at: at }).where('id', '=', id).execute();
+}

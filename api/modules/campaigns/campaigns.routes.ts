@@ -20,9 +20,12 @@ import {
   listOfBrand,
   readCampaign,
 } from './campaigns.repository.ts';
+import { closeCampaigns, closeEndedCampaigns } from './close-ended-campaigns.ts';
 import { createCampaign } from './create-campaign.ts';
 
-export function registerCampaigns(app: FastifyInstance): void {
+export function registerCampaigns(app: FastifyInstance, context: Context): void {
+  context.jobs.handle(closeCampaigns, () => closeEndedCampaigns(context));
+  context.jobs.every('*/5 * * * *', closeCampaigns);
   route(app, listAllCampaigns, async ({ context, caller, query }) => {
     const wanted = pageWanted(context, query);
     if (caller.role !== 'Brand')

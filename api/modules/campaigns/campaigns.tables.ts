@@ -29,6 +29,8 @@ export interface CampaignTables {
     verified_at: Date | null;
     /** Since when less is in escrow than the brand paid; null while all of it is. */
     money_returned_at: Generated<Date | null>;
+    /** Since when what it did not need has been the Brand's again. */
+    closed_at: Generated<Date | null>;
     request_key: string | null;
     request_hash: string | null;
     created_at: Generated<Date>;

@@ -99,6 +99,7 @@ export async function standingOfKol(db: Db, kolId: string) {
       coalesce(k.has_profile, false) AS "hasProfile",
       coalesce(r.has_rates, false) AS "hasRates",
       coalesce(w.contracts_pending, 0) AS "contractsPending", coalesce(w.contracts_approved, 0) AS "contractsSigned",
+      coalesce(w.work_done, 0) AS "workDone",
       coalesce(w.applications_pending, 0) AS "applicationsPending", coalesce(w.applications, 0) AS "applicationsTotal"
     FROM people u
     LEFT JOIN kol_cards k ON k.kol_id = u.id
@@ -117,6 +118,8 @@ export interface KolStanding {
   readonly hasRates: boolean;
   readonly contractsPending: number;
   readonly contractsSigned: number;
+  /** Of them, work that was accepted and paid. */
+  readonly workDone: number;
   readonly applicationsPending: number;
   readonly applicationsTotal: number;
 }

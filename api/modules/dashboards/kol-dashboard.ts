@@ -15,8 +15,7 @@ export async function kolDashboard({ db }: Context, kolId: string): Promise<KolD
     wallet: { totalEarnings, pendingPayments },
     contracts: { pending: standing.contractsPending, signed: standing.contractsSigned },
     applications: { pending: standing.applicationsPending, total: standing.applicationsTotal },
-    // Nothing is done or invoiced before a KOL can hand in work.
-    content: { done: 0, total: standing.contractsSigned },
+    content: { done: standing.workDone, total: standing.contractsSigned },
     invoices: { overdue: 0, sent: 0, paid: 0 },
     steps: { tikTok: tikTokOf(standing), profile: standing.hasProfile, rateCard: standing.hasRates },
   };

@@ -19,5 +19,7 @@ export interface TallyTables {
     applications_pending: Kept<number>;
     contracts_pending: Kept<number>;
     contracts_approved: Kept<number>;
+    /** Work that was accepted and paid, see `0175_closed_campaigns.sql`. */
+    work_done: Kept<number>;
   };
 }

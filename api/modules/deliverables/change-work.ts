@@ -13,7 +13,7 @@ import { payForWork } from './pay-for-work.ts';
 import { returnMoney } from './return-money.ts';
 import { passTime, type Step, type WorkRefusal } from './work.ts';
 
-export type WorkContext = Pick<Context, 'config' | 'clock' | 'jobs'>;
+export type WorkContext = Pick<Context, 'config' | 'clock'>;
 
 interface WhichWork {
   readonly contractId: string;

@@ -217,3 +217,15 @@ export async function findDue(db: Db, now: Date, limit: number) {
   );
   return rows;
 }
+
+/** Takes work whose silence decides by `until`, once for each time; no other process gets the same now. */
+export async function takeReminders(tx: Db, now: Date, until: Date, limit: number) {
+  const { rows } = await sql<{ contractId: string; dueAt: Date }>`
+    UPDATE deliverables SET reminded_of = due_at WHERE contract_id IN (
+      SELECT contract_id FROM deliverables
+      WHERE due_at > ${now} AND due_at <= ${until} AND reminded_of IS DISTINCT FROM due_at
+        AND state IN ('awaiting_draft', 'awaiting_link', 'draft_review', 'link_review')
+      ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
+    RETURNING contract_id AS "contractId", due_at AS "dueAt"`.execute(tx);
+  return rows;
+}

@@ -1,7 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { sql } from 'kysely';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
+import { remindOfDueWork } from './tell-due.ts';
 
 let api: WorkApi;
 beforeAll(async () => {
@@ -297,6 +301,98 @@ test('the database itself keeps what happened', async () => {
     sql`UPDATE contract_releases SET net_idr = 1 WHERE contract_id = ${job.id}`,
   ])
     await expect(statement.execute(api.db)).rejects.toThrow(/permission denied|never changed/);
+});
+
+test("what a campaign did not need is its Brand's again the day after its last one, and signed work goes on", async () => {
+  const job = await api.signed({ endDate: api.day(0), kolCount: 3 });
+  await api.handIn(job);
+  await closeEndedCampaigns(api.context);
+  expect(await api.money(job)).toEqual({ reserved: PRICE, escrow: 2 * PRICE, brand: 0, kol: 0 });
+  api.clock.advance(DAY_MS);
+  await Promise.all([closeEndedCampaigns(api.context), closeEndedCampaigns(api.context)]);
+  expect(await api.money(job)).toEqual({ reserved: PRICE, escrow: 0, brand: 2 * PRICE, kol: 0 });
+  const rows = (await api.call('GET', 'Wallet/transactions', { as: job.brand })).body.data;
+  expect(rows).toMatchObject([
+    { description: 'Sisa dana campaign yang berakhir: Kopi Senja Ramadan', amount: 2 * PRICE },
+  ]);
+  await api.review(job, 'Accepted');
+  expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: 2 * PRICE, kol: NET });
+});
+
+test("signing against the end of the campaign: 20 rounds, the money is set aside or the Brand's", async () => {
+  const brand = await api.signIn('Brand');
+  for (let round = 0; round < 20; round += 1) {
+    const kol = await api.signIn('KOL');
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
+    await api.call('POST', 'Campaign/registerByBrand', {
+      as: brand,
+      body: { IdUser: kol.id, IdCampaign: campaign },
+    });
+    const [{ _id: id }] = (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data;
+    await sql`UPDATE campaigns SET end_date = ${api.day(-1)} WHERE id = ${campaign} AND ${round % 2 === 0}`.execute(
+      api.db,
+    );
+    const before = (await api.money({ id, campaign, brand, kol })).brand;
+    const [signing] = await Promise.all([
+      api.call('PUT', `Campaign/approveContract/${id}`, { as: kol }),
+      closeEndedCampaigns(api.context),
+      sql`UPDATE campaigns SET end_date = ${api.day(-1)} WHERE id = ${campaign}`.execute(api.db),
+    ]);
+    await closeEndedCampaigns(api.context);
+    const { reserved, escrow, brand: after } = await api.money({ id, campaign, brand, kol });
+    const isSigned = signing.status === 200;
+    expect({ reserved, escrow, returned: after - before }).toEqual(
+      isSigned ? { reserved: PRICE, escrow: 0, returned: 0 } : { reserved: 0, escrow: 0, returned: PRICE },
+    );
+  }
+});
+
+test('whoever has to act is told a day before silence decides, once, and not when it has acted', async () => {
+  const inbox = async ({ phone }: SignedIn): Promise<string[]> => {
+    const reply = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
+    return reply.json<{ text: string }[]>().map(({ text }) => text);
+  };
+  const remind = async () => {
+    await remindOfDueWork(api.context);
+    await api.runJobs();
+  };
+  const [late, reviewed, done] = [
+    await api.signed({ endDate: api.day(0) }),
+    await api.signed(),
+    await api.signed(),
+  ];
+  await api.handIn(reviewed);
+  await api.handIn(done);
+  await remind();
+  expect(await inbox(late.kol)).toEqual([
+    expect.stringMatching(
+      /^Halo .*, konten Anda untuk campaign Kopi Senja Ramadan ditunggu paling lambat \d.* pukul 23\.59 WIB\./,
+    ),
+  ]);
+  api.clock.advance(47 * HOUR_MS);
+  await remind();
+  expect([await inbox(reviewed.brand), await inbox(done.brand)]).toEqual([[], []]);
+  await api.review(done, 'Accepted');
+  api.clock.advance(2 * HOUR_MS);
+  for (const _twice of [1, 2]) await remind();
+  expect(await inbox(reviewed.brand)).toEqual([
+    expect.stringMatching(
+      /^Halo .*, konten untuk campaign Kopi Senja Ramadan menunggu tinjauan Anda\. .* dibayar pada \d/,
+    ),
+  ]);
+  expect([await inbox(reviewed.kol), await inbox(done.brand), await inbox(late.brand)]).toEqual([[], [], []]);
+});
+
+test("the KOL's dashboard counts what was delivered and earned", async () => {
+  const job = await api.signed();
+  const read = async () => (await api.call('GET', 'Dashboard', { as: job.kol })).body.data;
+  expect(await read()).toMatchObject({ content: { done: 0, total: 1 }, wallet: { totalEarnings: 0 } });
+  await api.handIn(job);
+  await api.review(job, 'Accepted');
+  expect(await read()).toMatchObject({
+    content: { done: 1, total: 1 },
+    wallet: { totalEarnings: NET, pendingPayments: 0 },
+  });
 });
 
 test('in the end the ledger is whole', async () => {

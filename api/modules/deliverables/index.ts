@@ -2,12 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerDeliverableRoutes } from './deliverables.routes.ts';
 import { sweepDueWork, sweepWork } from './sweep-work.ts';
+import { handleTellDue, remindOfDueWork } from './tell-due.ts';
 
 /** Work that a signed contract asks for: handed in, reviewed, and paid when it is accepted. */
 export function registerDeliverables(app: FastifyInstance, context: Context): void {
   registerDeliverableRoutes(app);
-  context.jobs.handle(sweepWork, () => sweepDueWork(context));
+  context.jobs.handle(sweepWork, async () => {
+    await sweepDueWork(context);
+    await remindOfDueWork(context);
+  });
+  handleTellDue(context);
   context.jobs.every('* * * * *', sweepWork);
 }
 
+export { handInWork } from './hand-in-work.ts';
+export { reviewWork } from './review-work.ts';
 export { startWork } from './start-work.ts';

@@ -1,7 +1,7 @@
 import { formatRupiah } from '@sohor/shared/format';
-import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
+import { tellOnWhatsApp } from '../../platform/tell.ts';
 
 /** Tells a brand on WhatsApp that its bank took money back. Added in the transaction that posts it, so it is told once. */
 export const tellReversal = defineJob<{ paymentId: string; takenIdr: number }>('tell-reversal', {
@@ -10,7 +10,8 @@ export const tellReversal = defineJob<{ paymentId: string; takenIdr: number }>('
   lane: 'codes',
 });
 
-export function handleTellReversal({ jobs, db, whatsapp, config, log }: Context): void {
+export function handleTellReversal(context: Context): void {
+  const { jobs, db, config } = context;
   jobs.handle(tellReversal, async ({ paymentId, takenIdr }, { isLastAttempt }) => {
     const told = await db
       .selectFrom('payment_orders as o')
@@ -21,14 +22,12 @@ export function handleTellReversal({ jobs, db, whatsapp, config, log }: Context)
       .executeTakeFirst();
     if (!told) return;
     const values = [told.brandName, formatRupiah(takenIdr), told.campaignName];
-    try {
-      await whatsapp.sendNotice(told.phone, { template: config.whatsappReversalTemplate, values });
-    } catch (error) {
-      if (!(error instanceof WhatsAppError)) throw error;
-      // Anything else may have arrived, or will not arrive by another try.
-      if (error.failure === 'transient' && !isLastAttempt) throw error;
-      const about = { orderId: told.orderId, failure: error.failure, reason: error.message };
-      log.error({ alert: 'reversal-untold', ...about }, 'a brand was not told of its reversal');
-    }
+    await tellOnWhatsApp(context, {
+      phone: told.phone,
+      notice: { template: config.whatsappReversalTemplate, values },
+      alert: 'reversal-untold',
+      about: { orderId: told.orderId },
+      isLastAttempt,
+    });
   });
 }

@@ -10,5 +10,8 @@ export function describeTransaction({ kind, description }: DescribedTransaction)
   if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;
   if (kind === 'late_payment') return `Pembayaran setelah periode campaign berakhir: ${campaign}`;
   if (kind === 'gateway_reversal') return `Pengembalian dana oleh bank: ${campaign}`;
+  if (kind === 'release') return `Pembayaran pekerjaan: ${campaign}`;
+  if (kind === 'return') return `Dana kembali dari kontrak yang dibatalkan: ${campaign}`;
+  if (kind === 'close') return `Sisa dana campaign yang berakhir: ${campaign}`;
   return description;
 }

@@ -31,9 +31,8 @@ export function EntryPanel({ campaignId, status, entry, applying, error, onApply
       </div>
     );
   }
-  const isOver = status === 'completed';
-  // A state of a later API: whether one can join in it is not known here, so the safe answer is no.
-  const isClosed = isOver || status === 'unknown';
+  // Also in a state of a later API: whether one can join in it is not known here, so the safe answer is no.
+  const isClosed = status !== 'active';
   const apply = () => {
     applied.current = true;
     onApply();
@@ -47,8 +46,9 @@ export function EntryPanel({ campaignId, status, entry, applying, error, onApply
       )}
       {isClosed && (
         <InlineAlert className={styles.wide}>
-          {isOver && 'Periode campaign ini sudah berakhir, jadi pendaftarannya ditutup.'}
-          {!isOver && 'Pendaftaran campaign ini sedang ditutup.'}
+          {status === 'completed'
+            ? 'Periode campaign ini sudah berakhir, jadi pendaftarannya ditutup.'
+            : 'Pendaftaran campaign ini sedang ditutup.'}
         </InlineAlert>
       )}
       <Button loading={applying} disabled={isClosed} onClick={apply}>

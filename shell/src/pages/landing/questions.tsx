@@ -11,11 +11,11 @@ const ANSWERS: readonly [question: string, answer: ReactNode][] = [
   ],
   [
     'Berapa biayanya?',
-    'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan.',
+    'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan. Dari harga itu, biaya layanan 5% diambil saat KOL dibayar. Rinciannya terlihat sebelum kontrak ditandatangani.',
   ],
   [
     'Ke mana uang saya setelah saya membayar?',
-    'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir.',
+    'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya, atau 72 jam setelah konten diserahkan bila Anda tidak menjawab. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir.',
   ],
   [
     `Dari mana angka ${PRODUCT_NAME} Score berasal?`,

@@ -22,6 +22,7 @@ export interface LegalPageProps {
 }
 
 const DATED = { iso: '2025-09-07', text: '7 September 2025' };
+const UPDATED = { iso: '2026-11-22', text: '22 November 2026' };
 
 /** A legal document with its table of contents: beside it, or on phones collapsed above it. */
 export function LegalPage({ head, summary, sections }: LegalPageProps) {
@@ -42,7 +43,8 @@ export function LegalPage({ head, summary, sections }: LegalPageProps) {
         <div className={styles.head}>
           <h1>{head.title}</h1>
           <p className={styles.date}>
-            Berlaku sejak <time dateTime={DATED.iso}>{DATED.text}</time>
+            Berlaku sejak <time dateTime={DATED.iso}>{DATED.text}</time>. Diperbarui{' '}
+            <time dateTime={UPDATED.iso}>{UPDATED.text}</time>
           </p>
         </div>
         <nav className={styles.aside} aria-label="Daftar isi">

@@ -115,7 +115,15 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>Dana untuk tempat yang tidak terisi saat campaign berakhir kembali ke saldo Brand.</li>
           <li>Tarif di rate card belum termasuk pajak. Masing-masing pihak memenuhi kewajiban pajaknya.</li>
-          <li>Biaya layanan, bila ada, selalu ditampilkan sebelum Anda membayar atau menarik dana.</li>
+          <li>
+            Biaya layanan 5% dari harga pekerjaan, beserta PPN atasnya dan PPh yang wajib dipotong bila ada,
+            diambil saat dana diteruskan ke KOL. Rinciannya ditampilkan sebelum KOL menandatangani kontrak.
+            Kontrak yang ditandatangani sebelum ketentuan ini berlaku dibayar penuh.
+          </li>
+          <li>
+            Pekerjaan yang lewat tenggat dapat diperpanjang atau dibatalkan oleh Brand. Dana dari kontrak yang
+            dibatalkan kembali ke campaign, atau ke saldo Brand bila campaign sudah berakhir.
+          </li>
         </ul>
       </>
     ),

@@ -1,0 +1,53 @@
+import { jakartaDay, SECOND_MS } from '@sohor/shared/format';
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { balanceOf, escrowOf, post, walletOf } from '../ledger/index.ts';
+import { closeCampaign, findCampaignsToClose, lockCampaign } from './campaigns.repository.ts';
+
+export const closeCampaigns = defineJob<Record<string, never>>('close-campaigns', { maxAttempts: 1 });
+
+const BATCH = 100;
+/** One run ends before the next begins. */
+const RUN_MS = 50 * SECOND_MS;
+
+/**
+ * Gives the Brand back what its campaign did not need, the day after the last one. What is set aside for signed contracts stays:
+ * their work goes on. Each campaign in a transaction of its own, however many KOLs it has: a process that dies leaves none half done.
+ */
+export async function closeEndedCampaigns({ db, clock, patience, log }: Context): Promise<void> {
+  const end = patience.now() + RUN_MS;
+  const failed = new Set<string>();
+  while (patience.now() < end) {
+    const today = jakartaDay(clock.now());
+    const found = await findCampaignsToClose(db, today, BATCH + failed.size);
+    const ended = found.filter((id) => !failed.has(id));
+    if (ended.length === 0) return;
+    for (const id of ended) {
+      try {
+        await db.transaction().execute((tx) => close(tx, id, today, clock.now()));
+      } catch (error) {
+        failed.add(id);
+        log.error({ alert: 'campaign-stuck', err: error, campaignId: id }, 'a campaign cannot be closed');
+      }
+    }
+  }
+}
+
+async function close(tx: Db, id: string, today: string, at: Date): Promise<void> {
+  const campaign = await lockCampaign(tx, id);
+  if (!campaign || campaign.closed_at || !campaign.verified_at || campaign.end_date >= today) return;
+  await closeCampaign(tx, id, at);
+  const restIdr = await balanceOf(tx, escrowOf(id));
+  if (restIdr === 0) return;
+  const posted = await post(tx, {
+    key: `close:${id}`,
+    kind: 'close',
+    description: campaign.name,
+    from: escrowOf(id),
+    to: walletOf('Brand', campaign.brand_id),
+    amountIdr: restIdr,
+    campaignId: id,
+  });
+  if (!posted) throw new Error('an open campaign had given its money back');
+}
