@@ -9,7 +9,10 @@ export const ContractsPage = withProviders(function ContractsPage() {
   const work = useOpened('konten');
   return (
     <Stack gap={6}>
-      <PageHeader title="Kontrak" subtitle="Baca dan tanda tangani kontrak kerja sama Anda dengan brand." />
+      <PageHeader
+        title="Kontrak"
+        subtitle="Baca dan tanda tangani kontrak dengan brand, lalu serahkan konten Anda di sini."
+      />
       <ContractList
         loadingText="Memuat daftar kontrak..."
         empty={{
