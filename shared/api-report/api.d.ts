@@ -77,6 +77,71 @@ export declare function fetchVisibleCampaigns(cursor?: string): Promise<Page<Cam
 export declare function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
 export declare function fetchCampaign(id: string): Promise<Campaign>;
 
+// src/api/content.d.ts
+import type { Content as WireContent } from '../wire/index.js';
+import { type Page } from './page.js';
+export type WorkState = WireContent['status'];
+export type WorkEventName = WireContent['riwayat'][number]['event'];
+export type WorkStage = 'draft' | 'link';
+export type Party = 'KOL' | 'Brand';
+export interface PriceBreakdown {
+    priceIdr: number;
+    feeIdr: number;
+    vatIdr: number;
+    withheldIdr: number;
+    netIdr: number;
+}
+export interface WorkEvent {
+    at: string;
+    name: WorkEventName;
+    stage: WorkStage;
+    by: Party | null;
+    url: string | null;
+    note: string | null;
+    proof: string | null;
+    isForeignAccount: boolean;
+}
+export interface Work {
+    contractId: string;
+    campaignId: string;
+    kolId: string;
+    kolName: string;
+    kolImage: string | null;
+    state: WorkState;
+    stage: WorkStage;
+    dueAt: string | null;
+    deadlineAt: string;
+    revisionsLeft: number;
+    extensionsLeft: number;
+    cancelProposal: {
+        by: Party;
+        reason: string;
+        until: string;
+    } | null;
+    breakdown: PriceBreakdown;
+    events: WorkEvent[];
+}
+export declare function fetchWork(campaignId: string, cursor?: string): Promise<Page<Work>>;
+export interface HandIn {
+    campaignId: string;
+    stage: WorkStage;
+    url: string;
+    note: string;
+    proof?: string | undefined;
+}
+export declare function handInWork({ campaignId, stage, url, note, proof }: HandIn): Promise<void>;
+export interface WorkReview {
+    contractId: string;
+    decision: 'accept' | 'revise';
+    note: string;
+    handedInAt: string;
+}
+export declare function reviewWork({ contractId, decision, note, handedInAt }: WorkReview): Promise<void>;
+export declare function extendWork(contractId: string, lastDay: string): Promise<void>;
+export declare function proposeCancel(contractId: string, reason: string): Promise<void>;
+export declare function answerCancel(contractId: string, agrees: boolean): Promise<void>;
+export declare function fetchPriceBreakdown(contractId: string): Promise<PriceBreakdown>;
+
 // src/api/contracts.d.ts
 import { type Decision } from './decision.js';
 import { type Page } from './page.js';
@@ -154,6 +219,7 @@ export declare function toEntry({ status, inviteBy }: WireEntry): Entry;
 export * from './applicants.js';
 export * from './auth.js';
 export * from './campaigns.js';
+export * from './content.js';
 export * from './contracts.js';
 export * from './create-campaign.js';
 export * from './dashboards.js';

@@ -54,6 +54,7 @@ export { type SubmitOptions, useSubmit } from './use-submit.js';
 export { useUnsaved } from './use-unsaved.js';
 export { VerificationBadge } from './verification-badge.js';
 export { webAddress, withScheme } from './web-address.js';
+export { WORK_STATUS } from './work-status.js';
 
 // src/page/invoice-status.d.ts
 import type { InvoiceStatus } from '@sohor/shared/api';
@@ -174,4 +175,9 @@ export declare function VerificationBadge({ isVerified }: {
 // src/page/web-address.d.ts
 export declare function webAddress(text: string | null | undefined): string | null;
 export declare function withScheme(text: string): string;
+
+// src/page/work-status.d.ts
+import type { WorkState } from '@sohor/shared/api';
+import type { StatusLook } from './status-look.js';
+export declare const WORK_STATUS: Readonly<Record<WorkState, StatusLook>>;
 

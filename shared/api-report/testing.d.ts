@@ -48,6 +48,13 @@ export interface Stage {
 export declare function unusedPhone(): string;
 export declare function unusedWord(): string;
 
+// src/testing/content.d.ts
+import type { Content } from '../wire/index.js';
+type ContentEvent = Content['riwayat'][number];
+export declare function aContentEvent(change?: Partial<ContentEvent>): ContentEvent;
+export declare function aContent(change?: Partial<Content>): Content;
+export {};
+
 // src/testing/contracts.d.ts
 import type { ContractItem } from '../wire/index.js';
 type Change = Partial<ContractItem['kontrak'] & ContractItem['detail']> & {
@@ -95,6 +102,7 @@ export declare function fakeApi(...handlers: RequestHandler[]): import("msw/node
 export * from './applicants.js';
 export * from './billing.js';
 export * from './campaigns.js';
+export * from './content.js';
 export * from './contracts.js';
 export * from './dashboards.js';
 export * from './extensions-of.js';

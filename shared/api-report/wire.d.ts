@@ -555,6 +555,7 @@ export * from './kol-categories.js';
 export * as LIMITS from './limits.js';
 export * from './rate-card-choices.js';
 export * from './telemetry-choices.js';
+export * from './work-choices.js';
 export declare const PRODUCT_NAME = "Sohor";
 export declare const APP_BASE = "/appSohor";
 export declare const CONTACT_EMAIL = "halo@sohor.example";
@@ -568,9 +569,6 @@ export declare const COVER_TYPES: readonly ['image/png', 'image/jpeg', 'image/gi
 
 // src/wire/content.d.ts
 import { type Static, Type } from 'typebox';
-export declare const CONTENT_STATES: readonly ['awaiting_draft', 'draft_review', 'awaiting_link', 'link_review', 'overdue', 'cancelling', 'released', 'cancelled'];
-export type ContentState = (typeof CONTENT_STATES)[number];
-export declare const CONTENT_EVENTS: readonly ['started', 'handed_in', 'accepted', 'accepted_by_silence', 'revision', 'overdue', 'extended', 'cancel_proposed', 'cancel_refused', 'cancel_lapsed', 'cancelling', 'cancelled'];
 export declare const PriceBreakdown: Type.TObject<{
     readonly harga: Type.TInteger;
     readonly biayaLayanan: Type.TInteger;
@@ -1866,5 +1864,21 @@ export declare const downloadWalletTransactions: {
     readonly summary: "The whole statement for a spreadsheet, newest first; amounts are plain whole rupiah.";
     readonly media: "text/csv";
     readonly reply: Type.TUnknown;
+};
+
+// src/wire/work-choices.d.ts
+export declare const CONTENT_STATES: readonly ['awaiting_draft', 'draft_review', 'awaiting_link', 'link_review', 'overdue', 'cancelling', 'released', 'cancelled'];
+export type ContentState = (typeof CONTENT_STATES)[number];
+export declare const CONTENT_EVENTS: readonly ['started', 'handed_in', 'accepted', 'accepted_by_silence', 'revision', 'overdue', 'extended', 'cancel_proposed', 'cancel_refused', 'cancel_lapsed', 'cancelling', 'cancelled'];
+export type ContentEventName = (typeof CONTENT_EVENTS)[number];
+export declare const WORK_LABELS: {
+    readonly awaiting_draft: 'Menunggu draf';
+    readonly draft_review: 'Draf ditinjau';
+    readonly awaiting_link: 'Menunggu konten';
+    readonly link_review: 'Ditinjau';
+    readonly overdue: 'Terlambat';
+    readonly cancelling: 'Dibatalkan';
+    readonly released: 'Diterima';
+    readonly cancelled: 'Dibatalkan';
 };
 
