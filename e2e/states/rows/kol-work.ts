@@ -2,6 +2,8 @@ import { inOrder, press, waitFor, write } from '../acts.ts';
 import { awaited, broken, byQuery, data, forUser, inTurn, offline, refused, rows } from '../answers.ts';
 import {
   aCampaign,
+  aContent,
+  aContentEvent,
   aContract,
   aContractText,
   aKolDashboard,
@@ -363,6 +365,91 @@ const contracts = statesOf(
   },
 );
 
+const SIGNED = aContract({ isVerification: true, isActive: true });
+const WORK = 'GET Campaign/content/:id';
+const handedIn = aContentEvent({
+  note: LONG_NAME,
+  url: `https://www.tiktok.com/@sari/video/7301234567890123456?${LONG_WORD}`,
+  akunLain: true,
+});
+const revision = aContentEvent({ event: 'revision', oleh: 'Brand', url: null, note: `${LONG_NAME}\nLagi.` });
+const FAR = '2099-12-31T17:00:00.000Z';
+const opensWork = (
+  answers: StateRow['answers'],
+  row: Pick<StateRow, 'shows'> & Partial<StateRow>,
+): StateRow => ({
+  component: 'remote-kol/src/features/contracts/work/work-panel.tsx',
+  act: press('Konten'),
+  dialog: 'open',
+  ...row,
+  answers: { [CONTRACTS]: rows([SIGNED]), ...answers },
+});
+const shownWork = (change: Parameters<typeof aContent>[0]) => ({
+  [WORK]: rows([aContent({ jatuhTempo: FAR, ...change })]),
+});
+
+const work = statesOf(
+  {
+    id: 'kol-content',
+    name: 'Work of a contract (KOL)',
+    path: '/appSohor/contract',
+    who: 'kol',
+    component: 'remote-kol/src/features/contracts/work-dialog.tsx',
+    tests: ['remote-kol/src/features/contracts/work-dialog.test.tsx'],
+  },
+  {
+    loading: opensWork({ [WORK]: awaited }, { shows: 'Memuat konten...' }),
+    'error with retry': opensWork({ [WORK]: offline }, { shows: 'Terjadi kesalahan saat memuat konten.' }),
+    'no work': opensWork({ [WORK]: rows([]) }, { shows: 'Belum ada pekerjaan di kontrak ini.' }),
+    'draft awaited': opensWork(shownWork({ status: 'awaiting_draft', tahap: 'Draf' }), {
+      component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
+      shows: 'Menunggu draf',
+    }),
+    'revision wanted': opensWork(shownWork({ riwayat: [handedIn, revision] }), {
+      component: 'remote-kol/src/features/contracts/work/work-history.tsx',
+      shows: 'Brand meminta revisi',
+    }),
+    'refused link': opensWork(
+      {
+        ...shownWork({}),
+        'POST Campaign/content': refused(409, 'Tautan ini sudah dipakai untuk pekerjaan lain.'),
+      },
+      {
+        component: 'remote-kol/src/features/contracts/work/hand-in-form.tsx',
+        act: inOrder(
+          press('Konten'),
+          write('Tautan konten', 'https://www.tiktok.com/@sari/video/7301234567890123456'),
+          press('Serahkan Konten'),
+        ),
+        shows: 'Tautan ini sudah dipakai untuk pekerjaan lain.',
+      },
+    ),
+    'in review': opensWork(shownWork({ status: 'link_review', riwayat: [handedIn] }), {
+      shows: 'TikTok lain',
+    }),
+    overdue: opensWork(shownWork({ status: 'overdue' }), { shows: 'Terlambat' }),
+    paid: opensWork(shownWork({ status: 'released', jatuhTempo: null }), {
+      component: 'remote-kol/src/features/contracts/work/price-breakdown-list.tsx',
+      shows: 'Dibayar',
+    }),
+    cancelled: opensWork(shownWork({ status: 'cancelled', jatuhTempo: null }), {
+      shows: 'Pekerjaan ini dibatalkan. Anda tidak dibayar untuk kontrak ini.',
+    }),
+    'cancellation proposed by the Brand': opensWork(
+      shownWork({ usulanBatal: { oleh: 'Brand', alasan: LONG_NAME, sampai: FAR } }),
+      {
+        component: 'remote-kol/src/features/contracts/work/cancel-proposal.tsx',
+        shows: 'Brand mengajukan pembatalan',
+      },
+    ),
+    'cancellation about to be proposed': opensWork(shownWork({}), {
+      component: 'remote-kol/src/features/contracts/work/cancel-form.tsx',
+      act: inOrder(press('Konten'), press('Ajukan Pembatalan')),
+      shows: 'Alasan pembatalan',
+    }),
+  },
+);
+
 const invitation = aContract({ inviteBy: 'Brand' });
 const inbox = statesOf(
   {
@@ -396,4 +483,4 @@ const inbox = statesOf(
   },
 );
 
-export const KOL_WORK_STATES = [...dashboard, ...campaigns, ...contracts, ...inbox];
+export const KOL_WORK_STATES = [...dashboard, ...campaigns, ...contracts, ...work, ...inbox];

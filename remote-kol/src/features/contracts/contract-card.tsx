@@ -11,9 +11,10 @@ import { DownloadContractButton } from './download-contract-button.tsx';
 export interface ContractCardProps {
   contract: Contract;
   onSign: () => void;
+  onWork: () => void;
 }
 
-export function ContractCard({ contract, onSign }: ContractCardProps) {
+export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
   const campaign = contract.campaignName || 'N/A';
   return (
     <Card
@@ -33,7 +34,7 @@ export function ContractCard({ contract, onSign }: ContractCardProps) {
           ID {contract.id}
         </span>
       }
-      footer={contract.status !== 'declined' && <Action contract={contract} onSign={onSign} />}
+      footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, onWork }} />}
     >
       <Row>
         <ContractStatus status={contract.status} />
@@ -54,9 +55,17 @@ export function ContractCard({ contract, onSign }: ContractCardProps) {
   );
 }
 
-/** To sign it, or to keep the document that only a signed contract has. */
-function Action({ contract, onSign }: ContractCardProps) {
-  if (contract.status === 'approved') return <DownloadContractButton contract={contract} />;
+/** To sign it; when it is signed, to do the work, and to keep the document that only a signed contract has. */
+function Actions({ contract, onSign, onWork }: ContractCardProps) {
+  if (contract.status === 'approved')
+    return (
+      <>
+        <Button className={styles.work} onClick={onWork}>
+          Konten
+        </Button>
+        <DownloadContractButton contract={contract} />
+      </>
+    );
   return (
     <Button iconStart={<PenLine aria-hidden="true" />} onClick={onSign}>
       Tanda Tangan Kontrak

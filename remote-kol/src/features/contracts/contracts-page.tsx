@@ -1,13 +1,18 @@
-import { withProviders } from '@sohor/shared/page';
+import { useOpened, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import { ContractCard } from './contract-card.tsx';
 import { ContractList } from './contract-list.tsx';
+import { WorkDialog } from './work-dialog.tsx';
 
 export const ContractsPage = withProviders(function ContractsPage() {
+  const work = useOpened('konten');
   return (
     <Stack gap={6}>
-      <PageHeader title="Kontrak" subtitle="Baca dan tanda tangani kontrak kerja sama Anda dengan brand." />
+      <PageHeader
+        title="Kontrak"
+        subtitle="Baca dan tanda tangani kontrak dengan brand, lalu serahkan konten Anda di sini."
+      />
       <ContractList
         loadingText="Memuat daftar kontrak..."
         empty={{
@@ -15,8 +20,16 @@ export const ContractsPage = withProviders(function ContractsPage() {
           text: 'Kontrak dibuat saat brand menyetujui pendaftaran Anda atau mengundang Anda.',
           action: <Button render={<Link to={`${APP_BASE}/campaigns`} />}>Cari campaign</Button>,
         }}
-        card={(contract, onSign) => <ContractCard key={contract.id} contract={contract} onSign={onSign} />}
+        card={(contract, onSign) => (
+          <ContractCard
+            key={contract.id}
+            contract={contract}
+            onSign={onSign}
+            onWork={() => work.open(contract.campaignId)}
+          />
+        )}
       />
+      <WorkDialog campaignId={work.id} onClose={work.close} />
     </Stack>
   );
 });

@@ -3,10 +3,10 @@ import { errorText } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { usePhotoUpload } from '../../lib/use-photo-upload.ts';
 import { useSaveProfile } from './profile.queries.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { fromForm, type ProfileForm, toForm } from './profile-form.ts';
-import { usePhotoUpload } from './use-photo-upload.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
 const NOT_SAVED = 'Perubahan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.';

@@ -1,0 +1,488 @@
+import { forgetServerState } from '@sohor/shared/page';
+import {
+  aContent,
+  aContentEvent,
+  aContract,
+  apiPath,
+  fakeApi,
+  held,
+  leavesFreely,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import type { Content } from '@sohor/shared/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { ContractsPage } from './contracts-page.tsx';
+
+// jsdom draws no pictures.
+URL.createObjectURL = () => 'blob:proof';
+URL.revokeObjectURL = () => undefined;
+
+const contract = aContract({ isVerification: true, isActive: true });
+const campaignId = contract.detail.idCampaign;
+const CONTENT = apiPath('Campaign/content/:id');
+const HAND_IN = apiPath('Campaign/content');
+const CANCEL = apiPath('Campaign/cancelContract/:id');
+const URL_OF_WORK = 'https://www.tiktok.com/@sari/video/7301234567890123456';
+const NOW = '2026-11-22T07:00:00.000Z';
+const inHours = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString();
+
+const ESTIMATE = { harga: 1_000_000, biayaLayanan: 50_000, ppn: 0, pph: 0, diterima: 950_000, aturan: '1' };
+/** Work whose deadline is far off. */
+const aWork = (change: Partial<Content> = {}) =>
+  aContent({ jatuhTempo: inHours(500), rincian: ESTIMATE, ...change });
+
+let content: Content[] = [];
+const api = fakeApi(
+  http.get(apiPath('Campaign/Kontrak'), () => replyRows([contract])),
+  http.get(CONTENT, () => replyRows(content)),
+);
+
+beforeEach(() => {
+  forgetServerState();
+  sessionStorage.clear();
+  signInAs(contract.IdUser, 'KOL');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
+  content = [aWork()];
+});
+afterEach(() => jest.restoreAllMocks());
+
+const showDialog = async () => {
+  const { user } = renderPage(ContractsPage, '/appSohor/contract');
+  await user.click(await screen.findByRole('button', { name: 'Konten' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Konten' })) };
+};
+
+/** Opens the dialog for work in this state. */
+const openFor = async (change: Partial<Content>) => {
+  content = [aWork(change)];
+  const view = await showDialog();
+  await view.dialog.findByRole('heading', { name: 'Riwayat' });
+  return view;
+};
+
+describe('says what is next, and offers no more', () => {
+  test.each<[string, Partial<Content>, string, string, string[]]>([
+    [
+      'a draft is awaited',
+      { status: 'awaiting_draft', tahap: 'Draf', jatuhTempo: '2026-12-31T17:00:00.000Z' },
+      'Menunggu draf',
+      'Serahkan draf paling lambat 31 Desember 2026 pukul 23.59 (39 hari 10 jam lagi). Tayangkan konten setelah brand menyetujui draf.',
+      ['Serahkan Draf', 'Ajukan Pembatalan'],
+    ],
+    [
+      'the link is awaited',
+      { jatuhTempo: inHours(3.5) },
+      'Menunggu konten',
+      'Tayangkan konten, lalu serahkan tautannya paling lambat 22 November 2026 pukul 17.29 (3 jam 30 menit lagi).',
+      ['Serahkan Konten', 'Ajukan Pembatalan'],
+    ],
+    [
+      'the draft is in review',
+      { status: 'draft_review', tahap: 'Draf', jatuhTempo: inHours(52) },
+      'Draf ditinjau',
+      'Brand sedang meninjau draf Anda. Diterima otomatis dalam 2 hari 4 jam.',
+      ['Ajukan Pembatalan'],
+    ],
+    [
+      'the link is in review',
+      { status: 'link_review', jatuhTempo: inHours(-1) },
+      'Ditinjau',
+      'Brand sedang meninjau konten Anda. Diterima otomatis dalam sebentar, lalu Anda dibayar.',
+      ['Ajukan Pembatalan'],
+    ],
+    [
+      'the deadline is past',
+      { status: 'overdue', jatuhTempo: inHours(48) },
+      'Terlambat',
+      'Tenggat sudah lewat. Minta brand memperpanjang. Tanpa perpanjangan, pembatalan dimulai 24 November 2026 pukul 14.00 (2 hari lagi).',
+      ['Ajukan Pembatalan'],
+    ],
+    [
+      'the server has yet to note that the deadline is past',
+      { jatuhTempo: inHours(-0.01) },
+      'Terlambat',
+      'Tenggat sudah lewat. Minta brand memperpanjang.',
+      ['Ajukan Pembatalan'],
+    ],
+    [
+      'the deadline is past for the third time',
+      { status: 'overdue', jatuhTempo: null, sisaPerpanjangan: 0 },
+      'Terlambat',
+      'Tenggat sudah lewat dan tidak dapat diperpanjang lagi.',
+      ['Ajukan Pembatalan'],
+    ],
+    [
+      'the Brand has given up',
+      { status: 'cancelling', jatuhTempo: inHours(30) },
+      'Dibatalkan',
+      'Tenggat terlewat. Pekerjaan ini berakhir tanpa pembayaran pada 23 November 2026 pukul 20.00 (1 hari 6 jam lagi). Hubungi brand jika Anda keberatan.',
+      [],
+    ],
+    [
+      'it is paid',
+      { status: 'released', jatuhTempo: null },
+      'Diterima',
+      'Konten Anda diterima. Rp950.000 sudah masuk ke saldo Anda.',
+      [],
+    ],
+    [
+      'it is cancelled',
+      { status: 'cancelled', jatuhTempo: null },
+      'Dibatalkan',
+      'Pekerjaan ini dibatalkan. Anda tidak dibayar untuk kontrak ini.',
+      [],
+    ],
+  ])('while %s', async (_, change, label, sentence, offers) => {
+    const { dialog } = await openFor(change);
+    expect(dialog.getByText(label)).toBeInTheDocument();
+    expect(dialog.getByText(sentence)).toBeInTheDocument();
+    expect(dialog.getByText('Kopi Senja')).toBeInTheDocument();
+    const names = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter(Boolean)).toEqual(offers);
+  });
+});
+
+describe('the price', () => {
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Rincian pembayaran' }))
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+  test('is divided without the parts that are zero, as an estimate', async () => {
+    const { dialog } = await openFor({});
+    expect(rows()).toEqual(['Harga: Rp1.000.000', 'Biaya layanan: -Rp50.000', 'Anda terima: Rp950.000']);
+    expect(dialog.getByText('Perkiraan, dihitung ulang saat cair')).toBeInTheDocument();
+  });
+
+  test('is no estimate any more when it is paid', async () => {
+    const rincian = { harga: 100, biayaLayanan: 5, ppn: 2, pph: 1, diterima: 92, aturan: 'v1' };
+    const { dialog } = await openFor({ status: 'released', jatuhTempo: null, rincian });
+    expect(rows()).toEqual([
+      'Harga: Rp100',
+      'Biaya layanan: -Rp5',
+      'PPN: -Rp2',
+      'PPh: -Rp1',
+      'Anda terima: Rp92',
+    ]);
+    expect(dialog.getByText('Dibayar')).toBeInTheDocument();
+    expect(dialog.queryByText(/Perkiraan/)).not.toBeInTheDocument();
+  });
+
+  test.each(['cancelling', 'cancelled'] as const)('is not promised for work that is %s', async (status) => {
+    await openFor({ status });
+    expect(screen.queryByRole('region', { name: 'Rincian pembayaran' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the history', () => {
+  const handedIn = aContentEvent({
+    at: '2026-11-20T03:00:00.000Z',
+    event: 'handed_in',
+    url: URL_OF_WORK,
+    note: 'Tayang pukul 19.00',
+    bukti: '/api/v1/files/a.webp',
+    akunLain: true,
+  });
+  const started = aContentEvent({ event: 'started', oleh: null, url: null });
+  const revision = aContentEvent({
+    url: null,
+    at: '2026-11-21T03:00:00.000Z',
+    event: 'revision',
+    oleh: 'Brand',
+    note: 'Sebutkan nama kedai.',
+  });
+
+  test('tells the newest first, with who, when, link, note and proof', async () => {
+    const { dialog } = await openFor({
+      status: 'link_review',
+      riwayat: [started, handedIn, revision],
+    });
+    const items = dialog.getAllByRole('listitem');
+    expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
+      'Revisi diminta',
+      'Konten diserahkan',
+      'Pekerjaan dimulai',
+    ]);
+    const item = within(items[1] as HTMLElement);
+    expect(items[1]).toHaveTextContent('Anda · 20 November 2026 pukul 10.00');
+    expect(item.getByRole('link', { name: URL_OF_WORK })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(item.getByText('Tayang pukul 19.00')).toBeInTheDocument();
+    expect(item.getByRole('img', { name: 'Bukti tayang' })).toHaveAttribute('src', '/api/v1/files/a.webp');
+    expect(item.getByRole('alert')).toHaveTextContent('TikTok lain');
+  });
+
+  test('never links to an address that is none of the web', async () => {
+    const { dialog } = await openFor({ riwayat: [{ ...handedIn, bukti: null, url: 'javascript:alert(1)' }] });
+    expect(dialog.getByText('javascript:alert(1)')).toBeInTheDocument();
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('has the reason of a revision stand out while it is awaited', async () => {
+    const { dialog } = await openFor({ riwayat: [handedIn, revision] });
+    const [alert] = dialog.getAllByRole('alert');
+    expect(alert).toHaveTextContent('Brand meminta revisiSebutkan nama kedai.');
+    expect(dialog.getByText(/^Perbaiki konten, lalu serahkan tautannya/)).toBeInTheDocument();
+  });
+
+  test('does not ask for a revision that was handed in', async () => {
+    const { dialog } = await openFor({ status: 'link_review', riwayat: [revision, handedIn] });
+    expect(dialog.queryByText('Brand meminta revisi')).not.toBeInTheDocument();
+  });
+});
+
+describe('handing in', () => {
+  const fill = async ({ user, dialog }: Awaited<ReturnType<typeof openFor>>, url = URL_OF_WORK) => {
+    await user.type(dialog.getByLabelText('Tautan konten'), url);
+    return dialog.getByRole('button', { name: 'Serahkan Konten' });
+  };
+
+  test('sends link, note and uploaded picture once, then shows the review', async () => {
+    const sent: unknown[] = [];
+    const answer = held();
+    api.use(
+      http.post(apiPath('file/upload'), () =>
+        HttpResponse.json({ code: 200, response: { path: '/api/v1/files/a.webp' }, Error: null }),
+      ),
+      http.post(HAND_IN, async ({ request }) => {
+        sent.push(await request.json());
+        await answer.promise;
+        content = [aWork({ status: 'link_review', jatuhTempo: inHours(72) })];
+        return replyData(null);
+      }),
+    );
+    const view = await openFor({});
+    const { user, dialog } = view;
+    const button = await fill(view, 'tiktok.com/@sari/video/7301234567890123456');
+    await user.type(dialog.getByLabelText(/^Catatan/), ' Tayang pukul 19.00 ');
+    await user.upload(
+      dialog.getByLabelText(/^Bukti tayang/),
+      new File(['png'], 'bukti.png', { type: 'image/png' }),
+    );
+    await user.dblClick(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Tutup' })).not.toBeInTheDocument());
+    // It cannot be closed on the way.
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    answer.resolve();
+    expect(await screen.findByText('Konten diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
+    expect(await dialog.findByText('Ditinjau')).toBeInTheDocument();
+    expect(dialog.queryByRole('form')).not.toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        IdCampaign: campaignId,
+        url: 'https://tiktok.com/@sari/video/7301234567890123456',
+        note: 'Tayang pukul 19.00',
+        tahap: 'Tayang',
+        bukti: '/api/v1/files/a.webp',
+      },
+    ]);
+  });
+
+  test('names the stage of a draft', async () => {
+    let stage: unknown;
+    api.use(
+      http.post(HAND_IN, async ({ request }) => {
+        stage = ((await request.json()) as { tahap: string }).tahap;
+        return replyData(null);
+      }),
+    );
+    const { user, dialog } = await openFor({ status: 'awaiting_draft', tahap: 'Draf' });
+    await user.type(dialog.getByLabelText('Tautan draf'), 'https://drive.google.com/file/d/1');
+    await user.click(dialog.getByRole('button', { name: 'Serahkan Draf' }));
+    expect(await screen.findByText('Draf diserahkan. Brand akan meninjaunya.')).toBeInTheDocument();
+    expect(stage).toBe('Draf');
+  });
+
+  test.each([
+    ['nothing', ' ', 'Tautan konten wajib diisi.'],
+    ['http', 'http://www.tiktok.com/@sari/video/7301234567890123456', /diawali https:\/\//],
+    ['words', 'sudah tayang', /diawali https:\/\//],
+  ])('refuses %s without asking the server', async (_, typed, message) => {
+    const view = await openFor({});
+    await view.user.click(await fill(view, typed));
+    expect(await view.dialog.findByText(message)).toBeInTheDocument();
+    expect(view.dialog.getByLabelText('Tautan konten')).toBeInvalid();
+  });
+
+  test.each([
+    ['400', () => replyFailure(400, 'Tautan ini bukan konten.'), 'Tautan ini bukan konten.'],
+    ['409 for the link', () => replyFailure(409, 'Tautan ini sudah dipakai.'), 'Tautan ini sudah dipakai.'],
+    ['no answer', replyNothing, 'Konten belum terkirim. Periksa koneksi Anda, lalu coba lagi.'],
+  ])('keeps what was typed and says why after %s', async (_, reply, message) => {
+    api.use(http.post(HAND_IN, reply));
+    const view = await openFor({});
+    await view.user.click(await fill(view));
+    const form = within(view.dialog.getByRole('form', { name: 'Serahkan Konten' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(message);
+    expect(view.dialog.getByLabelText('Tautan konten')).toHaveValue(URL_OF_WORK);
+  });
+
+  test('shows the new state, and why, when the clock was faster', async () => {
+    api.use(
+      http.post(HAND_IN, () => {
+        content = [aWork({ status: 'overdue', jatuhTempo: inHours(168) })];
+        return replyFailure(409, 'Tenggat sudah lewat, minta perpanjangan.');
+      }),
+    );
+    const view = await openFor({});
+    await view.user.click(await fill(view));
+    expect(await view.dialog.findByText('Terlambat')).toBeInTheDocument();
+    expect(view.dialog.getByRole('alert')).toHaveTextContent('Tenggat sudah lewat, minta perpanjangan.');
+    expect(view.dialog.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  test('restores what was typed after the dialog was closed, and asks before a chosen picture is lost', async () => {
+    const view = await openFor({});
+    const { user, dialog } = view;
+    await fill(view);
+    expect(leavesFreely()).toBe(true);
+    await user.upload(
+      dialog.getByLabelText(/^Bukti tayang/),
+      new File(['png'], 'bukti.png', { type: 'image/png' }),
+    );
+    expect(leavesFreely()).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Tutup' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Konten' }));
+    expect(await screen.findByLabelText('Tautan konten')).toHaveValue(URL_OF_WORK);
+  });
+});
+
+describe('a cancellation', () => {
+  test('is proposed with a reason, once', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post(CANCEL, async ({ request, params }) => {
+        sent.push([params.id, await request.json()]);
+        content = [aWork({ usulanBatal: { oleh: 'KOL', alasan: 'Saya sakit', sampai: inHours(72) } })];
+        return replyData(null);
+      }),
+    );
+    const { user, dialog } = await openFor({});
+    await user.click(dialog.getByRole('button', { name: 'Ajukan Pembatalan' }));
+    const form = within(dialog.getByRole('form', { name: 'Ajukan Pembatalan' }));
+    await user.click(form.getByRole('button', { name: 'Ajukan pembatalan' }));
+    expect(await form.findByText('Tuliskan alasan pembatalan.')).toBeInTheDocument();
+    await user.type(form.getByLabelText('Alasan pembatalan'), 'Saya sakit');
+    await user.dblClick(form.getByRole('button', { name: 'Ajukan pembatalan' }));
+    expect(await dialog.findByText('Anda mengajukan pembatalan')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Ajukan Pembatalan' })).not.toBeInTheDocument();
+    expect(sent).toEqual([[contract.kontrak.id, { alasan: 'Saya sakit' }]]);
+  });
+
+  test('keeps its reason when it could not be sent', async () => {
+    api.use(http.post(CANCEL, replyNothing));
+    const { user, dialog } = await openFor({});
+    await user.click(dialog.getByRole('button', { name: 'Ajukan Pembatalan' }));
+    await user.type(dialog.getByLabelText('Alasan pembatalan'), 'Saya sakit');
+    expect(leavesFreely()).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Ajukan pembatalan' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Usulan belum terkirim.');
+    expect(dialog.getByLabelText('Alasan pembatalan')).toHaveValue('Saya sakit');
+  });
+
+  describe('of the Brand', () => {
+    const usulanBatal = { oleh: 'Brand' as const, alasan: 'Produk ditarik', sampai: inHours(20) };
+
+    test('is agreed to only after a second question', async () => {
+      const sent: unknown[] = [];
+      api.use(
+        http.put(CANCEL, async ({ request, params }) => {
+          sent.push([params.id, await request.json()]);
+          content = [aWork({ status: 'cancelled', jatuhTempo: null })];
+          return replyData(null);
+        }),
+      );
+      const { user, dialog } = await openFor({ usulanBatal });
+      const alert = dialog.getByRole('alert');
+      expect(alert).toHaveTextContent('Brand mengajukan pembatalan');
+      expect(alert).toHaveTextContent('Produk ditarik');
+      expect(alert).toHaveTextContent('Jawab sebelum 23 November 2026 pukul 10.00 (20 jam lagi).');
+      await user.click(dialog.getByRole('button', { name: 'Setujui' }));
+      expect(sent).toEqual([]);
+      await user.dblClick(dialog.getByRole('button', { name: 'Ya, setujui pembatalan' }));
+      expect(await dialog.findByText('Dibatalkan')).toBeInTheDocument();
+      expect(sent).toEqual([[contract.kontrak.id, { setuju: true }]]);
+    });
+
+    test('is refused, and the work goes on', async () => {
+      const sent: unknown[] = [];
+      api.use(
+        http.put(CANCEL, async ({ request }) => {
+          sent.push(await request.json());
+          content = [aWork()];
+          return replyData(null);
+        }),
+      );
+      const { user, dialog } = await openFor({ usulanBatal });
+      await user.click(dialog.getByRole('button', { name: 'Tolak' }));
+      await waitFor(() => expect(dialog.queryByText('Brand mengajukan pembatalan')).not.toBeInTheDocument());
+      expect(dialog.getByRole('form', { name: 'Serahkan Konten' })).toBeInTheDocument();
+      expect(sent).toEqual([{ setuju: false }]);
+    });
+
+    test('that has lapsed meanwhile is gone, with the reason why', async () => {
+      api.use(
+        http.put(CANCEL, () => {
+          content = [aWork()];
+          return replyFailure(409, 'Tidak ada usulan pembatalan.');
+        }),
+      );
+      const { user, dialog } = await openFor({ usulanBatal });
+      await user.click(dialog.getByRole('button', { name: 'Tolak' }));
+      await waitFor(() => expect(dialog.queryByText('Brand mengajukan pembatalan')).not.toBeInTheDocument());
+      expect(dialog.getByRole('alert')).toHaveTextContent('Tidak ada usulan pembatalan.');
+    });
+  });
+});
+
+describe('loading', () => {
+  test('shows that it loads, then that there is none', async () => {
+    const answer = held();
+    content = [];
+    api.use(
+      http.get(CONTENT, async () => {
+        await answer.promise;
+        return replyRows([]);
+      }),
+    );
+    const { dialog } = await showDialog();
+    expect(await dialog.findByText('Memuat konten...')).toBeInTheDocument();
+    answer.resolve();
+    expect(await dialog.findByText('Belum ada pekerjaan di kontrak ini.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['the server’s sentence', () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
+    ['no answer', replyNothing, 'Terjadi kesalahan saat memuat konten.'],
+  ])('that fails with %s can be tried again', async (_, reply, message) => {
+    api.use(http.get(CONTENT, reply, { once: true }));
+    const { user, dialog } = await showDialog();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    await user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+    expect(await dialog.findByRole('heading', { name: 'Riwayat' })).toBeInTheDocument();
+  });
+
+  test('asks for nothing before a dialog opens', async () => {
+    let asked = 0;
+    api.use(
+      http.get(CONTENT, () => {
+        asked += 1;
+        return replyRows(content);
+      }),
+    );
+    const { user } = renderPage(ContractsPage, '/appSohor/contract');
+    const button = await screen.findByRole('button', { name: 'Konten' });
+    expect(asked).toBe(0);
+    await user.click(button);
+    await screen.findByRole('heading', { name: 'Riwayat' });
+    expect(asked).toBe(1);
+  });
+});

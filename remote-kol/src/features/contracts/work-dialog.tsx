@@ -1,0 +1,39 @@
+import { LoadedPart, useKept } from '@sohor/shared/page';
+import { Dialog } from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useContracts } from './contracts.queries.ts';
+
+export interface WorkDialogProps {
+  /** Null while the dialog is closed. */
+  campaignId: string | null;
+  onClose: () => void;
+}
+
+/** The work of a signed contract. The code of its content is loaded when the dialog opens for the first time. */
+export function WorkDialog({ campaignId, onClose }: WorkDialogProps) {
+  const [isSending, setSending] = useState(false);
+  const shown = useKept(campaignId);
+  const panel = useQuery({
+    queryKey: ['work-panel'],
+    queryFn: async () =>
+      (await import(/* webpackChunkName: "work-panel" */ './work/work-panel.tsx')).WorkPanel,
+    enabled: campaignId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const contracts = useContracts().data?.pages.flatMap((page) => page.items);
+  const contract = contracts?.find((one) => one.campaignId === shown);
+  return (
+    <Dialog
+      open={campaignId !== null}
+      onClose={onClose}
+      dismissible={!isSending}
+      title="Konten"
+      description={contract?.campaignName}
+    >
+      <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
+        {(WorkPanel) => shown && <WorkPanel key={shown} campaignId={shown} onSending={setSending} />}
+      </LoadedPart>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { handInWork, type Work } from '@sohor/shared/api';
+import { useUnsaved, webAddress, withScheme } from '@sohor/shared/page';
+import { Button, FileField, InlineAlert, TextArea, TextField } from '@sohor/shared/ui';
+import { COVER_TYPES } from '@sohor/shared/wire/catalog';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { usePhotoUpload } from '../../../lib/use-photo-upload.ts';
+import { useUserStorage } from '../../../lib/user-storage.ts';
+import { EMPTY, type HandInFields, readTyped, writeTyped } from './hand-in-draft.ts';
+import type { WorkAction } from './work.queries.ts';
+import styles from './work-panel.module.css';
+import { STAGE_TEXTS } from './work-texts.ts';
+
+/** As an app or an address bar gives it to be copied, often without its scheme. */
+const addressOf = (typed: string) => webAddress(withScheme(typed));
+
+export interface HandInFormProps {
+  work: Work;
+  sending: WorkAction['kind'] | null;
+  error: string | null;
+  onAct: (action: WorkAction) => void;
+}
+
+/** Hands in the draft or the published link. What is typed outlives the dialog's closing and a reload; a chosen picture cannot. */
+export function HandInForm({
+  work: { campaignId, contractId, stage },
+  sending,
+  error,
+  onAct,
+}: HandInFormProps) {
+  const texts = STAGE_TEXTS[stage];
+  const storage = useUserStorage(`handIn.${contractId}.${stage}`, 'session');
+  const { upload, progress } = usePhotoUpload();
+  const { register, control, handleSubmit, reset, watch, formState } = useForm<HandInFields>({
+    defaultValues: readTyped(storage),
+  });
+  const { errors } = formState;
+  const values = watch();
+  useEffect(() => writeTyped(storage, values));
+  useUnsaved(values.photo !== null);
+
+  const submit = handleSubmit(({ url, note, photo }) =>
+    onAct({
+      kind: 'hand_in',
+      send: async () => {
+        const proof = photo ? await upload(photo) : undefined;
+        await handInWork({ campaignId, stage, url: addressOf(url) ?? '', note: note.trim(), proof });
+        reset(EMPTY);
+      },
+      done: texts.done,
+    }),
+  );
+  const checkUrl = (typed: string) => {
+    if (typed.trim() === '') return `${texts.url} wajib diisi.`;
+    if (typed.length > 2048) return `${texts.url} terlalu panjang.`;
+    return addressOf(typed)?.startsWith('https://') || texts.invalid;
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-label={texts.submit}
+    >
+      <TextField
+        label={texts.url}
+        hint={texts.hint}
+        inputMode="url"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={texts.example}
+        error={errors.url?.message}
+        {...register('url', { validate: checkUrl })}
+      />
+      <Controller
+        name="note"
+        control={control}
+        rules={{ maxLength: { value: 2000, message: 'Catatan paling banyak 2.000 karakter.' } }}
+        render={({ field }) => (
+          <TextArea {...field} label="Catatan" optional rows={3} error={errors.note?.message} />
+        )}
+      />
+      <Controller
+        name="photo"
+        control={control}
+        render={({ field }) => (
+          <FileField
+            {...field}
+            label={texts.picture}
+            optional
+            accept={COVER_TYPES.join(',')}
+            progress={progress}
+          />
+        )}
+      />
+      {error && <InlineAlert tone="danger">{error}</InlineAlert>}
+      <Button
+        type="submit"
+        loading={sending === 'hand_in'}
+        loadingText="Mengirim..."
+        disabled={sending !== null && sending !== 'hand_in'}
+      >
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

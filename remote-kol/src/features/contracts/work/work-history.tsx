@@ -1,0 +1,52 @@
+import type { WorkEvent } from '@sohor/shared/api';
+import { formatDate } from '@sohor/shared/format';
+import { ExternalLink } from '@sohor/shared/page';
+import { CoverImage, Heading, InlineAlert, NewTabLink, Stack, Text } from '@sohor/shared/ui';
+import styles from './work-panel.module.css';
+import { eventActor, eventTitle, STAGE_TEXTS } from './work-texts.ts';
+
+/** What happened to the work, the newest first. */
+export function WorkHistory({ events }: { events: readonly WorkEvent[] }) {
+  return (
+    <Stack as="section" gap={3} aria-label="Riwayat">
+      <Heading level={3}>Riwayat</Heading>
+      <ol className={styles.history}>
+        {events.toReversed().map((event) => (
+          <li key={`${event.at} ${event.name}`} className={styles.event}>
+            <Text weight="semibold">{eventTitle(event)}</Text>
+            <Text size="sm" tone="muted">
+              {eventActor(event) && `${eventActor(event)} · `}
+              <time dateTime={event.at}>{formatDate(event.at)}</time>
+            </Text>
+            <Details event={event} />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
+function Details({ event: { url, note, proof, stage, isForeignAccount } }: { event: WorkEvent }) {
+  const { picture } = STAGE_TEXTS[stage];
+  return (
+    <>
+      {url && (
+        <Text as="span" size="sm" className={styles.link}>
+          <ExternalLink to={url} />
+        </Text>
+      )}
+      {isForeignAccount && (
+        <InlineAlert tone="warning" title="TikTok lain">
+          Tautan ini bukan dari akun TikTok Anda yang terhubung.
+        </InlineAlert>
+      )}
+      {note && <Text className={styles.words}>{note}</Text>}
+      {proof && (
+        <>
+          <CoverImage className={styles.proof} src={proof} alt={picture} rounded />
+          <NewTabLink href={proof}>Buka {picture.toLowerCase()}</NewTabLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Work } from '@sohor/shared/api';
+import { errorText, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
+import { EmptyState, ErrorState, InlineAlert, LoadingState, Stack, Text } from '@sohor/shared/ui';
+import { useEffect } from 'react';
+import { CancelForm } from './cancel-form.tsx';
+import { CancelProposal } from './cancel-proposal.tsx';
+import { HandInForm } from './hand-in-form.tsx';
+import { PriceBreakdownList } from './price-breakdown-list.tsx';
+import { useNow } from './use-now.ts';
+import { useWork, useWorkAction, type WorkAction } from './work.queries.ts';
+import { WorkHistory } from './work-history.tsx';
+import styles from './work-panel.module.css';
+import { nextStep, revisionWanted, stateAt } from './work-texts.ts';
+
+const LOAD_TEXTS = {
+  refused: 'Gagal memuat konten.',
+  failed: 'Terjadi kesalahan saat memuat konten.',
+};
+
+const ACTION_TEXTS = {
+  hand_in: 'Konten belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+  propose: 'Usulan belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+  agree: 'Jawaban belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+  refuse: 'Jawaban belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+} as const satisfies Record<WorkAction['kind'], string>;
+
+export interface WorkPanelProps {
+  campaignId: string;
+  /** Tells whether something is being sent. */
+  onSending: (isSending: boolean) => void;
+}
+
+/** Where the work of one contract stands, and what the KOL can do about it. */
+export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
+  const work = useWork(campaignId);
+  const action = useWorkAction(campaignId);
+  const { isPending } = action;
+  useEffect(() => {
+    onSending(isPending);
+    return () => onSending(false);
+  }, [isPending, onSending]);
+
+  if (work.data) return <LoadedWork work={work.data} action={action} />;
+  if (work.data === null)
+    return (
+      <EmptyState
+        compact
+        title="Belum ada pekerjaan di kontrak ini."
+        text="Pekerjaan dimulai saat kontrak ditandatangani."
+      />
+    );
+  if (work.isPending) return <LoadingState compact text="Memuat konten..." />;
+  return (
+    <ErrorState
+      compact
+      message={errorText(work.error, LOAD_TEXTS)}
+      onRetry={() => void work.refetch()}
+      retrying={work.isFetching}
+    />
+  );
+}
+
+function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof useWorkAction> }) {
+  const now = useNow();
+  const state = stateAt(work, now);
+  const revision = revisionWanted(work);
+  const isEnded = state === 'released' || state === 'cancelled' || state === 'cancelling';
+  const isOpenFor = {
+    hand_in: state === 'awaiting_draft' || state === 'awaiting_link',
+    propose: !isEnded && work.cancelProposal === null,
+    agree: !isEnded && work.cancelProposal?.by === 'Brand',
+    refuse: !isEnded && work.cancelProposal?.by === 'Brand',
+  };
+  const kind = action.input?.kind;
+  const text =
+    action.status === 'error' && kind
+      ? errorText(action.error, { refused: ACTION_TEXTS[kind], failed: ACTION_TEXTS[kind] })
+      : null;
+  const errorOf = (...kinds: WorkAction['kind'][]) => (kind && kinds.includes(kind) ? text : null);
+  const sending = action.isPending ? (kind ?? null) : null;
+  return (
+    <Stack gap={5}>
+      <Stack gap={2} align="start">
+        <StatusBadge status={WORK_STATUS[state]} />
+        <Text>{nextStep(work, now)}</Text>
+      </Stack>
+      {/* The form that it stood by is gone. */}
+      {text && kind && !isOpenFor[kind] && <InlineAlert tone="danger">{text}</InlineAlert>}
+      {revision !== null && (
+        <InlineAlert tone="warning" title="Brand meminta revisi">
+          <span className={styles.words}>{revision}</span>
+        </InlineAlert>
+      )}
+      {!isEnded && work.cancelProposal && (
+        <CancelProposal
+          contractId={work.contractId}
+          proposal={work.cancelProposal}
+          now={now}
+          sending={sending}
+          error={errorOf('agree', 'refuse')}
+          onAct={action.submit}
+        />
+      )}
+      {isOpenFor.hand_in && (
+        <HandInForm
+          key={work.stage}
+          work={work}
+          sending={sending}
+          error={errorOf('hand_in')}
+          onAct={action.submit}
+        />
+      )}
+      {state !== 'cancelled' && state !== 'cancelling' && (
+        <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released'} />
+      )}
+      <WorkHistory events={work.events} />
+      {isOpenFor.propose && (
+        <CancelForm
+          contractId={work.contractId}
+          sending={sending}
+          error={errorOf('propose')}
+          onAct={action.submit}
+        />
+      )}
+    </Stack>
+  );
+}

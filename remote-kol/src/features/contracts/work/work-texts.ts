@@ -1,0 +1,115 @@
+import type { Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { deadlineAhead, momentAhead, timeLeft } from './countdown.ts';
+
+/** The state by the clock: the server notes that a deadline has passed only a moment later. */
+export function stateAt({ state, dueAt }: Work, now: number): WorkState {
+  const isAwaited = state === 'awaiting_draft' || state === 'awaiting_link';
+  return isAwaited && dueAt !== null && Date.parse(dueAt) <= now ? 'overdue' : state;
+}
+
+/** What is next, in one or two sentences. */
+export function nextStep(work: Work, now: number): string {
+  const until = work.dueAt ?? '';
+  switch (stateAt(work, now)) {
+    case 'awaiting_draft':
+      if (revisionWanted(work) !== null)
+        return `Perbaiki draf, lalu serahkan lagi paling lambat ${deadlineAhead(until, now)}.`;
+      return `Serahkan draf paling lambat ${deadlineAhead(until, now)}. Tayangkan konten setelah brand menyetujui draf.`;
+    case 'awaiting_link':
+      if (revisionWanted(work) !== null)
+        return `Perbaiki konten, lalu serahkan tautannya paling lambat ${deadlineAhead(until, now)}.`;
+      return `Tayangkan konten, lalu serahkan tautannya paling lambat ${deadlineAhead(until, now)}.`;
+    case 'draft_review':
+      return `Brand sedang meninjau draf Anda. Diterima otomatis dalam ${timeLeft(until, now)}.`;
+    case 'link_review':
+      return `Brand sedang meninjau konten Anda. Diterima otomatis dalam ${timeLeft(until, now)}, lalu Anda dibayar.`;
+    case 'overdue':
+      return overdueText(work, now);
+    case 'cancelling':
+      return `Tenggat terlewat. Pekerjaan ini berakhir tanpa pembayaran pada ${momentAhead(until, now)}. Hubungi brand jika Anda keberatan.`;
+    case 'released':
+      return `Konten Anda diterima. ${formatRupiah(work.breakdown.netIdr)} sudah masuk ke saldo Anda.`;
+    case 'cancelled':
+      return 'Pekerjaan ini dibatalkan. Anda tidak dibayar untuk kontrak ini.';
+  }
+}
+
+function overdueText({ state, dueAt, extensionsLeft }: Work, now: number): string {
+  const remedy =
+    extensionsLeft > 0
+      ? 'Tenggat sudah lewat. Minta brand memperpanjang.'
+      : 'Tenggat sudah lewat dan tidak dapat diperpanjang lagi.';
+  // Until the server has noted it, `dueAt` is the deadline itself.
+  if (state !== 'overdue' || dueAt === null) return remedy;
+  return `${remedy} Tanpa perpanjangan, pembatalan dimulai ${momentAhead(dueAt, now)}.`;
+}
+
+/** The words of each stage's form. */
+export const STAGE_TEXTS = {
+  draft: {
+    submit: 'Serahkan Draf',
+    url: 'Tautan draf',
+    hint: 'Misalnya Google Drive. Pastikan brand dapat membukanya.',
+    example: 'https://drive.google.com/…',
+    picture: 'Gambar draf',
+    invalid: 'Tautan draf tidak valid. Gunakan alamat lengkap yang diawali https://',
+    done: 'Draf diserahkan. Brand akan meninjaunya.',
+  },
+  link: {
+    submit: 'Serahkan Konten',
+    url: 'Tautan konten',
+    hint: 'TikTok, Instagram, YouTube, Facebook, X, Threads, atau LinkedIn.',
+    example: 'https://www.tiktok.com/@nama/video/123',
+    picture: 'Bukti tayang',
+    invalid: 'Tautan konten tidak valid. Gunakan alamat lengkap yang diawali https://',
+    done: 'Konten diserahkan. Brand akan meninjaunya.',
+  },
+} as const satisfies Record<WorkStage, object>;
+
+const STAGE_NAMES = { draft: 'Draf', link: 'Konten' } as const;
+
+/** What happened, as a title of the history. */
+export function eventTitle({ name, stage }: WorkEvent): string {
+  const what = STAGE_NAMES[stage];
+  switch (name) {
+    case 'started':
+      return 'Pekerjaan dimulai';
+    case 'handed_in':
+      return `${what} diserahkan`;
+    case 'accepted':
+      return `${what} diterima`;
+    case 'accepted_by_silence':
+      return `${what} diterima otomatis`;
+    case 'revision':
+      return 'Revisi diminta';
+    case 'overdue':
+      return 'Tenggat terlewat';
+    case 'extended':
+      return 'Tenggat diperpanjang';
+    case 'cancel_proposed':
+      return 'Pembatalan diajukan';
+    case 'cancel_refused':
+      return 'Usulan pembatalan ditolak';
+    case 'cancel_lapsed':
+      return 'Usulan pembatalan tidak dijawab';
+    case 'cancelling':
+      return 'Pembatalan dimulai';
+    case 'cancelled':
+      return 'Pekerjaan dibatalkan';
+  }
+}
+
+/** Who did it, for the KOL; null for what the clock did. */
+export function eventActor({ by }: WorkEvent): string | null {
+  return by === 'KOL' ? 'Anda' : by;
+}
+
+/** Why the Brand wants a change, while that change is awaited. */
+export function revisionWanted({ state, events }: Work): string | null {
+  if (state !== 'awaiting_draft' && state !== 'awaiting_link') return null;
+  const last = events.findLast(
+    ({ name }) => name === 'handed_in' || name === 'revision' || name === 'accepted',
+  );
+  return last?.name === 'revision' ? (last.note ?? '') : null;
+}

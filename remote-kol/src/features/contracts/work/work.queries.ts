@@ -1,0 +1,40 @@
+import { fetchWork, type Work } from '@sohor/shared/api';
+import { useSubmit } from '@sohor/shared/page';
+import { ApiError, notify } from '@sohor/shared/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+const workKey = (campaignId: string) => ['work', campaignId];
+
+/** The KOL's work in a campaign; null where it has none. It is fetched anew each time it is opened: the Brand may have answered. */
+export function useWork(campaignId: string) {
+  return useQuery({
+    queryKey: workKey(campaignId),
+    queryFn: async (): Promise<Work | null> => (await fetchWork(campaignId)).items[0] ?? null,
+    staleTime: 0,
+  });
+}
+
+/** Something that the KOL does about its work. */
+export interface WorkAction {
+  kind: 'hand_in' | 'propose' | 'agree' | 'refuse';
+  send: () => Promise<void>;
+  /** Sentence after a success. */
+  done: string;
+}
+
+/** One at a time for all that can be done about the work: each changes what else is possible. */
+export function useWorkAction(campaignId: string) {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: workKey(campaignId) });
+  return useSubmit({
+    send: ({ send }: WorkAction) => send(),
+    onSuccess: async (_, { done }) => {
+      notify.success(done);
+      // The dialog shows the new state before its form opens again; dashboard and balance follow by themselves.
+      await reload();
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'work' });
+    },
+    // 409: the Brand, or the clock, was faster. What is shown is old.
+    onError: (error) => (error instanceof ApiError && error.status === 409 ? reload() : undefined),
+  });
+}
