@@ -5,6 +5,7 @@ import { suiteOfFailures } from './failures.ts';
 import { suiteOfKols } from './kols.ts';
 import { suiteOfMoney } from './money.ts';
 import type { Stage } from './stage.ts';
+import { suiteOfWork } from './work.ts';
 
 export type { Actor, Fault, Stage } from './stage.ts';
 
@@ -20,6 +21,7 @@ export function clientSuite(stage: Stage): void {
   describe('accounts', () => suiteOfAccounts(stage));
   describe('campaigns', () => suiteOfCampaigns(stage));
   describe('applicants and contracts', () => suiteOfContracts(stage));
+  describe('work', () => suiteOfWork(stage));
   describe('money', () => suiteOfMoney(stage));
   describe('KOLs', () => suiteOfKols(stage));
   describe('failures on the way', () => suiteOfFailures(stage));

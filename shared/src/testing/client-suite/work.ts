@@ -1,0 +1,111 @@
+import {
+  answerCancel,
+  extendWork,
+  fetchContracts,
+  fetchContractText,
+  fetchPriceBreakdown,
+  fetchWork,
+  handInWork,
+  inviteKol,
+  proposeCancel,
+  reviewWork,
+  signContract,
+} from '@sohor/shared/api';
+import { aScene } from './samples.ts';
+import type { Stage } from './stage.ts';
+
+export function suiteOfWork(stage: Stage): void {
+  /** The KOL has signed, and calls. */
+  const signed = async () => {
+    const scene = await aScene(stage, { kolCount: 1 });
+    await inviteKol(scene.campaign.id, scene.kol.id);
+    stage.become(scene.kol);
+    const contractId = (await fetchContracts()).items[0]?.id ?? '';
+    await signContract(contractId, (await fetchContractText(contractId)).sha256);
+    const work = async () => (await fetchWork(scene.campaign.id)).items[0];
+    return { ...scene, contractId, work };
+  };
+  const video = () => `https://www.tiktok.com/@sari/video/${Date.now()}${Math.floor(Math.random() * 1e6)}`;
+
+  test('work is awaited from the signature on, and both sides see what it brings', async () => {
+    const { kol, brand, campaign, contractId, work } = await signed();
+    const feeIdr = campaign.priceIdr / 20;
+    const breakdown = {
+      priceIdr: campaign.priceIdr,
+      feeIdr,
+      vatIdr: 0,
+      withheldIdr: 0,
+      netIdr: campaign.priceIdr - feeIdr,
+    };
+    expect(await fetchPriceBreakdown(contractId)).toEqual(breakdown);
+    const expected = {
+      contractId,
+      campaignId: campaign.id,
+      kolId: kol.id,
+      kolName: kol.fullName,
+      kolImage: null,
+      state: 'awaiting_link',
+      stage: 'link',
+      dueAt: expect.stringMatching(/T17:00:00.000Z$/),
+      deadlineAt: expect.stringMatching(/T17:00:00.000Z$/),
+      revisionsLeft: 2,
+      extensionsLeft: 2,
+      cancelProposal: null,
+      breakdown,
+      events: [
+        expect.objectContaining({ name: 'started', stage: 'link', by: null, isForeignAccount: false }),
+      ],
+    };
+    expect(await work()).toEqual(expected);
+    stage.become(brand);
+    expect(await work()).toEqual(expected);
+    await stage.signIn('KOL');
+    expect(await work()).toBeUndefined();
+    await expect(fetchPriceBreakdown(contractId)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('what is handed in is reviewed: a revision first, then it is accepted and paid', async () => {
+    const { kol, brand, campaign, contractId, work } = await signed();
+    const handIn = { campaignId: campaign.id, stage: 'link', note: 'Sudah tayang.' } as const;
+    await expect(handInWork({ ...handIn, url: 'https://contoh.id/video' })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^Tautan ini bukan konten/),
+    });
+    await handInWork({ ...handIn, url: video() });
+    stage.become(brand);
+    const seen = (await work())?.events.at(-1);
+    expect(seen).toMatchObject({ name: 'handed_in', by: 'KOL', note: 'Sudah tayang.' });
+    const review = { contractId, handedInAt: seen?.at ?? '' };
+    await reviewWork({ ...review, decision: 'revise', note: 'Logo kurang jelas.' });
+    expect(await work()).toMatchObject({ state: 'awaiting_link', revisionsLeft: 1 });
+    stage.become(kol);
+    await handInWork({ ...handIn, url: video() });
+    stage.become(brand);
+    const accept = { ...review, decision: 'accept', note: '' } as const;
+    await expect(reviewWork(accept)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/^KOL baru saja mengirim konten lain/),
+    });
+    await reviewWork({ ...accept, handedInAt: (await work())?.events.at(-1)?.at ?? '' });
+    expect(await work()).toMatchObject({ state: 'released', dueAt: null });
+  });
+
+  test('both sides agree to cancel, and only late work is extended', async () => {
+    const { kol, brand, contractId, work } = await signed();
+    stage.become(brand);
+    await expect(extendWork(contractId, '2099-01-01')).rejects.toMatchObject({
+      status: 409,
+      message: 'Tenggat pekerjaan ini belum lewat.',
+    });
+    await proposeCancel(contractId, 'Produk ditarik.');
+    expect((await work())?.cancelProposal).toMatchObject({ by: 'Brand', reason: 'Produk ditarik.' });
+    await expect(answerCancel(contractId, true)).rejects.toMatchObject({ status: 409 });
+    stage.become(kol);
+    await answerCancel(contractId, false);
+    expect((await work())?.cancelProposal).toBeNull();
+    await proposeCancel(contractId, 'Saya sakit.');
+    stage.become(brand);
+    await answerCancel(contractId, true);
+    expect(await work()).toMatchObject({ state: 'cancelled', dueAt: null });
+  });
+}
