@@ -18,5 +18,7 @@ test("without variables it listens on 3100 and uses the simulators' keys", () =>
   expect(options.whatsapp?.templates).toMatchObject([
     { name: 'otp_login', language: 'id' },
     { name: 'payment_reversed', language: 'id' },
+    { name: 'work_review_due', language: 'id' },
+    { name: 'work_deadline_due', language: 'id' },
   ]);
 });

@@ -215,7 +215,7 @@ export const ERRORS = {
   work_extension_too_long: { status: 400, text: 'Pilih tanggal setelah hari ini, paling lama 14 hari lagi.' },
   work_address_invalid: {
     status: 400,
-    text: 'Tautan draf tidak valid. Gunakan alamat lengkap yang diawali https://',
+    text: 'Tautan draf tidak valid. Gunakan alamat lengkap yang diawali https.',
   },
   work_link_unknown: {
     status: 400,
