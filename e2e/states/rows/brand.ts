@@ -418,10 +418,10 @@ const work = statesOf(
       blocks: 'work-panel',
       shows: 'Konten gagal dimuat.',
     }),
-    loading: works(awaited, { shows: 'Memuat konten...' }),
+    'work loading': works(awaited, { shows: 'Memuat konten...' }),
     'error with retry': works(offline, { shows: 'Konten gagal dimuat.' }),
     empty: works(rows([]), { shows: 'Belum ada kontrak yang ditandatangani' }),
-    'in review': works(rows([inReview]), {
+    'filled, in review': works(rows([inReview]), {
       component: 'remote-brand/src/features/work/work-card.tsx',
       walk: true,
       shows: 'Tautan dari akun TikTok lain',

@@ -424,7 +424,7 @@ const work = statesOf(
         shows: 'Tautan ini sudah dipakai untuk pekerjaan lain.',
       },
     ),
-    'in review': opensWork(shownWork({ status: 'link_review', riwayat: [handedIn] }), {
+    'filled, in review': opensWork(shownWork({ status: 'link_review', riwayat: [handedIn] }), {
       shows: 'TikTok lain',
     }),
     overdue: opensWork(shownWork({ status: 'overdue' }), { shows: 'Terlambat' }),

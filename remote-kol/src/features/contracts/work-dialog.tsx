@@ -3,6 +3,7 @@ import { Dialog } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useContracts } from './contracts.queries.ts';
+import styles from './work-dialog.module.css';
 
 export interface WorkDialogProps {
   /** Null while the dialog is closed. */
@@ -31,9 +32,11 @@ export function WorkDialog({ campaignId, onClose }: WorkDialogProps) {
       title="Konten"
       description={contract?.campaignName}
     >
-      <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
-        {(WorkPanel) => shown && <WorkPanel key={shown} campaignId={shown} onSending={setSending} />}
-      </LoadedPart>
+      <div className={panel.isPending ? styles.awaited : undefined}>
+        <LoadedPart query={panel} loading="Memuat konten..." failed="Gagal memuat konten.">
+          {(WorkPanel) => shown && <WorkPanel key={shown} campaignId={shown} onSending={setSending} />}
+        </LoadedPart>
+      </div>
     </Dialog>
   );
 }

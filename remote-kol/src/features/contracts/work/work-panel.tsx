@@ -2,6 +2,7 @@ import type { Work } from '@sohor/shared/api';
 import { errorText, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
 import { EmptyState, ErrorState, InlineAlert, LoadingState, Stack, Text } from '@sohor/shared/ui';
 import { useEffect } from 'react';
+import dialog from '../work-dialog.module.css';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { HandInForm } from './hand-in-form.tsx';
@@ -49,7 +50,7 @@ export function WorkPanel({ campaignId, onSending }: WorkPanelProps) {
         text="Pekerjaan dimulai saat kontrak ditandatangani."
       />
     );
-  if (work.isPending) return <LoadingState compact text="Memuat konten..." />;
+  if (work.isPending) return <LoadingState text="Memuat konten..." className={dialog.awaited} />;
   return (
     <ErrorState
       compact
