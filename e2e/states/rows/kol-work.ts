@@ -425,6 +425,7 @@ const work = statesOf(
       },
     ),
     'filled, in review': opensWork(shownWork({ status: 'link_review', riwayat: [handedIn] }), {
+      walk: true,
       shows: 'TikTok lain',
     }),
     overdue: opensWork(shownWork({ status: 'overdue' }), { shows: 'Terlambat' }),
