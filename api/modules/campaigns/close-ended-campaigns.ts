@@ -25,6 +25,7 @@ export async function closeEndedCampaigns({ db, clock, patience, log }: Context)
     const ended = found.filter((id) => !failed.has(id));
     if (ended.length === 0) return;
     for (const id of ended) {
+      if (patience.now() >= end) return;
       try {
         await db.transaction().execute((tx) => close(tx, id, today, clock.now()));
       } catch (error) {

@@ -23,6 +23,7 @@ export async function sweepDueWork(context: Context): Promise<void> {
     const waiting = due.filter(({ contractId }) => !failed.has(contractId));
     if (waiting.length === 0) return;
     for (const which of waiting) {
+      if (patience.now() >= end) return;
       try {
         await db.transaction().execute((tx) => lockWork(tx, context, which));
       } catch (error) {
