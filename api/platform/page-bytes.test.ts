@@ -86,6 +86,12 @@ async function fill(): Promise<string> {
       repeat($1, 1000), '/api/v1/files/' || repeat('x', 180), now() FROM deliverables CROSS JOIN generate_series(1, 40) n`,
     [WIDE],
   );
+  await pool.query(
+    `INSERT INTO deliverables (contract_id, campaign_id, kol_id, brand_id, price_idr, terms_version, state, stage, deadline_at, due_at, changed_at)
+    SELECT id, campaign_id, kol_id, brand_id, 1000000000, 2, 'link_review', 'link', now(), now() + interval '3 days', now()
+    FROM contracts WHERE kol_id = $1 ON CONFLICT DO NOTHING`,
+    [kol.id],
+  );
   await pool.query(`
     INSERT INTO payment_orders (campaign_id, brand_id, attempt, order_id, amount_idr, status, lease_until, expires_at, checked_at, closed_at)
     SELECT id, brand_id, 1, 'o-' || id, 1000000000000, 'paid', now(), now(), now(), now() FROM campaigns`);
@@ -124,6 +130,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: 'KO
   'GET user/kol/:category': [['user/kol/beauty?limit=50', 'Brand']],
   'GET public/kol': [['public/kol?limit=50', null]],
   'GET Wallet/transactions': [['Wallet/transactions?limit=50', 'Brand']],
+  'GET Wallet/upcoming': [['Wallet/upcoming?limit=50', 'KOL']],
   'GET Invoice': [['Invoice?limit=50', 'Brand']],
 };
 

@@ -54,6 +54,7 @@ const CALLS: readonly (readonly [path: string, role: 'KOL' | 'Brand' | null, que
   ['Wallet', 'KOL', 3],
   ['Wallet/transactions', 'Brand', 2],
   ['Wallet/transactions', 'KOL', 2],
+  ['Wallet/upcoming', 'KOL', 2],
   ['Invoice', 'Brand', 2],
   ['Invoice?q=kopi&status=Dibayar', 'Brand', 2],
   ['Dashboard', 'Brand', 7],

@@ -101,6 +101,8 @@ GET Dashboard                        A     401    200    200      200      200
 GET Wallet                           A     401    200    200      200      200
 GET Wallet/transactions              A     401    200    200      200      200
 GET Wallet/transactions.csv          A     401    200    200      200      200
+GET Wallet/upcoming                  A     401    200    200      403      403
+GET Wallet/upcoming.csv              A     401    200    200      403      403
 GET Invoice                          A     401    200    200      200      200
 GET Invoice/:id/pdf                  A     401    404    404      200      404
 GET Invoice/:id/pdf                  B     401    404    404      404      200

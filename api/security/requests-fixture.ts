@@ -155,6 +155,8 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Wallet': () => ({ path: 'Wallet' }),
   'GET Wallet/transactions': () => ({ path: 'Wallet/transactions' }),
   'GET Wallet/transactions.csv': () => ({ path: 'Wallet/transactions.csv' }),
+  'GET Wallet/upcoming': () => ({ path: 'Wallet/upcoming' }),
+  'GET Wallet/upcoming.csv': () => ({ path: 'Wallet/upcoming.csv' }),
   'GET Invoice': () => ({ path: 'Invoice' }),
   'GET Invoice/:id/pdf': ({ pairs }, whose) => ({
     path: `Invoice/${whose === '?' ? randomUUID() : pairs[whose].invoice.id}/pdf`,

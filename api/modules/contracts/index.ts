@@ -15,7 +15,6 @@ export {
   hasSignedContract,
   heldForBrandIdr,
   promisedIdr,
-  reservedForKolIdr,
   type SignedWithoutMoney,
 } from './promises.repository.ts';
 export { stateContract } from './state-contract.ts';

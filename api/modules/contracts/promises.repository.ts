@@ -19,15 +19,6 @@ export async function promisedIdr(trx: Db, campaignId: string, today: string): P
   return rows[0]?.promised ?? 0;
 }
 
-/** What is set aside for a KOL's signed contracts, in whole rupiah. */
-export async function reservedForKolIdr(db: Db, kolId: string): Promise<number> {
-  const { rows } = await sql<{ held: number }>`
-    SELECT coalesce(sum(h.balance_idr), 0)::bigint AS held
-    FROM contracts k JOIN held_money h ON h.account = 'contract_escrow' AND h.owner_id = k.id
-    WHERE k.kol_id = ${kolId} AND k.status = 'approved'`.execute(db);
-  return rows[0]?.held ?? 0;
-}
-
 /** What a Brand's campaigns hold, and what is set aside for their contracts, in whole rupiah. */
 export async function heldForBrandIdr(db: Db, brandId: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`

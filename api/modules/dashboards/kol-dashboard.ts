@@ -4,10 +4,11 @@ import { earnedBy } from '../ledger/index.ts';
 import { pendingOf } from '../wallets/index.ts';
 import { type KolStanding, standingOfKol } from './dashboards.repository.ts';
 
-export async function kolDashboard({ db }: Context, kolId: string): Promise<KolDashboard> {
+export async function kolDashboard(context: Context, kolId: string): Promise<KolDashboard> {
+  const { db } = context;
   const [totalEarnings, pendingPayments, standing] = await Promise.all([
     earnedBy(db, kolId),
-    pendingOf(db, 'KOL', kolId),
+    pendingOf(context, 'KOL', kolId),
     standingOfKol(db, kolId),
   ]);
   return {

@@ -114,10 +114,11 @@ test('what waits for work is pending: the escrow of a Brand, the signed contract
   expect((await wallet(kol)).body.data.pending).toBe(0);
   const { id } = (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data[0].kontrak;
   await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol });
-  expect((await wallet(kol)).body.data).toEqual({ balance: 0, pending: 400_000 });
+  // Less the fee of 5 %.
+  expect((await wallet(kol)).body.data).toEqual({ balance: 0, pending: 380_000 });
   expect((await wallet(brand)).body.data).toEqual({ balance: 0, pending: 800_000 });
   const { data } = (await api.call('GET', 'Dashboard', { as: kol })).body;
-  expect(data.wallet.pendingPayments).toBe(400_000);
+  expect(data.wallet.pendingPayments).toBe(380_000);
 });
 
 test('the CSV is the whole statement, safe to open, in UTF-8 with its mark', async () => {
@@ -181,8 +182,8 @@ test('a statement of exactly one batch ends there, and HEAD tells of it without 
 });
 
 test('without a session there is no wallet', async () => {
-  for (const path of ['Wallet', 'Wallet/transactions', 'Wallet/transactions.csv']) {
-    expect((await api.call('GET', path)).status).toBe(401);
+  for (const path of ['', '/transactions', '/transactions.csv', '/upcoming', '/upcoming.csv']) {
+    expect((await api.call('GET', `Wallet${path}`)).status).toBe(401);
   }
 });
 

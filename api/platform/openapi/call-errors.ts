@@ -161,6 +161,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Wallet': [],
   'GET Wallet/transactions': [],
   'GET Wallet/transactions.csv': [],
+  'GET Wallet/upcoming': [],
+  'GET Wallet/upcoming.csv': [],
   'GET Invoice': [],
   'GET Invoice/:id/pdf': ['invoice_not_found'],
   'GET user/kol': ['kol_reads_spent'],

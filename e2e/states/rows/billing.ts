@@ -1,10 +1,11 @@
 import { press, write } from '../acts.ts';
 import { type Answer, awaited, broken, data, offline, rows } from '../answers.ts';
-import { anInvoice, aTransaction, LONG_NAME, LONG_WORD, many } from '../samples.ts';
-import { type ScreenState, statesOf, type Viewer } from '../state.ts';
+import { anInvoice, anUpcomingPayment, aTransaction, LONG_NAME, LONG_WORD, many } from '../samples.ts';
+import { type ScreenState, type StateRow, statesOf, type Viewer } from '../state.ts';
 
 const WALLET = 'GET Wallet';
 const STATEMENT = 'GET Wallet/transactions';
+const UPCOMING = 'GET Wallet/upcoming';
 const INVOICES = 'GET Invoice';
 const NOTHING = 'Tidak Ada Catatan';
 const STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
@@ -18,6 +19,44 @@ const statement = (count: number, next: string | null = null): Answer =>
     ),
     next,
   );
+
+const upcoming = rows([
+  anUpcomingPayment(),
+  ...many(3, (id, n) =>
+    anUpcomingPayment({
+      idKontrak: id,
+      namaProyek: `Proyek ${n + 1}`,
+      status: (['awaiting_link', 'draft_review', 'overdue'] as const)[n] ?? 'overdue',
+      releaseAt: null,
+    }),
+  ),
+]);
+const kolOnly: ReadonlyArray<readonly [string, StateRow]> = [
+  [
+    'payments to come, in every state',
+    { answers: { [WALLET]: someMoney, [UPCOMING]: upcoming }, shows: 'Proyek 3' },
+  ],
+  ['payments to come: none', { answers: { [UPCOMING]: rows([]) }, shows: /^Belum ada dana yang akan cair/ }],
+  [
+    'payments to come failed, with retry',
+    { answers: { [UPCOMING]: offline }, shows: 'Dana yang akan cair tidak dapat dimuat.' },
+  ],
+  [
+    'CSV of payments to come failed',
+    {
+      answers: { [UPCOMING]: upcoming, 'GET Wallet/upcoming.csv': offline },
+      act: press('Unduh .csv'),
+      shows: /gagal diunduh/i,
+    },
+  ],
+  [
+    'payments to come, very long texts',
+    {
+      answers: { [UPCOMING]: rows([anUpcomingPayment({ namaProyek: LONG_WORD, amount: 999_999_999_999 })]) },
+      shows: LONG_WORD,
+    },
+  ],
+];
 
 function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
   const isKol = who === 'kol';
@@ -40,7 +79,7 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
     {
       loading: {
         component: 'shared/src/billing/balance.tsx',
-        answers: { [WALLET]: awaited, [STATEMENT]: awaited },
+        answers: { [WALLET]: awaited, [STATEMENT]: awaited, [UPCOMING]: awaited },
         shows: 'Current Balance Amount (IDR)',
       },
       'nothing yet: zeros': { answers: { [WALLET]: noMoney, [STATEMENT]: rows([]) }, shows: NOTHING },
@@ -87,6 +126,13 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         },
         shows: 'Transaction History',
       },
+      ...(isKol &&
+        Object.fromEntries(
+          kolOnly.map(([state, row]) => [
+            state,
+            { component: 'shared/src/billing/upcoming-payments.tsx', ...row },
+          ]),
+        )),
     },
   );
 }

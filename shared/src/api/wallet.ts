@@ -1,11 +1,12 @@
-import type { WalletTransaction as WireTransaction } from '../wire/index.ts';
+import type { WalletTransaction as WireTransaction, UpcomingPayment as WireUpcoming } from '../wire/index.ts';
 import { call, download } from './call.ts';
+import type { WorkState } from './content.ts';
 import { type Page, type TablePage, toPage } from './page.ts';
 
 /** Whole rupiah. */
 export interface Wallet {
   balanceIdr: number;
-  /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what signed contracts will bring. */
+  /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what its open work will bring, after fee and tax. */
   pendingIdr: number;
 }
 
@@ -45,4 +46,51 @@ export async function fetchWalletTransactions({
 /** The whole statement as a CSV file. */
 export function downloadWalletTransactions(): Promise<Blob> {
   return download('GET Wallet/transactions.csv');
+}
+
+/** What one signed contract will bring its KOL. */
+export interface UpcomingPayment {
+  contractId: string;
+  campaignId: string;
+  campaignName: string;
+  /** Whole rupiah after fee and tax, by the rules of today. */
+  amountIdr: number;
+  state: WorkState;
+  /** ISO 8601: when it is paid if nobody does anything; null unless published work is in review. */
+  releaseAt: string | null;
+  /** ISO 8601: until when the KOL has to hand in. */
+  deadlineAt: string;
+}
+
+function toUpcoming({
+  idKontrak,
+  idCampaign,
+  namaProyek,
+  amount,
+  status,
+  releaseAt,
+  tenggat,
+}: WireUpcoming): UpcomingPayment {
+  return {
+    contractId: idKontrak,
+    campaignId: idCampaign,
+    campaignName: namaProyek,
+    amountIdr: amount,
+    state: status,
+    releaseAt,
+    deadlineAt: tenggat,
+  };
+}
+
+/** What a KOL's open work will bring, what is paid soonest first; together it is `pendingIdr` of {@link fetchWallet}. */
+export async function fetchUpcomingPayments({
+  cursor,
+  limit,
+}: TablePage = {}): Promise<Page<UpcomingPayment>> {
+  return toPage(await call('GET Wallet/upcoming', { query: { cursor, limit } }), toUpcoming);
+}
+
+/** All that a KOL's open work will bring, as a CSV file. */
+export function downloadUpcomingPayments(): Promise<Blob> {
+  return download('GET Wallet/upcoming.csv');
 }

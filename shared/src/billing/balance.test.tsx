@@ -1,5 +1,6 @@
 import { forgetServerState, withProviders } from '@sohor/shared/page';
 import {
+  anUpcomingPayment,
   apiPath,
   aSessionUser,
   aTransaction,
@@ -20,12 +21,14 @@ import { Balance } from './balance.tsx';
 
 const WALLET = apiPath('Wallet');
 const TRANSACTIONS = apiPath('Wallet/transactions');
+const UPCOMING = apiPath('Wallet/upcoming');
 const CSV = apiPath('Wallet/transactions.csv');
 
 const api = fakeApi(
   http.get(apiPath('auth/verifySessions'), () => replyData(aSessionUser())),
   http.get(WALLET, () => replyData({ balance: 1_250_000, pending: 400_000 })),
   http.get(TRANSACTIONS, () => replyRows([aTransaction()])),
+  http.get(UPCOMING, () => replyRows([anUpcomingPayment()])),
 );
 const saved = catchSavedFiles();
 const Kol = withProviders(() => <Balance owner="KOL" />);
@@ -215,5 +218,65 @@ describe('Download .csv', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(saved).toEqual([]);
     expect(screen.getByRole('button', { name: 'Download .csv' })).toBeEnabled();
+  });
+});
+
+describe('Akan cair', () => {
+  const upcoming = () => screen.findByRole('region', { name: 'Akan cair' });
+
+  test('tells the day, the amount and the work it comes from, which is a link away', async () => {
+    open();
+    const list = within(await upcoming());
+    expect(await list.findByRole('link', { name: 'Kopi Senja' })).toHaveAttribute(
+      'href',
+      '/appSohor/contract?konten=0190f5c0-0000-7000-8000-000000000001',
+    );
+    expect(list.getByText('10 September 2025 pukul 14.05, atau saat brand menerima konten')).toBeVisible();
+    expect(list.getByText('Rp950.000')).toBeVisible();
+    expect(await screen.findByText(/Jumlah semuanya Rp400\.000\./)).toBeVisible();
+  });
+
+  test.each([
+    ['awaiting_link', /^Setelah konten diserahkan dan diterima\. Tenggat 10 Oktober 2025 pukul 23\.59$/],
+    ['draft_review', 'Setelah draf disetujui, lalu konten diserahkan dan diterima'],
+    ['overdue', 'Tenggat 10 Oktober 2025 pukul 23.59 sudah lewat: minta brand memperpanjang'],
+  ] as const)('names no day for work that is %s', async (status, sentence) => {
+    api.use(http.get(UPCOMING, () => replyRows([anUpcomingPayment({ status, releaseAt: null })])));
+    open();
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('says when there is nothing, and offers another try when it cannot be loaded', async () => {
+    api.use(http.get(UPCOMING, () => replyRows([])));
+    const { unmount } = open();
+    expect(await screen.findByText(/^Belum ada dana yang akan cair\./)).toBeVisible();
+    unmount();
+    forgetServerState();
+    api.use(http.get(UPCOMING, () => replyNothing(), { once: true }));
+    const { user } = open();
+    const failed = within(await upcoming());
+    expect(await failed.findByText('Dana yang akan cair tidak dapat dimuat.')).toBeVisible();
+    api.use(http.get(UPCOMING, () => replyRows([anUpcomingPayment()])));
+    await user.click(failed.getByRole('button', { name: 'Coba lagi' }));
+    expect(await failed.findByText('Kopi Senja')).toBeVisible();
+  });
+
+  test('is a file, too', async () => {
+    api.use(
+      http.get(
+        apiPath('Wallet/upcoming.csv'),
+        () => new HttpResponse('x', { headers: { 'content-type': 'text/csv' } }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Unduh .csv' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(/^akan-cair-sohor-20\d\d-\d\d-\d\d\.csv$/);
+  });
+
+  test('is no matter of a Brand', async () => {
+    open(Brand);
+    await history();
+    expect(screen.queryByRole('heading', { name: 'Akan cair' })).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import { type Role, useSession } from '@sohor/shared/platform';
 import { PageHeader, Stack } from '@sohor/shared/ui';
 import { BalanceCard } from './balance-card.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
+import { UpcomingPayments } from './upcoming-payments.tsx';
 
 /** Props of {@link Balance}. */
 export interface BalanceProps {
@@ -19,6 +20,7 @@ export function Balance({ owner }: BalanceProps) {
         subtitle={`Halo, ${user?.fullName || 'Pengguna'}. Berikut saldo dan riwayat transaksi Anda.`}
       />
       <BalanceCard owner={owner} />
+      {owner === 'KOL' && <UpcomingPayments />}
       <TransactionHistory />
     </Stack>
   );

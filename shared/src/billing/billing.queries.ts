@@ -1,5 +1,11 @@
-import { fetchWallet, fetchWalletTransactions, type InvoiceSearch, searchInvoices } from '@sohor/shared/api';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  fetchUpcomingPayments,
+  fetchWallet,
+  fetchWalletTransactions,
+  type InvoiceSearch,
+  searchInvoices,
+} from '@sohor/shared/api';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { TablePages } from './use-table-pages.ts';
 
 /** Query key of all invoice lists: invalidate it after a payment. */
@@ -15,6 +21,15 @@ export function useTransactions({ cursor, limit }: TablePages) {
     queryKey: ['wallet', 'transactions', { cursor, limit }],
     queryFn: () => fetchWalletTransactions({ cursor, limit }),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useUpcomingPayments() {
+  return useInfiniteQuery({
+    queryKey: ['wallet', 'upcoming'],
+    queryFn: ({ pageParam }) => fetchUpcomingPayments({ cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 }
 

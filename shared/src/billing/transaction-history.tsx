@@ -1,26 +1,19 @@
 import { downloadWalletTransactions } from '@sohor/shared/api';
-import { indonesianZone } from '@sohor/shared/format';
 import { useDownload } from '@sohor/shared/page';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Button, Heading, Row, Stack, Text } from '@sohor/shared/ui';
 import Download from 'lucide-react/icons/download';
 import { useTransactions } from './billing.queries.ts';
+import { fileNameOf } from './file-name-of.ts';
 import { PagedTable } from './paged-table.tsx';
 import { TRANSACTION_COLUMNS } from './transaction-columns.tsx';
 import { useTablePages } from './use-table-pages.ts';
-
-/** `transaksi-sohor-2025-09-07.csv` */
-function statementName(): string {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: indonesianZone() }).format();
-  return `transaksi-${PRODUCT_NAME.toLowerCase()}-${day}.csv`;
-}
 
 export function TransactionHistory() {
   const pages = useTablePages();
   const query = useTransactions(pages);
   const { download, isDownloading } = useDownload({
     fetchFile: downloadWalletTransactions,
-    fileName: statementName,
+    fileName: () => fileNameOf('transaksi'),
     failed: 'Riwayat transaksi gagal diunduh. Silakan coba lagi.',
   });
   return (

@@ -1,4 +1,4 @@
-import type { Invoice, WalletTransaction } from '../wire/index.ts';
+import type { Invoice, UpcomingPayment, WalletTransaction } from '../wire/index.ts';
 
 /** A sample on the wire: money that came into a wallet. */
 export function aTransaction(change: Partial<WalletTransaction> = {}): WalletTransaction {
@@ -26,6 +26,20 @@ export function anInvoice(change: Partial<Invoice> = {}): Invoice {
     dueDate: '2025-09-08T07:05:00.000Z',
     paidAt: null,
     status: 'Tertunda',
+    ...change,
+  };
+}
+
+/** A sample on the wire: published work in review. */
+export function anUpcomingPayment(change: Partial<UpcomingPayment> = {}): UpcomingPayment {
+  return {
+    idKontrak: '0190f5c0-0000-7000-8000-0000000000c1',
+    idCampaign: '0190f5c0-0000-7000-8000-000000000001',
+    namaProyek: 'Kopi Senja',
+    amount: 950_000,
+    status: 'link_review',
+    releaseAt: '2025-09-10T07:05:00.000Z',
+    tenggat: '2025-10-10T17:00:00.000Z',
     ...change,
   };
 }

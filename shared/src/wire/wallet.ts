@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { endpoint, exact, ok, page, TableQuery } from './endpoint.ts';
+import { CONTENT_STATES } from './catalog.ts';
+import { endpoint, exact, nullable, ok, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
 
 /** A wallet's sums in whole rupiah. */
 export const Wallet = exact({
   /** Whole rupiah that are the caller's to use. */
   balance: Type.Integer(),
-  /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what signed contracts will bring. */
+  /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what its open work will bring, after fee and tax: the sum of `Wallet/upcoming`. */
   pending: Type.Integer(),
 });
 export type Wallet = Static<typeof Wallet>;
@@ -23,6 +24,21 @@ export const WalletTransaction = exact({
   balance: Type.Integer(),
 });
 export type WalletTransaction = Static<typeof WalletTransaction>;
+
+/** What one signed contract will bring its KOL. */
+export const UpcomingPayment = exact({
+  idKontrak: Uuid,
+  idCampaign: Uuid,
+  namaProyek: Type.String(),
+  /** Whole rupiah after fee and tax, by the rules of today. */
+  amount: Type.Integer({ minimum: 0 }),
+  status: oneOf(CONTENT_STATES),
+  /** When it is paid if nobody does anything; null unless published work is in review. */
+  releaseAt: nullable(Type.String({ format: 'date-time' })),
+  /** Until when the KOL has to hand in. */
+  tenggat: Type.String({ format: 'date-time' }),
+});
+export type UpcomingPayment = Static<typeof UpcomingPayment>;
 
 /** Each user has one wallet; a Brand's balance may be below zero when a bank took money back. */
 export const readWallet = endpoint({
@@ -49,6 +65,26 @@ export const downloadWalletTransactions = endpoint({
   path: 'Wallet/transactions.csv',
   access: 'session',
   summary: 'The whole statement for a spreadsheet, newest first; amounts are plain whole rupiah.',
+  media: 'text/csv',
+  reply: Type.Unknown(),
+});
+
+/** Work that is being cancelled brings nothing, and is left out. */
+export const listUpcomingPayments = endpoint({
+  method: 'GET',
+  path: 'Wallet/upcoming',
+  access: 'KOL',
+  summary: "What the KOL's open work will bring: what is paid soonest first, 10, 25 or 50 a page.",
+  query: TableQuery,
+  reply: page(UpcomingPayment),
+});
+
+/** UTF-8 with a byte order mark and a heading row. */
+export const downloadUpcomingPayments = endpoint({
+  method: 'GET',
+  path: 'Wallet/upcoming.csv',
+  access: 'KOL',
+  summary: "All that the KOL's open work will bring, for a spreadsheet; amounts are plain whole rupiah.",
   media: 'text/csv',
   reply: Type.Unknown(),
 });

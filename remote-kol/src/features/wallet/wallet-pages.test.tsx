@@ -17,6 +17,7 @@ import { InvoicePage } from './invoice-page.tsx';
 fakeApi(
   http.get(apiPath('Wallet'), () => replyData({ balance: 75_000, pending: 400_000 })),
   http.get(apiPath('Wallet/transactions'), () => replyRows([])),
+  http.get(apiPath('Wallet/upcoming'), () => replyRows([])),
   http.get(apiPath('Invoice'), () => replyRows([anInvoice()])),
 );
 

@@ -3,11 +3,13 @@ import {
   createCampaign,
   decideApplicant,
   downloadInvoice,
+  downloadUpcomingPayments,
   downloadWalletTransactions,
   fetchBrandDashboard,
   fetchContracts,
   fetchContractText,
   fetchKolDashboard,
+  fetchUpcomingPayments,
   fetchWallet,
   fetchWalletTransactions,
   openPayment,
@@ -66,8 +68,23 @@ export function suiteOfMoney(stage: Stage): void {
     const id = (await fetchContracts()).items[0]?.id ?? '';
     expect((await fetchKolDashboard()).contracts).toEqual({ pending: 1, signed: 0 });
     await signContract(id, (await fetchContractText(id)).sha256);
+    // Less the fee of 5 %.
+    const netIdr = campaign.priceIdr * 0.95;
+    expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: netIdr });
+    expect((await fetchUpcomingPayments()).items).toEqual([
+      {
+        contractId: id,
+        campaignId: campaign.id,
+        campaignName: campaign.name,
+        amountIdr: netIdr,
+        state: 'awaiting_link',
+        releaseAt: null,
+        deadlineAt: expect.any(String),
+      },
+    ]);
+    expect((await downloadUpcomingPayments()).type).toMatch(/^text\/csv/);
     expect(await fetchKolDashboard()).toMatchObject({
-      wallet: { totalEarnings: 0, pendingPayments: campaign.priceIdr },
+      wallet: { totalEarnings: 0, pendingPayments: netIdr },
       applications: { pending: 0, total: 1 },
       contracts: { pending: 0, signed: 1 },
       content: { done: 0, total: 1 },

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { CursorKeys } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { divideFor, type PriceSettings, type TermsVersion } from '../taxes/index.ts';
+import type { WorkState } from './work.ts';
+
+/** By which settings, and when, prices are divided. */
+interface Division {
+  readonly config: PriceSettings;
+  readonly now: Date;
+}
+
+/** Work that can still be paid: what is being cancelled brings nothing any more. */
+const OPEN = sql<boolean>`d.due_at IS NOT NULL AND d.state <> 'cancelling'`;
+
+/** What a KOL's open work will bring it, in whole rupiah. Prices that are equal are divided once. */
+export async function upcomingIdr(db: Db, kolId: string, { config, now }: Division): Promise<number> {
+  const { rows } = await sql<{ priceIdr: number; termsVersion: TermsVersion; count: number }>`
+    SELECT d.price_idr AS "priceIdr", d.terms_version AS "termsVersion", count(*) AS count
+    FROM deliverables d WHERE d.kol_id = ${kolId} AND ${OPEN} GROUP BY 1, 2`.execute(db);
+  return rows.reduce((sum, work) => sum + work.count * divideFor(config, work, now).netIdr, 0);
+}
+
+/** Where the page before ended: whether it was without a day, its day, its contract. */
+export const UPCOMING_KEYS = ['number', 'time', 'uuid'] as const;
+
+interface Row {
+  readonly contractId: string;
+  readonly campaignId: string;
+  readonly campaignName: string;
+  readonly state: WorkState;
+  readonly deadlineAt: Date;
+  readonly dueAt: Date;
+  readonly priceIdr: number;
+  readonly termsVersion: TermsVersion;
+  /** 0 for what is in review and paid when its time is up, 1 for all other. */
+  readonly rank: number;
+}
+
+/** One contract of it. */
+export interface Upcoming extends Omit<Row, 'priceIdr' | 'termsVersion'> {
+  /** What the KOL will get. */
+  readonly netIdr: number;
+  /** When it is paid if nobody does anything; null where that is not known. */
+  readonly releaseAt: Date | null;
+}
+
+/** First what is paid by itself, the soonest first; then what is still to be handed in, by its day. */
+export async function listUpcoming(
+  db: Db,
+  kolId: string,
+  { config, now }: Division,
+  { after, limit }: { readonly after: CursorKeys | null; readonly limit: number },
+): Promise<readonly Upcoming[]> {
+  // A cursor knows milliseconds.
+  const order = sql`(d.state <> 'link_review')::int, date_trunc('milliseconds', d.due_at), d.contract_id`;
+  const [rank, at, id] = after ?? [];
+  const rest = after ? sql`AND (${order}) > (${rank}::int, ${at}::timestamptz, ${id}::uuid)` : sql``;
+  const { rows } = await sql<Row>`
+    SELECT d.contract_id AS "contractId", d.campaign_id AS "campaignId", c.name AS "campaignName", d.state,
+      d.deadline_at AS "deadlineAt", d.due_at AS "dueAt", d.price_idr AS "priceIdr", d.terms_version AS "termsVersion",
+      (d.state <> 'link_review')::int AS rank
+    FROM deliverables d JOIN campaign_terms c ON c.id = d.campaign_id
+    WHERE d.kol_id = ${kolId} AND ${OPEN} ${rest} ORDER BY ${order} LIMIT ${limit}`.execute(db);
+  return rows.map(({ priceIdr, termsVersion, ...row }) => ({
+    ...row,
+    netIdr: divideFor(config, { priceIdr, termsVersion }, now).netIdr,
+    releaseAt: row.rank === 0 ? row.dueAt : null,
+  }));
+}

@@ -1,0 +1,98 @@
+import { downloadUpcomingPayments, type UpcomingPayment } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { LoadMore, StatusBadge, useDownload, WORK_STATUS } from '@sohor/shared/page';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import {
+  Button,
+  type Column,
+  DataTable,
+  ErrorState,
+  Heading,
+  Row,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@sohor/shared/ui';
+import Download from 'lucide-react/icons/download';
+import styles from './billing.module.css';
+import { useUpcomingPayments, useWallet } from './billing.queries.ts';
+import { fileNameOf } from './file-name-of.ts';
+import { whenPaid } from './when-paid.ts';
+
+/** Opens the dialog in which the work is handed in and followed. */
+const addressOfWork = ({ campaignId }: UpcomingPayment) =>
+  `${APP_BASE}/contract?konten=${encodeURIComponent(campaignId)}`;
+
+const COLUMNS: Column<UpcomingPayment>[] = [
+  {
+    key: 'work',
+    header: 'Pekerjaan',
+    primary: true,
+    cell: (payment) => (
+      <Link className={styles.work} to={addressOfWork(payment)}>
+        {payment.campaignName || 'N/A'}
+      </Link>
+    ),
+  },
+  { key: 'state', header: 'Status', cell: ({ state }) => <StatusBadge status={WORK_STATUS[state]} /> },
+  { key: 'when', header: 'Kapan cair', cell: whenPaid },
+  {
+    key: 'amount',
+    header: 'Jumlah bersih',
+    align: 'end',
+    cell: ({ amountIdr }) => <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>,
+  },
+];
+
+/** What a KOL's open work will bring, and when. */
+export function UpcomingPayments() {
+  const list = useUpcomingPayments();
+  const { data, isPending, isFetching, refetch } = list;
+  const total = useWallet().data?.pendingIdr;
+  const { download, isDownloading } = useDownload({
+    fetchFile: downloadUpcomingPayments,
+    fileName: () => fileNameOf('akan-cair'),
+    failed: 'Daftar dana yang akan cair gagal diunduh. Silakan coba lagi.',
+  });
+  return (
+    <Stack as="section" gap={3} aria-label="Akan cair">
+      <Row justify="between" gap={3}>
+        <Heading level={2} size="md">
+          Akan cair
+        </Heading>
+        <Button
+          variant="secondary"
+          size="sm"
+          iconStart={<Download aria-hidden="true" />}
+          loading={isDownloading}
+          onClick={download}
+        >
+          Unduh .csv
+        </Button>
+      </Row>
+      <Text size="sm" tone="muted">
+        Perkiraan setelah biaya layanan dan pajak, dihitung ulang saat cair.
+        {total !== undefined && ` Jumlah semuanya ${formatRupiah(total)}.`}
+      </Text>
+      <VisuallyHidden role="status">{isPending ? 'Memuat dana yang akan cair...' : ''}</VisuallyHidden>
+      {!data && !isPending ? (
+        <ErrorState
+          compact
+          message="Dana yang akan cair tidak dapat dimuat."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <DataTable
+          caption="Akan cair"
+          columns={COLUMNS}
+          rows={data?.pages.flatMap(({ items }) => items) ?? []}
+          rowKey={({ contractId }) => contractId}
+          loading={isPending}
+          empty="Belum ada dana yang akan cair. Tanda tangani kontrak, lalu serahkan konten Anda."
+        />
+      )}
+      <LoadMore list={list} />
+    </Stack>
+  );
+}
