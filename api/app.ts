@@ -3,6 +3,7 @@ import { scheduleJobClearing } from './jobs/clear-given-up-jobs.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerApplicants } from './modules/applicants/index.ts';
 import { registerCampaigns } from './modules/campaigns/index.ts';
+import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
@@ -46,6 +47,7 @@ const MODULES: readonly Register[] = [
   registerApplicants,
   registerContracts,
   registerSigning,
+  registerCancellations,
   registerDeliverables,
   registerPublicKols,
   registerRateCards,

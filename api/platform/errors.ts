@@ -132,6 +132,12 @@ export const ERRORS = {
     status: 409,
     text: 'Bank menarik kembali dana campaign ini, sehingga sisanya tidak cukup untuk KOL berikutnya. KOL yang sudah disetujui atau diundang tetap dibayar.',
   },
+  campaign_cancelled: { status: 409, text: 'Campaign ini sudah dibatalkan.' },
+  cancel_reason_required: { status: 400, text: 'Tuliskan alasan pembatalan.' },
+  contract_lapsed: {
+    status: 409,
+    text: 'Penawaran kontrak ini sudah tidak berlaku, sehingga tidak dapat ditandatangani atau ditolak lagi.',
+  },
   campaign_closed: { status: 409, text: 'Campaign ini tidak menerima KOL baru lagi.' },
   session_not_found: { status: 404, text: 'Sesi tidak ditemukan atau sudah berakhir.' },
   campaign_not_found: { status: 404, text: 'Campaign tidak ditemukan.' },

@@ -1,5 +1,5 @@
 /** An application or a contract on the wire: null until it is decided. */
-export function decided(status: 'pending' | 'approved' | 'rejected' | 'declined'): boolean | null {
+export function decided(status: 'pending' | 'approved' | 'rejected' | 'declined' | 'lapsed'): boolean | null {
   return status === 'pending' ? null : status === 'approved';
 }
 

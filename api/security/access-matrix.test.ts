@@ -51,6 +51,12 @@ POST Campaign                        ?     401    403    403      400      400
 POST Campaign/payCampaign            A     401    403    403      200      404
 POST Campaign/payCampaign            B     401    403    403      404      200
 POST Campaign/payCampaign            ?     401    403    403      404      404
+GET Campaign/cancel/:id              A     401    403    403      200      404
+GET Campaign/cancel/:id              B     401    403    403      404      200
+GET Campaign/cancel/:id              ?     401    403    403      404      404
+POST Campaign/cancel                 A     401    403    403      200      404
+POST Campaign/cancel                 B     401    403    403      404      200
+POST Campaign/cancel                 ?     401    403    403      404      404
 GET Campaign/registerMember/:campaignId A  401    200    200      200      404
 GET Campaign/registerMember/:campaignId B  401    200    200      404      200
 GET Campaign/registerMember/:campaignId ?  401    404    404      404      404

@@ -106,6 +106,7 @@ describe('script that is stored', () => {
       ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].map(
         (name) => `POST Campaign ${name}`,
       ),
+      'POST Campaign/cancel alasan',
       'POST Campaign/cancelContract/:id alasan',
       'POST Campaign/content note',
       ...['bio', 'fullName'].map((name) => `POST auth/UpdateProfileSosmed ${name}`),

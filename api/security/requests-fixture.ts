@@ -83,6 +83,14 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     return { path: 'Campaign/payCampaign', body: { idCampaign: id, hargaPekerjaan: total } };
   },
 
+  'GET Campaign/cancel/:id': ({ pairs }, whose) => ({
+    path: `Campaign/cancel/${whose === '?' ? randomUUID() : pairs[whose].campaignId}`,
+  }),
+  'POST Campaign/cancel': async (world, whose) => ({
+    path: 'Campaign/cancel',
+    body: { idCampaign: await newCampaign(world, whose), alasan: 'Produk batal terbit.' },
+  }),
+
   'GET Campaign/registerMember/:campaignId': ({ pairs }, whose) => ({
     path: `Campaign/registerMember/${whose === '?' ? randomUUID() : pairs[whose].campaignId}`,
   }),

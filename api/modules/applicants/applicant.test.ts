@@ -18,9 +18,14 @@ test('a second way into the same campaign is refused with what happened before',
 
 test('a campaign takes people from its verification to the end of its last day', () => {
   const verifiedAt = new Date();
-  expect(refusalOfJoining({ verifiedAt, endDate: '2026-11-20' }, '2026-11-20')).toBeNull();
-  expect(refusalOfJoining({ verifiedAt, endDate: '2026-11-19' }, '2026-11-20')).toBe('campaign_ended');
-  expect(refusalOfJoining({ verifiedAt: null, endDate: '2026-11-20' }, '2026-11-20')).toBe(
+  expect(refusalOfJoining({ cancelledAt: null, verifiedAt, endDate: '2026-11-20' }, '2026-11-20')).toBeNull();
+  expect(refusalOfJoining({ cancelledAt: null, verifiedAt, endDate: '2026-11-19' }, '2026-11-20')).toBe(
+    'campaign_ended',
+  );
+  expect(refusalOfJoining({ cancelledAt: null, verifiedAt: null, endDate: '2026-11-20' }, '2026-11-20')).toBe(
     'campaign_not_verified',
+  );
+  expect(refusalOfJoining({ cancelledAt: verifiedAt, verifiedAt, endDate: '2026-11-20' }, '2026-11-20')).toBe(
+    'campaign_cancelled',
   );
 });

@@ -22,12 +22,14 @@ export function refusalOfSecond(existing: Applicant, again: InvitedBy) {
 
 export interface CampaignTerms {
   readonly verifiedAt: Date | null;
+  readonly cancelledAt: Date | null;
   /** `YYYY-MM-DD` in Jakarta; the last day is part of the campaign. */
   readonly endDate: string;
 }
 
 /** Why nobody can join the campaign now. */
-export function refusalOfJoining({ verifiedAt, endDate }: CampaignTerms, today: string) {
+export function refusalOfJoining({ verifiedAt, cancelledAt, endDate }: CampaignTerms, today: string) {
+  if (cancelledAt !== null) return 'campaign_cancelled';
   if (verifiedAt === null) return 'campaign_not_verified';
   return endDate < today ? 'campaign_ended' : null;
 }

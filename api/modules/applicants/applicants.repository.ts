@@ -56,6 +56,15 @@ export async function setApplicantStatus(tx: Db, id: string, status: 'approved' 
   await tx.updateTable('applicants').set({ status, decided_at: now }).where('id', '=', id).execute();
 }
 
+/** Nobody of these takes part any more. One statement, so that what counts applicants is locked in one order. */
+export async function rejectApplicants(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .updateTable('applicants')
+    .set({ status: 'rejected', decided_at: at })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** The KOL takes part no more, and its place can be given to another. */
 export async function freePlace(tx: Db, { campaignId, kolId }: Participation, at: Date): Promise<void> {
   await tx

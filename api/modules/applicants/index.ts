@@ -7,7 +7,12 @@ export function registerApplicants(app: FastifyInstance): void {
 }
 
 export type { ApplicantStatus, InvitedBy } from './applicant.ts';
-export { approveInvitation, freePlace, setApplicantStatus } from './applicants.repository.ts';
+export {
+  approveInvitation,
+  freePlace,
+  rejectApplicants,
+  setApplicantStatus,
+} from './applicants.repository.ts';
 export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
 export { inviteKol } from './invite-kol.ts';

@@ -1,7 +1,12 @@
 import { sha256Hex } from '../../platform/signed-statement.ts';
 
 /** `contract_recorded`: a contract that is older than format 2, covered by the migration to it. */
-export type AuditEvent = 'contract_offered' | 'contract_signed' | 'contract_declined' | 'contract_recorded';
+export type AuditEvent =
+  | 'contract_offered'
+  | 'contract_signed'
+  | 'contract_declined'
+  | 'contract_recorded'
+  | 'contract_lapsed';
 
 /** Who acted, and from where. */
 export interface Evidence {
@@ -11,7 +16,9 @@ export interface Evidence {
   readonly userAgent: string | null;
 }
 
-export interface AuditFact extends Evidence {
+export interface AuditFact extends Omit<Evidence, 'actorId'> {
+  /** Null for what the product did by itself. */
+  readonly actorId: string | null;
   readonly event: AuditEvent;
   readonly contractId: string;
   readonly at: Date;
@@ -19,9 +26,7 @@ export interface AuditFact extends Evidence {
   readonly sha256: string;
 }
 
-export interface AuditEntry extends Omit<AuditFact, 'actorId'> {
-  /** Null for what the product did by itself. */
-  readonly actorId: string | null;
+export interface AuditEntry extends AuditFact {
   readonly format: number;
   /** JSON of the contract's row without its text; null in format 1. */
   readonly contractRow: string | null;

@@ -12,7 +12,7 @@ export interface AuditTables {
     at: ColumnType<Date, Date, never>;
     event: ColumnType<AuditEvent, AuditEvent, never>;
     contract_id: ColumnType<string, string, never>;
-    actor_id: ColumnType<string | null, string, never>;
+    actor_id: ColumnType<string | null, string | null, never>;
     session_id: ColumnType<string | null, string | null, never>;
     ip: ColumnType<string | null, string | null, never>;
     user_agent: ColumnType<string | null, string | null, never>;

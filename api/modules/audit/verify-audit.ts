@@ -113,6 +113,7 @@ interface Compared {
 const DECISIONS: Readonly<Record<string, string>> = {
   approved: 'contract_signed',
   declined: 'contract_declined',
+  lapsed: 'contract_lapsed',
 };
 
 /**

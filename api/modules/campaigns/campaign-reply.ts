@@ -44,6 +44,9 @@ export function toListed(row: CampaignRow): ListedCampaign {
     ...(row.needs_draft && { perluDraf: true }),
     isVerification: row.is_verified,
     statusLabel: CAMPAIGN_LABELS[row.status],
+    ...(row.cancelled_at && {
+      pembatalan: { pada: row.cancelled_at.toISOString(), alasan: row.cancel_reason ?? '' },
+    }),
     brandName: row.brand_name,
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
     ...ownEntryOf(row),

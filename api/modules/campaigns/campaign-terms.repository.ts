@@ -9,6 +9,7 @@ const TERMS = [
   'verified_at as verifiedAt',
   'price_idr as priceIdr',
   'money_returned_at as moneyReturnedAt',
+  'cancelled_at as cancelledAt',
 ] as const;
 
 export function findCampaign(db: Db, id: string) {

@@ -9,6 +9,7 @@ import type { Database, Db } from '../../platform/database.ts';
  * up through the partial index that also guards it.
  */
 const statusOn = (today: string) => `CASE
+    WHEN c.cancelled_at IS NOT NULL THEN 'cancelled'
     WHEN c.verified_at IS NOT NULL THEN CASE WHEN c.end_date < ${today}::date THEN 'completed' ELSE 'active' END
     WHEN EXISTS (SELECT FROM payment_attempts o WHERE o.campaign_id = c.id AND o.is_open)
       THEN 'awaiting-payment'
@@ -41,6 +42,8 @@ export interface CampaignRow {
   readonly website?: string;
   readonly hashtags?: string;
   readonly mentions?: string;
+  readonly cancelled_at: Date | null;
+  readonly cancel_reason: string | null;
   readonly is_verified: boolean;
   readonly created_at: Date;
   readonly brand_name: string;
@@ -54,7 +57,8 @@ export interface CampaignRow {
 
 /** What a row of a list shows. $1 is Jakarta's day. */
 const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.needs_draft, c.start_date, c.end_date,
-    c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, b.full_name AS brand_name, ${statusOn('$1')} AS status`;
+    c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, c.cancelled_at, c.cancel_reason,
+    b.full_name AS brand_name, ${statusOn('$1')} AS status`;
 const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
     THEN rtrim(left(c.content_direction, ${LIMITS.excerpt})) || '…' ELSE c.content_direction END AS content_direction`;
 const TEXTS = `c.content_direction, c.visual_reference, c.caption_direction, c.note, c.website, c.hashtags, c.mentions`;
@@ -64,8 +68,8 @@ const WEIGHT = TEXTS.split(', ')
   .map((column) => `octet_length(${column})`)
   .join(' + ');
 const FROM = 'FROM campaigns c JOIN people b ON b.id = c.brand_id';
-/** Once the campaign is over nobody waits for a decision. */
-const WAITING = `CASE WHEN c.end_date >= $1::date THEN coalesce(t.waiting, 0) ELSE 0 END AS waiting`;
+/** Once the campaign is over, or cancelled, nobody waits for a decision. */
+const WAITING = `CASE WHEN c.end_date >= $1::date AND c.cancelled_at IS NULL THEN coalesce(t.waiting, 0) ELSE 0 END AS waiting`;
 /** What the two lists add for whoever asks. */
 const LISTS = {
   'of brand': {
@@ -74,9 +78,9 @@ const LISTS = {
     join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
   },
   'for kol': {
-    // Of a brand that is kept out, a KOL sees only what it takes part in.
+    // Of a brand that is kept out, and of what is cancelled, a KOL sees only what it takes part in.
     // As values, each found in an index by its row: EXISTS would be answered from all users at once.
-    where: `c.verified_at IS NOT NULL AND ((SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
+    where: `c.verified_at IS NOT NULL AND (c.cancelled_at IS NULL AND (SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
       OR (SELECT true FROM applicant_states a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
     column: 'own.status AS own_status, own.invited_by AS own_invited_by',
     join: 'LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2',
@@ -176,6 +180,15 @@ export async function markMoneyReturned(trx: Db, id: string, at: Date): Promise<
 /** Back to unpaid: the brand may pay it again. Applications stay, and wait for that. */
 export async function unverifyCampaign(trx: Db, id: string): Promise<void> {
   await trx.updateTable('campaigns').set({ verified_at: null }).where('id', '=', id).execute();
+}
+
+/** Nobody joins, signs or pays any more. */
+export async function markCancelled(trx: Db, id: string, reason: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('campaigns')
+    .set({ cancelled_at: at, cancel_reason: reason })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function verifyCampaign(trx: Db, id: string, at: Date): Promise<void> {

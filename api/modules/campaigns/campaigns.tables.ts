@@ -31,6 +31,9 @@ export interface CampaignTables {
     money_returned_at: Generated<Date | null>;
     /** Since when what it did not need has been the Brand's again. */
     closed_at: Generated<Date | null>;
+    /** By its Brand, which says why. */
+    cancelled_at: Generated<Date | null>;
+    cancel_reason: Generated<string | null>;
     request_key: string | null;
     request_hash: string | null;
     created_at: Generated<Date>;
@@ -52,5 +55,7 @@ export interface CampaignViews {
     verified_at: Date | null;
     created_at: Date;
     needs_draft: boolean;
+    cancelled_at: Date | null;
+    cancel_reason: string | null;
   }>;
 }

@@ -11,6 +11,7 @@ export {
   campaignStatus,
   type LockedCampaign,
   lockCampaign,
+  markCancelled,
   markMoneyReturned,
   unverifyCampaign,
   verifyCampaign,

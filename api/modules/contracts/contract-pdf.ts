@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<AuditEvent, string>> = {
   contract_offered: 'Kontrak dibuat',
   contract_signed: 'Kontrak ditandatangani',
   contract_declined: 'Kontrak ditolak',
+  contract_lapsed: 'Penawaran tidak berlaku lagi',
   contract_recorded: 'Kontrak dicatat ulang secara lengkap',
 };
 

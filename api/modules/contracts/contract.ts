@@ -1,8 +1,30 @@
-export type ContractStatus = 'pending' | 'approved' | 'declined';
+import { DAY_MS } from '@sohor/shared/format';
+
+export type ContractStatus = 'pending' | 'approved' | 'declined' | 'lapsed';
+
+/** So long an offer waits for the KOL's signature, at most until the campaign ends. */
+export const OFFER_MS = 7 * DAY_MS;
+
+/** When an offer ends by itself. @param endDate the campaign's last day, `YYYY-MM-DD` in Jakarta */
+export function offerEnds({ createdAt, endDate }: Offer): Date {
+  const endOfCampaign = Date.parse(`${endDate}T00:00:00+07:00`) + DAY_MS;
+  return new Date(Math.min(createdAt.getTime() + OFFER_MS, endOfCampaign));
+}
+
+interface Offer {
+  readonly createdAt: Date;
+  readonly endDate: string;
+}
+
+/** True for an offer that nobody answered in time. */
+export function hasLapsed(offer: Offer & { readonly status: ContractStatus }, now: Date): boolean {
+  return offer.status === 'pending' && now >= offerEnds(offer);
+}
 
 /** Why the KOL cannot sign or decline any more; null while it can. The first decision stands. */
 export function refusalOfDecision(status: ContractStatus) {
   if (status === 'pending') return null;
+  if (status === 'lapsed') return 'contract_lapsed';
   return status === 'approved' ? 'contract_already_signed' : 'contract_already_declined';
 }
 

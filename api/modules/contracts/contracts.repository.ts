@@ -1,6 +1,7 @@
+import { jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import type { ContractStatus } from './contract.ts';
+import { type ContractStatus, OFFER_MS } from './contract.ts';
 
 /** What the text is made of, as it is now. */
 const TERMS = [
@@ -11,6 +12,18 @@ const TERMS = [
   'campaign.start_date as startDate',
   'campaign.end_date as endDate',
   'campaign.needs_draft as needsDraft',
+] as const;
+
+const FOUND = [
+  'contract.id',
+  'contract.applicant_id as applicantId',
+  'contract.status',
+  'contract.campaign_id as campaignId',
+  'contract.text',
+  'contract.sha256',
+  'contract.brand_id as brandId',
+  'contract.kol_id as kolId',
+  'contract.created_at as createdAt',
 ] as const;
 
 function contractsWithParties(db: Db) {
@@ -72,12 +85,43 @@ export type FoundContract = NonNullable<Awaited<ReturnType<typeof findContract>>
 
 function contractOf(db: Db, id: string, kolId: string) {
   return contractsWithParties(db)
-    .select(['contract.id', 'contract.applicant_id as applicantId', 'contract.status'])
-    .select('contract.campaign_id as campaignId')
-    .select(['contract.text', 'contract.sha256', 'contract.brand_id as brandId', 'contract.kol_id as kolId'])
+    .select(FOUND)
     .select(TERMS)
     .where('contract.id', '=', id)
     .where('contract.kol_id', '=', kolId);
+}
+
+/** Holds all offers of a campaign that nobody has answered yet, in the order of their KOLs. */
+export function lockOffers(tx: Db, campaignId: string): Promise<FoundContract[]> {
+  return contractsWithParties(tx)
+    .select(FOUND)
+    .select(TERMS)
+    .where('contract.campaign_id', '=', campaignId)
+    .where('contract.status', '=', 'pending')
+    .orderBy('contract.kol_id')
+    .forNoKeyUpdate('contract')
+    .execute();
+}
+
+export async function countOffers(db: Db, campaignId: string): Promise<number> {
+  const { offers } = await db
+    .selectFrom('contracts')
+    .select(({ fn }) => fn.countAll<number>().as('offers'))
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return offers;
+}
+
+/** Offers whose time is over, in the order of their ids: one that cannot be ended does not hold up those after it. */
+export async function findLapsedOffers(db: Db, now: Date, after: string | null, limit: number) {
+  const { rows } = await sql<{ id: string; campaignId: string; brandId: string; kolId: string }>`
+    SELECT k.id, k.campaign_id AS "campaignId", k.brand_id AS "brandId", k.kol_id AS "kolId"
+    FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
+    WHERE k.status = 'pending' AND (${after}::uuid IS NULL OR k.id > ${after}::uuid)
+      AND (k.created_at <= ${new Date(now.getTime() - OFFER_MS)} OR c.end_date < ${jakartaDay(now)}::date)
+    ORDER BY k.id LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 /** For either of its two parties. */
@@ -122,6 +166,9 @@ export function listContracts(db: Db, kolId: string, before: string | null, limi
       'contract.kol_id as kolId',
       'contract.status',
       'contract.created_at as createdAt',
+      'contract.decided_at as decidedAt',
+      'campaign.cancelled_at as cancelledAt',
+      'campaign.cancel_reason as cancelReason',
     ])
     .select(['contract.campaign_id as campaignId', 'applicant.invited_by as invitedBy'])
     .select(TERMS)

@@ -209,7 +209,12 @@ test('a contract is active from signing to the end of the last day in Jakarta', 
   const today = new Date(+api.clock.now() + 7 * 3_600_000).toISOString().slice(0, 10);
   const { contract } = await invited(one, { endDate: today, name: 'Sehari' });
   const item = async () => (await list(one)).body.data[0];
-  expect((await item()).kontrak).toEqual({ id: contract, isActive: false, isVerification: null });
+  expect((await item()).kontrak).toEqual({
+    id: contract,
+    isActive: false,
+    isVerification: null,
+    berlakuSampai: expect.any(String),
+  });
   await sign(one, contract);
   expect(await item()).toEqual({
     _id: contract,

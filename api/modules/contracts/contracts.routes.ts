@@ -5,7 +5,7 @@ import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { isActive } from './contract.ts';
+import { isActive, offerEnds } from './contract.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
 import { findContract, findContractOfParty, listContracts } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
@@ -47,6 +47,8 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
       id: row.id,
       isActive: isActive(row.status, row.endDate, today),
       isVerification: decided(row.status),
+      ...(row.status === 'pending' && { berlakuSampai: offerEnds(row).toISOString() }),
+      ...(row.status === 'lapsed' && { gugur: lapseOf(row) }),
     },
     brand: { fullName: row.brandName },
     influencer: { fullName: row.kolName },
@@ -58,4 +60,12 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
       inviteBy: startedBy(row.invitedBy),
     },
   };
+}
+
+/** Why nobody can sign any more: the campaign was cancelled before anybody had signed, or the time was over. */
+function lapseOf({ decidedAt, cancelledAt, cancelReason }: ContractRow): wire.ContractLapse {
+  const isByBrand = cancelledAt !== null && decidedAt !== null && cancelledAt <= decidedAt;
+  return isByBrand
+    ? { sebab: 'Campaign dibatalkan', alasan: cancelReason }
+    : { sebab: 'Waktu habis', alasan: null };
 }

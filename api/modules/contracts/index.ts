@@ -6,8 +6,17 @@ export function registerContracts(app: FastifyInstance): void {
   registerContractRoutes(app);
 }
 
-export { refusalOfDecision } from './contract.ts';
-export { countContracts, decideContract, findContract, lockContract } from './contracts.repository.ts';
+export { hasLapsed, refusalOfDecision } from './contract.ts';
+export {
+  countContracts,
+  countOffers,
+  decideContract,
+  type FoundContract,
+  findContract,
+  findLapsedOffers,
+  lockContract,
+  lockOffers,
+} from './contracts.repository.ts';
 export { currentText, type Moment } from './current-text.ts';
 export { offerContract } from './offer-contract.ts';
 export {
@@ -15,6 +24,7 @@ export {
   hasSignedContract,
   heldForBrandIdr,
   promisedIdr,
+  reservedOfCampaign,
   type SignedWithoutMoney,
 } from './promises.repository.ts';
 export { stateContract } from './state-contract.ts';

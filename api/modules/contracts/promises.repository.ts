@@ -19,6 +19,15 @@ export async function promisedIdr(trx: Db, campaignId: string, today: string): P
   return rows[0]?.promised ?? 0;
 }
 
+/** Signed contracts of a campaign whose work goes on, and what is set aside for them, in whole rupiah. */
+export async function reservedOfCampaign(db: Db, campaignId: string) {
+  const { rows } = await sql<{ contracts: number; reservedIdr: number }>`
+    SELECT count(*) AS contracts, coalesce(sum(h.balance_idr), 0)::bigint AS "reservedIdr"
+    FROM contracts k JOIN held_money h ON h.account = 'contract_escrow' AND h.owner_id = k.id AND h.balance_idr > 0
+    WHERE k.campaign_id = ${campaignId} AND k.status = 'approved'`.execute(db);
+  return rows[0] ?? { contracts: 0, reservedIdr: 0 };
+}
+
 /** What a Brand's campaigns hold, and what is set aside for their contracts, in whole rupiah. */
 export async function heldForBrandIdr(db: Db, brandId: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`

@@ -7,13 +7,18 @@ const LATEST = 5;
 /** Where a brand's campaigns stand, from its running counts; open payments are few and read as they are. */
 export async function totalsOfBrand(db: Db, brandId: string, today: string): Promise<BrandTotals> {
   const { rows } = await sql<BrandTotals>`
-    SELECT t.total, t.active, t.completed, t.total - t.active - t.completed - o.campaigns AS draft,
-      o.campaigns AS "awaitingPayment", o.cost AS "awaitedIdr"
+    SELECT t.total, t.active - x.active AS active, t.completed - x.completed AS completed, x.campaigns AS cancelled,
+      t.total - t.active - t.completed - (x.campaigns - x.active - x.completed) - o.campaigns AS draft, o.campaigns AS "awaitingPayment", o.cost AS "awaitedIdr"
     FROM (
       SELECT coalesce(sum(campaigns), 0)::bigint AS total,
         coalesce(sum(verified) FILTER (WHERE end_date >= ${today}::date), 0)::bigint AS active,
         coalesce(sum(verified) FILTER (WHERE end_date < ${today}::date), 0)::bigint AS completed
       FROM brand_tallies WHERE brand_id = ${brandId}) t
+    CROSS JOIN (
+      SELECT count(*) AS campaigns,
+        count(*) FILTER (WHERE verified_at IS NOT NULL AND end_date >= ${today}::date) AS active,
+        count(*) FILTER (WHERE verified_at IS NOT NULL AND end_date < ${today}::date) AS completed
+      FROM campaign_terms WHERE brand_id = ${brandId} AND cancelled_at IS NOT NULL) x
     CROSS JOIN (
       SELECT count(*) AS campaigns, coalesce(sum(c.price_idr * c.kol_count), 0)::bigint AS cost
       FROM payment_attempts o JOIN campaign_terms c ON c.id = o.campaign_id
@@ -28,6 +33,7 @@ export interface BrandTotals {
   readonly active: number;
   readonly completed: number;
   readonly draft: number;
+  readonly cancelled: number;
   readonly awaitingPayment: number;
   /** What the campaigns with an open payment cost. */
   readonly awaitedIdr: number;
@@ -62,6 +68,7 @@ export async function waitingCampaigns(db: Db, brandId: string, today: string) {
     .where('t.brand_id', '=', brandId)
     .where('t.waiting', '>', 0)
     .where('c.end_date', '>=', today)
+    .where('c.cancelled_at', 'is', null)
     .orderBy('t.waiting', 'desc')
     .orderBy('c.id', 'desc')
     .limit(LATEST)

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
+import { isVisible } from '../../platform/input.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findWork, saveStep, setProposal } from './deliverables.repository.ts';
 import { cancel, giveUp, REVIEW_MS } from './work.ts';
@@ -18,6 +19,7 @@ export async function proposeCancel(
   context: WorkContext,
   { contractId, userId, reason }: Party & { readonly reason: string },
 ): Promise<void> {
+  if (!isVisible(reason)) fail('cancel_reason_required');
   const work = await lockFor(tx, context, { contractId, userId });
   const at = context.clock.now();
   const about = { at, actorId: userId, note: reason };

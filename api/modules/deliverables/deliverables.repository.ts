@@ -10,6 +10,7 @@ export interface LockedWork extends Work {
   readonly campaignId: string;
   readonly campaignName: string;
   readonly endDate: string;
+  readonly campaignCancelledAt: Date | null;
   readonly kolId: string;
   readonly brandId: string;
   readonly priceIdr: number;
@@ -23,6 +24,7 @@ const WORK = [
   'd.campaign_id as campaignId',
   'c.name as campaignName',
   'c.end_date as endDate',
+  'c.cancelled_at as campaignCancelledAt',
   'd.kol_id as kolId',
   'd.brand_id as brandId',
   'd.price_idr as priceIdr',

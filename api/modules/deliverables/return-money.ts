@@ -6,10 +6,10 @@ import type { About, LockedWork } from './deliverables.repository.ts';
 
 /**
  * Gives back what was set aside for a contract, in the transaction that cancels it. While the campaign runs, its money pays for
- * another KOL and the place is free again; afterwards it goes to the Brand's balance.
+ * another KOL and the place is free again; afterwards, and in a cancelled campaign, it goes to the Brand's balance.
  */
 export async function returnMoney(tx: Db, work: LockedWork, { at, actorId, note }: About): Promise<void> {
-  const isRunning = jakartaDay(at) <= work.endDate;
+  const isRunning = jakartaDay(at) <= work.endDate && work.campaignCancelledAt === null;
   const posted = await post(tx, {
     key: `return:${work.contractId}`,
     kind: 'return',

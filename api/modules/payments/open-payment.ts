@@ -67,6 +67,7 @@ async function claim(context: Context, { brandId, campaignId, amountIdr }: Wante
   return context.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, campaignId);
     if (campaign?.brand_id !== brandId) return fail('campaign_not_found');
+    if (campaign.cancelled_at) fail('campaign_cancelled');
     if (campaign.verified_at) fail('campaign_already_active');
     if (await isInDebt(trx, brandId)) fail('brand_in_debt');
     if (hasEnded(campaign.end_date, now)) fail('payment_too_late');

@@ -7,6 +7,7 @@ import { ok, responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { paymentAwaited } from '../campaigns/index.ts';
 import { CHECK_REST_MS, checkOpenPayments, checkPayments } from './check-payments.ts';
+import { handleEndPayment } from './give-up-payment.ts';
 import { midtransNotification, receiveNotification } from './midtrans-notification.ts';
 import { openPayment } from './open-payment.ts';
 import { checkPaidOrders, recheckPaidOrders } from './recheck-paid-orders.ts';
@@ -43,4 +44,5 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
   context.jobs.handle(checkPaidOrders, () => recheckPaidOrders(context));
   context.jobs.every('*/5 * * * *', checkPaidOrders);
   handleTellReversal(context);
+  handleEndPayment(context);
 }

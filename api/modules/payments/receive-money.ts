@@ -29,6 +29,8 @@ export async function receiveMoney(
 function kindOf(campaign: LockedCampaign, at: Date) {
   // An order was given up, another one paid, and then the first one too.
   if (campaign.verified_at !== null) return 'surplus_payment';
+  // Cancelled while it was being paid.
+  if (campaign.cancelled_at !== null) return 'late_payment';
   // The order was opened in time, and the money came after the last day: nobody can join any more.
   return hasEnded(campaign.end_date, at) ? 'late_payment' : 'campaign_payment';
 }

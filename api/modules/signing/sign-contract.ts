@@ -9,6 +9,7 @@ import {
   currentText,
   decideContract,
   findContract,
+  hasLapsed,
   lockContract,
   type Moment,
   refusalOfDecision,
@@ -41,6 +42,7 @@ export async function signContract(
   if (!contract) return fail('contract_not_found');
   const refusal = refusalOfDecision(contract.status);
   if (refusal) fail(refusal);
+  if (hasLapsed(contract, now) && jakartaDay(now) <= contract.endDate) fail('contract_lapsed');
   // What was set aside for places still open has gone back to the brand.
   if (contract.endDate < jakartaDay(now)) fail('contract_ended');
   const signed = currentText(contract, { now, config });

@@ -8,10 +8,12 @@ export interface DescribedTransaction {
 export function describeTransaction({ kind, description }: DescribedTransaction): string {
   const campaign = description.replace(/^CMP-[0-9a-f]{32}-\d+ /, '');
   if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;
-  if (kind === 'late_payment') return `Pembayaran setelah periode campaign berakhir: ${campaign}`;
+  if (kind === 'late_payment') return `Pembayaran setelah campaign berakhir atau dibatalkan: ${campaign}`;
   if (kind === 'gateway_reversal') return `Pengembalian dana oleh bank: ${campaign}`;
   if (kind === 'release') return `Pembayaran pekerjaan: ${campaign}`;
   if (kind === 'return') return `Dana kembali dari kontrak yang dibatalkan: ${campaign}`;
   if (kind === 'close') return `Sisa dana campaign yang berakhir: ${campaign}`;
+  if (kind === 'cancel') return `Sisa dana campaign yang dibatalkan: ${campaign}`;
+  if (kind === 'clawback') return `Pembayaran yang ditarik kembali: ${campaign}`;
   return description;
 }

@@ -2,6 +2,7 @@ import type { Breach } from '../breach.ts';
 import { accessBreaches } from './access.ts';
 import { backgroundBreaches } from './background.ts';
 import { codeBreaches } from './codes.ts';
+import { endingBreaches } from './endings.ts';
 import { evidenceBreaches } from './evidence.ts';
 import { gatewayBreaches } from './gateway.ts';
 import { inputBreaches } from './input.ts';
@@ -17,6 +18,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...accessBreaches,
   ...backgroundBreaches,
   ...codeBreaches,
+  ...endingBreaches,
   ...evidenceBreaches,
   ...gatewayBreaches,
   ...inputBreaches,

@@ -27,6 +27,8 @@ export interface CampaignSummary {
   isVerified: boolean;
   status: CampaignStatus;
   brandName: string;
+  /** When (ISO 8601) and why its Brand cancelled it; null where it did not. */
+  cancelled: { at: string; reason: string } | null;
   /** Applications that wait for the brand; 0 for everybody else. */
   pendingApplicants: number;
   /** The signed-in KOL's own; null where it has none, and for a Brand. */
@@ -63,6 +65,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     isVerified: wire.isVerification,
     status: toCampaignStatus(wire.statusLabel),
     brandName: wire.brandName,
+    cancelled: wire.pembatalan ? { at: wire.pembatalan.pada, reason: wire.pembatalan.alasan } : null,
     pendingApplicants: wire.pendingApplicants ?? 0,
     ownEntry: wire.ownEntry ? toEntry(wire.ownEntry) : null,
   };
@@ -96,4 +99,36 @@ export async function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignS
 export async function fetchCampaign(id: string): Promise<Campaign> {
   const { data } = await call('GET Campaign/detail/:id', { params: { id } });
   return toCampaign(data);
+}
+
+/** What cancelling a campaign would do. */
+export interface ForeseenCancellation {
+  /** Whole rupiah that would come back to the Brand's balance. */
+  returnedIdr: number;
+  /** Whole rupiah set aside for signed contracts whose work goes on. */
+  reservedIdr: number;
+  /** How many these contracts are. */
+  contracts: number;
+  /** Offers that would end unanswered. */
+  offers: number;
+}
+
+/** What cancelling an own campaign would do now. @throws {ApiError} 404 for another Brand's */
+export async function foreseeCancellation(id: string): Promise<ForeseenCancellation> {
+  const { data } = await call('GET Campaign/cancel/:id', { params: { id } });
+  return {
+    returnedIdr: data.kembali,
+    reservedIdr: data.tertahan,
+    contracts: data.kontrak,
+    offers: data.tawaran,
+  };
+}
+
+/**
+ * Cancels an own campaign. @returns whole rupiah that came back to the balance
+ * @throws {ApiError} 409 when it is cancelled or over
+ */
+export async function cancelCampaign(id: string, reason: string): Promise<number> {
+  const { data } = await call('POST Campaign/cancel', { body: { idCampaign: id, alasan: reason } });
+  return data.kembali;
 }

@@ -18,6 +18,10 @@ export interface Contract {
   /** ISO 8601 */
   createdAt: string;
   invitedBy: 'kol' | 'brand';
+  /** ISO 8601: until when a pending one can be signed; null from an API that does not tell it. */
+  signableUntil: string | null;
+  /** Why nobody can sign it any more; its status is then 'declined'. */
+  lapse: { because: 'time' | 'campaign'; reason: string | null } | null;
 }
 
 function toContract(wire: ContractItem): Contract {
@@ -32,6 +36,13 @@ function toContract(wire: ContractItem): Contract {
     priceIdr: wire.detail.hargaPekerjaan,
     createdAt: wire.detail.createdAt,
     invitedBy: wire.detail.inviteBy === 'Brand' ? 'brand' : 'kol',
+    signableUntil: wire.kontrak.berlakuSampai ?? null,
+    lapse: wire.kontrak.gugur
+      ? {
+          because: wire.kontrak.gugur.sebab === 'Waktu habis' ? 'time' : 'campaign',
+          reason: wire.kontrak.gugur.alasan,
+        }
+      : null,
   };
 }
 

@@ -48,7 +48,7 @@ function toBrandDashboard({
   waitingProjects,
   ...figures
 }: WireBrand): BrandDashboard {
-  const { awaitingPayment, ...counts } = projects;
+  const { awaitingPayment, cancelled = 0, ...counts } = projects;
   const latestCampaigns = latestProjects.map(({ namaProyek, status, budget, jumlahKOL, ...project }) => ({
     ...project,
     name: namaProyek,
@@ -58,7 +58,7 @@ function toBrandDashboard({
   }));
   return {
     ...figures,
-    campaigns: { ...counts, 'awaiting-payment': awaitingPayment },
+    campaigns: { ...counts, cancelled, 'awaiting-payment': awaitingPayment },
     latestCampaigns,
     // An older API tells only of the latest campaigns.
     waitingCampaigns:

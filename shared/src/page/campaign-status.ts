@@ -8,6 +8,7 @@ export const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
   'awaiting-payment': { label: CAMPAIGN_LABELS['awaiting-payment'], tone: 'warning' },
   active: { label: CAMPAIGN_LABELS.active, tone: 'success' },
   completed: { label: CAMPAIGN_LABELS.completed, tone: 'info' },
+  cancelled: { label: CAMPAIGN_LABELS.cancelled, tone: 'danger' },
   unknown: UNKNOWN_STATUS,
 };
 

@@ -1,12 +1,14 @@
 /**
  * Where a campaign stands, in the order in which it goes through the states, with the name of each on the wire and on the screen.
- * `awaiting-payment`: its payment is open; `draft`: any other unpaid one; `completed`: its last day is past.
+ * `awaiting-payment`: its payment is open; `draft`: any other unpaid one; `completed`: its last day is past;
+ * `cancelled`: by its Brand, before its last day was past.
  */
 export const CAMPAIGN_LABELS = {
   draft: 'Draft',
   'awaiting-payment': 'Menunggu Persetujuan',
   active: 'Aktif',
   completed: 'Selesai',
+  cancelled: 'Dibatalkan',
 } as const;
 /** Where a campaign stands. */
 export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;

@@ -48,6 +48,8 @@ export const Campaign = exact({
   perluDraf: Type.Optional(Type.Boolean()),
   isVerification: Type.Boolean(),
   statusLabel: oneOf(Object.values(CAMPAIGN_LABELS)),
+  /** When and why its Brand cancelled it; left out where it did not. */
+  pembatalan: Type.Optional(exact({ pada: Type.String({ format: 'date-time' }), alasan: Type.String() })),
   /** Name of the brand that owns it. */
   brandName: Type.String(),
   /** Applications that wait for the brand; in its own lists only. */
@@ -148,6 +150,41 @@ export const payCampaign = endpoint({
     hargaPekerjaan: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr * LIMITS.maxKols }),
   }),
   reply: responded(exact({ paymentUrl: Type.String() })),
+});
+
+const Rupiah = Type.Integer({ minimum: 0 });
+
+/** 404 for another Brand's. Until it is done, KOLs may still sign. */
+export const foreseeCancellation = endpoint({
+  method: 'GET',
+  path: 'Campaign/cancel/:id',
+  access: 'Brand',
+  summary: 'What cancelling a campaign would do now.',
+  params: exact({ id: Uuid }),
+  reply: ok(
+    exact({
+      /** Whole rupiah that would come back to the Brand's balance. */
+      kembali: Rupiah,
+      /** Whole rupiah set aside for signed contracts whose work goes on; and how many these are. */
+      tertahan: Rupiah,
+      kontrak: Type.Integer({ minimum: 0 }),
+      /** Offers that no KOL has answered and that would end. */
+      tawaran: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+
+/** 409 when it is cancelled or over. */
+export const cancelCampaign = endpoint({
+  method: 'POST',
+  path: 'Campaign/cancel',
+  access: 'Brand',
+  needsCompanion: true,
+  summary:
+    "Cancels a campaign: what no KOL has signed for goes back to the Brand's balance; signed contracts go on.",
+  body: exact({ idCampaign: Uuid, alasan: text(1000, 1) }),
+  /** `kembali`: whole rupiah that came back. */
+  reply: ok(exact({ kembali: Rupiah })),
 });
 
 /** 413 for a file that is too large, 415 for one that is no PNG, JPG or GIF. `path` is what `coverProyek` and `image` take. */

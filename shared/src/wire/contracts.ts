@@ -4,6 +4,13 @@ import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './e
 
 const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
+/** Why an offer ended unanswered. `alasan`: what the Brand says of a cancelled campaign. */
+export const ContractLapse = exact({
+  sebab: oneOf(['Waktu habis', 'Campaign dibatalkan'] as const),
+  alasan: nullable(Type.String()),
+});
+export type ContractLapse = Static<typeof ContractLapse>;
+
 /** A contract in the KOL's list. `hargaPekerjaan` is whole rupiah. */
 export const ContractItem = exact({
   _id: Uuid,
@@ -14,6 +21,10 @@ export const ContractItem = exact({
     isActive: Type.Boolean(),
     /** true: approved, false: declined, null: pending. */
     isVerification: nullable(Type.Boolean()),
+    /** Of a pending one: until when it can be signed. */
+    berlakuSampai: Type.Optional(Type.String({ format: 'date-time' })),
+    /** Of one that nobody answered in time; `isVerification` is false. */
+    gugur: Type.Optional(ContractLapse),
   }),
   brand: exact({ fullName: Type.String() }),
   influencer: exact({ fullName: Type.String() }),

@@ -26,7 +26,14 @@ export const KolDashboard = exact({
 /** Figures of a Brand's dashboard. Amounts are whole rupiah. */
 export const BrandDashboard = exact({
   role: Type.Literal('Brand'),
-  projects: exact({ total: Count, active: Count, completed: Count, draft: Count, awaitingPayment: Count }),
+  projects: exact({
+    total: Count,
+    active: Count,
+    completed: Count,
+    draft: Count,
+    awaitingPayment: Count,
+    cancelled: Type.Optional(Count),
+  }),
   kols: exact({ newThisMonth: Count, total: Count }),
   paymentsDue: exact({ count: Count, amount: Rupiah }),
   walletBalance: Rupiah,

@@ -1,0 +1,82 @@
+import { jakartaDay } from '@sohor/shared/format';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { isVisible } from '../../platform/input.ts';
+import type { Evidence } from '../audit/index.ts';
+import {
+  findOwnCampaign,
+  hasEnded,
+  type LockedCampaign,
+  lockCampaign,
+  markCancelled,
+} from '../campaigns/index.ts';
+import { countOffers, lockOffers, type Moment, promisedIdr, reservedOfCampaign } from '../contracts/index.ts';
+import { balanceOf, escrowOf, post, walletOf } from '../ledger/index.ts';
+import { giveUpPayment } from '../payments/index.ts';
+import { lapseOffers, recordLapses } from './lapse-offers.ts';
+
+export interface Cancellation {
+  readonly campaignId: string;
+  /** Why: the KOLs read it. */
+  readonly reason: string;
+}
+
+/**
+ * The Brand cancels its campaign, in the caller's transaction. What no KOL has signed for goes back to its balance, offers end,
+ * and an open payment is given up. What is set aside for signed contracts stays where it is: their work goes on.
+ *
+ * The campaign is locked first, as everywhere: who signs, pays or closes it meanwhile comes before or after all of this.
+ * @returns what went back, in whole rupiah
+ */
+export async function cancelCampaign(
+  tx: Db,
+  { campaignId, reason }: Cancellation,
+  evidence: Evidence,
+  { jobs, ...moment }: Moment & Pick<Context, 'jobs'>,
+): Promise<number> {
+  const { now } = moment;
+  if (!isVisible(reason)) fail('cancel_reason_required');
+  const campaign = await lockCampaign(tx, campaignId);
+  if (campaign?.brand_id !== evidence.actorId) return fail('campaign_not_found');
+  if (campaign.cancelled_at) fail('campaign_cancelled');
+  if (hasEnded(campaign.end_date, now)) fail('campaign_ended');
+  await markCancelled(tx, campaignId, reason, now);
+  await giveUpPayment(tx, jobs, campaignId, now);
+  const lapsed = await lapseOffers(tx, await lockOffers(tx, campaignId), moment);
+  const returnedIdr = await returnRest(tx, campaign, { now, reason });
+  await recordLapses(tx, lapsed, evidence);
+  return returnedIdr;
+}
+
+/** Offers have ended: what is promised is the price of signed contracts for which none was set aside yet. */
+async function returnRest(tx: Db, campaign: LockedCampaign, { now, reason }: { now: Date; reason: string }) {
+  const { id, brand_id: brandId, name } = campaign;
+  const restIdr = (await balanceOf(tx, escrowOf(id))) - (await promisedIdr(tx, id, jakartaDay(now)));
+  if (restIdr <= 0) return 0;
+  const posted = await post(tx, {
+    key: `cancel:${id}`,
+    kind: 'cancel',
+    description: name,
+    from: escrowOf(id),
+    to: walletOf('Brand', brandId),
+    amountIdr: restIdr,
+    actorId: brandId,
+    campaignId: id,
+    cause: reason,
+  });
+  if (!posted) throw new Error('a campaign that was not cancelled had given its money back');
+  return restIdr;
+}
+
+/** What cancelling a campaign would do now. Amounts are whole rupiah. */
+export async function foreseeCancellation(db: Db, campaignId: string, brandId: string) {
+  const campaign = await findOwnCampaign(db, campaignId, brandId);
+  if (!campaign) return fail('campaign_not_found');
+  const [returnedIdr, reserved, offers] = await Promise.all([
+    balanceOf(db, escrowOf(campaignId)),
+    reservedOfCampaign(db, campaignId),
+    countOffers(db, campaignId),
+  ]);
+  return { returnedIdr, ...reserved, offers };
+}

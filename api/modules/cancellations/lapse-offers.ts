@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/database.ts';
+import { rejectApplicants } from '../applicants/index.ts';
+import { type AuditFact, appendAudit } from '../audit/index.ts';
+import { currentText, decideContract, type FoundContract, type Moment } from '../contracts/index.ts';
+
+/** Who ended it, and from where; nobody for the clock. */
+export type Cause = Pick<AuditFact, 'actorId' | 'sessionId' | 'ip' | 'userAgent'>;
+
+type Lapsed = Pick<AuditFact, 'contractId' | 'text' | 'sha256' | 'at'>;
+
+/**
+ * Ends offers that nobody answered, in the caller's transaction; their places become free. The offers are locked and pending, in the
+ * order of their KOLs. Contracts come before applicants: an applicant counts its KOL and then its campaign, which nobody may hold who
+ * still waits for another KOL's count.
+ *
+ * Call `recordLapses` at the end of the transaction.
+ */
+export async function lapseOffers(
+  tx: Db,
+  offers: readonly FoundContract[],
+  moment: Moment,
+): Promise<Lapsed[]> {
+  const at = moment.now;
+  const lapsed: Lapsed[] = [];
+  for (const offer of offers) {
+    const text = currentText(offer, moment);
+    await decideContract(tx, offer.id, { ...text, status: 'lapsed', at });
+    lapsed.push({ ...text, contractId: offer.id, at });
+  }
+  const applicants = offers.map(({ applicantId }) => applicantId);
+  if (applicants.length > 0) await rejectApplicants(tx, applicants, at);
+  return lapsed;
+}
+
+/** Last, as each entry locks its chain: in the order of the chains, so that two transactions never wait for each other. */
+export async function recordLapses(tx: Db, lapsed: readonly Lapsed[], cause: Cause): Promise<void> {
+  const chain = ({ contractId }: Lapsed) => contractId.slice(-1);
+  for (const entry of lapsed.toSorted((a, b) => chain(a).localeCompare(chain(b))))
+    await appendAudit(tx, { ...cause, ...entry, event: 'contract_lapsed' });
+}
