@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
 import { handInWork, reviewWork } from '../modules/deliverables/index.ts';
 import { declineContract, signContract } from '../modules/signing/index.ts';
@@ -52,6 +52,9 @@ export async function seedCasts(
   }
 }
 
+/** How long ago an offer that is still open was made at most. */
+const OPEN_OFFER_MS = 3 * DAY_MS;
+
 /** Everything happens between payment and now, and before the campaign ends. */
 function stepOf(campaign: SeededCampaign, parts: number): number {
   const [, end, made] = campaign.days;
@@ -71,18 +74,25 @@ async function play(
   const who = { campaignId: campaign.id, kolId };
   const brand = evidenceOf(campaign.brandId);
   const later = (steps: number) => new Date(+at + steps * step);
+  // An offer lapses after a week: those that are still open were made in the last days, and the others signed within one.
+  const today = +campaign.madeAt - campaign.days[2] * DAY_MS;
+  const offeredAt = (soonest: Date, isOpen: boolean) =>
+    new Date(isOpen && campaign.days[1] >= 0 ? Math.max(+soonest, today - OPEN_OFFER_MS) : +soonest);
+  const signedAt = (offered: Date) => new Date(Math.min(+later(2), +offered + DAY_MS));
   const { config, evidenceKeys: keys } = context;
   const isInvitation = outcome === 'invited' || outcome === 'invitedSigned' || outcome === 'declined';
-  if (isInvitation) await inviteKol(tx, who, brand, { now: at, config });
+  const invitedAt = offeredAt(at, outcome === 'invited');
+  const approvedAt = offeredAt(later(1), outcome === 'approved');
+  if (isInvitation) await inviteKol(tx, who, brand, { now: invitedAt, config });
   else await applyToCampaign(tx, who, at);
   if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config });
   if (outcome === 'approved' || outcome === 'signed')
-    await decideApplicant(tx, who, 'approved', brand, { now: later(1), config });
+    await decideApplicant(tx, who, 'approved', brand, { now: approvedAt, config });
   const contractId = await contractOf(tx, who);
   if (contractId === undefined) return;
   if (outcome === 'signed' || outcome === 'invitedSigned') {
     await signContract(tx, { contractId, sha256: undefined }, evidenceOf(kolId), {
-      now: later(2),
+      now: signedAt(isInvitation ? invitedAt : approvedAt),
       keys,
       config,
     });

@@ -79,6 +79,23 @@ const dashboard = statesOf(
 
 const list = 'remote-brand/src/pages/campaigns-page.tsx';
 const activation = 'remote-brand/src/features/campaigns/activation-dialog.tsx';
+const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal terbit.' };
+const CANCEL = 'POST Campaign/cancel';
+const foreseen = data({ kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 });
+const cancels = (
+  answers: StateRow['answers'],
+  row: Pick<StateRow, 'shows'> & Partial<StateRow>,
+): StateRow => ({
+  component: 'remote-brand/src/features/campaigns/cancel-dialog.tsx',
+  dialog: 'open',
+  act: inOrder(
+    press('Batalkan Kopi Senja'),
+    write('Alasan pembatalan, dibaca KOL yang ikut', 'Produk batal terbit.'),
+    press('Batalkan Campaign'),
+  ),
+  ...row,
+  answers: { [OWN]: rows([aCampaign()]), 'GET Campaign/cancel/:id': foreseen, ...answers },
+});
 const unpaid = { [OWN]: rows([aCampaign({ isVerification: false, statusLabel: 'Draft' })]) };
 const PAY = 'POST Campaign/payCampaign';
 const activates = (
@@ -134,10 +151,17 @@ const campaigns = statesOf(
       component: 'remote-brand/src/features/campaigns/campaign-card.tsx',
       answers: {
         [OWN]: rows(
-          (['Aktif', 'Selesai', 'Draft', 'Menunggu Persetujuan'] as const).flatMap((statusLabel, n) =>
-            many(1, (id) =>
-              aCampaign({ id, statusLabel, isVerification: n < 2, namaProyek: `Proyek ${statusLabel}` }),
-            ),
+          (['Aktif', 'Selesai', 'Draft', 'Menunggu Persetujuan', 'Dibatalkan'] as const).flatMap(
+            (statusLabel, n) =>
+              many(1, (id) =>
+                aCampaign({
+                  id,
+                  statusLabel,
+                  isVerification: n < 2,
+                  namaProyek: `Proyek ${statusLabel}`,
+                  ...(statusLabel === 'Dibatalkan' && { pembatalan }),
+                }),
+              ),
           ),
         ),
       },
@@ -164,6 +188,30 @@ const campaigns = statesOf(
       },
       shows: (page) => page.getByRole('article').first(),
     },
+    'cancelling: what comes back and what goes on': cancels(
+      {},
+      { act: press('Batalkan Kopi Senja'), walk: true, shows: 'Penawaran yang gugur' },
+    ),
+    'cancelling: figures loading': cancels(
+      { 'GET Campaign/cancel/:id': awaited },
+      { act: press('Batalkan Kopi Senja'), shows: 'Menghitung dana yang kembali...' },
+    ),
+    'cancelling: figures failed, with retry': cancels(
+      { 'GET Campaign/cancel/:id': offline },
+      { act: press('Batalkan Kopi Senja'), shows: /^Dana yang kembali tidak dapat dihitung/ },
+    ),
+    'cancelling without a reason': cancels(
+      {},
+      {
+        act: inOrder(press('Batalkan Kopi Senja'), press('Batalkan Campaign')),
+        shows: 'Alasan wajib diisi.',
+      },
+    ),
+    'cancelling refused: done meanwhile': cancels(
+      { [CANCEL]: refused(409, 'Campaign ini sudah dibatalkan.') },
+      { shows: 'Campaign ini sudah dibatalkan.' },
+    ),
+    'cancelling without an answer': cancels({ [CANCEL]: offline }, { shows: /^Campaign belum dibatalkan/ }),
     'activating: the total': activates(
       {},
       {
@@ -438,7 +486,7 @@ const work = statesOf(
       shows: 'Konten ini sudah diterima dan dibayar.',
     }),
     'asking for a revision': works(rows([inReview]), {
-      component: 'remote-brand/src/features/work/reason-dialog.tsx',
+      component: 'remote-brand/src/lib/reason-dialog.tsx',
       act: inOrder(opensWork, press('Minta Revisi (1 dari 2): Sari Wulandari')),
       shows: 'Apa yang perlu direvisi?',
     }),

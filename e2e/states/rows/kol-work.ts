@@ -179,6 +179,21 @@ const campaigns = statesOf(
       { [LIST]: rows([aCampaign({ statusLabel: 'Selesai' })]), [ENTRY]: rows([]) },
       { shows: 'Periode campaign ini sudah berakhir' },
     ),
+    'detail, cancelled by the brand': opened(
+      {
+        [LIST]: rows([
+          aCampaign({
+            statusLabel: 'Dibatalkan',
+            pembatalan: { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal terbit.' },
+          }),
+        ]),
+        [ENTRY]: own({ status: true }),
+      },
+      {
+        component: 'remote-kol/src/features/campaigns/entry-panel.tsx',
+        shows: /Brand membatalkan campaign ini/,
+      },
+    ),
     'detail, standing failed': opened(
       { [ENTRY]: broken },
       { component: 'remote-kol/src/features/campaigns/campaign-dialog.tsx', shows: 'Gagal memuat pelamar!' },
@@ -345,6 +360,25 @@ const contracts = statesOf(
       },
       act: inOrder(press('Tanda Tangan Kontrak'), agrees, press('Setuju dan Tanda Tangan Kontrak')),
       shows: 'Kontrak berhasil ditandatangani!',
+    }),
+    'waiting for a signature until a day, and lapsed ones': answered({
+      component: 'remote-kol/src/features/contracts/contract-card.tsx',
+      answers: {
+        [CONTRACTS]: rows([
+          aContract({ berlakuSampai: '2099-09-14T07:05:00.000Z' }),
+          ...many(2, (id, n) =>
+            aContract({
+              id,
+              isVerification: false,
+              gugur:
+                n === 0
+                  ? { sebab: 'Waktu habis', alasan: null }
+                  : { sebab: 'Campaign dibatalkan', alasan: 'Produk batal terbit.' },
+            }),
+          ),
+        ]),
+      },
+      shows: 'Tanda tangani sebelum',
     }),
     declined: answered({
       component: 'remote-kol/src/features/contracts/contract-list.tsx',

@@ -361,3 +361,66 @@ itShows(
     expect(screen.queryByRole('button', { name: /Approve/ })).not.toBeInTheDocument();
   },
 );
+
+describe('cancelling', () => {
+  const foreseen = { kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 };
+  const ask = async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Batalkan Kopi Senja' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: 'Batalkan Campaign' })) };
+  };
+  const REASON = 'Alasan pembatalan, dibaca KOL yang ikut';
+
+  beforeEach(() => {
+    api.use(http.get(apiPath('Campaign/cancel/:id'), () => replyData(foreseen)));
+  });
+
+  test('says what comes back and what goes on, wants a reason, and shows the campaign as cancelled', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post(apiPath('Campaign/cancel'), async ({ request }) => {
+        sent.push(await request.json());
+        return replyData({ kembali: 1_500_000 });
+      }),
+    );
+    const { user, dialog } = await ask();
+    expect(await dialog.findByText('1 kontrak yang sudah ditandatangani (Rp1.500.000)')).toBeVisible();
+    expect(dialog.getByText('2 belum ditandatangani')).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: 'Batalkan Campaign' });
+    await user.type(dialog.getByLabelText(REASON), '   ');
+    await user.click(confirm);
+    expect(dialog.getByText('Alasan wajib diisi.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText(REASON), 'Produk batal ');
+    const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal' };
+    api.use(list(aCampaign({ statusLabel: 'Dibatalkan', pembatalan })));
+    await user.dblClick(confirm);
+    expect(await screen.findByText(/dibatalkan\. Rp1\.500\.000 kembali ke saldo Anda\./)).toBeVisible();
+    expect(sent).toEqual([{ idCampaign: ID, alasan: 'Produk batal' }]);
+    expect(await screen.findByText(/^Dibatalkan pada .*: Produk batal$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Batalkan Kopi Senja' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'refused, with the reason',
+      () => replyFailure(409, 'Campaign ini sudah dibatalkan.'),
+      'Campaign ini sudah dibatalkan.',
+    ],
+    ['without an answer', replyNothing, 'Campaign belum dibatalkan. Periksa koneksi Anda, lalu coba lagi.'],
+  ])('%s, keeps what was typed', async (_, answer, sentence) => {
+    api.use(http.post(apiPath('Campaign/cancel'), answer));
+    const { user, dialog } = await ask();
+    await user.type(dialog.getByLabelText(REASON), 'Produk batal');
+    await user.click(dialog.getByRole('button', { name: 'Batalkan Campaign' }));
+    expect(await dialog.findByText(sentence)).toBeVisible();
+    expect(dialog.getByLabelText(REASON)).toHaveValue('Produk batal');
+  });
+
+  test('is offered for what is not over', async () => {
+    api.use(list(aCampaign({ statusLabel: 'Selesai' })));
+    open();
+    await screen.findByRole('article', { name: 'Kopi Senja' });
+    expect(screen.queryByRole('button', { name: /^Batalkan/ })).not.toBeInTheDocument();
+  });
+});

@@ -16,6 +16,7 @@ import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
 import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
 import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
+import { CancelDialog } from '../features/campaigns/cancel-dialog.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
 import { WorkSection } from '../features/work/work-section.tsx';
@@ -25,6 +26,7 @@ import { LoadingCards } from '../lib/loading-cards.tsx';
 function Campaigns() {
   const [parameters, setParameters] = useSearchParams();
   const opened = useOpened('campaign');
+  const cancelling = useOpened('batalkan');
   const payment = useAwaitedPayment();
   const { query, campaigns } = useOwnCampaigns({
     refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
@@ -78,7 +80,7 @@ function Campaigns() {
       {query.data && (
         <>
           {campaigns.length > 0 && <CampaignFilter campaigns={campaigns} value={wanted} onChange={filter} />}
-          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} />
+          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} onCancel={cancelling.open} />
           <LoadMore list={query} />
         </>
       )}
@@ -87,7 +89,14 @@ function Campaigns() {
         work={(campaign) => <WorkSection campaign={campaign} />}
         onClose={opened.close}
       />
-      <ActivationDialog campaign={open && !open.isVerified ? open : null} onClose={opened.close} />
+      <ActivationDialog
+        campaign={open && !open.isVerified && open.status !== 'cancelled' ? open : null}
+        onClose={opened.close}
+      />
+      <CancelDialog
+        campaign={campaigns.find(({ id }) => id === cancelling.id) ?? null}
+        onClose={cancelling.close}
+      />
     </Stack>
   );
 }

@@ -59,7 +59,7 @@ function Content({ campaign, work, onClose }: ContentProps) {
       pending={pending}
       counts={counts}
       places={campaign.kolCount}
-      isOver={campaign.status === 'completed'}
+      isOver={campaign.status === 'completed' || campaign.status === 'cancelled'}
     />
   ) : (
     <LoadingState text="Memuat data pelamar..." className={styles.waiting} />

@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatDate, formatRupiah } from '@sohor/shared/format';
 import { CAMPAIGN_STATUS, CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page';
 import { Badge, Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -9,9 +9,13 @@ export interface CampaignCardProps {
   campaign: CampaignSummary;
   /** Shows the details of a verified campaign, or the activation of another. */
   onOpen: () => void;
+  onCancel: () => void;
 }
 
-export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
+/** Before it is over a campaign can be cancelled; not in a state of a later API, which is not known here. */
+const CANCELLABLE: readonly CampaignSummary['status'][] = ['draft', 'awaiting-payment', 'active'];
+
+export function CampaignCard({ campaign, onOpen, onCancel }: CampaignCardProps) {
   const { name, isVerified, status, priceIdr, kolCount, pendingApplicants } = campaign;
   return (
     <Card
@@ -24,10 +28,22 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       title={name}
       actions={<StatusBadge status={CAMPAIGN_STATUS[status]} />}
       footer={
-        // Filled where something waits for the brand.
-        <Button variant={isVerified && pendingApplicants === 0 ? 'secondary' : 'primary'} onClick={onOpen}>
-          {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
-        </Button>
+        <>
+          {/* Filled where something waits for the brand. */}
+          {(isVerified || status !== 'cancelled') && (
+            <Button
+              variant={isVerified && pendingApplicants === 0 ? 'secondary' : 'primary'}
+              onClick={onOpen}
+            >
+              {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
+            </Button>
+          )}
+          {CANCELLABLE.includes(status) && (
+            <Button variant="ghost" aria-label={`Batalkan ${name}`} onClick={onCancel}>
+              Batalkan
+            </Button>
+          )}
+        </>
       }
     >
       <p className={styles.price}>
@@ -39,6 +55,11 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
             {formatCount(pendingApplicants)} pelamar menunggu persetujuan
           </Badge>
         </div>
+      )}
+      {campaign.cancelled && (
+        <p className={styles.reason}>
+          Dibatalkan pada {formatDate(campaign.cancelled.at)}: {campaign.cancelled.reason}
+        </p>
       )}
       <CampaignFacts campaign={campaign} />
       <ClampedText lines={3} className={styles.direction}>

@@ -24,6 +24,7 @@ const LEGEND = [
   ['completed', 'var(--color-info)'],
   ['draft', 'var(--color-border-control)'],
   ['awaiting-payment', 'var(--color-warning)'],
+  ['cancelled', 'var(--color-danger)'],
 ] as const;
 
 export interface MonthSpending {

@@ -10,6 +10,7 @@ const SWATCH: Record<StatusShare['status'], string | undefined> = {
   completed: styles.completed,
   draft: styles.draft,
   'awaiting-payment': styles.awaiting,
+  cancelled: styles.cancelled,
 };
 
 /** The pie, with its legend as the table of its data. */

@@ -2,9 +2,9 @@ import type { Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { useState } from 'react';
+import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { whereMoneyGoes } from './next-step.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import styles from './work.module.css';
 import { isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
 

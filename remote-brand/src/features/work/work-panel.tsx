@@ -35,7 +35,12 @@ export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
     <Stack gap={4}>
       <ul className={styles.list} aria-label="Konten KOL">
         {all.map((work) => (
-          <WorkCard key={work.contractId} work={work} now={now} isOver={campaign.status === 'completed'} />
+          <WorkCard
+            key={work.contractId}
+            work={work}
+            now={now}
+            isOver={campaign.status === 'completed' || campaign.status === 'cancelled'}
+          />
         ))}
       </ul>
       <LoadMore list={list} />

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS, CampaignFacts, VerificationBadge } from '@sohor/shared/page';
+import { CAMPAIGN_STATUS, CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import { useId } from 'react';
 import styles from './campaign-card.module.css';
@@ -23,6 +23,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
         <Row>
           <VerificationBadge isVerified={campaign.isVerified} />
           {campaign.status === 'completed' && <Badge>{CAMPAIGN_STATUS.completed.label}</Badge>}
+          {campaign.status === 'cancelled' && <StatusBadge status={CAMPAIGN_STATUS.cancelled} />}
           {campaign.ownEntry && <EntryBadge entry={campaign.ownEntry} />}
         </Row>
       }

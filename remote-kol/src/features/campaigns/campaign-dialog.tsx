@@ -67,8 +67,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
           <LoadingState compact text="Memuat data pelamar..." />
         ) : (
           <EntryPanel
-            campaignId={view.campaign.id}
-            status={view.campaign.status}
+            campaign={view.campaign}
             entry={view.entry}
             applying={apply.isPending || (apply.status === 'success' && entry.isFetching)}
             error={apply.status === 'error' ? errorText(apply.error, APPLY_TEXTS) : null}

@@ -55,7 +55,7 @@ const BY: Readonly<Record<Order, ((a: CampaignSummary, b: CampaignSummary) => nu
   'segera-berakhir': (a, b) => Number(isOver(a)) - Number(isOver(b)) || a.endDate.localeCompare(b.endDate),
 };
 
-const isOver = ({ status }: CampaignSummary): boolean => status === 'completed';
+const isOver = ({ status }: CampaignSummary): boolean => status === 'completed' || status === 'cancelled';
 
 /** Every word of the search stands in the name of the campaign or of the brand. */
 export function applyFilter(

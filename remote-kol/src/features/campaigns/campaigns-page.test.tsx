@@ -462,6 +462,18 @@ describe('applying', () => {
     expect(dialog).toHaveTextContent(text);
   });
 
+  test.each([
+    [true, 'Kontrak yang sudah Anda tanda tangani tetap berjalan'],
+    [null, 'Brand membatalkan campaign ini dengan alasan: Produk batal'],
+  ])('that was cancelled says why, whoever takes part (%s)', async (status, text) => {
+    const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal' };
+    api.use(http.get(LIST, () => replyRows([aCampaign({ statusLabel: 'Dibatalkan', pembatalan })])));
+    api.use(http.get(MEMBERS, () => replyRows([anApplicant({ status })])));
+    const { dialog } = await openDetail();
+    expect(await within(dialog).findByText(new RegExp(`^${text}`))).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /Daftar KOL/ })).not.toBeInTheDocument();
+  });
+
   test("offers to apply while the list holds only somebody else's entry", async () => {
     api.use(http.get(MEMBERS, () => replyRows([anApplicant({ idUser: 'somebody-else' })])));
     const { dialog } = await openDetail();

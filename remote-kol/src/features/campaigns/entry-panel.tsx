@@ -1,13 +1,11 @@
-import type { CampaignStatus, Entry } from '@sohor/shared/api';
+import type { CampaignSummary, Entry } from '@sohor/shared/api';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './entry-panel.module.css';
 
 export interface EntryPanelProps {
-  campaignId: string;
-  /** The campaign's. */
-  status: CampaignStatus;
+  campaign: CampaignSummary;
   /** The user's own entry, null when there is none yet. */
   entry: Entry | null;
   applying: boolean;
@@ -16,7 +14,8 @@ export interface EntryPanelProps {
 }
 
 /** Where the user stands in a campaign, or the way in. */
-export function EntryPanel({ campaignId, status, entry, applying, error, onApply }: EntryPanelProps) {
+export function EntryPanel({ campaign, entry, applying, error, onApply }: EntryPanelProps) {
+  const { id: campaignId, status } = campaign;
   const state = useRef<HTMLDivElement>(null);
   const applied = useRef(false);
   useEffect(() => {
@@ -27,7 +26,11 @@ export function EntryPanel({ campaignId, status, entry, applying, error, onApply
   if (entry) {
     return (
       <div ref={state} className={styles.wide} tabIndex={-1}>
-        <EntryState entry={entry} campaignId={campaignId} />
+        {campaign.cancelled ? (
+          <Cancelled entry={entry} reason={campaign.cancelled.reason} />
+        ) : (
+          <EntryState entry={entry} campaignId={campaignId} />
+        )}
       </div>
     );
   }
@@ -48,13 +51,27 @@ export function EntryPanel({ campaignId, status, entry, applying, error, onApply
         <InlineAlert className={styles.wide}>
           {status === 'completed'
             ? 'Periode campaign ini sudah berakhir, jadi pendaftarannya ditutup.'
-            : 'Pendaftaran campaign ini sedang ditutup.'}
+            : status === 'cancelled'
+              ? 'Campaign ini dibatalkan oleh brand.'
+              : 'Pendaftaran campaign ini sedang ditutup.'}
         </InlineAlert>
       )}
       <Button loading={applying} disabled={isClosed} onClick={apply}>
         Daftar KOL untuk Campaign Ini
       </Button>
     </div>
+  );
+}
+
+/** Why there is nothing more to wait for. What was signed goes on. */
+function Cancelled({ entry, reason }: { entry: Entry; reason: string }) {
+  return (
+    <InlineAlert className={styles.wide} tone="warning" title="Dibatalkan">
+      <p>Brand membatalkan campaign ini dengan alasan: {reason}</p>
+      {entry.status === 'approved' && (
+        <p>Kontrak yang sudah Anda tanda tangani tetap berjalan, dan dananya tetap ditahan untuk Anda.</p>
+      )}
+    </InlineAlert>
   );
 }
 

@@ -37,7 +37,7 @@ export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
       footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, onWork }} />}
     >
       <Row>
-        <ContractStatus status={contract.status} />
+        <ContractStatus contract={contract} />
         <Badge tone={contract.isActive ? 'info' : 'neutral'}>
           {contract.isActive ? 'Aktif' : 'Tidak Aktif'}
         </Badge>
@@ -49,10 +49,19 @@ export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
           { term: 'Brand', value: contract.brandName || 'N/A' },
           { term: 'Harga', value: formatRupiah(contract.priceIdr) },
           { term: 'Dibuat', value: formatDate(contract.createdAt) },
+          ...(contract.signableUntil && contract.status === 'pending'
+            ? [{ term: 'Tanda tangani sebelum', value: formatDate(contract.signableUntil) }]
+            : []),
         ]}
       />
+      {contract.lapse && <p className={styles.lapse}>{whyLapsed(contract.lapse)}</p>}
     </Card>
   );
+}
+
+function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string {
+  if (because === 'time') return 'Kontrak ini tidak ditandatangani tepat waktu, sehingga tempatnya dilepas.';
+  return `Brand membatalkan campaign ini sebelum kontrak ditandatangani. Alasan: ${reason ?? '-'}`;
 }
 
 /** To sign it; when it is signed, to do the work, and to keep the document that only a signed contract has. */

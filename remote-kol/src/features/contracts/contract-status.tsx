@@ -5,10 +5,11 @@ const STATES = {
   pending: { tone: 'warning', text: 'Menunggu Tanda Tangan' },
   approved: { tone: 'success', text: 'Ditandatangani' },
   declined: { tone: 'danger', text: 'Ditolak' },
+  lapsed: { tone: 'neutral', text: 'Tidak berlaku lagi' },
 } as const;
 
-export function ContractStatus({ status }: { status: Contract['status'] }) {
-  const { tone, text } = STATES[status];
+export function ContractStatus({ contract: { status, lapse } }: { contract: Contract }) {
+  const { tone, text } = STATES[lapse ? 'lapsed' : status];
   return (
     <Badge tone={tone} dot>
       {text}

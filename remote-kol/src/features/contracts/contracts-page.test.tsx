@@ -179,3 +179,24 @@ test('what waits for a signature comes first, and each leads to its campaign', a
     '/appSohor/campaigns?campaign=b',
   );
 });
+
+test('an offer says until when it can be signed; one that has lapsed says why', async () => {
+  const late = { sebab: 'Waktu habis', alasan: null } as const;
+  const cancelled = { sebab: 'Campaign dibatalkan', alasan: 'Produk batal' } as const;
+  api.use(
+    http.get(LIST, () =>
+      replyRows([
+        aContract({ berlakuSampai: '2099-09-14T07:05:00.000Z' }),
+        aContract({ id: 'b', isVerification: false, gugur: late }),
+        aContract({ id: 'c', isVerification: false, gugur: cancelled }),
+      ]),
+    ),
+  );
+  renderPage(ContractsPage, ADDRESS);
+  expect(await screen.findByText('Tanda tangani sebelum')).toBeVisible();
+  expect(screen.getByText('14 September 2099 pukul 14.05')).toBeVisible();
+  expect(screen.getAllByText('Tidak berlaku lagi')).toHaveLength(2);
+  expect(screen.getByText(/tidak ditandatangani tepat waktu/)).toBeVisible();
+  expect(screen.getByText(/Alasan: Produk batal$/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Tanda Tangan Kontrak' })).toHaveLength(1);
+});

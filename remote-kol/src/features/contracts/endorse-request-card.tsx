@@ -35,6 +35,9 @@ export function EndorseRequestCard({ contract, onAnswer }: EndorseRequestCardPro
         items={[
           { term: 'Harga', value: formatRupiah(contract.priceIdr) },
           { term: 'Diterima', value: formatDate(contract.createdAt) },
+          ...(contract.signableUntil
+            ? [{ term: 'Tanda tangani sebelum', value: formatDate(contract.signableUntil) }]
+            : []),
         ]}
       />
     </Card>

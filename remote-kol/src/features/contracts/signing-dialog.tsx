@@ -51,7 +51,9 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
           <InlineAlert tone="info">
             {view.contract.status === 'approved'
               ? 'Kontrak ini sudah ditandatangani.'
-              : 'Kontrak ini sudah ditolak.'}
+              : view.contract.lapse
+                ? 'Kontrak ini tidak berlaku lagi.'
+                : 'Kontrak ini sudah ditolak.'}
           </InlineAlert>
         ) : (
           <SigningForm

@@ -1,17 +1,19 @@
 import { formatCount } from '@sohor/shared/format';
 import { useUnsaved } from '@sohor/shared/page';
 import { ConfirmDialog, type ConfirmDialogProps, TextArea } from '@sohor/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children'> {
   onConfirm: (reason: string) => void;
   /** Of the field. */
   label: string;
   maxLength: number;
+  /** Stands above the field. */
+  children?: ReactNode;
 }
 
 /** Asks for a reason. What is typed stays while the dialog is closed. */
-export function ReasonDialog({ onConfirm, label, maxLength, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ onConfirm, label, maxLength, children, ...dialog }: ReasonDialogProps) {
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const reason = typed.trim();
@@ -30,6 +32,7 @@ export function ReasonDialog({ onConfirm, label, maxLength, ...dialog }: ReasonD
         if (!error) onConfirm(reason);
       }}
     >
+      {children}
       <TextArea
         label={label}
         value={typed}
