@@ -1,5 +1,6 @@
-import { jakartaDay, SECOND_MS } from '@sohor/shared/format';
+import { jakartaDay } from '@sohor/shared/format';
 import { defineJob } from '../../jobs/jobs.ts';
+import { runSweep } from '../../jobs/run-sweep.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { promisedIdr } from '../contracts/index.ts';
@@ -8,32 +9,25 @@ import { closeCampaign, findCampaignsToClose, lockCampaign } from './campaigns.r
 
 export const closeCampaigns = defineJob<Record<string, never>>('close-campaigns', { maxAttempts: 1 });
 
-const BATCH = 100;
-/** One run ends before the next begins. */
-const RUN_MS = 50 * SECOND_MS;
+const stuck = new Set<string>();
 
 /**
  * Gives the Brand back what its campaign did not need, the day after the last one. What is set aside for signed contracts stays:
  * their work goes on. Each campaign in a transaction of its own, however many KOLs it has: a process that dies leaves none half done.
  */
-export async function closeEndedCampaigns({ db, clock, patience, log }: Context): Promise<void> {
-  const end = patience.now() + RUN_MS;
-  const failed = new Set<string>();
-  while (patience.now() < end) {
-    const today = jakartaDay(clock.now());
-    const found = await findCampaignsToClose(db, today, BATCH + failed.size);
-    const ended = found.filter((id) => !failed.has(id));
-    if (ended.length === 0) return;
-    for (const id of ended) {
-      if (patience.now() >= end) return;
-      try {
-        await db.transaction().execute((tx) => close(tx, id, today, clock.now()));
-      } catch (error) {
-        failed.add(id);
-        log.error({ alert: 'campaign-stuck', err: error, campaignId: id }, 'a campaign cannot be closed');
-      }
-    }
-  }
+export async function closeEndedCampaigns(context: Context): Promise<void> {
+  const { db, clock, log } = context;
+  await runSweep(context, {
+    stuck,
+    find: (limit) => findCampaignsToClose(db, jakartaDay(clock.now()), limit),
+    keyOf: (id) => id,
+    act: (id) => {
+      const now = clock.now();
+      return db.transaction().execute((tx) => close(tx, id, jakartaDay(now), now));
+    },
+    onFailure: (campaignId, error) =>
+      log.error({ alert: 'campaign-stuck', err: error, campaignId }, 'a campaign cannot be closed'),
+  });
 }
 
 async function close(tx: Db, id: string, today: string, at: Date): Promise<void> {

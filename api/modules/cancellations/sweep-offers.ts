@@ -1,5 +1,5 @@
-import { SECOND_MS } from '@sohor/shared/format';
 import { defineJob } from '../../jobs/jobs.ts';
+import { runSweep } from '../../jobs/run-sweep.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { findLapsedOffers, hasLapsed, lockContract } from '../contracts/index.ts';
@@ -7,29 +7,20 @@ import { type Cause, lapseOffers, recordLapses } from './lapse-offers.ts';
 
 export const sweepOffers = defineJob<Record<string, never>>('sweep-offers', { maxAttempts: 1 });
 
-const BATCH = 100;
-/** One run ends before the next begins. */
-const RUN_MS = 50 * SECOND_MS;
+const stuck = new Set<string>();
 const CLOCK: Cause = { actorId: null, sessionId: null, ip: null, userAgent: null };
 
-/** Ends offers whose time is over. Each in a transaction of its own, so that one that fails holds up no other. */
+/** Ends offers whose time is over, each in a transaction of its own. */
 export async function lapseOldOffers(context: Context): Promise<void> {
-  const { db, clock, patience, log } = context;
-  const end = patience.now() + RUN_MS;
-  let after: string | null = null;
-  while (patience.now() < end) {
-    const offers = await findLapsedOffers(db, clock.now(), after, BATCH);
-    for (const offer of offers) {
-      if (patience.now() >= end) return;
-      after = offer.id;
-      try {
-        await lapseOffer(context, offer);
-      } catch (error) {
-        log.error({ alert: 'offer-stuck', err: error, contractId: offer.id }, 'an offer cannot lapse');
-      }
-    }
-    if (offers.length < BATCH) return;
-  }
+  const { db, clock, log } = context;
+  await runSweep(context, {
+    stuck,
+    find: (limit) => findLapsedOffers(db, clock.now(), limit),
+    keyOf: ({ id }) => id,
+    act: (offer) => lapseOffer(context, offer),
+    onFailure: ({ id }, error) =>
+      log.error({ alert: 'offer-stuck', err: error, contractId: id }, 'an offer cannot lapse'),
+  });
 }
 
 interface WhichOffer {

@@ -113,14 +113,14 @@ export async function countOffers(db: Db, campaignId: string): Promise<number> {
   return offers;
 }
 
-/** Offers whose time is over, in the order of their ids: one that cannot be ended does not hold up those after it. */
-export async function findLapsedOffers(db: Db, now: Date, after: string | null, limit: number) {
+/** Offers whose time is over, the oldest first. */
+export async function findLapsedOffers(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; campaignId: string; brandId: string; kolId: string }>`
     SELECT k.id, k.campaign_id AS "campaignId", k.brand_id AS "brandId", k.kol_id AS "kolId"
     FROM contracts k JOIN campaign_terms c ON c.id = k.campaign_id
-    WHERE k.status = 'pending' AND (${after}::uuid IS NULL OR k.id > ${after}::uuid)
+    WHERE k.status = 'pending'
       AND (k.created_at <= ${new Date(now.getTime() - OFFER_MS)} OR c.end_date < ${jakartaDay(now)}::date)
-    ORDER BY k.id LIMIT ${limit}`.execute(db);
+    ORDER BY k.created_at, k.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

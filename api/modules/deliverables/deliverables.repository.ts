@@ -213,6 +213,17 @@ export async function insertRelease(
     .execute();
 }
 
+/** How the price of a contract was divided when its work was paid; undefined before. */
+export function findRelease(db: Db, contractId: string) {
+  return db
+    .selectFrom('contract_releases as r')
+    .innerJoin('deliverables as d', 'd.contract_id', 'r.contract_id')
+    .select(['d.campaign_id as campaignId', 'd.brand_id as brandId', 'r.gross_idr as grossIdr'])
+    .select(['r.net_idr as netIdr', 'r.fee_idr as feeIdr', 'r.vat_idr as vatIdr'])
+    .where('r.contract_id', '=', contractId)
+    .executeTakeFirst();
+}
+
 /** Contracts whose work the clock has moved on, or whose proposal to cancel nobody answered. */
 export async function findDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ contractId: string; campaignId: string; brandId: string }>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
-import { verifyLedger } from '../ledger/index.ts';
+import { verifyLedger , GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
 import { remindOfDueWork } from './tell-due.ts';
 
@@ -452,4 +452,49 @@ test("the KOL's dashboard counts what was delivered and earned", async () => {
 
 test('in the end the ledger is whole', async () => {
   expect((await verifyLedger(api.db)).problems).toEqual([]);
+});
+
+test('a reason of nothing but spaces is none', async () => {
+  const job = await api.signed();
+  for (const reason of ['   ', '\n', '\u200b'])
+    expect(await api.propose(job, job.kol, reason)).toMatchObject({
+      status: 400,
+      body: { Error: 'Tuliskan alasan pembatalan.' },
+    });
+  expect((await api.content(job)).usulanBatal).toBeNull();
+});
+
+test('what was handed in stays in sight, however often somebody proposes to cancel', async () => {
+  const job = await api.signed();
+  await api.handIn(job);
+  for (let round = 0; round < 20; round += 1) {
+    await api.propose(job, job.brand);
+    await api.answer(job, job.kol, false);
+  }
+  const { riwayat } = await api.content(job);
+  expect(riwayat.length).toBeLessThanOrEqual(30);
+  expect(riwayat.filter(({ event }: { event: string }) => event === 'handed_in')).toHaveLength(1);
+});
+
+test('money of a cancelled seat first pays what its Brand owes', async () => {
+  const job = await api.signed({ kolCount: 2 });
+  const debt = 300_000;
+  await post(api.db, {
+    key: `gateway_reversal:${job.id}`,
+    kind: 'gateway_reversal',
+    description: 'x',
+    from: walletOf('Brand', job.brand.id),
+    to: GATEWAY,
+    amountIdr: debt,
+  });
+  await api.propose(job, job.kol);
+  await api.answer(job, job.brand, true);
+  expect(await api.money(job)).toEqual({ reserved: 0, escrow: 2 * PRICE - debt, brand: 0, kol: 0 });
+  // Of two places one can still be paid.
+  const invite = async () => {
+    const kol = await api.signIn('KOL');
+    const body = { IdUser: kol.id, IdCampaign: job.campaign };
+    return (await api.call('POST', 'Campaign/registerByBrand', { as: job.brand, body })).status;
+  };
+  expect([await invite(), await invite()]).toEqual([200, 409]);
 });

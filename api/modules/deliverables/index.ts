@@ -15,6 +15,7 @@ export function registerDeliverables(app: FastifyInstance, context: Context): vo
   context.jobs.every('* * * * *', sweepWork);
 }
 
+export { clawBack } from './claw-back.ts';
 export { handInWork } from './hand-in-work.ts';
 export { reviewWork } from './review-work.ts';
 export { startWork } from './start-work.ts';

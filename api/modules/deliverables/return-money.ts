@@ -1,27 +1,39 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { freePlace } from '../applicants/index.ts';
-import { escrowOf, post, reservedFor, walletOf } from '../ledger/index.ts';
+import { markMoneyReturned } from '../campaigns/index.ts';
+import { balanceOf, escrowOf, postEntries, reservedFor, walletOf } from '../ledger/index.ts';
 import type { About, LockedWork } from './deliverables.repository.ts';
 
 /**
  * Gives back what was set aside for a contract, in the transaction that cancels it. While the campaign runs, its money pays for
- * another KOL and the place is free again; afterwards, and in a cancelled campaign, it goes to the Brand's balance.
+ * another KOL and the place is free again; afterwards, and in a cancelled campaign, it goes to the Brand's balance. A Brand that is
+ * in debt pays that first: as long as it is, it hires nobody, and its bank has already taken this money back from Sohor.
  */
 export async function returnMoney(tx: Db, work: LockedWork, { at, actorId, note }: About): Promise<void> {
   const isRunning = jakartaDay(at) <= work.endDate && work.campaignCancelledAt === null;
-  const posted = await post(tx, {
-    key: `return:${work.contractId}`,
-    kind: 'return',
-    description: work.campaignName,
-    from: reservedFor(work.contractId),
-    to: isRunning ? escrowOf(work.campaignId) : walletOf('Brand', work.brandId),
-    amountIdr: work.priceIdr,
-    ...(actorId && { actorId }),
-    ...(note && { cause: note }),
-    campaignId: work.campaignId,
-    contractId: work.contractId,
-  });
+  const wallet = walletOf('Brand', work.brandId);
+  const debtIdr = Math.max(0, -(await balanceOf(tx, wallet)));
+  const toWalletIdr = isRunning ? Math.min(debtIdr, work.priceIdr) : work.priceIdr;
+  // From now on the campaign's money is counted before it hires another KOL.
+  if (isRunning && toWalletIdr > 0) await markMoneyReturned(tx, work.campaignId, at);
+  const posted = await postEntries(
+    tx,
+    {
+      key: `return:${work.contractId}`,
+      kind: 'return',
+      description: work.campaignName,
+      ...(actorId && { actorId }),
+      ...(note && { cause: note }),
+      campaignId: work.campaignId,
+      contractId: work.contractId,
+    },
+    [
+      { of: reservedFor(work.contractId), amountIdr: -work.priceIdr },
+      { of: wallet, amountIdr: toWalletIdr },
+      { of: escrowOf(work.campaignId), amountIdr: work.priceIdr - toWalletIdr },
+    ].filter(({ amountIdr }) => amountIdr !== 0),
+  );
   if (!posted) throw new Error(`contract ${work.contractId}: money of work that had not ended was returned`);
   await freePlace(tx, { campaignId: work.campaignId, kolId: work.kolId }, at);
 }

@@ -34,10 +34,10 @@ export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage
 }
 export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
 
-/** More than work has, unless somebody proposes to cancel it again and again. */
-const MAX_EVENTS = 30;
+/** Beside the last hand-in and the last revision, which are needed to tell where the work stands. */
+const LAST_EVENTS = 28;
 
-/** The last ones of several contracts, oldest first. */
+/** The last ones of several contracts, oldest first. However often somebody proposes to cancel, what was handed in stays among them. */
 export function listEvents(db: Db, contractIds: readonly string[]) {
   return db
     .selectFrom('deliverable_events as e')
@@ -54,7 +54,9 @@ export function listEvents(db: Db, contractIds: readonly string[]) {
     .select(['is_foreign_account as isForeignAccount', 'due_at as dueAt'])
     .where(sql<boolean>`contract_id = ANY (${contractIds}::uuid[])`)
     .where(
-      sql<boolean>`seq > (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id) - ${MAX_EVENTS}`,
+      sql<boolean>`(seq > (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id) - ${LAST_EVENTS}
+        OR seq IN (SELECT max(seq) FROM deliverable_events l WHERE l.contract_id = e.contract_id
+          AND l.event IN ('handed_in', 'revision') GROUP BY l.event))`,
     )
     .orderBy('contract_id')
     .orderBy('seq')

@@ -361,7 +361,7 @@ const contracts = statesOf(
       act: inOrder(press('Tanda Tangan Kontrak'), agrees, press('Setuju dan Tanda Tangan Kontrak')),
       shows: 'Kontrak berhasil ditandatangani!',
     }),
-    'waiting for a signature until a day, and lapsed ones': answered({
+    'waiting for a signature until a day, and lapsed ones': {
       component: 'remote-kol/src/features/contracts/contract-card.tsx',
       answers: {
         [CONTRACTS]: rows([
@@ -379,7 +379,7 @@ const contracts = statesOf(
         ]),
       },
       shows: 'Tanda tangani sebelum',
-    }),
+    },
     declined: answered({
       component: 'remote-kol/src/features/contracts/contract-list.tsx',
       answers: {

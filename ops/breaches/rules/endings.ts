@@ -4,6 +4,9 @@ const TEST = 'api/modules/cancellations/cancellations.test.ts';
 const CANCEL = 'Cancelling a campaign to get money that others earned';
 const LAPSE = 'Ending a contract that was signed, or signing one that has ended';
 
+const CLAWBACK = 'Taking back more than was paid for work';
+const CLAWBACK_TEST = 'api/modules/deliverables/claw-back.test.ts';
+
 /** Campaigns that are cancelled, and offers that nobody answers. */
 export const endingBreaches: readonly Breach[] = [
   {
@@ -61,5 +64,23 @@ export const endingBreaches: readonly Breach[] = [
     to: '',
     test: TEST,
     tests: 'also before the sweep has seen it',
+  },
+  {
+    rule: CLAWBACK,
+    breaks: 'more than was paid',
+    file: 'api/modules/deliverables/claw-back.ts',
+    from: 'takenIdr <= 0 || takenIdr > grossIdr',
+    to: 'takenIdr <= 0',
+    test: CLAWBACK_TEST,
+    tests: 'it is done once',
+  },
+  {
+    rule: CLAWBACK,
+    breaks: 'twice, each time for another part',
+    file: 'api/modules/deliverables/claw-back.ts',
+    from: `key: \`clawback:\${contractId}\`,`,
+    to: `key: \`clawback:\${contractId}:\${Math.random()}\`,`,
+    test: CLAWBACK_TEST,
+    tests: 'it is done once',
   },
 ];

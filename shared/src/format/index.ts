@@ -1,5 +1,6 @@
 /** Formats shared by the screens and the server. No React and no DOM here. */
 
+export { lastMinuteOf, timeLeft } from './countdown.ts';
 export {
   type DateInput,
   formatDate,

@@ -59,7 +59,7 @@ export const Content = exact({
   usulanBatal: nullable(exact({ oleh: Party, alasan: Type.String(), sampai: Time })),
   /** As it was paid, or as it would be today. */
   rincian: PriceBreakdown,
-  /** The last 30, oldest first. */
+  /** The last 28, and the last hand-in and revision; oldest first. */
   riwayat: Type.Array(ContentEvent, { maxItems: 30 }),
 });
 export type Content = Static<typeof Content>;

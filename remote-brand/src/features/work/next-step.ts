@@ -1,20 +1,11 @@
 import type { Work, WorkStage } from '@sohor/shared/api';
-import { DAY_MS, formatDate, formatRupiah, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { formatDate, formatRupiah, lastMinuteOf, timeLeft } from '@sohor/shared/format';
 
-/** 'dalam 2 hari 4 jam': rounded down, so that nobody counts on time that is not there. */
+/** 'dalam 2 hari 4 jam'. The server's clock decides: what is due follows in a moment. */
 export function within(until: string | null, now: number): string {
-  const left = Date.parse(until ?? '') - now;
-  // The server's clock decides; what is due follows in a moment.
-  if (!(left >= MINUTE_MS)) return 'sebentar lagi';
-  const days = Math.floor(left / DAY_MS);
-  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
-  const minutes = days > 0 ? 0 : Math.floor((left % HOUR_MS) / MINUTE_MS);
-  const parts = [days && `${days} hari`, hours && `${hours} jam`, minutes && `${minutes} menit`];
-  return `dalam ${parts.filter(Boolean).join(' ')}`;
+  const left = timeLeft(until ?? '', now);
+  return left === null ? 'sebentar lagi' : `dalam ${left}`;
 }
-
-/** A deadline is the end of a day: said as its last minute, as midnight would be the next day. */
-const lastMinute = (deadline: string) => formatDate(Date.parse(deadline) - 1);
 
 /** 'draf' or 'konten'. */
 export const stageName = (stage: WorkStage) => (stage === 'draft' ? 'draf' : 'konten');
@@ -36,13 +27,13 @@ export function nextStep(work: Work, now: number, isOver: boolean): string {
       const what = `${last?.name === 'revision' ? 'revisi ' : ''}${stageName(stage)}`;
       // Until the server has seen it too.
       if (Date.parse(deadlineAt) <= now) return `Tenggat ${what} baru saja lewat.`;
-      return `Tenggat ${what} ${within(dueAt, now)}, ${lastMinute(deadlineAt)}.`;
+      return `Tenggat ${what} ${within(dueAt, now)}, ${lastMinuteOf(deadlineAt)}.`;
     }
     case 'draft_review':
     case 'link_review':
       return `Diterima otomatis ${within(dueAt, now)}, ${formatDate(dueAt)}.`;
     case 'overdue':
-      return `Terlambat sejak ${lastMinute(deadlineAt)}, dibatalkan otomatis pada ${formatDate(dueAt)}.`;
+      return `Terlambat sejak ${lastMinuteOf(deadlineAt)}, dibatalkan otomatis pada ${formatDate(dueAt)}.`;
     case 'cancelling':
       return `${whereMoneyGoes(breakdown.priceIdr, isOver)} ${within(dueAt, now)}, ${formatDate(dueAt)}.`;
     case 'released':

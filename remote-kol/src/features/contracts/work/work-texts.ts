@@ -1,6 +1,6 @@
 import type { Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { deadlineAhead, momentAhead, timeLeft } from './countdown.ts';
+import { deadlineAhead, momentAhead, shortly } from './countdown.ts';
 
 /** The state by the clock: the server notes that a deadline has passed only a moment later. */
 export function stateAt({ state, dueAt }: Work, now: number): WorkState {
@@ -21,9 +21,9 @@ export function nextStep(work: Work, now: number): string {
         return `Perbaiki konten, lalu serahkan tautannya paling lambat ${deadlineAhead(until, now)}.`;
       return `Tayangkan konten, lalu serahkan tautannya paling lambat ${deadlineAhead(until, now)}.`;
     case 'draft_review':
-      return `Brand sedang meninjau draf Anda. Diterima otomatis dalam ${timeLeft(until, now)}.`;
+      return `Brand sedang meninjau draf Anda. Diterima otomatis dalam ${shortly(until, now)}.`;
     case 'link_review':
-      return `Brand sedang meninjau konten Anda. Diterima otomatis dalam ${timeLeft(until, now)}, lalu Anda dibayar.`;
+      return `Brand sedang meninjau konten Anda. Diterima otomatis dalam ${shortly(until, now)}, lalu Anda dibayar.`;
     case 'overdue':
       return overdueText(work, now);
     case 'cancelling':
