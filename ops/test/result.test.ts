@@ -19,7 +19,10 @@ test('a run that ends badly without a failed test is a failure all the same', ()
 
 test('what failed is repeated before the table, cut short', () => {
   const failures = [
-    { test: 'pays once', message: '\u001b[31mexpected 1\u001b[39m\n\n  received 2\n'.concat('at x\n'.repeat(20)) },
+    {
+      test: 'pays once',
+      message: '\u001b[31mexpected 1\u001b[39m\n\n  received 2\n'.concat('at x\n'.repeat(20)),
+    },
     ...Array.from({ length: 30 }, (_, n) => ({ test: `other ${n}`, message: 'no' })),
   ];
   const outcome = { ok: false, counts: { passed: 0, failed: 31, skipped: 0 }, failures };
