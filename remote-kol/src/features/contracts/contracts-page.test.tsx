@@ -58,12 +58,8 @@ describe('the card of a signed contract says where its work stands, and what is 
   };
 
   test.each([
-    [
-      'awaiting_draft',
-      '2025-10-03T17:00:00.000Z',
-      'Menunggu draf',
-      '3 Oktober 2025 pukul 23.59 (2 hari 12 jam lagi)',
-    ],
+    ['awaiting_draft', '2025-10-03T17:00:00.000Z', 'Menunggu draf', '3 Oktober 2025'],
+    ['awaiting_link', '2025-10-02T02:30:00.000Z', 'Menunggu konten', '21 jam 30 menit lagi'],
     ['awaiting_link', '2025-10-01T05:00:00.000Z', 'Terlambat', 'Sudah lewat'],
     ['link_review', '2025-10-02T08:00:00.000Z', 'Ditinjau', '1 hari 3 jam lagi'],
     ['overdue', '2025-10-02T08:00:00.000Z', 'Terlambat', 'Sudah lewat'],

@@ -1,5 +1,5 @@
 import type { Contract, Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
-import { formatRupiah } from '@sohor/shared/format';
+import { DAY_MS, formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
 import { deadlineAhead, momentAhead, timeLeft } from './countdown.ts';
 
 /** The state by the clock: the server notes that a deadline has passed only a moment later. */
@@ -49,6 +49,12 @@ function overdueText({ state, dueAt, extensionsLeft }: Work, now: number): strin
   return `${remedy} Tanpa perpanjangan, pembatalan dimulai ${momentAhead(dueAt, now)}.`;
 }
 
+/** The last day; on the last 24 hours what is left of them. */
+const dayOrTimeLeft = (until: string, now: number) =>
+  Date.parse(until) - now < DAY_MS
+    ? `${timeLeft(until, now)} lagi`
+    : formatDay(Date.parse(until) - MINUTE_MS);
+
 /** What a contract's card says of its work: who has to act until when, or what comes by itself. Null where it is over. */
 export function cardStep(
   { state, dueAt }: NonNullable<Contract['work']>,
@@ -58,7 +64,7 @@ export function cardStep(
   switch (stateByClock(state, dueAt, now)) {
     case 'awaiting_draft':
     case 'awaiting_link':
-      return { term: 'Serahkan sebelum', value: deadlineAhead(dueAt, now) };
+      return { term: 'Serahkan sampai', value: dayOrTimeLeft(dueAt, now) };
     case 'draft_review':
     case 'link_review':
       return { term: 'Diterima otomatis', value: `${timeLeft(dueAt, now)} lagi` };
