@@ -49,6 +49,7 @@ export function toListed(row: CampaignRow): ListedCampaign {
     }),
     brandName: row.brand_name,
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
+    ...(row.reviews !== undefined && { pendingReviews: row.reviews }),
     ...ownEntryOf(row),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
-import { verifyLedger , GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
 import { remindOfDueWork } from './tell-due.ts';
 

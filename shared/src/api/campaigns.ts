@@ -31,6 +31,8 @@ export interface CampaignSummary {
   cancelled: { at: string; reason: string } | null;
   /** Applications that wait for the brand; 0 for everybody else. */
   pendingApplicants: number;
+  /** Work that waits for the brand's review; 0 for everybody else. */
+  pendingReviews: number;
   /** The signed-in KOL's own; null where it has none, and for a Brand. */
   ownEntry: Entry | null;
 }
@@ -67,6 +69,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     brandName: wire.brandName,
     cancelled: wire.pembatalan ? { at: wire.pembatalan.pada, reason: wire.pembatalan.alasan } : null,
     pendingApplicants: wire.pendingApplicants ?? 0,
+    pendingReviews: wire.pendingReviews ?? 0,
     ownEntry: wire.ownEntry ? toEntry(wire.ownEntry) : null,
   };
 }

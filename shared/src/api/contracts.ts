@@ -1,5 +1,6 @@
 import type { ContractItem } from '../wire/index.ts';
 import { call, download } from './call.ts';
+import { toWorkState, type WorkState } from './content.ts';
 import { type Decision, toDecision } from './decision.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -22,6 +23,8 @@ export interface Contract {
   signableUntil: string | null;
   /** Why nobody can sign it any more; its status is then 'declined'. */
   lapse: { because: 'time' | 'campaign'; reason: string | null } | null;
+  /** Its work, and when that state ends by itself (ISO 8601; null where it is final). Null until the contract is signed. */
+  work: { state: WorkState; dueAt: string | null } | null;
 }
 
 function toContract(wire: ContractItem): Contract {
@@ -43,6 +46,8 @@ function toContract(wire: ContractItem): Contract {
           reason: wire.kontrak.gugur.alasan,
         }
       : null,
+    // An older API does not tell.
+    work: wire.konten ? { state: toWorkState(wire.konten.status), dueAt: wire.konten.jatuhTempo } : null,
   };
 }
 

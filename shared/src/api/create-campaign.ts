@@ -11,8 +11,8 @@ export type NewCampaign = Omit<
   | 'status'
   | 'brandName'
   | 'cancelled'
-  | 'cancelled'
   | 'pendingApplicants'
+  | 'pendingReviews'
   | 'ownEntry'
 >;
 
