@@ -60,6 +60,10 @@ export interface CampaignSummary {
     isVerified: boolean;
     status: CampaignStatus;
     brandName: string;
+    cancelled: {
+        at: string;
+        reason: string;
+    } | null;
     pendingApplicants: number;
     pendingReviews: number;
     ownEntry: Entry | null;
@@ -78,6 +82,14 @@ export declare function toCampaign(wire: WireCampaign): Campaign;
 export declare function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
 export declare function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
 export declare function fetchCampaign(id: string): Promise<Campaign>;
+export interface ForeseenCancellation {
+    returnedIdr: number;
+    reservedIdr: number;
+    contracts: number;
+    offers: number;
+}
+export declare function foreseeCancellation(id: string): Promise<ForeseenCancellation>;
+export declare function cancelCampaign(id: string, reason: string): Promise<number>;
 
 // src/api/content.d.ts
 import type { Content as WireContent } from '../wire/index.js';
@@ -160,6 +172,11 @@ export interface Contract {
     priceIdr: number;
     createdAt: string;
     invitedBy: 'kol' | 'brand';
+    signableUntil: string | null;
+    lapse: {
+        because: 'time' | 'campaign';
+        reason: string | null;
+    } | null;
     work: {
         state: WorkState;
         dueAt: string | null;
@@ -177,7 +194,7 @@ export declare function declineContract(id: string): Promise<void>;
 
 // src/api/create-campaign.d.ts
 import type { Campaign } from './campaigns.js';
-export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'pendingReviews' | 'ownEntry'>;
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'cancelled' | 'pendingApplicants' | 'pendingReviews' | 'ownEntry'>;
 export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Pick<Campaign, 'id' | 'totalIdr'>>;
 
 // src/api/dashboards.d.ts
@@ -405,6 +422,7 @@ export declare function fetchSync(runId: string, signal?: AbortSignal): Promise<
 export declare function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string>;
 
 // src/api/wallet.d.ts
+import type { WorkState } from './content.js';
 import { type Page, type TablePage } from './page.js';
 export interface Wallet {
     balanceIdr: number;
@@ -421,4 +439,15 @@ export interface WalletTransaction {
 export declare function fetchWallet(): Promise<Wallet>;
 export declare function fetchWalletTransactions({ cursor, limit, }?: TablePage): Promise<Page<WalletTransaction>>;
 export declare function downloadWalletTransactions(): Promise<Blob>;
+export interface UpcomingPayment {
+    contractId: string;
+    campaignId: string;
+    campaignName: string;
+    amountIdr: number;
+    state: WorkState;
+    releaseAt: string | null;
+    deadlineAt: string;
+}
+export declare function fetchUpcomingPayments({ cursor, limit, }?: TablePage): Promise<Page<UpcomingPayment>>;
+export declare function downloadUpcomingPayments(): Promise<Blob>;
 

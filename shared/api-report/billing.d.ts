@@ -11,6 +11,7 @@ import type { TablePages } from './use-table-pages.js';
 export declare const INVOICES_KEY: readonly ['invoices'];
 export declare function useWallet(): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Wallet, Error>;
 export declare function useTransactions({ cursor, limit }: TablePages): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Page<import("@sohor/shared/api").WalletTransaction>, Error>;
+export declare function useUpcomingPayments(): import("@tanstack/react-query").UseInfiniteQueryResult<import("@tanstack/query-core").InfiniteData<import("@sohor/shared/api").Page<import("@sohor/shared/api").UpcomingPayment>, unknown>, Error>;
 export declare function useInvoices(search: InvoiceSearch): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Page<import("@sohor/shared/api").Invoice>, Error>;
 
 // src/billing/index.d.ts

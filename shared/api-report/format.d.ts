@@ -1,3 +1,7 @@
+// src/format/countdown.d.ts
+export declare function timeLeft(until: string, now: number): string | null;
+export declare function lastMinuteOf(deadline: string, zone?: string): string;
+
 // src/format/date.d.ts
 export declare const INDONESIAN_ZONES: readonly ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'];
 export type IndonesianZone = (typeof INDONESIAN_ZONES)[number];
@@ -17,6 +21,7 @@ export declare const HOUR_MS: number;
 export declare const DAY_MS: number;
 
 // src/format/index.d.ts
+export { lastMinuteOf, timeLeft } from './countdown.js';
 export { type DateInput, formatDate, formatDay, formatPeriod, INDONESIAN_ZONES, type IndonesianZone, indonesianZone, jakartaDay, jakartaTime, today, } from './date.js';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.js';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.js';

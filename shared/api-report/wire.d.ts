@@ -265,6 +265,7 @@ export declare const CAMPAIGN_LABELS: {
     readonly 'awaiting-payment': 'Menunggu Persetujuan';
     readonly active: 'Aktif';
     readonly completed: 'Selesai';
+    readonly cancelled: 'Dibatalkan';
 };
 export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
 
@@ -290,7 +291,11 @@ export declare const Campaign: Type.TObject<{
     readonly jumlahKOL: Type.TInteger;
     readonly perluDraf: Type.TOptional<Type.TBoolean>;
     readonly isVerification: Type.TBoolean;
-    readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+    readonly statusLabel: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+    readonly pembatalan: Type.TOptional<Type.TObject<{
+        readonly pada: Type.TString;
+        readonly alasan: Type.TString;
+    }>>;
     readonly brandName: Type.TString;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
@@ -313,7 +318,11 @@ export declare const ListedCampaign: Type.TObject<{
     readonly jumlahKOL: Type.TInteger;
     readonly perluDraf: Type.TOptional<Type.TBoolean>;
     readonly isVerification: Type.TBoolean;
-    readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+    readonly statusLabel: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+    readonly pembatalan: Type.TOptional<Type.TObject<{
+        readonly pada: Type.TString;
+        readonly alasan: Type.TString;
+    }>>;
     readonly brandName: Type.TString;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
@@ -355,7 +364,11 @@ export declare const listAllCampaigns: {
             readonly jumlahKOL: Type.TInteger;
             readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
-            readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly statusLabel: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly pembatalan: Type.TOptional<Type.TObject<{
+                readonly pada: Type.TString;
+                readonly alasan: Type.TString;
+            }>>;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
@@ -400,7 +413,11 @@ export declare const listOwnCampaigns: {
             readonly jumlahKOL: Type.TInteger;
             readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
-            readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly statusLabel: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly pembatalan: Type.TOptional<Type.TObject<{
+                readonly pada: Type.TString;
+                readonly alasan: Type.TString;
+            }>>;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
@@ -450,7 +467,11 @@ export declare const readCampaign: {
             readonly jumlahKOL: Type.TInteger;
             readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
-            readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly statusLabel: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly pembatalan: Type.TOptional<Type.TObject<{
+                readonly pada: Type.TString;
+                readonly alasan: Type.TString;
+            }>>;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
@@ -508,7 +529,11 @@ export declare const createCampaign: {
             readonly jumlahKOL: Type.TInteger;
             readonly perluDraf: Type.TOptional<Type.TBoolean>;
             readonly isVerification: Type.TBoolean;
-            readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly statusLabel: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly pembatalan: Type.TOptional<Type.TObject<{
+                readonly pada: Type.TString;
+                readonly alasan: Type.TString;
+            }>>;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
@@ -535,6 +560,43 @@ export declare const payCampaign: {
         readonly code: Type.TLiteral<200>;
         readonly response: Type.TObject<{
             readonly paymentUrl: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const foreseeCancellation: {
+    readonly method: "GET";
+    readonly path: "Campaign/cancel/:id";
+    readonly access: "Brand";
+    readonly summary: "What cancelling a campaign would do now.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly kembali: Type.TInteger;
+            readonly tertahan: Type.TInteger;
+            readonly kontrak: Type.TInteger;
+            readonly tawaran: Type.TInteger;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const cancelCampaign: {
+    readonly method: "POST";
+    readonly path: "Campaign/cancel";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "Cancels a campaign: what no KOL has signed for goes back to the Brand's balance; signed contracts go on.";
+    readonly body: Type.TObject<{
+        readonly idCampaign: Type.TString;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly kembali: Type.TInteger;
         }>;
         readonly Error: Type.TNull;
     }>;
@@ -792,6 +854,11 @@ export declare const previewPrice: {
 
 // src/wire/contracts.d.ts
 import { type Static, Type } from 'typebox';
+export declare const ContractLapse: Type.TObject<{
+    readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">;
+    readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type ContractLapse = Static<typeof ContractLapse>;
 export declare const ContractItem: Type.TObject<{
     readonly _id: Type.TString;
     readonly IdUser: Type.TString;
@@ -799,6 +866,11 @@ export declare const ContractItem: Type.TObject<{
         readonly id: Type.TString;
         readonly isActive: Type.TBoolean;
         readonly isVerification: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+        readonly berlakuSampai: Type.TOptional<Type.TString>;
+        readonly gugur: Type.TOptional<Type.TObject<{
+            readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">;
+            readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>>;
     }>;
     readonly brand: Type.TObject<{
         readonly fullName: Type.TString;
@@ -837,6 +909,11 @@ export declare const listContracts: {
                 readonly id: Type.TString;
                 readonly isActive: Type.TBoolean;
                 readonly isVerification: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+                readonly berlakuSampai: Type.TOptional<Type.TString>;
+                readonly gugur: Type.TOptional<Type.TObject<{
+                    readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">;
+                    readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
+                }>>;
             }>;
             readonly brand: Type.TObject<{
                 readonly fullName: Type.TString;
@@ -962,6 +1039,7 @@ export declare const BrandDashboard: Type.TObject<{
         readonly completed: Type.TInteger;
         readonly draft: Type.TInteger;
         readonly awaitingPayment: Type.TInteger;
+        readonly cancelled: Type.TOptional<Type.TInteger>;
     }>;
     readonly kols: Type.TObject<{
         readonly newThisMonth: Type.TInteger;
@@ -980,7 +1058,7 @@ export declare const BrandDashboard: Type.TObject<{
         readonly id: Type.TString;
         readonly namaProyek: Type.TString;
         readonly createdAt: Type.TString;
-        readonly status: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+        readonly status: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
         readonly budget: Type.TInteger;
         readonly jumlahKOL: Type.TInteger;
         readonly pendingApplicants: Type.TInteger;
@@ -1034,6 +1112,7 @@ export declare const readDashboard: {
                 readonly completed: Type.TInteger;
                 readonly draft: Type.TInteger;
                 readonly awaitingPayment: Type.TInteger;
+                readonly cancelled: Type.TOptional<Type.TInteger>;
             }>;
             readonly kols: Type.TObject<{
                 readonly newThisMonth: Type.TInteger;
@@ -1052,7 +1131,7 @@ export declare const readDashboard: {
                 readonly id: Type.TString;
                 readonly namaProyek: Type.TString;
                 readonly createdAt: Type.TString;
-                readonly status: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+                readonly status: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
                 readonly budget: Type.TInteger;
                 readonly jumlahKOL: Type.TInteger;
                 readonly pendingApplicants: Type.TInteger;
@@ -1834,6 +1913,16 @@ export declare const WalletTransaction: Type.TObject<{
     readonly balance: Type.TInteger;
 }>;
 export type WalletTransaction = Static<typeof WalletTransaction>;
+export declare const UpcomingPayment: Type.TObject<{
+    readonly idKontrak: Type.TString;
+    readonly idCampaign: Type.TString;
+    readonly namaProyek: Type.TString;
+    readonly amount: Type.TInteger;
+    readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+    readonly releaseAt: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly tenggat: Type.TString;
+}>;
+export type UpcomingPayment = Static<typeof UpcomingPayment>;
 export declare const readWallet: {
     readonly method: "GET";
     readonly path: "Wallet";
@@ -1876,6 +1965,38 @@ export declare const downloadWalletTransactions: {
     readonly path: "Wallet/transactions.csv";
     readonly access: "session";
     readonly summary: "The whole statement for a spreadsheet, newest first; amounts are plain whole rupiah.";
+    readonly media: "text/csv";
+    readonly reply: Type.TUnknown;
+};
+export declare const listUpcomingPayments: {
+    readonly method: "GET";
+    readonly path: "Wallet/upcoming";
+    readonly access: "KOL";
+    readonly summary: "What the KOL's open work will bring: what is paid soonest first, 10, 25 or 50 a page.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TUnsafe<"10" | "25" | "50">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly idKontrak: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly namaProyek: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+            readonly releaseAt: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly tenggat: Type.TString;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const downloadUpcomingPayments: {
+    readonly method: "GET";
+    readonly path: "Wallet/upcoming.csv";
+    readonly access: "KOL";
+    readonly summary: "All that the KOL's open work will bring, for a spreadsheet; amounts are plain whole rupiah.";
     readonly media: "text/csv";
     readonly reply: Type.TUnknown;
 };

@@ -51,9 +51,7 @@ function overdueText({ state, dueAt, extensionsLeft }: Work, now: number): strin
 
 /** The last day; on the last 24 hours what is left of them. */
 const dayOrTimeLeft = (until: string, now: number) =>
-  Date.parse(until) - now < DAY_MS
-    ? `${shortly(until, now)} lagi`
-    : formatDay(Date.parse(until) - MINUTE_MS);
+  Date.parse(until) - now < DAY_MS ? `${shortly(until, now)} lagi` : formatDay(Date.parse(until) - MINUTE_MS);
 
 /** What a contract's card says of its work: who has to act until when, or what comes by itself. Null where it is over. */
 export function cardStep(
