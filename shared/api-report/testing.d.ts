@@ -115,6 +115,7 @@ export * from './public-kols.js';
 export * from './render-page.js';
 export * from './saved-files.js';
 export * from './session.js';
+export * from './set-up-user.js';
 export * from './social.js';
 export * from './specified-texts.js';
 export * from './stand-time.js';
@@ -215,6 +216,10 @@ export declare function catchSavedFiles(): SavedFile[];
 // src/testing/session.d.ts
 import type { SessionUser } from '../wire/index.js';
 export declare function aSessionUser(change?: Partial<SessionUser>): SessionUser;
+
+// src/testing/set-up-user.d.ts
+import { type Options, type UserEvent } from '@testing-library/user-event';
+export declare function setUpUser(options?: Options): UserEvent;
 
 // src/testing/social.d.ts
 import type { SocialReply, SyncRun, TikTokLinkConfig } from '../wire/index.js';

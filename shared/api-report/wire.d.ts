@@ -688,7 +688,7 @@ export declare const listContent: {
     readonly method: "GET";
     readonly path: "Campaign/content/:id";
     readonly access: "session";
-    readonly summary: "Work in a campaign: all of it for its Brand, for a KOL its own. In the order of the contracts' making.";
+    readonly summary: "Work in a campaign: all of it for its Brand, for a KOL its own. What waits for the Brand comes first, what has ended last.";
     readonly params: Type.TObject<{
         readonly id: Type.TString;
     }>;

@@ -11,16 +11,15 @@ import { toBreakdown, toContent } from './content-reply.ts';
 import { findTermsVersion } from './deliverables.repository.ts';
 import { handInWork } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
-import { type EventRow, listEvents, listWork } from './work-lists.repository.ts';
+import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
 
 export function registerDeliverableRoutes(app: FastifyInstance): void {
   route(app, wire.listContent, async ({ params, query, caller, context }) => {
     const limit = pageLimit(query.limit);
-    const [after] = decodeCursor(query.cursor, ['uuid']) ?? [null];
     const rows = await listWork(context.db, {
       campaignId: params.id,
       partyId: caller.userId,
-      after: after as string | null,
+      after: decodeCursor(query.cursor, ['number', 'time', 'uuid']),
       limit: limit + 1,
     });
     const events = byContract(
@@ -31,7 +30,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     );
     const now = context.clock.now();
     return replyPage(rows, limit, {
-      keysOf: (row) => [row.contractId],
+      keysOf: keysOfWork,
       toWire: (row) => toContent(row, events.get(row.contractId) ?? [], context.config, now),
     });
   });

@@ -76,6 +76,28 @@ test('a Brand that says nothing for 72 hours has accepted, not a minute earlier'
   expect(await api.money(job)).toEqual(PAID);
 });
 
+test('the Brand sees first what waits for it, page by page', async () => {
+  const brand = await api.signIn('Brand');
+  const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE, kolCount: 5 });
+  const jobs = [];
+  for (let left = 5; left > 0; left -= 1) jobs.push(await api.signed({}, { brand, campaign }));
+  const [awaited, paid, later, first, wantsOut] = jobs as [Job, Job, Job, Job, Job];
+  await api.handIn(paid);
+  await api.review(paid, 'Accepted');
+  await api.handIn(first);
+  await api.pass(MINUTE_MS);
+  await api.handIn(later);
+  await api.propose(wantsOut, wantsOut.kol);
+  const seen: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { body } = await api.call('GET', `Campaign/content/${campaign}?limit=2${cursor}`, { as: brand });
+    seen.push(...body.data.map(({ id }: { id: string }) => id));
+    if (body.nextCursor === null) break;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+  expect(seen).toEqual([first, later, wantsOut, awaited, paid].map(({ id }) => id));
+});
+
 test('what silence has decided stands before the job has run: a revision comes too late', async () => {
   const job = await api.signed();
   await api.handIn(job);

@@ -1,36 +1,56 @@
 import { sql } from 'kysely';
+import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 
 export interface WorkPage {
   readonly campaignId: string;
   readonly partyId: string;
-  readonly after: string | null;
+  /** Sort keys of the last row seen: see {@link keysOfWork}. */
+  readonly after: CursorKeys | null;
   readonly limit: number;
 }
 
-/** The work of a campaign that one of its parties may see: all of it for its Brand, for a KOL its own. In the order of contracts. */
+/** What waits for the Brand comes first, then what is late, what the KOL does, and what has ended. */
+const RANK = `CASE WHEN d.state IN ('draft_review', 'link_review') OR d.cancel_by = d.kol_id THEN 0
+    WHEN d.state = 'overdue' THEN 1 WHEN d.due_at IS NOT NULL THEN 2 ELSE 3 END`;
+/** Ended work has no time. As exact as a cursor says it. */
+const DUE = `date_trunc('milliseconds', coalesce(d.due_at, 'epoch'))`;
+
+export const keysOfWork = ({ rank, dueAt, contractId }: WorkRow): CursorKeys => [
+  rank,
+  (dueAt ?? new Date(0)).toISOString(),
+  contractId,
+];
+
+/**
+ * The work of a campaign that one of its parties may see: all of it for its Brand, for a KOL its own. In the order in which the Brand
+ * has to look at it: a campaign has at most 1,000 contracts, which are sorted for each page.
+ */
 export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage) {
-  return (
-    db
-      .selectFrom('deliverables as d')
-      .innerJoin('people as k', 'k.id', 'd.kol_id')
-      .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
-      .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.kol_id as kolId'])
-      .select(['d.brand_id as brandId', 'k.full_name as fullName', 'k.image', 'd.state', 'd.stage'])
-      .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
-      .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
-      .select(['d.price_idr as priceIdr', 'd.terms_version as termsVersion'])
-      .select(['r.fee_idr as feeIdr', 'r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr'])
-      .select(['r.net_idr as netIdr', 'r.rules'])
-      // A set instead of `=` keeps the planner on the index of this order, as in `listApplicants`.
-      .where(sql<boolean>`d.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
-      .where((or) => or.or([or('d.kol_id', '=', partyId), or('d.brand_id', '=', partyId)]))
-      .$if(after !== null, (query) => query.where('d.contract_id', '>', after))
-      .orderBy('d.campaign_id')
-      .orderBy('d.contract_id')
-      .limit(limit)
-      .execute()
-  );
+  return db
+    .selectFrom('deliverables as d')
+    .innerJoin('people as k', 'k.id', 'd.kol_id')
+    .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
+    .select(['d.contract_id as contractId', 'd.campaign_id as campaignId', 'd.kol_id as kolId'])
+    .select(['d.brand_id as brandId', 'k.full_name as fullName', 'k.image', 'd.state', 'd.stage'])
+    .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
+    .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
+    .select(['d.price_idr as priceIdr', 'd.terms_version as termsVersion'])
+    .select(['r.fee_idr as feeIdr', 'r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr'])
+    .select(['r.net_idr as netIdr', 'r.rules', sql<number>`${sql.raw(RANK)}`.as('rank')])
+    .where('d.campaign_id', '=', campaignId)
+    .where((or) => or.or([or('d.kol_id', '=', partyId), or('d.brand_id', '=', partyId)]))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${sql.raw(RANK)}, ${sql.raw(DUE)}, d.contract_id)
+            > (${after?.[0]}::integer, ${after?.[1]}::timestamptz, ${after?.[2]}::uuid)`,
+      ),
+    )
+    .orderBy(sql.raw(RANK))
+    .orderBy(sql.raw(DUE))
+    .orderBy('d.contract_id')
+    .limit(limit)
+    .execute();
 }
 export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
 

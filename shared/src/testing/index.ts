@@ -14,6 +14,7 @@ export * from './public-kols.ts';
 export * from './render-page.tsx';
 export * from './saved-files.ts';
 export * from './session.ts';
+export * from './set-up-user.ts';
 export * from './social.ts';
 export * from './specified-texts.ts';
 export * from './stand-time.ts';

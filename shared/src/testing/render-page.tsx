@@ -7,10 +7,10 @@ import {
   useLocation,
 } from '@sohor/shared/platform';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ComponentType, useEffect, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Extensions } from './extensions-of.tsx';
+import { setUpUser } from './set-up-user.ts';
 
 /** Stands in for the shell: shows messages, and the address that the page navigates to. */
 function Surroundings() {
@@ -36,7 +36,7 @@ function Surroundings() {
 export function renderPage(Page: ComponentType, address = '/', Extensions?: Extensions) {
   const path = new URL(address, 'http://localhost').pathname;
   const page = <Page />;
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   const view = render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>

@@ -70,7 +70,7 @@ export const listContent = endpoint({
   path: 'Campaign/content/:id',
   access: 'session',
   summary:
-    "Work in a campaign: all of it for its Brand, for a KOL its own. In the order of the contracts' making.",
+    'Work in a campaign: all of it for its Brand, for a KOL its own. What waits for the Brand comes first, what has ended last.',
   /** Of the campaign. */
   params: exact({ id: Uuid }),
   query: PageQuery,

@@ -9,9 +9,9 @@ import {
   replyFailure,
   replyMalformed,
   replyNothing,
+  setUpUser,
 } from '@sohor/shared/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 import { AppTree } from '../app-tree.tsx';
@@ -84,7 +84,7 @@ function open(address: string) {
       <Address />
     </MemoryRouter>,
   );
-  return userEvent.setup({ delay: null });
+  return setUpUser();
 }
 
 /** The sidebar; the phone's drawer holds the same. */

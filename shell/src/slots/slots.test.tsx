@@ -1,9 +1,8 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { Slot, type SlotContexts, session } from '@sohor/shared/platform';
 import type { ExtensionDefinition } from '@sohor/shared/platform/contract';
-import { apiPath, aSessionUser, fakeApi, replyData } from '@sohor/shared/testing';
+import { apiPath, aSessionUser, fakeApi, replyData, setUpUser } from '@sohor/shared/testing';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -83,7 +82,7 @@ async function open(...others: ReturnType<typeof remoteWith>[]) {
     </MemoryRouter>,
   );
   await screen.findByLabelText('Catatan');
-  return userEvent.setup({ delay: null });
+  return setUpUser();
 }
 
 const told = (outcome: RemoteEvent['outcome']) => events.filter((event) => event.outcome === outcome);

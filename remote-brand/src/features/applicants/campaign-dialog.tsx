@@ -69,9 +69,11 @@ function Content({ campaign, work, onClose }: ContentProps) {
       {wide ? details : <Collapsible title="Detail campaign">{details}</Collapsible>}
       <Tabs
         label="Bagian campaign"
+        // Where the only thing that waits is content, that is what the Brand came for.
+        defaultValue={campaign.pendingReviews > 0 && campaign.pendingApplicants === 0 ? 'work' : 'applicants'}
         items={[
           { value: 'applicants', label: 'Pelamar', content: applicants },
-          { value: 'work', label: 'Konten', content: work },
+          { value: 'work', label: 'Konten', count: campaign.pendingReviews || undefined, content: work },
         ]}
       />
     </div>

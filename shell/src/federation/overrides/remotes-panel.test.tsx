@@ -1,5 +1,5 @@
+import { setUpUser } from '@sohor/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { readRegistry } from '../../registry.ts';
 import { bootWith, fakeRegistry, fakeRelease } from '../../testing.ts';
 import { tellRemoteEvent } from '../events.ts';
@@ -37,7 +37,7 @@ async function open(search: string, { on = true, bucket = '50' } = {}) {
 
 const opener = () => screen.findByRole('button', { name: /^Remote/ });
 async function openPanel() {
-  const user = userEvent.setup({ delay: null });
+  const user = setUpUser();
   await user.click(await opener());
   const panel = within(screen.getByRole('dialog', { name: 'Remote di halaman ini' }));
   return { user, panel, kol: within(panel.getByRole('article', { name: 'remote-kol' })) };

@@ -1,0 +1,29 @@
+import { getConfig } from '@testing-library/react';
+import userEvent, { type Options, type UserEvent } from '@testing-library/user-event';
+
+// Kept from before a test fakes it.
+const { setTimeout } = globalThis;
+const nextTask = () => new Promise((done) => setTimeout(done, 0));
+
+/** A check of a form, React's rendering after it, and the effects of that: each is a task of its own. */
+async function letPageFollow(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await nextTask();
+}
+
+/**
+ * A user of Testing Library whose every action ends when the page has followed it. Without that a busy machine decides
+ * whether the next line of a test sees the outcome.
+ */
+export function setUpUser(options: Options = {}): UserEvent {
+  return new Proxy(userEvent.setup({ delay: null, ...options }), {
+    get(user, name) {
+      const member = Reflect.get(user, name);
+      if (typeof member !== 'function') return member;
+      return async (...input: unknown[]) => {
+        const outcome = await member(...input);
+        await getConfig().asyncWrapper(letPageFollow);
+        return outcome;
+      };
+    },
+  });
+}
