@@ -122,7 +122,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>
             Pekerjaan yang lewat tenggat dapat diperpanjang atau dibatalkan oleh Brand. Dana dari kontrak yang
-            dibatalkan kembali ke campaign, atau ke saldo Brand bila campaign sudah berakhir.
+            dibatalkan kembali ke campaign, atau ke saldo Brand bila campaign sudah berakhir atau dibatalkan;
+            saldo yang di bawah nol dilunasi lebih dulu. Brand dapat membatalkan campaign sebelum berakhir:
+            kontrak yang sudah ditandatangani tetap berjalan, dan sisa dananya kembali ke saldo Brand. Kontrak
+            yang tidak ditandatangani dalam tujuh hari, atau sampai campaign berakhir, tidak berlaku lagi.
           </li>
         </ul>
       </>
