@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
-import type { PaymentPurpose } from './payments.tables.ts';
 import { endCreating, type Lease, type PaymentOrder } from './payments.repository.ts';
+import type { PaymentPurpose } from './payments.tables.ts';
 
 /** Longer than two calls to the gateway take; after it the maker of an order counts as dead. */
 export const LEASE_MS = 20 * SECOND_MS;
@@ -16,7 +16,10 @@ export const PATIENCE_MS = 22 * SECOND_MS;
 const MAX_PAUSE_MS = 500;
 
 /** Where the payment page leads back to. */
-const FINISH_PAGE: Readonly<Record<PaymentPurpose, string>> = { campaign: 'daftarCampaign', top_up: 'balance' };
+const FINISH_PAGE: Readonly<Record<PaymentPurpose, string>> = {
+  campaign: 'daftarCampaign',
+  top_up: 'balance',
+};
 
 /** An order that can be paid; `isMine`: it is for this call to create it at the gateway. */
 export interface Claim {
@@ -30,10 +33,7 @@ export interface Claim {
  *
  * @param claim finds the open order or makes one; called again when the order went on meanwhile
  */
-export async function openPage(
-  context: Context,
-  claim: (lease: Lease) => Promise<Claim>,
-): Promise<string> {
+export async function openPage(context: Context, claim: (lease: Lease) => Promise<Claim>): Promise<string> {
   const end = context.patience.now() + PATIENCE_MS;
   let wait = 25;
   let asked = false;

@@ -20,16 +20,28 @@ export interface WantedTopUp {
  * The payment page of a top-up. The same key finds the top-up that it opened; without one, an open top-up of the same amount is found, so
  * that two clicks are not two payments.
  */
-export function openTopUp(context: Context, { brandId, amountIdr, idempotencyKey }: WantedTopUp): Promise<string> {
+export function openTopUp(
+  context: Context,
+  { brandId, amountIdr, idempotencyKey }: WantedTopUp,
+): Promise<string> {
   if (amountIdr < LIMITS.minTopUpIdr || amountIdr > LIMITS.maxTopUpIdr) fail('top_up_out_of_range');
   return openPage(context, (lease) =>
     context.db.transaction().execute(async (trx) => {
       // One at a time for each brand, so that of two equal requests the second sees the first.
       await lockPerson(trx, brandId);
       const keySince = new Date(lease.now.getTime() - KEY_LIFE_MS);
-      const before = await findRepeatedTopUp(trx, { brandId, amountIdr, idempotencyKey, keySince, now: lease.now });
+      const before = await findRepeatedTopUp(trx, {
+        brandId,
+        amountIdr,
+        idempotencyKey,
+        keySince,
+        now: lease.now,
+      });
       if (!before)
-        return { order: await insertTopUp(trx, { ...lease, brandId, amountIdr, idempotencyKey }), isMine: true };
+        return {
+          order: await insertTopUp(trx, { ...lease, brandId, amountIdr, idempotencyKey }),
+          isMine: true,
+        };
       if (before.amount_idr !== amountIdr) fail('idempotency_key_reused');
       if (before.status === 'creating' && before.lease_until <= lease.now)
         return { order: await takeOver(trx, before.id, lease), isMine: true };

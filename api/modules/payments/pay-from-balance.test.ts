@@ -70,7 +70,11 @@ test('a balance that does not suffice pays nothing, and the answer says what to 
   });
   const poor = await brandWith(0);
   expect((await payFromBalance(await api.newCampaign({}, poor), poor)).status).toBe(409);
-  expect([await walletIdr(brand), await escrowIdr(campaign), await ordersOf(campaign)]).toEqual([499_999, 0, []]);
+  expect([await walletIdr(brand), await escrowIdr(campaign), await ordersOf(campaign)]).toEqual([
+    499_999,
+    0,
+    [],
+  ]);
   expect(await api.isVerified(campaign.id)).toBe(false);
 });
 
@@ -158,7 +162,9 @@ test('an order that is open at the gateway stays open: its money goes to the bal
   await api.notify(order.orderId, { transaction_status: 'settlement' });
   expect(await api.money(order)).toMatchObject({ status: 'paid', escrow: 500_000, wallet: 500_000 });
   expect((await listed('Wallet/transactions', brand))[0]).toMatchObject({ amount: 500_000 });
-  expect((await listed('Wallet/transactions', brand))[0].description).toMatch(/^Kelebihan pembayaran campaign/);
+  expect((await listed('Wallet/transactions', brand))[0].description).toMatch(
+    /^Kelebihan pembayaran campaign/,
+  );
   // What came too much was not spent, and the bank may have it back without touching the campaign.
   expect((await listed('Dashboard', brand)).monthlySpending.at(-1).amount).toBe(500_000);
   await api.notify(order.orderId, { transaction_status: 'refund' });

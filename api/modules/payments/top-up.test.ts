@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const open = (as: SignedIn, amount: number, key?: string) =>
-  api.call('POST', 'Wallet/topUp', { as, body: { amount }, ...(key && { headers: { 'idempotency-key': key } }) });
+  api.call('POST', 'Wallet/topUp', {
+    as,
+    body: { amount },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  });
 const urlOf = ({ body }: Awaited<ReturnType<typeof open>>) => body.response.paymentUrl;
 const shown = async (as: SignedIn) => (await api.call('GET', 'Wallet/topUp', { as })).body.data;
 const walletIdr = (brand: SignedIn) => balanceOf(api.db, walletOf('Brand', brand.id));
@@ -43,7 +47,9 @@ test('a top-up waits for its payment, and fills the balance once the gateway has
   expect(await shown(brand)).toEqual([{ ...waiting, status: 'Berhasil', paymentUrl: null }]);
   expect(await walletIdr(brand)).toBe(500_000);
   const { body } = await api.call('GET', 'Wallet/transactions', { as: brand });
-  expect(body.data).toMatchObject([{ description: 'Top up saldo', amount: 500_000, authorizedBy: brand.fullName }]);
+  expect(body.data).toMatchObject([
+    { description: 'Top up saldo', amount: 500_000, authorizedBy: brand.fullName },
+  ]);
 });
 
 test('a top-up has no invoice, is nothing spent, and waits on no dashboard', async () => {
@@ -53,7 +59,9 @@ test('a top-up has no invoice, is nothing spent, and waits on no dashboard', asy
   await api.notify(orderId, { transaction_status: 'settlement' });
   expect((await api.call('GET', 'Invoice', { as: brand })).body.data).toEqual([]);
   expect(await dashboard()).toMatchObject({ walletBalance: 500_000 });
-  expect((await dashboard()).monthlySpending.every(({ amount }: { amount: number }) => amount === 0)).toBe(true);
+  expect((await dashboard()).monthlySpending.every(({ amount }: { amount: number }) => amount === 0)).toBe(
+    true,
+  );
 });
 
 test('the payment page leads back to the balance', async () => {
@@ -155,7 +163,10 @@ test.each([
   expect(await shown(brand)).toMatchObject([{ status: 'Dikembalikan' }]);
   expect(await api.isVerified(campaign.id)).toBe(true);
   const { body: rows } = await api.call('GET', 'Wallet/transactions', { as: brand });
-  expect(rows.data[0]).toMatchObject({ description: 'Pengembalian dana oleh bank: Top up saldo', amount: -500_000 });
+  expect(rows.data[0]).toMatchObject({
+    description: 'Pengembalian dana oleh bank: Top up saldo',
+    amount: -500_000,
+  });
   // Another top-up pays the debt off.
   await api.topUp(brand, 200_000);
   expect(await walletIdr(brand)).toBe(0);
@@ -176,7 +187,12 @@ test('orders agree with their purpose, whatever writes them, and the ledger is w
   const { brand, orderId } = await opened();
   const change = (set: string) =>
     api.context.pool.query(`UPDATE payment_orders SET ${set} WHERE order_id = $1`, [orderId]);
-  for (const set of ["purpose = 'campaign'", "purpose = 'gift'", 'fills_balance = false', "source = 'balance'"])
+  for (const set of [
+    "purpose = 'campaign'",
+    "purpose = 'gift'",
+    'fills_balance = false',
+    "source = 'balance'",
+  ])
     await expect(change(set)).rejects.toThrow('violates check constraint');
   const campaign = await api.newCampaign({}, brand);
   await expect(change(`campaign_id = '${campaign.id}'`)).rejects.toThrow('violates check constraint');

@@ -1,5 +1,5 @@
 import type { TopUp as WireTopUp } from '../wire/index.ts';
-import { TOP_UP_LABELS, type TopUpStatus as KnownTopUpStatus } from '../wire/top-up-labels.ts';
+import { type TopUpStatus as KnownTopUpStatus, TOP_UP_LABELS } from '../wire/top-up-labels.ts';
 import { call } from './call.ts';
 import { stateOf } from './status.ts';
 
