@@ -61,7 +61,7 @@ test('shows the balance and what remains of it, asks, then pays once and closes'
   );
   const { user, dialog: first } = await activation();
   expect(await within(first).findByText('Rp5.000.000')).toBeVisible();
-  expect(within(first).getByText('Sisa saldo setelah membayar').parentElement).toHaveTextContent(
+  expect(within(first).getByText('Sisa saldo').parentElement).toHaveTextContent(
     'Rp2.000.000',
   );
   await user.click(screen.getByRole('button', { name: 'Bayar dengan Saldo' }));

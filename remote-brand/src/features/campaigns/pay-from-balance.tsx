@@ -43,7 +43,7 @@ export function PayFromBalance({ totalIdr, disabled, onPay }: PayFromBalanceProp
         items={[
           { term: 'Saldo Anda', value: formatRupiah(balanceIdr) },
           {
-            term: isEnough ? 'Sisa saldo setelah membayar' : 'Kekurangan',
+            term: isEnough ? 'Sisa saldo' : 'Kekurangan',
             value: formatRupiah(Math.abs(restIdr)),
           },
         ]}
