@@ -61,9 +61,7 @@ test('shows the balance and what remains of it, asks, then pays once and closes'
   );
   const { user, dialog: first } = await activation();
   expect(await within(first).findByText('Rp5.000.000')).toBeVisible();
-  expect(within(first).getByText('Sisa saldo').parentElement).toHaveTextContent(
-    'Rp2.000.000',
-  );
+  expect(within(first).getByText('Sisa saldo').parentElement).toHaveTextContent('Rp2.000.000');
   await user.click(screen.getByRole('button', { name: 'Bayar dengan Saldo' }));
   const dialog = await screen.findByRole('dialog', { name: 'Bayar dengan Saldo' });
   expect(dialog).toHaveAccessibleDescription(
