@@ -5,9 +5,10 @@ export declare const statusOf: ({ status }: Applicant) => "approved" | "pending"
 export declare function countsOf(applicants: readonly Applicant[]): ApplicantCounts;
 
 // src/testing/billing.d.ts
-import type { Invoice, WalletTransaction } from '../wire/index.js';
+import type { Invoice, TopUp, WalletTransaction } from '../wire/index.js';
 export declare function aTransaction(change?: Partial<WalletTransaction>): WalletTransaction;
 export declare function anInvoice(change?: Partial<Invoice>): Invoice;
+export declare function aTopUp(change?: Partial<TopUp>): TopUp;
 
 // src/testing/campaigns.d.ts
 import type { Campaign } from '../wire/index.js';
@@ -38,6 +39,7 @@ export interface Stage {
     become(actor: Actor): void;
     receivedCode(phone: string): Promise<string>;
     pay(campaignId: string): Promise<void>;
+    payTopUp(id: string): Promise<void>;
     consent(address: string): Promise<{
         code: string;
         state: string;

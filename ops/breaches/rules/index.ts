@@ -3,6 +3,7 @@ import { accessBreaches } from './access.ts';
 import { backgroundBreaches } from './background.ts';
 import { codeBreaches } from './codes.ts';
 import { evidenceBreaches } from './evidence.ts';
+import { fundingBreaches } from './funding.ts';
 import { gatewayBreaches } from './gateway.ts';
 import { inputBreaches } from './input.ts';
 import { limitBreaches } from './limits.ts';
@@ -18,6 +19,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...backgroundBreaches,
   ...codeBreaches,
   ...evidenceBreaches,
+  ...fundingBreaches,
   ...gatewayBreaches,
   ...inputBreaches,
   ...limitBreaches,

@@ -1,5 +1,6 @@
 import { type Role, useSession } from '@sohor/shared/platform';
 import { PageHeader, Stack } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 import { BalanceCard } from './balance-card.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 
@@ -7,10 +8,12 @@ import { TransactionHistory } from './transaction-history.tsx';
 export interface BalanceProps {
   /** Whose wallet it is. */
   owner: Role;
+  /** How money comes in; stands between the balance and its statement. */
+  topUp?: ReactNode;
 }
 
 /** The page of a wallet: balances and statement. */
-export function Balance({ owner }: BalanceProps) {
+export function Balance({ owner, topUp }: BalanceProps) {
   const { user } = useSession();
   return (
     <Stack gap={6}>
@@ -19,6 +22,7 @@ export function Balance({ owner }: BalanceProps) {
         subtitle={`Halo, ${user?.fullName || 'Pengguna'}. Berikut saldo dan riwayat transaksi Anda.`}
       />
       <BalanceCard owner={owner} />
+      {topUp}
       <TransactionHistory />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { Invoice, WalletTransaction } from '../wire/index.ts';
+import type { Invoice, TopUp, WalletTransaction } from '../wire/index.ts';
 
 /** A sample on the wire: money that came into a wallet. */
 export function aTransaction(change: Partial<WalletTransaction> = {}): WalletTransaction {
@@ -26,6 +26,19 @@ export function anInvoice(change: Partial<Invoice> = {}): Invoice {
     dueDate: '2025-09-08T07:05:00.000Z',
     paidAt: null,
     status: 'Tertunda',
+    ...change,
+  };
+}
+
+/** A sample on the wire: a top-up that waits for its payment. */
+export function aTopUp(change: Partial<TopUp> = {}): TopUp {
+  return {
+    id: 'TOP-0190f5c0000070008000000000000f01',
+    amount: 500_000,
+    status: 'Menunggu Pembayaran',
+    paymentUrl: 'https://pay.example/top-up',
+    createdAt: '2025-09-07T07:05:00.000Z',
+    expiresAt: '2025-09-08T07:05:00.000Z',
     ...change,
   };
 }
