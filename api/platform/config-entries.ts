@@ -293,7 +293,7 @@ export const CONFIG_ENTRIES = {
   ),
   whatsappReversalTemplate: entry(
     'WHATSAPP_TEMPLATE_REVERSAL',
-    'utility template that tells a brand of a payment taken back: {{1}} its name, {{2}} the amount, {{3}} the campaign',
+    'utility template that tells a brand of a payment taken back: {{1}} its name, {{2}} the amount, {{3}} the campaign, or that it was a top-up',
     text,
     'payment_reversed',
   ),

@@ -98,7 +98,7 @@ export const ERRORS = {
   },
   idempotency_key_reused: {
     status: 409,
-    text: 'Campaign ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman lalu coba lagi.',
+    text: 'Permintaan ini sudah dikirim dengan isi yang berbeda. Muat ulang halaman lalu coba lagi.',
   },
   campaign_already_active: { status: 409, text: 'Campaign ini sudah aktif.' },
   payment_too_late: {
@@ -108,6 +108,14 @@ export const ERRORS = {
   payment_total_differs: {
     status: 409,
     text: 'Total pembayaran tidak sesuai dengan campaign ini. Muat ulang halaman lalu coba lagi.',
+  },
+  balance_too_low: {
+    status: 409,
+    text: 'Saldo Anda tidak cukup untuk membayar campaign ini. Isi saldo lewat Top Up Saldo, atau pilih cara bayar lain.',
+  },
+  top_up_out_of_range: {
+    status: 400,
+    text: `Jumlah top up antara ${formatRupiah(LIMITS.minTopUpIdr)} dan ${formatRupiah(LIMITS.maxTopUpIdr)}.`,
   },
   payment_refused: {
     status: 409,
@@ -126,7 +134,7 @@ export const ERRORS = {
   },
   brand_in_debt: {
     status: 409,
-    text: `Saldo Anda di bawah nol karena bank menarik kembali pembayaran Anda. Hubungi ${CONTACT_EMAIL} untuk melunasinya; setelah itu Anda dapat mengaktifkan campaign, menyetujui pelamar, dan mengundang KOL lagi.`,
+    text: `Saldo Anda di bawah nol karena bank menarik kembali pembayaran Anda. Lunasi lewat Top Up Saldo di halaman Balance; setelah itu Anda dapat mengaktifkan campaign, menyetujui pelamar, dan mengundang KOL lagi.`,
   },
   campaign_unfunded: {
     status: 409,

@@ -52,6 +52,7 @@ const CALLS: readonly (readonly [path: string, role: 'KOL' | 'Brand' | null, que
   ['RateCard', 'KOL', 2],
   ['Wallet', 'Brand', 3],
   ['Wallet', 'KOL', 3],
+  ['Wallet/topUp', 'Brand', 2],
   ['Wallet/transactions', 'Brand', 2],
   ['Wallet/transactions', 'KOL', 2],
   ['Wallet/upcoming', 'KOL', 2],

@@ -105,6 +105,8 @@ GET Tax/preview/:idKontrak           B     401    404    200      403      403
 GET Tax/preview/:idKontrak           ?     401    404    404      403      403
 GET Dashboard                        A     401    200    200      200      200
 GET Wallet                           A     401    200    200      200      200
+GET Wallet/topUp                     A     401    403    403      200      200
+POST Wallet/topUp                    A     401    403    403      200      200
 GET Wallet/transactions              A     401    200    200      200      200
 GET Wallet/transactions.csv          A     401    200    200      200      200
 GET Wallet/upcoming                  A     401    200    200      403      403

@@ -161,6 +161,8 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
 
   'GET Dashboard': () => ({ path: 'Dashboard' }),
   'GET Wallet': () => ({ path: 'Wallet' }),
+  'GET Wallet/topUp': () => ({ path: 'Wallet/topUp' }),
+  'POST Wallet/topUp': () => ({ path: 'Wallet/topUp', body: { amount: 50_000 } }),
   'GET Wallet/transactions': () => ({ path: 'Wallet/transactions' }),
   'GET Wallet/transactions.csv': () => ({ path: 'Wallet/transactions.csv' }),
   'GET Wallet/upcoming': () => ({ path: 'Wallet/upcoming' }),

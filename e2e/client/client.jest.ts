@@ -37,6 +37,7 @@ clientSuite({
   become,
   receivedCode: (phone) => order('code', { phone }),
   pay: (campaignId) => order('pay', { campaignId }),
+  payTopUp: (id) => order('pay-top-up', { id }),
   consent: (address) => order('consent', { address, username: `sari${Date.now()}` }),
   settleJobs: () => order('jobs'),
   fault: (method, path, fault) => order('fault', { method, path, fault }),

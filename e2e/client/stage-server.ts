@@ -52,6 +52,7 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     const [order] = await api.gatewayOrders(campaignId);
     return api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
   },
+  'pay-top-up': async ({ id = '' }) => api.notify(id, { transaction_status: 'settlement' }),
   consent: async ({ address = '', username = '' }) => {
     const { search, searchParams } = new URL(address);
     const form = new URLSearchParams({ username, decision: 'allow' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 /** Sample data for states that the demo data lacks: the same as in the remotes' own tests. */
 export { anApplicant, countsOf, statusOf } from '../../shared/src/testing/applicants.ts';
-export { anInvoice, anUpcomingPayment, aTransaction } from '../../shared/src/testing/billing.ts';
+export { anInvoice, anUpcomingPayment, aTopUp, aTransaction } from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
 export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
 export { aContract, aContractText } from '../../shared/src/testing/contracts.ts';

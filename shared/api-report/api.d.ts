@@ -258,6 +258,7 @@ export * from './public-kols.js';
 export * from './rate-card.js';
 export type { CampaignStatus, KnownCampaignStatus } from './status.js';
 export * from './tiktok.js';
+export * from './top-up.js';
 export * from './upload-image.js';
 export * from './wallet.js';
 
@@ -340,6 +341,7 @@ export declare function updateProfile({ categories, ...profile }: SocialProfile)
 
 // src/api/open-payment.d.ts
 export declare function openPayment(campaignId: string, totalIdr: number): Promise<string>;
+export declare function payFromBalance(campaignId: string, totalIdr: number): Promise<void>;
 
 // src/api/page.d.ts
 import type { TABLE_PAGE_SIZES } from '../wire/catalog.js';
@@ -417,6 +419,19 @@ export declare function isTikTokLinkPending(): boolean;
 export declare function forgetTikTokLink(): void;
 export declare function startSync(): Promise<SyncRun>;
 export declare function fetchSync(runId: string, signal?: AbortSignal): Promise<SyncRun>;
+
+// src/api/top-up.d.ts
+import { type TopUpStatus as KnownTopUpStatus } from '../wire/top-up-labels.js';
+export type TopUpStatus = KnownTopUpStatus | 'unknown';
+export interface TopUp {
+    id: string;
+    amountIdr: number;
+    status: TopUpStatus;
+    paymentUrl: string | null;
+    expiresAt: string;
+}
+export declare function openTopUp(amountIdr: number, key: string): Promise<string>;
+export declare function fetchTopUps(): Promise<TopUp[]>;
 
 // src/api/upload-image.d.ts
 export declare function uploadImage(file: File, onProgress?: (part: number) => void): Promise<string>;

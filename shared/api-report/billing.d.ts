@@ -1,14 +1,17 @@
 // src/billing/balance.d.ts
 import { type Role } from '@sohor/shared/platform';
+import type { ReactNode } from 'react';
 export interface BalanceProps {
     owner: Role;
+    topUp?: ReactNode;
 }
-export declare function Balance({ owner }: BalanceProps): import("react").JSX.Element;
+export declare function Balance({ owner, topUp }: BalanceProps): import("react").JSX.Element;
 
 // src/billing/billing.queries.d.ts
 import { type InvoiceSearch } from '@sohor/shared/api';
 import type { TablePages } from './use-table-pages.js';
 export declare const INVOICES_KEY: readonly ['invoices'];
+export declare const WALLET_KEY: readonly ['wallet'];
 export declare function useWallet(): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Wallet, Error>;
 export declare function useTransactions({ cursor, limit }: TablePages): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Page<import("@sohor/shared/api").WalletTransaction>, Error>;
 export declare function useUpcomingPayments(): import("@tanstack/react-query").UseInfiniteQueryResult<import("@tanstack/query-core").InfiniteData<import("@sohor/shared/api").Page<import("@sohor/shared/api").UpcomingPayment>, unknown>, Error>;
@@ -16,7 +19,7 @@ export declare function useInvoices(search: InvoiceSearch): import("@tanstack/re
 
 // src/billing/index.d.ts
 export { Balance, type BalanceProps } from './balance.js';
-export { INVOICES_KEY } from './billing.queries.js';
+export { INVOICES_KEY, WALLET_KEY } from './billing.queries.js';
 export { INVOICE_COLUMNS } from './invoice-columns.js';
 export { type OpensPayments, PayButton } from './invoice-payment.js';
 export { Invoices, type InvoicesProps } from './invoices.js';

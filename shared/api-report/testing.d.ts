@@ -9,6 +9,10 @@ import type { Invoice, UpcomingPayment, WalletTransaction } from '../wire/index.
 export declare function aTransaction(change?: Partial<WalletTransaction>): WalletTransaction;
 export declare function anInvoice(change?: Partial<Invoice>): Invoice;
 export declare function anUpcomingPayment(change?: Partial<UpcomingPayment>): UpcomingPayment;
+import type { Invoice, TopUp, WalletTransaction } from '../wire/index.js';
+export declare function aTransaction(change?: Partial<WalletTransaction>): WalletTransaction;
+export declare function anInvoice(change?: Partial<Invoice>): Invoice;
+export declare function aTopUp(change?: Partial<TopUp>): TopUp;
 
 // src/testing/campaigns.d.ts
 import type { Campaign } from '../wire/index.js';
@@ -39,6 +43,7 @@ export interface Stage {
     become(actor: Actor): void;
     receivedCode(phone: string): Promise<string>;
     pay(campaignId: string): Promise<void>;
+    payTopUp(id: string): Promise<void>;
     consent(address: string): Promise<{
         code: string;
         state: string;

@@ -551,10 +551,11 @@ export declare const payCampaign: {
     readonly path: "Campaign/payCampaign";
     readonly access: "Brand";
     readonly needsCompanion: true;
-    readonly summary: "Opens the payment of a campaign, or answers the one that is open.";
+    readonly summary: "Opens the payment of a campaign, or answers the one that is open. With `sumber: \"Saldo\"` the campaign is paid from the balance at once, and `paymentUrl` is the list of campaigns.";
     readonly body: Type.TObject<{
         readonly idCampaign: Type.TString;
         readonly hargaPekerjaan: Type.TInteger;
+        readonly sumber: Type.TOptional<Type.TLiteral<"Saldo">>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -623,6 +624,7 @@ export * from './kol-categories.js';
 export * as LIMITS from './limits.js';
 export * from './rate-card-choices.js';
 export * from './telemetry-choices.js';
+export * from './top-up-labels.js';
 export * from './work-choices.js';
 export declare const PRODUCT_NAME = "Sohor";
 export declare const APP_BASE = "/appSohor";
@@ -1549,6 +1551,8 @@ export declare const codeLength = 4;
 export declare const resendSeconds = 60;
 export declare const defaultPriceIdr = 100000;
 export declare const maxPriceIdr = 1000000000000;
+export declare const minTopUpIdr = 10000;
+export declare const maxTopUpIdr = 1000000000;
 export declare const maxKols = 1000;
 export declare const maxTotalIdr = 1000000000000;
 export declare const maxCoverBytes: number;
@@ -1897,6 +1901,17 @@ export declare const readSyncRun: {
     }>;
 };
 
+// src/wire/top-up-labels.d.ts
+export declare const TOP_UP_LABELS: {
+    readonly pending: 'Menunggu Pembayaran';
+    readonly paid: 'Berhasil';
+    readonly expired: 'Kedaluwarsa';
+    readonly cancelled: 'Batal';
+    readonly failed: 'Gagal';
+    readonly reversed: 'Dikembalikan';
+};
+export type TopUpStatus = keyof typeof TOP_UP_LABELS;
+
 // src/wire/wallet.d.ts
 import { type Static, Type } from 'typebox';
 export declare const Wallet: Type.TObject<{
@@ -1999,6 +2014,49 @@ export declare const downloadUpcomingPayments: {
     readonly summary: "All that the KOL's open work will bring, for a spreadsheet; amounts are plain whole rupiah.";
     readonly media: "text/csv";
     readonly reply: Type.TUnknown;
+export declare const TopUp: Type.TObject<{
+    readonly id: Type.TString;
+    readonly amount: Type.TInteger;
+    readonly status: Type.TUnsafe<"Batal" | "Berhasil" | "Dikembalikan" | "Gagal" | "Kedaluwarsa" | "Menunggu Pembayaran">;
+    readonly paymentUrl: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly createdAt: Type.TString;
+    readonly expiresAt: Type.TString;
+}>;
+export type TopUp = Static<typeof TopUp>;
+export declare const openTopUp: {
+    readonly method: "POST";
+    readonly path: "Wallet/topUp";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "Opens a payment that fills the balance, or answers one of the same amount that is open. The balance grows once the payment provider has confirmed the payment.";
+    readonly body: Type.TObject<{
+        readonly amount: Type.TInteger;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly response: Type.TObject<{
+            readonly paymentUrl: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const listTopUps: {
+    readonly method: "GET";
+    readonly path: "Wallet/topUp";
+    readonly access: "Brand";
+    readonly summary: "The caller's latest top-ups, newest first.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly status: Type.TUnsafe<"Batal" | "Berhasil" | "Dikembalikan" | "Gagal" | "Kedaluwarsa" | "Menunggu Pembayaran">;
+            readonly paymentUrl: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly createdAt: Type.TString;
+            readonly expiresAt: Type.TString;
+        }>>;
+        readonly Error: Type.TNull;
+    }>;
 };
 
 // src/wire/work-choices.d.ts

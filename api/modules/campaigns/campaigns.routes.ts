@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
+import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { paymentAwaited } from './awaited-payment.ts';
@@ -48,7 +49,7 @@ export function registerCampaigns(app: FastifyInstance, context: Context): void 
     const id = await createCampaign(context, {
       brandId: caller.userId,
       draft: fromWire(body),
-      idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
+      idempotencyKey: idempotencyKey(request),
     });
     return ok(toWire(await readCampaign(context.pool, id, jakartaDay(context.clock.now()))));
   });
@@ -79,11 +80,4 @@ function toReply(rows: CampaignRow[], limit: number) {
     keysOf: (row) => [row.created_at.toISOString(), row.id],
     toWire: toListed,
   });
-}
-
-function idempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  return typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)
-    ? header
-    : fail('invalid_input', { field: 'Idempotency-Key' });
 }

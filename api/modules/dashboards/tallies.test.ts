@@ -21,7 +21,7 @@ const DIFFERENCES = {
     (SELECT brand_id, end_date, count(*) AS campaigns, count(verified_at) AS verified FROM campaigns GROUP BY 1, 2) c USING (brand_id, end_date)
     WHERE (coalesce(t.campaigns, 0), coalesce(t.verified, 0)) <> (coalesce(c.campaigns, 0), coalesce(c.verified, 0))`,
   spending: `SELECT coalesce(t.brand_id, o.brand_id) FROM brand_spending t FULL JOIN
-    (SELECT brand_id, jakarta_month(closed_at) AS month, sum(amount_idr) AS amount FROM payment_orders WHERE status = 'paid' GROUP BY 1, 2) o
+    (SELECT brand_id, jakarta_month(closed_at) AS month, sum(amount_idr) AS amount FROM payment_orders WHERE status = 'paid' AND NOT fills_balance GROUP BY 1, 2) o
     USING (brand_id, month) WHERE coalesce(t.amount_idr, 0) <> coalesce(o.amount, 0)`,
   applicants: `SELECT coalesce(t.campaign_id, a.campaign_id) FROM campaign_tallies t FULL JOIN
     (SELECT campaign_id, count(*) FILTER (WHERE status = 'pending' AND invited_by = 'kol') AS waiting,
@@ -83,6 +83,10 @@ const STEPS: readonly string[] = [
   `INSERT INTO payment_orders (campaign_id, brand_id, attempt, order_id, amount_idr, status, lease_until, expires_at, checked_at, closed_at)
     SELECT id, brand_id, (random() * 1e6)::int + 1, 'o-' || gen_random_uuid(), 1000, 'paid', now(), now(), now(), now() - random() * interval '90 days'
     FROM campaigns WHERE id = ${anyOf('campaigns')} ON CONFLICT DO NOTHING`,
+  `INSERT INTO payment_orders (purpose, fills_balance, brand_id, attempt, order_id, amount_idr, status, lease_until, expires_at, checked_at, closed_at)
+    SELECT 'top_up', true, brand_id, 1, 'o-' || gen_random_uuid(), 1000, 'paid', now(), now(), now(), now()
+    FROM campaigns WHERE id = ${anyOf('campaigns')}`,
+  `UPDATE payment_orders SET fills_balance = NOT fills_balance WHERE id = ${anyOf('payment_orders', `purpose = 'campaign'`)}`,
   `UPDATE payment_orders SET status = CASE status WHEN 'paid' THEN 'reversed' ELSE 'paid' END WHERE id = ${anyOf('payment_orders')}`,
 ];
 

@@ -14,6 +14,7 @@ export async function renderInvoice(invoice: InvoiceRow, status: string): Promis
     ['Tanggal', formatDate(invoice.issuedAt, ZONE)],
     ['Jatuh tempo', formatDate(invoice.dueAt, ZONE)],
     ...(invoice.paidAt ? [['Dibayar pada', formatDate(invoice.paidAt, ZONE)] as const] : []),
+    ...(invoice.source === 'balance' ? [['Cara bayar', `Saldo ${PRODUCT_NAME}`] as const] : []),
     ['Penerbit', PRODUCT_NAME],
     ['Customer', invoice.customerName],
     ['Nomor pesanan', invoice.orderId],

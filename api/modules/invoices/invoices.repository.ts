@@ -5,6 +5,7 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 
 /**
+ * Once the campaign is paid, another order of it is to be paid no more, though its page may still be open.
  * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
  * campaign whose last day is past waits for none.
  */
@@ -13,7 +14,7 @@ function statusAt(now: Date) {
     WHEN o.status = 'paid' THEN 'paid'
     WHEN o.status = 'reversed' THEN 'reversed'
     WHEN c.verified_at IS NULL AND c.end_date < ${jakartaDay(now)}::date THEN 'cancelled'
-    WHEN o.is_open AND o.expires_at > ${now} THEN 'pending'
+    WHEN o.is_open AND o.expires_at > ${now} AND c.verified_at IS NULL THEN 'pending'
     WHEN (o.is_open OR o.status = 'expired') AND c.verified_at IS NULL AND NOT EXISTS (
       SELECT FROM payment_attempts later WHERE later.campaign_id = o.campaign_id AND later.attempt > o.attempt
     ) THEN 'overdue'
@@ -28,7 +29,7 @@ function invoicesOf(db: Db, userId: string, now: Date) {
     .innerJoin('campaign_terms as c', 'c.id', 'i.campaign_id')
     .select(['i.id', 'i.no', 'i.customer_name as customerName', 'i.campaign_name as campaignName'])
     .select(['i.campaign_id as campaignId', 'i.amount_idr as amountIdr', 'i.created_at as issuedAt'])
-    .select(['o.expires_at as dueAt', 'o.order_id as orderId', 'o.reversed_idr as returnedIdr'])
+    .select(['o.expires_at as dueAt', 'o.order_id as orderId', 'o.reversed_idr as returnedIdr', 'o.source'])
     .select(['c.price_idr as priceIdr', 'c.kol_count as kolCount'])
     .select(statusAt(now).as('status'))
     .select(sql<Date | null>`CASE WHEN o.status = 'paid' THEN o.closed_at END`.as('paidAt'))

@@ -177,9 +177,9 @@ test("nobody else's invoice is listed or found; a KOL has none; a stranger is se
   expect((await api.call('GET', `Invoice/${id}/pdf`)).status).toBe(401);
 });
 
-test('every order has its invoice', async () => {
+test('every order of a campaign has its invoice', async () => {
   const { rows } = await api.context.pool.query(
-    'SELECT count(*) FROM payment_orders o LEFT JOIN invoices i ON i.payment_order_id = o.id WHERE i.id IS NULL',
+    'SELECT count(*) FROM payment_orders o LEFT JOIN invoices i ON i.payment_order_id = o.id WHERE i.id IS NULL AND o.campaign_id IS NOT NULL',
   );
   expect(rows).toEqual([{ count: 0 }]);
 });

@@ -11,6 +11,7 @@ export {
   type Account,
   escrowOf,
   GATEWAY,
+  isOverdraft,
   type OwnedAccount,
   post,
   postEntries,

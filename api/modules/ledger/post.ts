@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import type { HeldAccount, LedgerAccount, WalletAccount } from './ledger.tables.ts';
 
@@ -88,4 +89,9 @@ export async function postEntries(trx: Db, event: PostedEvent, entries: readonly
     SELECT ledger_append(${JSON.stringify(transaction)}::jsonb, ${JSON.stringify(lines)}::jsonb) AS posted
   `.execute(trx);
   return rows[0]?.posted === true;
+}
+
+/** True for the database's refusal of a posting that takes more out of an account than it holds. */
+export function isOverdraft(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.message.endsWith('does not hold that much');
 }

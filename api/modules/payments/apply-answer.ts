@@ -7,7 +7,7 @@ import { type AnswerOnReturns, returnedIdr, verdictOf } from './gateway-answer.t
 import { type PaymentAlert, raise } from './payment-alert.ts';
 import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './payment-state.ts';
 import { lockOrder, type PaymentOrder, setPaid, setStatus } from './payments.repository.ts';
-import { receiveMoney } from './receive-money.ts';
+import { activates, receiveMoney } from './receive-money.ts';
 import { reverseMoney } from './reverse-money.ts';
 import { tellReversal } from './tell-reversal.ts';
 
@@ -64,8 +64,9 @@ export async function applyVerdict(
   });
 }
 
-/** Campaign before order, everywhere: two locks taken in one sequence never block each other for good. */
-async function lock(trx: Db, id: string, campaignId: string) {
+/** Campaign before order, everywhere: two locks taken in one sequence never block each other for good. A top-up has no campaign. */
+async function lock(trx: Db, id: string, campaignId: string | null) {
+  if (campaignId === null) return { campaign: null, order: await lockOrder(trx, id) };
   const campaign = await lockCampaign(trx, campaignId);
   if (!campaign) throw new Error('an order without campaign');
   return { campaign, order: await lockOrder(trx, id) };
@@ -75,11 +76,13 @@ async function receive(
   { clock }: Context,
   trx: Db,
   order: PaymentOrder,
-  campaign: LockedCampaign,
+  campaign: LockedCampaign | null,
   { transactionId, paymentType }: ComparedAnswer,
 ): Promise<void> {
-  await setPaid(trx, order.id, clock.now(), { transactionId, paymentType });
-  await receiveMoney(trx, order, campaign, clock.now());
+  const at = clock.now();
+  const fillsBalance = !activates(campaign, at);
+  await setPaid(trx, order.id, at, { transactionId, paymentType, fillsBalance });
+  await receiveMoney(trx, order, campaign, at);
 }
 
 /** How much went back of a paid order, all reversals together; null, with its alert, where the answer does not fit. */
@@ -109,7 +112,7 @@ async function takeBack(
   context: Context,
   trx: Db,
   order: PaymentOrder,
-  campaign: LockedCampaign,
+  campaign: LockedCampaign | null,
   returned: number,
   alerts: Alert[],
 ): Promise<void> {

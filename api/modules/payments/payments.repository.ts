@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { createInvoice } from '../invoices/index.ts';
 import type { PaymentStatus } from './payment-state.ts';
+import type { PaymentTables } from './payments.tables.ts';
 import { firstRecheck } from './recheck-times.ts';
 
 const OPEN: PaymentStatus[] = ['creating', 'open'];
@@ -36,14 +37,46 @@ export interface Lease {
   readonly expiresAt: Date;
 }
 
-interface NewOrder extends Lease {
+interface OfCampaign {
   readonly campaignId: string;
   readonly brandId: string;
   readonly amountIdr: number;
 }
 
 /** The campaign's next attempt, under an order id that was never used, with its invoice. The campaign is locked. */
-export async function insertOrder(trx: Db, order: NewOrder): Promise<PaymentOrder> {
+export async function insertOrder(trx: Db, order: OfCampaign & Lease): Promise<PaymentOrder> {
+  return insertAttempt(trx, order, {
+    status: 'creating',
+    lease_until: order.until,
+    expires_at: order.expiresAt,
+    checked_at: order.now,
+    created_at: order.now,
+  });
+}
+
+/** The same for a campaign that is paid from the Brand's balance in this transaction: the gateway never hears of it. */
+export async function insertBalanceOrder(
+  trx: Db,
+  order: OfCampaign & { readonly now: Date },
+): Promise<PaymentOrder> {
+  const { now } = order;
+  return insertAttempt(trx, order, {
+    source: 'balance',
+    status: 'paid',
+    lease_until: now,
+    expires_at: now,
+    checked_at: now,
+    created_at: now,
+    closed_at: now,
+  });
+}
+
+type AttemptState = Pick<
+  Insertable<PaymentTables['payment_orders']>,
+  'source' | 'status' | 'lease_until' | 'expires_at' | 'checked_at' | 'created_at' | 'closed_at'
+>;
+
+async function insertAttempt(trx: Db, order: OfCampaign, state: AttemptState): Promise<PaymentOrder> {
   const { last } = await trx
     .selectFrom('payment_orders')
     .select(sql<number>`coalesce(max(attempt), 0)`.as('last'))
@@ -58,15 +91,11 @@ export async function insertOrder(trx: Db, order: NewOrder): Promise<PaymentOrde
       attempt,
       order_id: `CMP-${order.campaignId.replaceAll('-', '')}-${attempt}`,
       amount_idr: order.amountIdr,
-      status: 'creating',
-      lease_until: order.until,
-      expires_at: order.expiresAt,
-      checked_at: order.now,
-      created_at: order.now,
+      ...state,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await createInvoice(trx, made);
+  await createInvoice(trx, { ...made, campaign_id: order.campaignId });
   return made;
 }
 
@@ -105,17 +134,22 @@ interface GatewayNames {
   readonly paymentType: string | undefined;
 }
 
-/** Keeps the gateway's names for the payment, so that what it says later can be held against them. */
+/**
+ * Keeps the gateway's names for the payment, so that what it says later can be held against them.
+ * @param fillsBalance its money pays for no campaign, so it does not count as spent
+ */
 export async function setPaid(
   trx: Db,
   id: string,
   at: Date,
-  { transactionId, paymentType }: GatewayNames,
+  { transactionId, paymentType, fillsBalance }: GatewayNames & { readonly fillsBalance: boolean },
 ): Promise<void> {
-  await setStatus(trx, id, 'paid', at);
   await trx
     .updateTable('payment_orders')
     .set({
+      status: 'paid',
+      closed_at: at,
+      fills_balance: fillsBalance,
       recheck_at: firstRecheck(at),
       gateway_transaction_id: transactionId ?? null,
       gateway_payment_type: paymentType ?? null,

@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@sohor/shared/format';
-import { payCampaign } from '@sohor/shared/wire';
+import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { idempotencyKey } from '../../platform/idempotency-key.ts';
 import { spendHourly } from '../../platform/limits.ts';
 import { ok, responded } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
@@ -10,18 +11,43 @@ import { CHECK_REST_MS, checkOpenPayments, checkPayments } from './check-payment
 import { handleEndPayment } from './give-up-payment.ts';
 import { midtransNotification, receiveNotification } from './midtrans-notification.ts';
 import { openPayment } from './open-payment.ts';
+import { openTopUp } from './open-top-up.ts';
+import { payFromBalance } from './pay-from-balance.ts';
 import { checkPaidOrders, recheckPaidOrders } from './recheck-paid-orders.ts';
 import { handleTellReversal } from './tell-reversal.ts';
+import { toWire } from './top-up-reply.ts';
+import { latestTopUps } from './top-ups.repository.ts';
 
 export function registerPayments(app: FastifyInstance, context: Context): void {
-  route(app, payCampaign, async ({ caller, body }) => {
+  route(app, wire.payCampaign, async ({ caller, body }) => {
     await spendHourly(context, `pay:${caller.userId}`, context.config.paymentsPerUserHour);
-    const paymentUrl = await openPayment(context, {
+    const pay = body.sumber === 'Saldo' ? payFromBalance : openPayment;
+    const paymentUrl = await pay(context, {
       brandId: caller.userId,
       campaignId: body.idCampaign,
       amountIdr: body.hargaPekerjaan,
     });
     return responded({ paymentUrl });
+  });
+
+  route(app, wire.openTopUp, async ({ caller, body, request }) => {
+    await spendHourly(context, `pay:${caller.userId}`, context.config.paymentsPerUserHour);
+    const paymentUrl = await openTopUp(context, {
+      brandId: caller.userId,
+      amountIdr: body.amount,
+      idempotencyKey: idempotencyKey(request),
+    });
+    return responded({ paymentUrl });
+  });
+
+  route(app, wire.listTopUps, async ({ caller }) => {
+    const brandId = caller.userId;
+    const now = context.clock.now();
+    const topUps = await latestTopUps(context.db, brandId, now);
+    // The list itself never waits for the gateway.
+    if (topUps.some(({ status }) => status === 'open'))
+      await context.jobs.add(context.db, paymentAwaited, { brandId }, { key: `payment-awaited:${brandId}` });
+    return ok(topUps.map((topUp) => toWire(topUp, now)));
   });
 
   route(app, midtransNotification, async ({ body }) => {

@@ -2,11 +2,19 @@ import type { Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 import type { PaymentStatus } from './payment-state.ts';
 
+/** A campaign that is paid, or the Brand's balance that is filled. */
+export type PaymentPurpose = 'campaign' | 'top_up';
+/** `balance`: paid by the Brand's own money at Sohor; the gateway does not know the order. */
+export type PaymentSource = 'gateway' | 'balance';
+
 export interface PaymentTables {
   payment_orders: {
     id: Generated<string>;
-    campaign_id: string;
+    /** Null for a top-up. */
+    campaign_id: string | null;
     brand_id: string;
+    purpose: Generated<PaymentPurpose>;
+    source: Generated<PaymentSource>;
     attempt: number;
     order_id: string;
     amount_idr: number;
@@ -24,10 +32,14 @@ export interface PaymentTables {
     recheck_at: Date | null;
     gateway_transaction_id: string | null;
     gateway_payment_type: string | null;
+    /** Its money went to the Brand's balance and was spent on no campaign. */
+    fills_balance: Generated<boolean>;
+    /** The client's own name for the request that made it. */
+    request_key: Generated<string | null>;
   };
 }
 
-/** What other modules may read. */
+/** What other modules may read: the orders of campaigns. */
 export interface PaymentViews {
   payment_attempts: Kept<{
     id: string;
@@ -42,5 +54,6 @@ export interface PaymentViews {
     expires_at: Date;
     closed_at: Date | null;
     reversed_idr: number;
+    source: PaymentSource;
   }>;
 }

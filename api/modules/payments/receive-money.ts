@@ -3,31 +3,40 @@ import { hasEnded, type LockedCampaign, lockCampaign, totalIdr, verifyCampaign }
 import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { insertOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
 
-/** What a paid order brings about, in the transaction that marks it paid. */
+/** What a paid order brings about, in the transaction that marks it paid. @param campaign null for a top-up */
 export async function receiveMoney(
   trx: Db,
   order: PaymentOrder,
-  campaign: LockedCampaign,
+  campaign: LockedCampaign | null,
   at: Date,
 ): Promise<void> {
-  const kind = kindOf(campaign, at);
-  const activates = kind === 'campaign_payment';
+  const activated = campaign && activates(campaign, at) ? campaign : null;
   const posted = await post(trx, {
-    key: `payment:${order.id}`,
-    kind,
-    description: `${order.order_id} ${campaign.name}`,
+    key: campaign ? `payment:${order.id}` : `topup:${order.id}`,
+    kind: kindOf(campaign, at),
+    description: `${order.order_id} ${nameOf(campaign)}`,
     from: GATEWAY,
-    to: activates ? escrowOf(campaign.id) : walletOf('Brand', order.brand_id),
+    to: activated ? escrowOf(activated.id) : walletOf('Brand', order.brand_id),
     amountIdr: order.amount_idr,
     actorId: order.brand_id,
+    ...(campaign && { campaignId: campaign.id }),
   });
   if (!posted) throw new Error('an unpaid order was posted before');
-  if (activates) await verifyCampaign(trx, campaign.id, at);
+  if (activated) await verifyCampaign(trx, activated.id, at);
+}
+
+/** What the order was for, as statements name it. */
+export const nameOf = (campaign: LockedCampaign | null) => campaign?.name ?? 'Top up saldo';
+
+/** False where the money goes to the brand's balance. */
+export function activates(campaign: LockedCampaign | null, at: Date): boolean {
+  return kindOf(campaign, at) === 'campaign_payment';
 }
 
 /** Money that can no longer pay for work belongs to the brand: nothing of it is ever put into escrow. */
-function kindOf(campaign: LockedCampaign, at: Date) {
-  // An order was given up, another one paid, and then the first one too.
+function kindOf(campaign: LockedCampaign | null, at: Date) {
+  if (!campaign) return 'top_up';
+  // Paid meanwhile: from the balance, or by another order that was opened after this one was given up.
   if (campaign.verified_at !== null) return 'surplus_payment';
   // Cancelled while it was being paid.
   if (campaign.cancelled_at !== null) return 'late_payment';

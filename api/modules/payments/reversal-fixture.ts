@@ -39,6 +39,20 @@ export async function startReversalsApi(environment: Record<string, string> = {}
     ...api,
     orderOf,
     opened,
+    /** Fills a brand's balance at the gateway; answers the order's id. */
+    async topUp(as: SignedIn, amount: number) {
+      await api.call('POST', 'Wallet/topUp', { as, body: { amount } });
+      const order = await api.db
+        .selectFrom('payment_orders')
+        .select('order_id')
+        .where('brand_id', '=', as.id)
+        .where('purpose', '=', 'top_up')
+        .where('status', '=', 'open')
+        .executeTakeFirstOrThrow();
+      await api.notify(order.order_id, { transaction_status: 'settlement' });
+      if ((await orderOf(order.order_id)).status !== 'paid') throw new Error('not paid');
+      return order.order_id;
+    },
     /** A campaign of a brand of its own, two KOLs of Rp250.000 each unless said otherwise, paid and verified. */
     async paid(body?: Record<string, unknown>, brand?: SignedIn, transaction_status = 'settlement') {
       const order = await opened(body, brand);

@@ -4,6 +4,7 @@ import { type LockedCampaign, markMoneyReturned, unverifyCampaign } from '../cam
 import { hasSignedContract, promisedIdr } from '../contracts/index.ts';
 import { balanceOf, escrowOf, GATEWAY, kindOfPosting, postEntries, walletOf } from '../ledger/index.ts';
 import { type PaymentOrder, setReversed } from './payments.repository.ts';
+import { nameOf } from './receive-money.ts';
 
 export interface Reversal {
   /** Went back now, beyond what was posted before. */
@@ -13,7 +14,7 @@ export interface Reversal {
 }
 
 /**
- * Books what the gateway took back, in the caller's transaction; campaign and order are locked, campaign first.
+ * Books what the gateway took back, in the caller's transaction; campaign and order are locked, campaign first. A top-up has no campaign.
  *
  * It is taken from where the order's money went: a campaign's escrow as far as it is not promised to a KOL, then the brand's
  * balance, which may fall below zero. What is promised to a KOL is never touched: what is signed lies in accounts of its own.
@@ -23,15 +24,14 @@ export interface Reversal {
 export async function reverseMoney(
   trx: Db,
   order: PaymentOrder,
-  campaign: LockedCampaign,
+  campaign: LockedCampaign | null,
   returnedIdr: number,
   now: Date,
 ): Promise<Reversal> {
   const takenIdr = returnedIdr - order.reversed_idr;
-  const isInEscrow = (await kindOfPosting(trx, `payment:${order.id}`)) === 'campaign_payment';
-  const escrow = escrowOf(campaign.id);
-  const heldIdr = isInEscrow ? await balanceOf(trx, escrow) : 0;
-  const keptIdr = isInEscrow ? await promisedIdr(trx, campaign.id, jakartaDay(now)) : 0;
+  const funded = campaign && (await hasFunded(trx, order)) ? campaign : null;
+  const heldIdr = funded ? await balanceOf(trx, escrowOf(funded.id)) : 0;
+  const keptIdr = funded ? await promisedIdr(trx, funded.id, jakartaDay(now)) : 0;
   const fromEscrowIdr = Math.min(takenIdr, Math.max(0, heldIdr - keptIdr));
   const fromWalletIdr = takenIdr - fromEscrowIdr;
   // Before the posting, as for money that comes: both then lock the brand's spending first, and its balance and the ledger's chain after
@@ -42,20 +42,25 @@ export async function reverseMoney(
     {
       key: `gateway_reversal:${order.id}:${returnedIdr}`,
       kind: 'gateway_reversal',
-      description: `${order.order_id} ${campaign.name}`,
+      description: `${order.order_id} ${nameOf(campaign)}`,
     },
     [
-      { of: escrow, amountIdr: -fromEscrowIdr },
+      ...(funded ? [{ of: escrowOf(funded.id), amountIdr: -fromEscrowIdr }] : []),
       { of: walletOf('Brand', order.brand_id), amountIdr: -fromWalletIdr },
       { of: GATEWAY, amountIdr: takenIdr },
     ].filter(({ amountIdr }) => amountIdr !== 0),
   );
   if (!posted) throw new Error('a reversal that the order does not know of was posted before');
-  if (isInEscrow) {
-    await markMoneyReturned(trx, campaign.id, now);
+  if (funded) {
+    await markMoneyReturned(trx, funded.id, now);
     // Nobody has been promised anything, nothing was signed and no money is left: the campaign is as before it was paid.
     const isEmpty = keptIdr === 0 && fromEscrowIdr === heldIdr;
-    if (isEmpty && !(await hasSignedContract(trx, campaign.id))) await unverifyCampaign(trx, campaign.id);
+    if (isEmpty && !(await hasSignedContract(trx, funded.id))) await unverifyCampaign(trx, funded.id);
   }
   return { takenIdr, fromWalletIdr };
+}
+
+/** True where the order's money went to its campaign, and not to the brand's balance. */
+async function hasFunded(trx: Db, { id }: PaymentOrder): Promise<boolean> {
+  return (await kindOfPosting(trx, `payment:${id}`)) === 'campaign_payment';
 }

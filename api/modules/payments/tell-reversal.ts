@@ -16,12 +16,12 @@ export function handleTellReversal(context: Context): void {
     const told = await db
       .selectFrom('payment_orders as o')
       .innerJoin('people as u', 'u.id', 'o.brand_id')
-      .innerJoin('campaign_terms as c', 'c.id', 'o.campaign_id')
+      .leftJoin('campaign_terms as c', 'c.id', 'o.campaign_id')
       .select(['u.phone', 'u.full_name as brandName', 'c.name as campaignName', 'o.order_id as orderId'])
       .where('o.id', '=', paymentId)
       .executeTakeFirst();
     if (!told) return;
-    const values = [told.brandName, formatRupiah(takenIdr), told.campaignName];
+    const values = [told.brandName, formatRupiah(takenIdr), told.campaignName ?? 'Top up saldo'];
     await tellOnWhatsApp(context, {
       phone: told.phone,
       notice: { template: config.whatsappReversalTemplate, values },

@@ -1,14 +1,16 @@
 export interface DescribedTransaction {
   readonly kind: string;
-  /** As posted: the order's id at the gateway, then the campaign's name. */
+  /** As posted: the order's id at the gateway, then the campaign's name, or that it is a top-up. */
   readonly description: string;
 }
 
 /** What a statement says of a transaction. A kind without a sentence shows what was posted. */
 export function describeTransaction({ kind, description }: DescribedTransaction): string {
-  const campaign = description.replace(/^CMP-[0-9a-f]{32}-\d+ /, '');
+  const campaign = description.replace(/^(CMP-[0-9a-f]{32}-\d+|TOP-[0-9a-f]{32}) /, '');
   if (kind === 'surplus_payment') return `Kelebihan pembayaran campaign ${campaign}`;
   if (kind === 'late_payment') return `Pembayaran setelah campaign berakhir atau dibatalkan: ${campaign}`;
+  if (kind === 'balance_payment') return `Pembayaran campaign dari saldo: ${campaign}`;
+  if (kind === 'top_up') return campaign;
   if (kind === 'gateway_reversal') return `Pengembalian dana oleh bank: ${campaign}`;
   if (kind === 'release') return `Pembayaran pekerjaan: ${campaign}`;
   if (kind === 'return') return `Dana kembali dari kontrak yang dibatalkan: ${campaign}`;

@@ -66,13 +66,14 @@ function describeCall(call: Endpoint): JsonObject {
     parameters: [
       ...parameters('path', call.params),
       ...parameters('query', call.query),
-      ...(callName(call) === 'POST Campaign' ? [IDEMPOTENCY_KEY] : []),
+      ...(KEYED_CALLS.includes(callName(call)) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...bodyOf(call, example?.body),
     responses: { 200: success(call, example?.reply), ...failures(errorsOf(call) ?? commonErrors(call)) },
   };
 }
 
+const KEYED_CALLS = ['POST Campaign', 'POST Wallet/topUp'];
 const IDEMPOTENCY_KEY: JsonObject = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -89,6 +89,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = Object.fromEntries([
       Error: null,
     },
   }),
+  example(wire.openTopUp, {
+    body: { amount: 500_000 },
+    reply: {
+      code: 200,
+      response: { paymentUrl: 'https://app.midtrans.com/snap/v4/redirection/9b2e…' },
+      Error: null,
+    },
+  }),
   example(wire.uploadFile, {
     reply: {
       code: 200,

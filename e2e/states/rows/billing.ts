@@ -1,11 +1,20 @@
-import { press, write } from '../acts.ts';
-import { type Answer, awaited, broken, data, offline, rows } from '../answers.ts';
-import { anInvoice, anUpcomingPayment, aTransaction, LONG_NAME, LONG_WORD, many } from '../samples.ts';
+import { inOrder, press, write } from '../acts.ts';
+import { type Answer, awaited, broken, data, offline, refused, rows } from '../answers.ts';
+import {
+  anInvoice,
+  anUpcomingPayment,
+  aTopUp,
+  aTransaction,
+  LONG_NAME,
+  LONG_WORD,
+  many,
+} from '../samples.ts';
 import { type ScreenState, type StateRow, statesOf, type Viewer } from '../state.ts';
 
 const WALLET = 'GET Wallet';
 const STATEMENT = 'GET Wallet/transactions';
 const UPCOMING = 'GET Wallet/upcoming';
+const TOP_UPS = 'GET Wallet/topUp';
 const INVOICES = 'GET Invoice';
 const NOTHING = 'Tidak Ada Catatan';
 const STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
@@ -74,12 +83,13 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         isKol
           ? 'remote-kol/src/features/wallet/wallet-pages.test.tsx'
           : 'remote-brand/src/features/billing/billing-pages.test.tsx',
+        ...(isKol ? [] : ['remote-brand/src/features/billing/top-up-section.test.tsx']),
       ],
     },
     {
       loading: {
         component: 'shared/src/billing/balance.tsx',
-        answers: { [WALLET]: awaited, [STATEMENT]: awaited, [UPCOMING]: awaited },
+        answers: { [WALLET]: awaited, [STATEMENT]: awaited, [UPCOMING]: awaited, [TOP_UPS]: awaited },
         shows: 'Current Balance Amount (IDR)',
       },
       'nothing yet: zeros': { answers: { [WALLET]: noMoney, [STATEMENT]: rows([]) }, shows: NOTHING },
@@ -126,16 +136,105 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         },
         shows: 'Transaction History',
       },
-      ...(isKol &&
-        Object.fromEntries(
-          kolOnly.map(([state, row]) => [
-            state,
-            { component: 'shared/src/billing/upcoming-payments.tsx', ...row },
-          ]),
-        )),
+      ...(isKol
+        ? Object.fromEntries(
+            kolOnly.map(([state, row]) => [
+              state,
+              { component: 'shared/src/billing/upcoming-payments.tsx', ...row },
+            ]),
+          )
+        : TOP_UP_STATES),
     },
   );
 }
+
+const topUpSection = 'remote-brand/src/features/billing/top-up-section.tsx';
+const topUpNotice = 'remote-brand/src/features/billing/top-up-notice.tsx';
+const topUpDialog = 'remote-brand/src/features/billing/top-up-dialog.tsx';
+const filled = { [WALLET]: someMoney, [STATEMENT]: statement(3) };
+const BACK = `/appSohor/balance?order_id=${aTopUp().id}&transaction_status=settlement`;
+const ended = (status: 'Berhasil' | 'Kedaluwarsa' | 'Gagal' | 'Dikembalikan') => ({
+  ...filled,
+  [TOP_UPS]: data([aTopUp({ status, paymentUrl: null })]),
+});
+const asks = inOrder(press('Top Up Saldo'), write('Jumlah top up', '500000'));
+const sends = inOrder(asks, press('Lanjut ke Pembayaran'));
+
+const TOP_UP_STATES: Record<string, StateRow> = {
+  'top-up waits for its payment': {
+    component: topUpNotice,
+    answers: { ...filled, [TOP_UPS]: data([aTopUp()]) },
+    shows: 'Menunggu pembayaran Rp500.000',
+  },
+  'top-up whose payment page has closed': {
+    component: topUpNotice,
+    answers: { ...filled, [TOP_UPS]: data([aTopUp({ paymentUrl: null })]) },
+    shows: 'Halaman pembayarannya sudah ditutup.',
+  },
+  'back from the gateway, top-up being verified': {
+    component: topUpNotice,
+    path: BACK,
+    answers: { ...filled, [TOP_UPS]: data([aTopUp()]) },
+    shows: 'Pembayaran Rp500.000 sedang diverifikasi…',
+  },
+  'top-up arrived': {
+    component: topUpNotice,
+    path: BACK,
+    answers: ended('Berhasil'),
+    shows: 'Top up Rp500.000 berhasil.',
+  },
+  'top-up expired': {
+    component: topUpNotice,
+    path: BACK,
+    answers: ended('Kedaluwarsa'),
+    shows: 'Top up Rp500.000 kedaluwarsa',
+  },
+  'top-up failed': {
+    component: topUpNotice,
+    path: BACK,
+    answers: ended('Gagal'),
+    shows: 'Top up Rp500.000 tidak berhasil',
+  },
+  'top-up taken back by the bank': {
+    component: topUpNotice,
+    path: BACK,
+    answers: ended('Dikembalikan'),
+    shows: 'Bank menarik kembali top up Rp500.000',
+  },
+  'top-ups failed, with retry': {
+    component: topUpSection,
+    answers: { ...filled, [TOP_UPS]: offline },
+    shows: 'Status top up tidak dapat dimuat.',
+  },
+  'top-up: how much': {
+    component: topUpDialog,
+    dialog: 'open',
+    answers: filled,
+    act: asks,
+    shows: (page) => page.getByRole('button', { name: 'Lanjut ke Pembayaran' }),
+  },
+  'top-up: too little': {
+    component: topUpDialog,
+    dialog: 'open',
+    answers: filled,
+    act: inOrder(press('Top Up Saldo'), write('Jumlah top up', '9999'), press('Lanjut ke Pembayaran')),
+    shows: 'Isi jumlah antara Rp10.000 dan Rp1.000.000.000.',
+  },
+  'top-up: payment being opened': {
+    component: topUpDialog,
+    dialog: 'locked',
+    answers: { ...filled, 'POST Wallet/topUp': awaited },
+    act: sends,
+    shows: 'Membuka pembayaran...',
+  },
+  'top-up: payment provider away': {
+    component: topUpDialog,
+    dialog: 'open',
+    answers: { ...filled, 'POST Wallet/topUp': refused(503, 'Layanan pembayaran belum dapat dihubungi.') },
+    act: sends,
+    shows: 'Layanan pembayaran belum dapat dihubungi.',
+  },
+};
 
 const invoices = (count: number): Answer =>
   rows(

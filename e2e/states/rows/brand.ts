@@ -96,7 +96,15 @@ const cancels = (
   ...row,
   answers: { [OWN]: rows([aCampaign()]), 'GET Campaign/cancel/:id': foreseen, ...answers },
 });
-const unpaid = { [OWN]: rows([aCampaign({ isVerification: false, statusLabel: 'Draft' })]) };
+const holds = (balance: number) => ({ 'GET Wallet': data({ balance, pending: 0 }) });
+const unpaid = {
+  [OWN]: rows([aCampaign({ isVerification: false, statusLabel: 'Draft' })]),
+  ...holds(5_000_000),
+};
+const fromBalance = 'remote-brand/src/features/campaigns/pay-from-balance.tsx';
+const balanceDialog = 'remote-brand/src/features/campaigns/balance-dialog.tsx';
+const chooseBalance = inOrder(press('Aktifkan Campaign'), press('Bayar dengan Saldo'));
+const payBalance = inOrder(chooseBalance, press('Bayar Rp3.000.000'));
 const PAY = 'POST Campaign/payCampaign';
 const activates = (
   answers: StateRow['answers'],
@@ -119,7 +127,11 @@ const campaigns = statesOf(
     path: '/appSohor/daftarCampaign',
     who: 'brand',
     component: list,
-    tests: ['remote-brand/src/pages/campaigns-page.test.tsx', 'e2e/journeys/campaign.spec.ts'],
+    tests: [
+      'remote-brand/src/pages/campaigns-page.test.tsx',
+      'remote-brand/src/features/campaigns/pay-from-balance.test.tsx',
+      'e2e/journeys/campaign.spec.ts',
+    ],
   },
   {
     loading: { answers: { [OWN]: awaited }, shows: 'Memuat daftar campaign...' },
@@ -219,6 +231,39 @@ const campaigns = statesOf(
         walk: true,
         shows: (page) => page.getByRole('button', { name: 'Aktifkan Sekarang' }),
       },
+    ),
+    'activating: balance loading': activates(
+      { 'GET Wallet': awaited },
+      { component: fromBalance, act: press('Aktifkan Campaign'), shows: 'Total pembayaran' },
+    ),
+    'activating: balance failed, with retry': activates(
+      { 'GET Wallet': offline },
+      { component: fromBalance, act: press('Aktifkan Campaign'), shows: 'Saldo Anda tidak dapat dimuat.' },
+    ),
+    'activating: balance too low, with top-up': activates(holds(2_750_000), {
+      component: fromBalance,
+      act: press('Aktifkan Campaign'),
+      shows: 'Kekurangan',
+    }),
+    'activating: paying from the balance, asked': activates(
+      {},
+      { component: balanceDialog, act: chooseBalance, shows: /langsung aktif/ },
+    ),
+    'activating: the balance pays': activates(
+      { [PAY]: awaited },
+      { component: balanceDialog, act: payBalance, dialog: 'locked', shows: 'Membayar...' },
+    ),
+    'activating: the balance does not suffice any more': activates(
+      { [PAY]: refused(409, 'Saldo Anda tidak cukup untuk membayar campaign ini.') },
+      {
+        component: balanceDialog,
+        act: payBalance,
+        shows: 'Saldo Anda tidak cukup untuk membayar campaign ini.',
+      },
+    ),
+    'activating: no answer while the balance pays': activates(
+      { [PAY]: offline },
+      { component: balanceDialog, act: payBalance, shows: /belum pasti apakah pembayaran berhasil/ },
     ),
     'activating: payment being opened': activates(
       { [PAY]: awaited },

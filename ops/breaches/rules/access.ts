@@ -28,7 +28,7 @@ export const accessBreaches: readonly Breach[] = [
   {
     rule: BOLA,
     breaks: 'a Brand pays for the campaign of another',
-    file: 'api/modules/payments/open-payment.ts',
+    file: 'api/modules/payments/payable-campaign.ts',
     from: `if (campaign?.brand_id !== brandId) return fail('campaign_not_found');`,
     to: `if (!campaign) return fail('campaign_not_found');`,
     test: 'api/modules/payments/pay-campaign.test.ts',

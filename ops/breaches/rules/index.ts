@@ -4,6 +4,7 @@ import { backgroundBreaches } from './background.ts';
 import { codeBreaches } from './codes.ts';
 import { endingBreaches } from './endings.ts';
 import { evidenceBreaches } from './evidence.ts';
+import { fundingBreaches } from './funding.ts';
 import { gatewayBreaches } from './gateway.ts';
 import { inputBreaches } from './input.ts';
 import { limitBreaches } from './limits.ts';
@@ -20,6 +21,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...codeBreaches,
   ...endingBreaches,
   ...evidenceBreaches,
+  ...fundingBreaches,
   ...gatewayBreaches,
   ...inputBreaches,
   ...limitBreaches,

@@ -9,7 +9,7 @@ export const moneyBreaches: readonly Breach[] = [
   {
     rule: PRICE,
     breaks: 'any total is taken',
-    file: 'api/modules/payments/open-payment.ts',
+    file: 'api/modules/payments/payable-campaign.ts',
     from: `if (total !== amountIdr) fail('payment_total_differs');`,
     to: '',
     test: 'api/modules/payments/pay-campaign.test.ts',
@@ -18,7 +18,7 @@ export const moneyBreaches: readonly Breach[] = [
   {
     rule: PRICE,
     breaks: 'a campaign is paid twice',
-    file: 'api/modules/payments/open-payment.ts',
+    file: 'api/modules/payments/payable-campaign.ts',
     from: `if (campaign.verified_at) fail('campaign_already_active');`,
     to: '',
     test: 'api/modules/payments/pay-campaign.test.ts',

@@ -3,8 +3,9 @@ import { errorText, type FallbackTexts, useSubmit } from '@sohor/shared/page';
 import { leaveFor } from '@sohor/shared/page/leave-for';
 import { notify } from '@sohor/shared/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { rememberPayment } from './payment-return.ts';
+import { useBackFromPayment } from './use-back-from-payment.ts';
 
 export interface WantedPayment {
   campaignId: string;
@@ -38,16 +39,11 @@ export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }:
     untilReset: true,
   });
 
-  useEffect(() => {
-    // Back from the payment page, the browser may show this page as it was left: waiting.
-    const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      reset();
-      void cache.invalidateQueries();
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
+  const wake = useCallback(() => {
+    reset();
+    void cache.invalidateQueries();
   }, [reset, cache]);
+  useBackFromPayment(wake);
 
   // Until the browser has left there is nothing more to press.
   return { pay: submit, reset, busy: isShut, wanted: isShut ? input : undefined };

@@ -32,6 +32,7 @@ const awaiting = aCampaign({ isVerification: false, statusLabel: 'Menunggu Perse
 
 const api = fakeApi(
   list(aCampaign()),
+  http.get(apiPath('Wallet'), () => replyData({ balance: 50_000, pending: 0 })),
   http.get(apiPath('Campaign/registerMember/:id'), ({ request }) =>
     replyApplicants(request, [anApplicant()]),
   ),

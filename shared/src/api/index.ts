@@ -16,5 +16,6 @@ export * from './public-kols.ts';
 export * from './rate-card.ts';
 export type { CampaignStatus, KnownCampaignStatus } from './status.ts';
 export * from './tiktok.ts';
+export * from './top-up.ts';
 export * from './upload-image.ts';
 export * from './wallet.ts';

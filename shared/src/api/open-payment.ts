@@ -11,3 +11,13 @@ export async function openPayment(campaignId: string, totalIdr: number): Promise
   const { response } = await call('POST Campaign/payCampaign', { body });
   return response.paymentUrl;
 }
+
+/**
+ * Pays a campaign from the Brand's balance.
+ * @param totalIdr the total that the user saw, in whole rupiah
+ * @throws {ApiError} 409 for another total, for a campaign that is verified or over, and for a balance that does not suffice
+ */
+export async function payFromBalance(campaignId: string, totalIdr: number): Promise<void> {
+  const body = { idCampaign: campaignId, hargaPekerjaan: totalIdr, sumber: 'Saldo' as const };
+  await call('POST Campaign/payCampaign', { body });
+}

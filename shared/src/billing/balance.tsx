@@ -1,5 +1,6 @@
 import { type Role, useSession } from '@sohor/shared/platform';
 import { PageHeader, Stack } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 import { BalanceCard } from './balance-card.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { UpcomingPayments } from './upcoming-payments.tsx';
@@ -8,10 +9,12 @@ import { UpcomingPayments } from './upcoming-payments.tsx';
 export interface BalanceProps {
   /** Whose wallet it is. */
   owner: Role;
+  /** How money comes in; stands between the balance and its statement. */
+  topUp?: ReactNode;
 }
 
 /** The page of a wallet: balances and statement. */
-export function Balance({ owner }: BalanceProps) {
+export function Balance({ owner, topUp }: BalanceProps) {
   const { user } = useSession();
   return (
     <Stack gap={6}>
@@ -21,6 +24,7 @@ export function Balance({ owner }: BalanceProps) {
       />
       <BalanceCard owner={owner} />
       {owner === 'KOL' && <UpcomingPayments />}
+      {topUp}
       <TransactionHistory />
     </Stack>
   );

@@ -11,14 +11,17 @@ import type { TablePages } from './use-table-pages.ts';
 /** Query key of all invoice lists: invalidate it after a payment. */
 export const INVOICES_KEY = ['invoices'] as const;
 
+/** Query key of the wallet and its statement: invalidate it after money has moved. */
+export const WALLET_KEY = ['wallet'] as const;
+
 export function useWallet() {
-  return useQuery({ queryKey: ['wallet'], queryFn: fetchWallet });
+  return useQuery({ queryKey: WALLET_KEY, queryFn: fetchWallet });
 }
 
 /** The rows shown stay until the next page is there. */
 export function useTransactions({ cursor, limit }: TablePages) {
   return useQuery({
-    queryKey: ['wallet', 'transactions', { cursor, limit }],
+    queryKey: [...WALLET_KEY, 'transactions', { cursor, limit }],
     queryFn: () => fetchWalletTransactions({ cursor, limit }),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import type { Invoice, UpcomingPayment, WalletTransaction } from '../wire/index.ts';
+import type { Invoice, TopUp, UpcomingPayment, WalletTransaction } from '../wire/index.ts';
 
 /** A sample on the wire: money that came into a wallet. */
 export function aTransaction(change: Partial<WalletTransaction> = {}): WalletTransaction {
@@ -40,6 +40,19 @@ export function anUpcomingPayment(change: Partial<UpcomingPayment> = {}): Upcomi
     status: 'link_review',
     releaseAt: '2025-09-10T07:05:00.000Z',
     tenggat: '2025-10-10T17:00:00.000Z',
+    ...change,
+  };
+}
+
+/** A sample on the wire: a top-up that waits for its payment. */
+export function aTopUp(change: Partial<TopUp> = {}): TopUp {
+  return {
+    id: 'TOP-0190f5c0000070008000000000000f01',
+    amount: 500_000,
+    status: 'Menunggu Pembayaran',
+    paymentUrl: 'https://pay.example/top-up',
+    createdAt: '2025-09-07T07:05:00.000Z',
+    expiresAt: '2025-09-08T07:05:00.000Z',
     ...change,
   };
 }

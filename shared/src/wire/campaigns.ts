@@ -139,17 +139,22 @@ export const createCampaign = endpoint({
 /** Body of {@link createCampaign}. */
 export type CreateCampaign = Static<typeof createCampaign.body>;
 
-/** 409 when the total differs, the campaign is verified or over, or the Brand's balance is below zero; 503 without Midtrans. */
+/**
+ * 409 when the total differs, the campaign is verified or over, or the Brand's balance is below zero, or too low to pay from it; 503 without
+ * Midtrans.
+ */
 export const payCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/payCampaign',
   access: 'Brand',
   needsCompanion: true,
-  summary: 'Opens the payment of a campaign, or answers the one that is open.',
+  summary:
+    'Opens the payment of a campaign, or answers the one that is open. With `sumber: "Saldo"` the campaign is paid from the balance at once, and `paymentUrl` is the list of campaigns.',
   /** `hargaPekerjaan` is the total shown: price of one KOL times the number of KOLs. */
   body: exact({
     idCampaign: Uuid,
     hargaPekerjaan: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr * LIMITS.maxKols }),
+    sumber: Type.Optional(Type.Literal('Saldo')),
   }),
   reply: responded(exact({ paymentUrl: Type.String() })),
 });

@@ -9,6 +9,7 @@ export * from './kol-categories.ts';
 export * as LIMITS from './limits.ts';
 export * from './rate-card-choices.ts';
 export * from './telemetry-choices.ts';
+export * from './top-up-labels.ts';
 export * from './work-choices.ts';
 
 /** The product's name on screen. A white-label build changes this file only. */

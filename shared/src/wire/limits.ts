@@ -12,6 +12,10 @@ export const resendSeconds = 60;
 export const defaultPriceIdr = 100_000;
 /** Rupiah. */
 export const maxPriceIdr = 1_000_000_000_000;
+/** Rupiah of one top-up: below it the gateway's fee eats the payment. */
+export const minTopUpIdr = 10_000;
+/** Rupiah of one top-up: a slip of a few zeros is refused here, not by the bank. Dearer campaigns are paid directly. */
+export const maxTopUpIdr = 1_000_000_000;
 export const maxKols = 1_000;
 /** Rupiah that a campaign may cost as a whole: price × KOLs. */
 export const maxTotalIdr = 1_000_000_000_000;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { CONTENT_STATES } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
+import { CONTENT_STATES, LIMITS, TOP_UP_LABELS } from './catalog.ts';
+import { endpoint, exact, nullable, ok, oneOf, page, responded, TableQuery, Uuid } from './endpoint.ts';
 
 /** A wallet's sums in whole rupiah. */
 export const Wallet = exact({
@@ -87,4 +87,41 @@ export const downloadUpcomingPayments = endpoint({
   summary: "All that the KOL's open work will bring, for a spreadsheet; amounts are plain whole rupiah.",
   media: 'text/csv',
   reply: Type.Unknown(),
+});
+
+/** Money that a Brand pays into its balance. */
+export const TopUp = exact({
+  /** The order's name on the payment page and in the address that leads back from there. */
+  id: Type.String(),
+  /** Whole rupiah. */
+  amount: Type.Integer(),
+  status: oneOf(Object.values(TOP_UP_LABELS)),
+  /** Where it can still be paid; null once it cannot. */
+  paymentUrl: nullable(Type.String()),
+  createdAt: Type.String({ format: 'date-time' }),
+  /** When the payment page closes. */
+  expiresAt: Type.String({ format: 'date-time' }),
+});
+export type TopUp = Static<typeof TopUp>;
+
+/** With the header `Idempotency-Key`, a repeated call answers the payment that the first one opened. 503 without Midtrans. */
+export const openTopUp = endpoint({
+  method: 'POST',
+  path: 'Wallet/topUp',
+  access: 'Brand',
+  needsCompanion: true,
+  summary:
+    'Opens a payment that fills the balance, or answers one of the same amount that is open. The balance grows once the payment provider has confirmed the payment.',
+  /** Whole rupiah. */
+  body: exact({ amount: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }) }),
+  reply: responded(exact({ paymentUrl: Type.String() })),
+});
+
+/** Those that wait for their payment, and those that ended in the last day; five at the most. */
+export const listTopUps = endpoint({
+  method: 'GET',
+  path: 'Wallet/topUp',
+  access: 'Brand',
+  summary: "The caller's latest top-ups, newest first.",
+  reply: ok(Type.Array(TopUp)),
 });

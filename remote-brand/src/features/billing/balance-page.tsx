@@ -1,4 +1,5 @@
 import { Balance } from '@sohor/shared/billing';
 import { withProviders } from '@sohor/shared/page';
+import { TopUpSection } from './top-up-section.tsx';
 
-export const BalancePage = withProviders(() => <Balance owner="Brand" />);
+export const BalancePage = withProviders(() => <Balance owner="Brand" topUp={<TopUpSection />} />);

@@ -16,8 +16,8 @@ export const WalletCard = withProviders(function WalletCard() {
       value={data ? formatRupiah(data.walletBalance) : <AwaitedFigure />}
       note="Tidak terikat pada campaign"
       action={
-        <Button render={<Link to={`${APP_BASE}/balance`} />} variant="secondary">
-          Lihat Saldo
+        <Button render={<Link to={`${APP_BASE}/balance?topUp=`} />} variant="secondary">
+          Top Up Saldo
         </Button>
       }
     />

@@ -2,8 +2,11 @@ import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { useKept } from '@sohor/shared/page';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
+import { useState } from 'react';
 import { usePayment } from '../../lib/use-payment.ts';
+import { BalanceDialog } from './balance-dialog.tsx';
 import styles from './campaigns.module.css';
+import { PayFromBalance } from './pay-from-balance.tsx';
 
 export interface ActivationDialogProps {
   /** Null while the dialog is closed. */
@@ -11,48 +14,65 @@ export interface ActivationDialogProps {
   onClose: () => void;
 }
 
-/** Opens the payment that activates a campaign and goes to the payment page. */
+/** Activates a campaign: opens its payment and goes to the payment page, or pays it from the balance. */
 export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
   const shown = useKept(campaign);
+  /** Of the campaign that the balance is to pay, once that was chosen. */
+  const [fromBalance, setFromBalance] = useState<string | null>(null);
   const { pay, reset, busy } = usePayment({
     opened: 'Campaign berhasil diaktifkan!',
     refused: 'Gagal mengaktifkan campaign.',
     failed: 'Terjadi kesalahan saat mengaktifkan campaign.',
   });
+  const isAsked = campaign !== null && fromBalance === campaign.id;
+  const close = () => {
+    reset();
+    setFromBalance(null);
+    onClose();
+  };
   return (
-    <ConfirmDialog
-      open={campaign !== null}
-      onClose={() => {
-        reset();
-        onClose();
-      }}
-      onConfirm={() => shown && !busy && pay({ campaignId: shown.id, totalIdr: shown.totalIdr })}
-      title="Aktifkan Campaign"
-      description={
-        shown?.status === 'awaiting-payment'
-          ? 'Pembayaran campaign ini sudah dibuka, tetapi belum selesai. Lanjutkan untuk membayarnya.'
-          : 'Setelah dibayar, campaign tampil ke KOL dan dapat menerima pelamar.'
-      }
-      confirmLabel="Aktifkan Sekarang"
-      loading={busy}
-      loadingText="Membuka pembayaran..."
-    >
+    <>
+      <ConfirmDialog
+        open={campaign !== null && !isAsked}
+        onClose={close}
+        onConfirm={() => shown && !busy && pay({ campaignId: shown.id, totalIdr: shown.totalIdr })}
+        title="Aktifkan Campaign"
+        description={
+          shown?.status === 'awaiting-payment'
+            ? 'Pembayaran campaign ini sudah dibuka, tetapi belum selesai. Lanjutkan untuk membayarnya.'
+            : 'Setelah dibayar, campaign tampil ke KOL dan dapat menerima pelamar.'
+        }
+        confirmLabel="Aktifkan Sekarang"
+        loading={busy}
+        loadingText="Membuka pembayaran..."
+      >
+        {shown && (
+          <Stack gap={4}>
+            <DescriptionList
+              layout="rows"
+              items={[
+                { term: 'Campaign', value: shown.name },
+                { term: 'Harga per KOL', value: formatRupiah(shown.priceIdr) },
+                { term: 'Jumlah KOL', value: formatCount(shown.kolCount) },
+              ]}
+            />
+            <div className={styles.due}>
+              <p>Total pembayaran</p>
+              <p className={styles.total}>{formatRupiah(shown.totalIdr)}</p>
+            </div>
+            {campaign && !isAsked && (
+              <PayFromBalance
+                totalIdr={campaign.totalIdr}
+                disabled={busy}
+                onPay={() => setFromBalance(campaign.id)}
+              />
+            )}
+          </Stack>
+        )}
+      </ConfirmDialog>
       {shown && (
-        <Stack gap={4}>
-          <DescriptionList
-            layout="rows"
-            items={[
-              { term: 'Campaign', value: shown.name },
-              { term: 'Harga per KOL', value: formatRupiah(shown.priceIdr) },
-              { term: 'Jumlah KOL', value: formatCount(shown.kolCount) },
-            ]}
-          />
-          <div className={styles.due}>
-            <p>Total pembayaran</p>
-            <p className={styles.total}>{formatRupiah(shown.totalIdr)}</p>
-          </div>
-        </Stack>
+        <BalanceDialog open={isAsked} campaign={shown} onBack={() => setFromBalance(null)} onPaid={close} />
       )}
-    </ConfirmDialog>
+    </>
   );
 }

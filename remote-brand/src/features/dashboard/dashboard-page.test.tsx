@@ -85,9 +85,9 @@ itShows(
       'href',
       '/appSohor/invoice?status=pending',
     );
-    expect(within(figures).getByRole('link', { name: 'Lihat Saldo' })).toHaveAttribute(
+    expect(within(figures).getByRole('link', { name: 'Top Up Saldo' })).toHaveAttribute(
       'href',
-      '/appSohor/balance',
+      '/appSohor/balance?topUp=',
     );
   },
 );

@@ -82,7 +82,8 @@ const { id } = aContent();
 
 test('without signed contracts it says so', async () => {
   open();
-  expect(await screen.findByText('Memuat konten...')).toBeVisible();
+  // At once: a moment later the panel's own words of loading take the place of these.
+  expect(screen.getByText('Memuat konten...')).toBeVisible();
   expect(await screen.findByText('Belum ada kontrak yang ditandatangani')).toBeVisible();
 });
 

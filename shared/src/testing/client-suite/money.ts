@@ -9,10 +9,13 @@ import {
   fetchContracts,
   fetchContractText,
   fetchKolDashboard,
+  fetchTopUps,
   fetchUpcomingPayments,
   fetchWallet,
   fetchWalletTransactions,
   openPayment,
+  openTopUp,
+  payFromBalance,
   searchInvoices,
   signContract,
 } from '@sohor/shared/api';
@@ -38,6 +41,42 @@ export function suiteOfMoney(stage: Stage): void {
     expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 3_000_000 });
     const { campaigns } = await fetchBrandDashboard();
     expect(campaigns).toEqual({ total: 1, active: 1, completed: 0, draft: 0, 'awaiting-payment': 0 });
+  });
+
+  test('a top-up fills the balance once it is paid, and the balance pays a campaign', async () => {
+    await stage.signIn('Brand');
+    const key = crypto.randomUUID();
+    const paymentUrl = await openTopUp(3_000_000, key);
+    expect(await openTopUp(3_000_000, key)).toBe(paymentUrl);
+    const [topUp, ...others] = await fetchTopUps();
+    expect(others).toEqual([]);
+    expect(topUp).toEqual({
+      id: expect.stringMatching(/^TOP-/),
+      amountIdr: 3_000_000,
+      status: 'pending',
+      paymentUrl,
+      expiresAt: expect.any(String),
+    });
+    await stage.payTopUp(topUp?.id ?? '');
+    expect(await fetchTopUps()).toMatchObject([{ status: 'paid', paymentUrl: null }]);
+    expect(await fetchWallet()).toEqual({ balanceIdr: 3_000_000, pendingIdr: 0 });
+
+    const { id, totalIdr } = await createCampaign(aNewCampaign(), crypto.randomUUID());
+    await payFromBalance(id, totalIdr);
+    expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 3_000_000 });
+    expect((await searchInvoices()).items).toMatchObject([{ campaignId: id, status: 'paid' }]);
+    await expect(payFromBalance(id, totalIdr)).rejects.toMatchObject({
+      status: 409,
+      message: 'Campaign ini sudah aktif.',
+    });
+  });
+
+  test('an amount that cannot be topped up is refused with the range', async () => {
+    await stage.signIn('Brand');
+    await expect(openTopUp(1, crypto.randomUUID())).rejects.toMatchObject({
+      status: 400,
+      message: 'Jumlah top up antara Rp10.000 dan Rp1.000.000.000.',
+    });
   });
 
   test("a KOL's dashboard begins with zeros, and is no brand's", async () => {

@@ -32,6 +32,8 @@ export interface Stage {
   receivedCode(phone: string): Promise<string>;
   /** The customer pays on the page that `openPayment` has opened, and the payment provider notifies the API. */
   pay(campaignId: string): Promise<void>;
+  /** The same for a top-up, by the id that it is listed under. */
+  payTopUp(id: string): Promise<void>;
   /** The KOL consents at TikTok. @returns the query that the browser comes back with */
   consent(address: string): Promise<{ code: string; state: string }>;
   /** Waits for background jobs to end. */

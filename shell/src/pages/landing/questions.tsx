@@ -15,7 +15,7 @@ const ANSWERS: readonly [question: string, answer: ReactNode][] = [
   ],
   [
     'Ke mana uang saya setelah saya membayar?',
-    'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya, atau 72 jam setelah konten diserahkan bila Anda tidak menjawab. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir.',
+    'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya, atau 72 jam setelah konten diserahkan bila Anda tidak menjawab. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir, dan dapat dipakai untuk campaign berikutnya.',
   ],
   [
     `Dari mana angka ${PRODUCT_NAME} Score berasal?`,

@@ -114,6 +114,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
             sejak konten diserahkan.
           </li>
           <li>Dana untuk tempat yang tidak terisi saat campaign berakhir kembali ke saldo Brand.</li>
+          <li>
+            Brand dapat mengisi saldo dan membayar campaign dari saldo itu. Bila bank menarik kembali
+            pembayaran yang sudah dipakai, saldo menjadi kurang dari nol dan perlu dilunasi lebih dahulu.
+          </li>
           <li>Tarif di rate card belum termasuk pajak. Masing-masing pihak memenuhi kewajiban pajaknya.</li>
           <li>
             Biaya layanan 5% dari harga pekerjaan, beserta PPN atasnya dan PPh yang wajib dipotong bila ada,

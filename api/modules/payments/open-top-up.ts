@@ -1,0 +1,51 @@
+import { DAY_MS } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { lockPerson } from '../accounts/index.ts';
+import { openPage } from './open-page.ts';
+import { takeOver } from './payments.repository.ts';
+import { findRepeatedTopUp, insertTopUp } from './top-ups.repository.ts';
+
+/** How long a key of the client's stands for the top-up that it opened. */
+const KEY_LIFE_MS = DAY_MS;
+
+export interface WantedTopUp {
+  readonly brandId: string;
+  readonly amountIdr: number;
+  readonly idempotencyKey: string | undefined;
+}
+
+/**
+ * The payment page of a top-up. The same key finds the top-up that it opened; without one, an open top-up of the same amount is found, so
+ * that two clicks are not two payments.
+ */
+export function openTopUp(
+  context: Context,
+  { brandId, amountIdr, idempotencyKey }: WantedTopUp,
+): Promise<string> {
+  if (amountIdr < LIMITS.minTopUpIdr || amountIdr > LIMITS.maxTopUpIdr) fail('top_up_out_of_range');
+  return openPage(context, (lease) =>
+    context.db.transaction().execute(async (trx) => {
+      // One at a time for each brand, so that of two equal requests the second sees the first.
+      await lockPerson(trx, brandId);
+      const keySince = new Date(lease.now.getTime() - KEY_LIFE_MS);
+      const before = await findRepeatedTopUp(trx, {
+        brandId,
+        amountIdr,
+        idempotencyKey,
+        keySince,
+        now: lease.now,
+      });
+      if (!before)
+        return {
+          order: await insertTopUp(trx, { ...lease, brandId, amountIdr, idempotencyKey }),
+          isMine: true,
+        };
+      if (before.amount_idr !== amountIdr) fail('idempotency_key_reused');
+      if (before.status === 'creating' && before.lease_until <= lease.now)
+        return { order: await takeOver(trx, before.id, lease), isMine: true };
+      return { order: before, isMine: false };
+    }),
+  );
+}

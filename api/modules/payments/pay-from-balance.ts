@@ -1,0 +1,41 @@
+import { APP_BASE } from '@sohor/shared/wire/catalog';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { verifyCampaign } from '../campaigns/index.ts';
+import { escrowOf, isOverdraft, post, walletOf } from '../ledger/index.ts';
+import { lockPayableCampaign, type WantedPayment } from './payable-campaign.ts';
+import { insertBalanceOrder } from './payments.repository.ts';
+
+/**
+ * Pays a campaign from the Brand's balance, all of it once or none. An order of it that is still open at the gateway stays open: whoever pays
+ * that one, too, gets the money into the balance, see `receiveMoney`.
+ *
+ * @returns where the browser goes, as it goes to a payment page otherwise
+ */
+export async function payFromBalance({ db, clock, config }: Context, wanted: WantedPayment): Promise<string> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      const campaign = await lockPayableCampaign(trx, wanted, now);
+      // Before the posting, as for money that comes from the gateway, see `reverseMoney`.
+      const order = await insertBalanceOrder(trx, { ...wanted, now });
+      // The database refuses what the balance does not hold: asked before, the answer could be old by now.
+      const posted = await post(trx, {
+        key: `balance:${campaign.id}`,
+        kind: 'balance_payment',
+        description: `${order.order_id} ${campaign.name}`,
+        from: walletOf('Brand', wanted.brandId),
+        to: escrowOf(campaign.id),
+        amountIdr: wanted.amountIdr,
+        actorId: wanted.brandId,
+        campaignId: campaign.id,
+      });
+      if (!posted) throw new Error('an unpaid campaign was paid from the balance before');
+      await verifyCampaign(trx, campaign.id, now);
+    });
+  } catch (error) {
+    if (isOverdraft(error)) fail('balance_too_low');
+    throw error;
+  }
+  return `${config.publicUrl}${APP_BASE}/daftarCampaign`;
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { hasEnded, type LockedCampaign, lockCampaign, totalIdr } from '../campaigns/index.ts';
+import { isInDebt } from '../ledger/index.ts';
+
+export interface WantedPayment {
+  readonly brandId: string;
+  readonly campaignId: string;
+  /** What the brand saw as the total. */
+  readonly amountIdr: number;
+}
+
+/** Locks the campaign, so that it is paid once whichever way, and refuses what may not be paid. */
+export async function lockPayableCampaign(
+  trx: Db,
+  { brandId, campaignId, amountIdr }: WantedPayment,
+  now: Date,
+): Promise<LockedCampaign> {
+  const campaign = await lockCampaign(trx, campaignId);
+  if (campaign?.brand_id !== brandId) return fail('campaign_not_found');
+  if (campaign.cancelled_at) fail('campaign_cancelled');
+  if (campaign.verified_at) fail('campaign_already_active');
+  if (await isInDebt(trx, brandId)) fail('brand_in_debt');
+  if (hasEnded(campaign.end_date, now)) fail('payment_too_late');
+  const total = totalIdr({ priceIdr: campaign.price_idr, kolCount: campaign.kol_count });
+  if (total !== amountIdr) fail('payment_total_differs');
+  return campaign;
+}

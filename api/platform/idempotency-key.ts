@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { fail } from './errors.ts';
+
+/** The client's own name for a request, which it repeats when it sends the request again. */
+export function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const header = headers['idempotency-key'];
+  if (header === undefined) return undefined;
+  return typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)
+    ? header
+    : fail('invalid_input', { field: 'Idempotency-Key' });
+}

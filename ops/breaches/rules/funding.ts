@@ -1,0 +1,90 @@
+import type { Breach } from '../breach.ts';
+
+const BALANCE = 'api/modules/payments/pay-from-balance.test.ts';
+const TOP_UP = 'api/modules/payments/top-up.test.ts';
+const PAYABLE = 'api/modules/payments/payable-campaign.ts';
+const TWICE = 'Paying a campaign twice from the balance';
+const BEYOND = "Paying from a balance what it does not hold, or somebody else's campaign";
+const CREDIT = 'A top-up that counts twice';
+
+/** Ways of money into a campaign beside its own payment: the balance, and what fills it. */
+export const fundingBreaches: readonly Breach[] = [
+  {
+    rule: TWICE,
+    breaks: 'the campaign is not locked while it is paid',
+    file: PAYABLE,
+    from: 'const campaign = await lockCampaign(trx, campaignId);',
+    to: `const campaign = await trx.selectFrom('campaigns').selectAll().where('id', '=', campaignId).executeTakeFirst();
+  await new Promise((done) => setTimeout(done, 20));`,
+    test: BALANCE,
+    tests: '200 payments at once',
+  },
+  {
+    rule: TWICE,
+    breaks: 'a settlement does not see that the balance has paid',
+    file: 'api/modules/payments/receive-money.ts',
+    from: "if (campaign.verified_at !== null) return 'surplus_payment';",
+    to: '',
+    test: BALANCE,
+    tests: 'stays open: its money',
+  },
+  {
+    rule: BEYOND,
+    // The database lets a wallet fall below zero for such kinds.
+    breaks: 'it is posted as money that is taken back',
+    file: 'api/modules/payments/pay-from-balance.ts',
+    from: "kind: 'balance_payment',",
+    to: "kind: 'clawback',",
+    test: BALANCE,
+    tests: 'does not suffice',
+  },
+  {
+    rule: BEYOND,
+    breaks: 'a Brand in debt pays',
+    file: PAYABLE,
+    from: "if (await isInDebt(trx, brandId)) fail('brand_in_debt');",
+    to: '',
+    test: BALANCE,
+    tests: 'a Brand in debt',
+  },
+  {
+    rule: BEYOND,
+    breaks: "any Brand's balance pays any campaign",
+    file: PAYABLE,
+    from: `if (campaign?.brand_id !== brandId) return fail('campaign_not_found');`,
+    to: `if (!campaign) return fail('campaign_not_found');`,
+    test: BALANCE,
+    tests: "somebody else's campaign",
+  },
+  {
+    rule: CREDIT,
+    breaks: 'a top-up is not locked while it is judged',
+    file: 'api/modules/payments/apply-answer.ts',
+    from: 'if (campaignId === null) return { campaign: null, order: await lockOrder(trx, id) };',
+    to: `if (campaignId === null) {
+    const order = await trx.selectFrom('payment_orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    await new Promise((done) => setTimeout(done, 20));
+    return { campaign: null, order };
+  }`,
+    test: TOP_UP,
+    tests: '200 notifications',
+  },
+  {
+    rule: CREDIT,
+    breaks: 'two clicks open two payments',
+    file: 'api/modules/payments/open-top-up.ts',
+    from: 'await lockPerson(trx, brandId);',
+    to: '',
+    test: TOP_UP,
+    tests: '100 equal calls',
+  },
+  {
+    rule: CREDIT,
+    breaks: 'what the bank takes back stays in the balance',
+    file: 'api/modules/payments/apply-answer.ts',
+    from: 'if (returned > order.reversed_idr) await takeBack',
+    to: 'if (campaign && returned > order.reversed_idr) await takeBack',
+    test: TOP_UP,
+    tests: 'what was spent is a debt',
+  },
+];

@@ -1,0 +1,73 @@
+import type { TopUp } from '@sohor/shared/api';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { leaveFor } from '@sohor/shared/page/leave-for';
+import { Button, DismissButton, InlineAlert } from '@sohor/shared/ui';
+
+export interface TopUpNoticeProps {
+  topUp: TopUp;
+  /** Its payment page was just left. */
+  isReturned: boolean;
+  onDismiss: () => void;
+}
+
+/** Where a top-up stands. */
+export function TopUpNotice({ topUp, isReturned, onDismiss }: TopUpNoticeProps) {
+  const { status, paymentUrl, expiresAt } = topUp;
+  const amount = formatRupiah(topUp.amountIdr);
+  const dismiss = <DismissButton onClick={onDismiss} />;
+  switch (status) {
+    case 'pending':
+      return (
+        <InlineAlert
+          title={isReturned ? `Pembayaran ${amount} sedang diverifikasi…` : `Menunggu pembayaran ${amount}`}
+          actions={
+            paymentUrl && (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Lanjutkan pembayaran ${amount}`}
+                onClick={() => leaveFor(paymentUrl)}
+              >
+                Lanjutkan Pembayaran
+              </Button>
+            )
+          }
+        >
+          {paymentUrl
+            ? `Saldo bertambah setelah pembayaran diterima. Bayar sebelum ${formatDate(expiresAt)}.`
+            : 'Halaman pembayarannya sudah ditutup. Hasilnya sedang kami periksa.'}
+        </InlineAlert>
+      );
+    case 'paid':
+      return (
+        <InlineAlert tone="success" dismiss={dismiss}>
+          Top up {amount} berhasil. Saldo Anda sudah bertambah.
+        </InlineAlert>
+      );
+    case 'reversed':
+      return (
+        <InlineAlert tone="warning" dismiss={dismiss}>
+          Bank menarik kembali top up {amount}, sehingga saldo Anda berkurang sebesar itu.
+        </InlineAlert>
+      );
+    case 'expired':
+      return (
+        <InlineAlert tone="warning" dismiss={dismiss}>
+          Top up {amount} kedaluwarsa sebelum dibayar. Pilih Top Up Saldo untuk mencoba lagi.
+        </InlineAlert>
+      );
+    case 'cancelled':
+    case 'failed':
+      return (
+        <InlineAlert tone="danger" dismiss={dismiss}>
+          Top up {amount} tidak berhasil, dan saldo Anda tidak berubah. Pilih Top Up Saldo untuk mencoba lagi.
+        </InlineAlert>
+      );
+    case 'unknown':
+      return (
+        <InlineAlert dismiss={dismiss}>
+          Status top up {amount} belum dikenal halaman ini. Muat ulang halaman untuk melihatnya.
+        </InlineAlert>
+      );
+  }
+}

@@ -1,0 +1,76 @@
+import { useOpened } from '@sohor/shared/page';
+import { useSearchParams } from '@sohor/shared/platform';
+import { Button, Card, ErrorState, Stack } from '@sohor/shared/ui';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useState } from 'react';
+import { comesFromGateway, withoutGatewayParameters } from '../../lib/payment-return.ts';
+import { useTopUps } from './top-up.queries.ts';
+import { TopUpDialog } from './top-up-dialog.tsx';
+import { TopUpNotice } from './top-up-notice.tsx';
+
+/** Fills the balance, and tells where the latest top-ups stand. */
+export function TopUpSection() {
+  const opened = useOpened('topUp');
+  const returnedId = useReturned();
+  const topUps = useTopUps(returnedId);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  /** Those that this page has shown as open: how they end is told, too. */
+  const [followed, setFollowed] = useState<readonly string[]>([]);
+  const pending = topUps.data?.filter(({ status }) => status === 'pending').map(({ id }) => id) ?? [];
+  const fresh = pending.filter((id) => !followed.includes(id));
+  if (fresh.length > 0) setFollowed([...followed, ...fresh]);
+
+  const notices = (topUps.data ?? []).filter(
+    ({ id }) => (followed.includes(id) || id === returnedId) && !dismissed.includes(id),
+  );
+  return (
+    <Card
+      as="section"
+      aria-label="Tambah saldo"
+      title="Tambah saldo"
+      subtitle="Saldo dapat dipakai untuk mengaktifkan campaign apa pun."
+      actions={
+        <Button iconStart={<Plus aria-hidden="true" />} onClick={() => opened.open('')}>
+          Top Up Saldo
+        </Button>
+      }
+    >
+      {topUps.isError && !topUps.data && (
+        <ErrorState
+          compact
+          message="Status top up tidak dapat dimuat."
+          onRetry={() => void topUps.refetch()}
+          retrying={topUps.isFetching}
+        />
+      )}
+      {notices.length > 0 && (
+        <Stack gap={3}>
+          {notices.map((topUp) => (
+            <TopUpNotice
+              key={topUp.id}
+              topUp={topUp}
+              isReturned={topUp.id === returnedId}
+              onDismiss={() => setDismissed([...dismissed, topUp.id])}
+            />
+          ))}
+        </Stack>
+      )}
+      {opened.id !== null && (
+        <TopUpDialog
+          proposed={/^\d{1,13}$/.test(opened.id) ? Number(opened.id) : ''}
+          onClose={opened.close}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The top-up whose payment page was just left, or null; clears what the gateway put into the address. */
+function useReturned(): string | null {
+  const [parameters, setParameters] = useSearchParams();
+  const [returned] = useState(() => parameters.get('order_id'));
+  useEffect(() => {
+    if (comesFromGateway(parameters)) setParameters(withoutGatewayParameters(parameters), { replace: true });
+  }, [parameters, setParameters]);
+  return returned;
+}

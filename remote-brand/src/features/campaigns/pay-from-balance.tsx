@@ -1,0 +1,75 @@
+import { fetchWallet } from '@sohor/shared/api';
+import { WALLET_KEY } from '@sohor/shared/billing';
+import { formatRupiah } from '@sohor/shared/format';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, DescriptionList, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { useQuery } from '@tanstack/react-query';
+
+export interface PayFromBalanceProps {
+  /** Of the campaign. */
+  totalIdr: number;
+  disabled: boolean;
+  onPay: () => void;
+}
+
+/** What the balance holds, and what would remain of it or is missing. Money moves after another question only. */
+export function PayFromBalance({ totalIdr, disabled, onPay }: PayFromBalanceProps) {
+  // Money may have come or gone since it was read last.
+  const wallet = useQuery({ queryKey: WALLET_KEY, queryFn: fetchWallet, refetchOnMount: 'always' });
+  if (wallet.isPending)
+    return (
+      <div role="status">
+        <VisuallyHidden>Memuat saldo...</VisuallyHidden>
+        <Skeleton shape="block" />
+      </div>
+    );
+  if (!wallet.data)
+    return (
+      <ErrorState
+        compact
+        message="Saldo Anda tidak dapat dimuat."
+        onRetry={() => void wallet.refetch()}
+        retrying={wallet.isFetching}
+      />
+    );
+  const { balanceIdr } = wallet.data;
+  const restIdr = balanceIdr - totalIdr;
+  const isEnough = restIdr >= 0;
+  return (
+    <Stack as="section" gap={3} aria-label="Bayar dengan saldo">
+      <DescriptionList
+        layout="rows"
+        items={[
+          { term: 'Saldo Anda', value: formatRupiah(balanceIdr) },
+          {
+            term: isEnough ? 'Sisa saldo' : 'Kekurangan',
+            value: formatRupiah(Math.abs(restIdr)),
+          },
+        ]}
+      />
+      {isEnough ? (
+        <Button variant="secondary" disabled={disabled} onClick={onPay}>
+          Bayar dengan Saldo
+        </Button>
+      ) : (
+        <>
+          <Text size="sm" tone="muted">
+            {balanceIdr < 0
+              ? 'Saldo Anda di bawah nol. Lunasi dahulu sebelum mengaktifkan campaign.'
+              : 'Saldo belum cukup. Bayar langsung, atau isi saldo terlebih dahulu.'}
+          </Text>
+          <Button variant="secondary" render={<Link to={topUpAddress(-restIdr)} />}>
+            Top Up Saldo
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** The page that fills the balance, with what is missing as its amount. */
+function topUpAddress(missingIdr: number): string {
+  const amount = Math.min(Math.max(missingIdr, LIMITS.minTopUpIdr), LIMITS.maxTopUpIdr);
+  return `${APP_BASE}/balance?topUp=${amount}`;
+}
