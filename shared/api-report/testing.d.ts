@@ -5,13 +5,10 @@ export declare const statusOf: ({ status }: Applicant) => "approved" | "pending"
 export declare function countsOf(applicants: readonly Applicant[]): ApplicantCounts;
 
 // src/testing/billing.d.ts
-import type { Invoice, UpcomingPayment, WalletTransaction } from '../wire/index.js';
+import type { Invoice, TopUp, UpcomingPayment, WalletTransaction } from '../wire/index.js';
 export declare function aTransaction(change?: Partial<WalletTransaction>): WalletTransaction;
 export declare function anInvoice(change?: Partial<Invoice>): Invoice;
 export declare function anUpcomingPayment(change?: Partial<UpcomingPayment>): UpcomingPayment;
-import type { Invoice, TopUp, WalletTransaction } from '../wire/index.js';
-export declare function aTransaction(change?: Partial<WalletTransaction>): WalletTransaction;
-export declare function anInvoice(change?: Partial<Invoice>): Invoice;
 export declare function aTopUp(change?: Partial<TopUp>): TopUp;
 
 // src/testing/campaigns.d.ts

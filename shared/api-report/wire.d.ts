@@ -2014,6 +2014,7 @@ export declare const downloadUpcomingPayments: {
     readonly summary: "All that the KOL's open work will bring, for a spreadsheet; amounts are plain whole rupiah.";
     readonly media: "text/csv";
     readonly reply: Type.TUnknown;
+};
 export declare const TopUp: Type.TObject<{
     readonly id: Type.TString;
     readonly amount: Type.TInteger;
