@@ -34,6 +34,9 @@ interface Wanted {
   readonly kol: { readonly id: string };
 }
 
+/** Enough for the planner to take the indexes. */
+const FIRST_ROWS = 1_000;
+
 /** A market of many, in which one brand has 300 campaigns and one KOL 300 contracts. Answers one of each to look at. */
 export async function generateMarket(pool: pg.Pool, wanted: Wanted): Promise<Examples> {
   const client = await pool.connect();
@@ -41,7 +44,7 @@ export async function generateMarket(pool: pg.Pool, wanted: Wanted): Promise<Exa
     await client.query('SET statement_timeout = 0');
     const url = pool.options.connectionString ?? '';
     const examples = await generate(client, url, wanted);
-    await queryAs(ownerOf(url), 'ANALYZE');
+    await analyze(url);
     return examples;
   } finally {
     await client.query('RESET statement_timeout');
@@ -56,8 +59,13 @@ interface Examples {
 
 async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Promise<Examples> {
   const { rows, brand, kol } = wanted;
-  const brands = await addUsers(client, 'Brand', Math.ceil(rows / 100));
-  const kols = await addUsers(client, 'KOL', Math.min(rows / 2, 50_000));
+  const brands = await addUsers(client, 'Brand', [1, Math.ceil(rows / 100)]);
+  const kolCount = Math.min(rows / 2, 50_000);
+  const fewKols = Math.min(kolCount, FIRST_ROWS);
+  const firstKols = await addUsers(client, 'KOL', [1, fewKols]);
+  // Triggers keep the plans that they made for empty tables, which read them whole for each row, until somebody counts the rows.
+  await analyze(url);
+  const kols = [...firstKols, ...(await addUsers(client, 'KOL', [fewKols + 1, kolCount]))];
   await client.query(
     `INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
     SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (n * 7919 % 1000) / 10.0,
@@ -119,13 +127,19 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
   return found[0] ?? { campaignId: '', slug: '' };
 }
 
-async function addUsers(client: pg.PoolClient, role: 'KOL' | 'Brand', count: number): Promise<string[]> {
+const analyze = (url: string) => queryAs(ownerOf(url), 'ANALYZE');
+
+async function addUsers(
+  client: pg.PoolClient,
+  role: 'KOL' | 'Brand',
+  [first, last]: readonly [number, number],
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO users (phone, role, full_name, email, status, activated_at)
     SELECT CASE $1 WHEN 'KOL' THEN '+62813' ELSE '+62815' END || lpad(n::text, 8, '0'), $1, 'Sari ' || left(md5(n::text), 6),
       'x@contoh.example', 'active', now()
-    FROM generate_series(1, $2::int) n RETURNING id`,
-    [role, count],
+    FROM generate_series($2::int, $3::int) n RETURNING id`,
+    [role, first, last],
   );
   return rows.map(({ id }) => id);
 }
