@@ -66,13 +66,9 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
   // Triggers keep the plans that they made for empty tables, which read them whole for each row, until somebody counts the rows.
   await analyze(url);
   const kols = [...firstKols, ...(await addUsers(client, 'KOL', [fewKols + 1, kolCount]))];
-  await client.query(
-    `INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
-    SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (n * 7919 % 1000) / 10.0,
-      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","components":{}}'
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS k (id, n)`,
-    [[...kols, kol.id]],
-  );
+  await addProfiles(client, [...firstKols, kol.id]);
+  await analyze(url);
+  await addProfiles(client, kols.slice(fewKols));
   await client.query(`
     INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count)
     SELECT kol_id, 'tiktok', 'K', 1000, 10, 100 FROM kol_profiles`);
@@ -142,6 +138,16 @@ async function addUsers(
     [role, first, last],
   );
   return rows.map(({ id }) => id);
+}
+
+async function addProfiles(client: pg.PoolClient, kolIds: readonly string[]): Promise<void> {
+  await client.query(
+    `INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
+    SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (n * 7919 % 1000) / 10.0,
+      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","components":{}}'
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS k (id, n)`,
+    [kolIds],
+  );
 }
 
 /** The campaigns' payments, and 300 entries of each of two wallets. */
