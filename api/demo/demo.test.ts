@@ -173,3 +173,9 @@ test('wallets show what waits for work', async () => {
   const { body } = await api.call('GET', 'Wallet', { as: await as(SARI_ACCOUNT.phone) });
   expect(body.data.pending).toBeGreaterThan(0);
 });
+
+test('brands have work to review', async () => {
+  const { body } = await api.call('GET', 'Campaign', { as: await as(BRANDS[0].phone) });
+  const reviews = body.data.map((campaign: { pendingReviews: number }) => campaign.pendingReviews);
+  expect(Math.max(...reviews)).toBeGreaterThan(0);
+});

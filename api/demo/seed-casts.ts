@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import { applyToCampaign, decideApplicant, inviteKol } from '../modules/applicants/index.ts';
 import { handInWork, reviewWork } from '../modules/deliverables/index.ts';
 import { declineContract, signContract } from '../modules/signing/index.ts';
@@ -42,8 +42,7 @@ export async function seedCasts(
         await play(
           tx,
           campaign,
-          kol.id,
-          outcome,
+          { kolId: kol.id, outcome, isSari: kol === sari },
           new Date(+campaign.madeAt + 2 * HOUR_MS + index * step),
           step,
           context,
@@ -62,8 +61,7 @@ function stepOf(campaign: SeededCampaign, parts: number): number {
 async function play(
   tx: Db,
   campaign: SeededCampaign,
-  kolId: string,
-  outcome: Outcome,
+  { kolId, outcome, isSari }: { readonly kolId: string; readonly outcome: Outcome; readonly isSari: boolean },
   at: Date,
   step: number,
   context: Pick<Context, 'config' | 'evidenceKeys'>,
@@ -86,17 +84,32 @@ async function play(
       keys,
       config,
     });
-    // What is over was delivered, accepted and paid.
-    if (campaign.days[1] < 0) await deliver(tx, campaign, { contractId, kolId }, config, later(3));
+    const work = { contractId, kolId };
+    if (campaign.days[1] < 0) {
+      // What is over was delivered, accepted and paid.
+      await deliver(tx, campaign, work, config, later(3));
+      await accept(tx, campaign, work, config, later(3));
+    } else if (campaign.days[0] <= 0 && outcome === 'signed' && !isSari) {
+      // So that the brand has something to review, for two more days.
+      await deliver(tx, campaign, work, config, new Date(Math.max(+later(3), aDayAgo(campaign))));
+    }
   }
   if (outcome === 'declined')
     await declineContract(tx, contractId, evidenceOf(kolId), { now: later(2), config });
 }
 
+/** And some hours: campaigns are made in the course of a day. */
+const aDayAgo = ({ madeAt, days: [, , made] }: SeededCampaign) => +madeAt - (made + 1) * DAY_MS;
+
+interface SeededWork {
+  readonly contractId: string;
+  readonly kolId: string;
+}
+
 async function deliver(
   tx: Db,
   campaign: SeededCampaign,
-  { contractId, kolId }: { readonly contractId: string; readonly kolId: string },
+  { contractId, kolId }: SeededWork,
   config: Context['config'],
   at: Date,
 ): Promise<void> {
@@ -107,6 +120,16 @@ async function deliver(
     ...{ campaignId: campaign.id, kolId, stage: 'link', url },
     ...{ note: 'Sudah tayang sesuai arahan.', proof: undefined },
   });
+}
+
+async function accept(
+  tx: Db,
+  campaign: SeededCampaign,
+  { contractId }: SeededWork,
+  config: Context['config'],
+  at: Date,
+): Promise<void> {
+  const then = { config, clock: { now: () => at } };
   await reviewWork(tx, then, {
     ...{ contractId, brandId: campaign.brandId, decision: 'accepted' },
     ...{ note: 'Terima kasih, hasilnya bagus.', handedInAt: undefined },

@@ -47,7 +47,7 @@ test('a brand creates a campaign with a cover, pays, and sees it verified withou
 
   await page.getByRole('button', { name: 'Bayar' }).click();
   await expect(page).toHaveURL(/\/appSohor\/daftarCampaign/);
-  await expect(card.getByText('Terverifikasi', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText('Terverifikasi', { exact: true })).toBeVisible();
 });
 
 test('a doubled click makes one campaign', async ({ page }) => {
@@ -104,7 +104,7 @@ test('a payment that the buyer cancels leaves the campaign unverified and payabl
   await expect(card.getByText('Menunggu Verifikasi')).toBeVisible();
   await activate();
   await page.getByRole('button', { name: 'Bayar' }).click();
-  await expect(card.getByText('Terverifikasi', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText('Terverifikasi', { exact: true })).toBeVisible();
 });
 
 test('a KOL applies, the brand approves, the KOL reads and signs the contract', async ({

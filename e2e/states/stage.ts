@@ -8,7 +8,7 @@ import { resize, SIZES, type Size } from './sizes.ts';
 import type { ScreenState, Viewer } from './state.ts';
 
 /** Milliseconds to wait for a state; long enough for a slow machine. */
-const STATE_TIMEOUT_MS = 15_000;
+const STATE_TIMEOUT_MS = 45_000;
 
 interface Opened {
   page: Page;

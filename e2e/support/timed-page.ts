@@ -13,7 +13,7 @@ async function watch([start, wanted]: readonly [start: number, wanted: readonly 
     const content = document.getElementById('root')?.textContent;
     const shown = wanted.find((text) => content?.includes(text));
     const ms = Math.round(performance.now() - start);
-    if (shown !== undefined || ms > 15_000) return { shown, ms };
+    if (shown !== undefined || ms > 30_000) return { shown, ms };
   }
 }
 

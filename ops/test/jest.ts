@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { succeeds } from './command.ts';
-import type { Outcome } from './result.ts';
+import type { Failure, Outcome } from './result.ts';
 
 interface JestReport {
   numPassedTests: number;
@@ -10,6 +10,23 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    /** Of a file that could not run. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+function failuresIn({ testResults }: JestReport): Failure[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (assertionResults.length === 0 && message) return [{ test: name, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: fullName,
+      message: failureMessages[0] ?? '',
+    }));
+  });
 }
 
 /** A workspace's own script that runs Jest, with a report that can be counted. */
@@ -44,7 +61,7 @@ export async function jest(
       failed: counted.numFailedTests + counted.numRuntimeErrorTestSuites,
       skipped: counted.numPendingTests + counted.numTodoTests,
     };
-    return { ok, counts };
+    return { ok, counts, failures: failuresIn(counted) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,11 +4,34 @@ import { join } from 'node:path';
 import { build } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { succeeds } from './command.ts';
-import type { Outcome } from './result.ts';
+import type { Failure, Outcome } from './result.ts';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: Suite[];
+}
+
+interface Suite {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    ok: boolean;
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+function failuresIn({ specs, suites = [] }: Suite): Failure[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        test: `${projectName}, ${title}`,
+        message: results.find(({ error }) => error)?.error?.message ?? '',
+      })),
+    ),
+    ...suites.flatMap(failuresIn),
+  ];
 }
 
 /** The journeys in a real browser, against the production build. */
@@ -36,9 +59,14 @@ export async function playwright(root: string, print: (text: string) => void): P
       print,
     });
     if (!existsSync(report)) return { ok: false, note: 'Playwright made no report' };
-    const { stats }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
+    const { stats, suites, errors }: PlaywrightReport = JSON.parse(readFileSync(report, 'utf8'));
+    const failures = [
+      ...errors.map(({ message = '' }) => ({ test: 'outside a test', message })),
+      ...suites.flatMap(failuresIn),
+    ];
     const counts = { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-    return { ok, counts, ...(stats.flaky > 0 ? { note: `${stats.flaky} only at the second try` } : {}) };
+    const note = stats.flaky > 0 ? { note: `${stats.flaky} only at the second try` } : {};
+    return { ok, counts, failures, ...note };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

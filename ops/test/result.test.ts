@@ -17,6 +17,27 @@ test('a run that ends badly without a failed test is a failure all the same', ()
   expect(result.failed).toBe(1);
 });
 
+test('what failed is repeated before the table, cut short', () => {
+  const failures = [
+    {
+      test: 'pays once',
+      message: '\u001b[31mexpected 1\u001b[39m\n\n  received 2\n'.concat('at x\n'.repeat(20)),
+    },
+    ...Array.from({ length: 30 }, (_, n) => ({ test: `other ${n}`, message: 'no' })),
+  ];
+  const outcome = { ok: false, counts: { passed: 0, failed: 31, skipped: 0 }, failures };
+  const lines = summary([toResult('jest:api', outcome, 1)], 1).split('\n');
+  expect(lines.slice(0, 5)).toEqual([
+    '',
+    '── Failures ──',
+    'jest:api: pays once',
+    '    expected 1',
+    '    received 2',
+  ]);
+  expect(lines.filter((line) => line === '    at x')).toHaveLength(6);
+  expect(lines.slice(40, 45)).toEqual(['    no', 'jest:api: other 15', '…', '', '── Summary ──']);
+});
+
 const root = import.meta.dirname.replace(/\/ops\/test$/, '');
 const names = (...args: string[]) => chosenSteps(allSteps(root), args).map(({ name }) => name);
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { seconds } from '../run/say.ts';
 
 /** What one step came to. A step that runs no tests counts as one that passed or failed. */
@@ -10,16 +11,28 @@ export interface Result {
   tests: boolean;
   ms: number;
   note?: string;
+  failures?: readonly Failure[];
+}
+
+/** A test that failed, and what it said. */
+export interface Failure {
+  test: string;
+  message: string;
 }
 
 export interface Outcome {
   ok: boolean;
   counts?: { passed: number; failed: number; skipped: number };
   note?: string;
+  failures?: readonly Failure[];
 }
 
+/** Lines of a failure that are repeated at the end, and of all of them: a log is often cut to its last lines. */
+const LINES_OF_ONE = 8;
+const LINES_OF_ALL = 40;
+
 export function toResult(step: string, outcome: Outcome, ms: number): Result {
-  const { ok, counts, note } = outcome;
+  const { ok, counts, note, failures } = outcome;
   const known = counts ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   // A run that failed without a failed test (a suite that cannot load, a crash) must not count as passed.
   const failed = !ok && known.failed === 0 ? 1 : known.failed;
@@ -31,6 +44,7 @@ export function toResult(step: string, outcome: Outcome, ms: number): Result {
     tests: counts !== undefined,
     ms,
     ...(note ? { note } : {}),
+    ...(failures?.length ? { failures } : {}),
   };
 }
 
@@ -43,6 +57,7 @@ export function summary(results: readonly Result[], totalMs: number): string {
   });
   const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0);
   return [
+    ...failureLines(results),
     '',
     '── Summary ──',
     ...rows,
@@ -56,4 +71,20 @@ function detail({ tests, passed, failed, skipped, note }: Result): string {
     ? [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`]
     : [];
   return [counts.filter(Boolean).join(', '), note].filter(Boolean).join(' · ');
+}
+
+function failureLines(results: readonly Result[]): string[] {
+  const lines = results.flatMap(({ step, failures = [] }) =>
+    failures.flatMap(({ test, message }) => [
+      `${step}: ${test}`,
+      ...stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, LINES_OF_ONE)
+        .map((line) => `    ${line.trim()}`),
+    ]),
+  );
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, LINES_OF_ALL);
+  return ['', '── Failures ──', ...shown, ...(shown.length < lines.length ? ['…'] : [])];
 }

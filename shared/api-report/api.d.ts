@@ -61,6 +61,7 @@ export interface CampaignSummary {
     status: CampaignStatus;
     brandName: string;
     pendingApplicants: number;
+    pendingReviews: number;
     ownEntry: Entry | null;
 }
 export interface Campaign extends CampaignSummary {
@@ -81,8 +82,8 @@ export declare function fetchCampaign(id: string): Promise<Campaign>;
 // src/api/content.d.ts
 import type { Content as WireContent } from '../wire/index.js';
 import { type Page } from './page.js';
-export type WorkState = WireContent['status'];
-export type WorkEventName = WireContent['riwayat'][number]['event'];
+export type WorkState = WireContent['status'] | 'unknown';
+export type WorkEventName = WireContent['riwayat'][number]['event'] | 'unknown';
 export type WorkStage = 'draft' | 'link';
 export type Party = 'KOL' | 'Brand';
 export interface PriceBreakdown {
@@ -122,6 +123,7 @@ export interface Work {
     breakdown: PriceBreakdown;
     events: WorkEvent[];
 }
+export declare const toWorkState: (status: string) => WorkState;
 export declare function fetchWork(campaignId: string, cursor?: string): Promise<Page<Work>>;
 export interface HandIn {
     campaignId: string;
@@ -144,6 +146,7 @@ export declare function answerCancel(contractId: string, agrees: boolean): Promi
 export declare function fetchPriceBreakdown(contractId: string): Promise<PriceBreakdown>;
 
 // src/api/contracts.d.ts
+import { type WorkState } from './content.js';
 import { type Decision } from './decision.js';
 import { type Page } from './page.js';
 export interface Contract {
@@ -157,6 +160,10 @@ export interface Contract {
     priceIdr: number;
     createdAt: string;
     invitedBy: 'kol' | 'brand';
+    work: {
+        state: WorkState;
+        dueAt: string | null;
+    } | null;
 }
 export declare function fetchContracts(cursor?: string): Promise<Page<Contract>>;
 export interface ContractText {
@@ -170,7 +177,7 @@ export declare function declineContract(id: string): Promise<void>;
 
 // src/api/create-campaign.d.ts
 import type { Campaign } from './campaigns.js';
-export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'>;
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'pendingReviews' | 'ownEntry'>;
 export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Pick<Campaign, 'id' | 'totalIdr'>>;
 
 // src/api/dashboards.d.ts

@@ -178,6 +178,6 @@ export declare function withScheme(text: string): string;
 
 // src/page/work-status.d.ts
 import type { WorkState } from '@sohor/shared/api';
-import type { StatusLook } from './status-look.js';
+import { type StatusLook } from './status-look.js';
 export declare const WORK_STATUS: Readonly<Record<WorkState, StatusLook>>;
 

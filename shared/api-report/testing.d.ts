@@ -57,7 +57,7 @@ export {};
 
 // src/testing/contracts.d.ts
 import type { ContractItem } from '../wire/index.js';
-type Change = Partial<ContractItem['kontrak'] & ContractItem['detail']> & {
+type Change = Partial<ContractItem['kontrak'] & ContractItem['detail'] & Pick<ContractItem, 'konten'>> & {
     brand?: string;
     influencer?: string;
 };

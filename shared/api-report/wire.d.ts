@@ -293,6 +293,7 @@ export declare const Campaign: Type.TObject<{
     readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
     readonly brandName: Type.TString;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
+    readonly pendingReviews: Type.TOptional<Type.TInteger>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
         status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
         inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -315,6 +316,7 @@ export declare const ListedCampaign: Type.TObject<{
     readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
     readonly brandName: Type.TString;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
+    readonly pendingReviews: Type.TOptional<Type.TInteger>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
         status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
         inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -356,6 +358,7 @@ export declare const listAllCampaigns: {
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
+            readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -400,6 +403,7 @@ export declare const listOwnCampaigns: {
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
+            readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -449,6 +453,7 @@ export declare const readCampaign: {
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
+            readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -506,6 +511,7 @@ export declare const createCampaign: {
             readonly statusLabel: Type.TUnsafe<"Aktif" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
             readonly brandName: Type.TString;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
+            readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -800,6 +806,10 @@ export declare const ContractItem: Type.TObject<{
     readonly influencer: Type.TObject<{
         readonly fullName: Type.TString;
     }>;
+    readonly konten: Type.TUnion<[Type.TObject<{
+        readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+        readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+    }>, Type.TNull]>;
     readonly detail: Type.TObject<{
         readonly namaProyek: Type.TString;
         readonly hargaPekerjaan: Type.TInteger;
@@ -834,6 +844,10 @@ export declare const listContracts: {
             readonly influencer: Type.TObject<{
                 readonly fullName: Type.TString;
             }>;
+            readonly konten: Type.TUnion<[Type.TObject<{
+                readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+                readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+            }>, Type.TNull]>;
             readonly detail: Type.TObject<{
                 readonly namaProyek: Type.TString;
                 readonly hargaPekerjaan: Type.TInteger;

@@ -46,6 +46,7 @@ export function toListed(row: CampaignRow): ListedCampaign {
     statusLabel: CAMPAIGN_LABELS[row.status],
     brandName: row.brand_name,
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
+    ...(row.reviews !== undefined && { pendingReviews: row.reviews }),
     ...ownEntryOf(row),
   };
 }

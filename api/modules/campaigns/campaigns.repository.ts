@@ -47,6 +47,8 @@ export interface CampaignRow {
   readonly status: CampaignStatus;
   /** Applications that wait for the brand; only where the brand asks. */
   readonly waiting?: number;
+  /** Work that waits for its answer; only where the brand asks. */
+  readonly reviews?: number;
   /** Of the KOL that asks; null where it does not take part. */
   readonly own_status?: Entry['status'] | null;
   readonly own_invited_by?: Entry['invited_by'] | null;
@@ -66,11 +68,14 @@ const WEIGHT = TEXTS.split(', ')
 const FROM = 'FROM campaigns c JOIN people b ON b.id = c.brand_id';
 /** Once the campaign is over nobody waits for a decision. */
 const WAITING = `CASE WHEN c.end_date >= $1::date THEN coalesce(t.waiting, 0) ELSE 0 END AS waiting`;
+/** Work is reviewed also when the campaign is over. */
+const REVIEWS = `(SELECT count(*)::integer FROM work_states w
+    WHERE w.campaign_id = c.id AND w.state IN ('draft_review', 'link_review')) AS reviews`;
 /** What the two lists add for whoever asks. */
 const LISTS = {
   'of brand': {
     where: 'c.brand_id = $2',
-    column: WAITING,
+    column: `${WAITING}, ${REVIEWS}`,
     join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
   },
   'for kol': {

@@ -117,6 +117,8 @@ export async function decideContract(tx: Db, id: string, { status, text, sha256,
 export function listContracts(db: Db, kolId: string, before: string | null, limit: number) {
   return contractsWithParties(db)
     .innerJoin('applicant_states as applicant', 'applicant.id', 'contract.applicant_id')
+    .leftJoin('work_states as work', 'work.contract_id', 'contract.id')
+    .select(['work.state as workState', 'work.due_at as workDueAt'])
     .select([
       'contract.id',
       'contract.kol_id as kolId',

@@ -50,6 +50,7 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
     },
     brand: { fullName: row.brandName },
     influencer: { fullName: row.kolName },
+    konten: row.workState && { status: row.workState, jatuhTempo: row.workDueAt?.toISOString() ?? null },
     detail: {
       namaProyek: row.campaignName,
       hargaPekerjaan: row.priceIdr,

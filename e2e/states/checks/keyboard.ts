@@ -30,7 +30,7 @@ export async function dialogProblems(
     if (!(await shown.isVisible())) problems.push('closes while work runs');
     return problems;
   }
-  const closed = await shown.waitFor({ state: 'hidden', timeout: 3000 }).then(
+  const closed = await shown.waitFor({ state: 'hidden', timeout: 15_000 }).then(
     () => true,
     () => false,
   );
@@ -46,7 +46,7 @@ function focusReturns(page: Page): Promise<boolean> {
       () => document.activeElement !== null && document.activeElement !== document.body,
       undefined,
       {
-        timeout: 2000,
+        timeout: 10_000,
       },
     )
     .then(

@@ -59,7 +59,7 @@ export async function wayToToasts(page: Page): Promise<string[]> {
   await page.keyboard.press('Escape');
   if (others === 0 && !(await hold('cameFrom'))) problems.push('does not give the focus back');
   await page.waitForFunction((left) => document.querySelectorAll('[data-toast]').length === left, others, {
-    timeout: 3000,
+    timeout: 15_000,
   });
   return problems;
 }

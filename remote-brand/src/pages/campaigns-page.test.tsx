@@ -86,6 +86,14 @@ test('a campaign says how many applicants wait, until they are decided on', asyn
   await waitFor(() => expect(screen.queryByText('1 pelamar menunggu persetujuan')).not.toBeInTheDocument());
 });
 
+test('a campaign says how much content waits for a review', async () => {
+  api.use(http.get(apiPath('Campaign'), () => replyRows([aCampaign({ pendingReviews: 2 })])));
+  open();
+  const card = await screen.findByRole('article', { name: 'Kopi Senja' });
+  expect(within(card).getByText('2 konten menunggu ditinjau')).toBeVisible();
+  expect(within(card).queryByText(/pelamar menunggu/)).not.toBeInTheDocument();
+});
+
 itShows('Belum ada campaign tersedia.', 'an empty list leads to the first campaign', async () => {
   api.use(list());
   open();

@@ -29,6 +29,8 @@ export interface CampaignSummary {
   brandName: string;
   /** Applications that wait for the brand; 0 for everybody else. */
   pendingApplicants: number;
+  /** Work that waits for the brand's review; 0 for everybody else. */
+  pendingReviews: number;
   /** The signed-in KOL's own; null where it has none, and for a Brand. */
   ownEntry: Entry | null;
 }
@@ -64,6 +66,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     status: toCampaignStatus(wire.statusLabel),
     brandName: wire.brandName,
     pendingApplicants: wire.pendingApplicants ?? 0,
+    pendingReviews: wire.pendingReviews ?? 0,
     ownEntry: wire.ownEntry ? toEntry(wire.ownEntry) : null,
   };
 }

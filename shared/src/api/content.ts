@@ -1,3 +1,4 @@
+import { CONTENT_EVENTS, CONTENT_STATES } from '../wire/catalog.ts';
 import type { PriceBreakdown as WireBreakdown, Content as WireContent } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Page, toPage } from './page.ts';
@@ -5,11 +6,11 @@ import { type Page, toPage } from './page.ts';
 /**
  * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
  * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand at `dueAt`; `released` (paid) and `cancelled`
- * are final.
+ * are final; `unknown` in a state of a later API, which this release has no name for.
  */
-export type WorkState = WireContent['status'];
-/** What can happen to work. */
-export type WorkEventName = WireContent['riwayat'][number]['event'];
+export type WorkState = WireContent['status'] | 'unknown';
+/** What can happen to work; `unknown` as in {@link WorkState}. */
+export type WorkEventName = WireContent['riwayat'][number]['event'] | 'unknown';
 /** A draft is shown to the Brand before anything is published; money moves only on the published link. */
 export type WorkStage = 'draft' | 'link';
 /** A side of a contract. */
@@ -71,6 +72,12 @@ export interface Work {
 
 const toStage = (tahap: WireContent['tahap']): WorkStage => (tahap === 'Draf' ? 'draft' : 'link');
 
+const known = <Name extends string>(names: readonly Name[], name: string) =>
+  names.find((one) => one === name) ?? 'unknown';
+
+/** Translates from the wire. */
+export const toWorkState = (status: string): WorkState => known(CONTENT_STATES, status);
+
 function toBreakdown(wire: WireBreakdown): PriceBreakdown {
   return {
     priceIdr: wire.harga,
@@ -88,7 +95,7 @@ function toWork(wire: WireContent): Work {
     kolId: wire.idUser,
     kolName: wire.fullName,
     kolImage: wire.image,
-    state: wire.status,
+    state: toWorkState(wire.status),
     stage: toStage(wire.tahap),
     dueAt: wire.jatuhTempo,
     deadlineAt: wire.tenggat,
@@ -102,7 +109,7 @@ function toWork(wire: WireContent): Work {
     breakdown: toBreakdown(wire.rincian),
     events: wire.riwayat.map((event) => ({
       at: event.at,
-      name: event.event,
+      name: known(CONTENT_EVENTS, event.event),
       stage: toStage(event.tahap),
       by: event.oleh,
       url: event.url,

@@ -1,5 +1,6 @@
 import type { ContractItem } from '../wire/index.ts';
 import { call, download } from './call.ts';
+import { toWorkState, type WorkState } from './content.ts';
 import { type Decision, toDecision } from './decision.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -18,6 +19,8 @@ export interface Contract {
   /** ISO 8601 */
   createdAt: string;
   invitedBy: 'kol' | 'brand';
+  /** Its work, and when that state ends by itself (ISO 8601; null where it is final). Null until the contract is signed. */
+  work: { state: WorkState; dueAt: string | null } | null;
 }
 
 function toContract(wire: ContractItem): Contract {
@@ -32,6 +35,8 @@ function toContract(wire: ContractItem): Contract {
     priceIdr: wire.detail.hargaPekerjaan,
     createdAt: wire.detail.createdAt,
     invitedBy: wire.detail.inviteBy === 'Brand' ? 'brand' : 'kol',
+    // An older API does not tell.
+    work: wire.konten ? { state: toWorkState(wire.konten.status), dueAt: wire.konten.jatuhTempo } : null,
   };
 }
 

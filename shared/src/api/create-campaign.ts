@@ -5,7 +5,14 @@ import type { Campaign } from './campaigns.ts';
 /** What the Brand states in the form; the server adds the rest. */
 export type NewCampaign = Omit<
   Campaign,
-  'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'pendingApplicants' | 'ownEntry'
+  | 'id'
+  | 'totalIdr'
+  | 'isVerified'
+  | 'status'
+  | 'brandName'
+  | 'pendingApplicants'
+  | 'pendingReviews'
+  | 'ownEntry'
 >;
 
 /**

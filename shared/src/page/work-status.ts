@@ -1,6 +1,6 @@
 import type { WorkState } from '@sohor/shared/api';
 import { WORK_LABELS } from '@sohor/shared/wire/catalog';
-import type { StatusLook } from './status-look.ts';
+import { type StatusLook, UNKNOWN_STATUS } from './status-look.ts';
 
 /** Label and colour of each state of the work of a signed contract. */
 export const WORK_STATUS: Readonly<Record<WorkState, StatusLook>> = {
@@ -12,4 +12,5 @@ export const WORK_STATUS: Readonly<Record<WorkState, StatusLook>> = {
   cancelling: { label: WORK_LABELS.cancelling, tone: 'danger' },
   released: { label: WORK_LABELS.released, tone: 'success' },
   cancelled: { label: WORK_LABELS.cancelled, tone: 'neutral' },
+  unknown: UNKNOWN_STATUS,
 };

@@ -1,18 +1,19 @@
 import type { ContractItem } from '../wire/index.ts';
 
-type Change = Partial<ContractItem['kontrak'] & ContractItem['detail']> & {
+type Change = Partial<ContractItem['kontrak'] & ContractItem['detail'] & Pick<ContractItem, 'konten'>> & {
   brand?: string;
   influencer?: string;
 };
 
 /** A sample on the wire: a contract that waits for the KOL's signature. */
 export function aContract(change: Change = {}): ContractItem {
-  const { id, isActive, isVerification, brand, influencer, ...detail } = change;
+  const { id, isActive, isVerification, konten, brand, influencer, ...detail } = change;
   const contractId = id ?? '0190f5c0-0000-7000-8000-0000000000c1';
   return {
     _id: contractId,
     IdUser: '0190f5c0-0000-7000-8000-0000000000f1',
     kontrak: { id: contractId, isActive: isActive ?? false, isVerification: isVerification ?? null },
+    konten: konten ?? null,
     brand: { fullName: brand ?? 'PT Kopi Senja' },
     influencer: { fullName: influencer ?? 'Sari Wulandari' },
     detail: {

@@ -52,6 +52,8 @@ export const Campaign = exact({
   brandName: Type.String(),
   /** Applications that wait for the brand; in its own lists only. */
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Drafts and published content that wait for the brand's review; in its own lists only. */
+  pendingReviews: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The asking KOL's own; left out where it has none. */
   ownEntry: Type.Optional(Entry),
 });

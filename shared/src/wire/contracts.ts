@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { INVITED_BY } from './applicants.ts';
+import { CONTENT_STATES } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 
+const Time = Type.String({ format: 'date-time' });
 const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
 /** A contract in the KOL's list. `hargaPekerjaan` is whole rupiah. */
@@ -17,10 +19,12 @@ export const ContractItem = exact({
   }),
   brand: exact({ fullName: Type.String() }),
   influencer: exact({ fullName: Type.String() }),
+  /** Where its work stands, and when that ends by itself; null until the contract is signed. */
+  konten: nullable(exact({ status: oneOf(CONTENT_STATES), jatuhTempo: nullable(Time) })),
   detail: exact({
     namaProyek: Type.String(),
     hargaPekerjaan: Type.Integer(),
-    createdAt: Type.String({ format: 'date-time' }),
+    createdAt: Time,
     idCampaign: Uuid,
     inviteBy: oneOf(INVITED_BY),
   }),

@@ -246,9 +246,13 @@ export function loadWantedPage({ remotes }: PageRegistry): void {
   if (entry) loadPage(wanted.remote, entry, wanted.page).catch(() => undefined);
 }
 
+/** What tells two entries apart for whoever starts a release. */
+const namesOf = ({ current, previous, disabled }: RemoteEntry) =>
+  JSON.stringify([current.url, previous?.url, disabled]);
+
 /**
- * Tries again with the newest registry. A running remote, or a developer's override, keeps its release. Where the remote is
- * switched off, a slow registry is waited for: without it the same panel would come again.
+ * Tries again with the newest registry. A running remote, or a developer's override, keeps its release. A slow registry is not
+ * waited for, as the failure may have been the network's; if the page fails again, what it says at last is tried, too.
  */
 export async function reloadPage(
   remote: string,
@@ -256,8 +260,15 @@ export async function reloadPage(
   page: PageReference,
   slot?: SlotName,
 ): Promise<ComponentType> {
-  const isSettled = isRunning(remote) || isOverride(entry);
-  const isOff = lastEntry(remote, entry).disabled;
-  if (!isSettled) await (isOff ? readPublished(REQUEST_TIMEOUT) : readPublished());
-  return loadPage(remote, entry, page, slot);
+  if (isRunning(remote) || isOverride(entry)) return loadPage(remote, entry, page, slot);
+  const newest = readPublished(REQUEST_TIMEOUT);
+  await readPublished();
+  const tried = namesOf(lastEntry(remote, entry));
+  try {
+    return await loadPage(remote, entry, page, slot);
+  } catch (error) {
+    await newest;
+    if (isRunning(remote) || namesOf(lastEntry(remote, entry)) === tried) throw error;
+    return loadPage(remote, entry, page, slot);
+  }
 }

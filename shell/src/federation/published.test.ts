@@ -73,6 +73,26 @@ afterEach(() => {
 });
 
 const load = () => loader.loadPage(REMOTE, old, './page#Page');
+/** The registry answers, but only after this time. */
+const slowDown = (milliseconds: number) => {
+  const answer = network.getMockImplementation();
+  network.mockImplementation(async (...request) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return (answer as NonNullable<typeof answer>)(...request);
+  });
+};
+/** The old release throws while it is loaded. @returns how often it was tried */
+const breakOld = async () => {
+  const { loadRemote, registerRemotes } = await import('@module-federation/enhanced/runtime');
+  const registered = jest.mocked(registerRemotes).mockClear();
+  jest.mocked(loadRemote).mockImplementation(async () => {
+    const [last] = registered.mock.lastCall?.[0] ?? [];
+    if (last && 'entry' in last && last.entry.includes('/old/')) throw new Error('broken');
+    run();
+    return { Page: () => null };
+  });
+  return () => registered.mock.calls.length;
+};
 /** A later release, with these parts. */
 const release = (version: string, ...pages: `./${string}#${string}`[]) => {
   const routes = pages.map((page) => ({
@@ -153,14 +173,30 @@ test('another try of what was switched off waits for a slow registry: nothing el
   await comeBack(61_000);
   await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
   publish(old);
-  const answer = network.getMockImplementation();
-  network.mockImplementation(async (...request) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    return (answer as NonNullable<typeof answer>)(...request);
-  });
+  slowDown(3000);
   const page = loader.reloadPage(REMOTE, old, './page#Page');
   await jest.advanceTimersByTimeAsync(3000);
   await expect(page).resolves.toBeDefined();
+});
+
+test('another try of a broken release goes on with the repaired one, if a slow registry names it', async () => {
+  await breakOld();
+  publish({ current: release('newer', './page#Page') });
+  slowDown(3000);
+  const page = loader.reloadPage(REMOTE, old, './page#Page');
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(page).resolves.toBeDefined();
+  expect(loader.runningVersion(REMOTE)).toBe('newer');
+});
+
+test('another try of a broken release ends as it did where the registry names no other one', async () => {
+  const tries = await breakOld();
+  slowDown(3000);
+  const page = loader.reloadPage(REMOTE, old, './page#Page');
+  const refused = expect(page).rejects.toBeInstanceOf(loader.RemoteUnavailable);
+  await jest.advanceTimersByTimeAsync(3000);
+  await refused;
+  expect(tries()).toBe(1);
 });
 
 test('a click waits half a second for what is published, whoever else is asking longer', async () => {

@@ -1,7 +1,8 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { CAMPAIGN_STATUS, CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page';
-import { Badge, Button, Card, ClampedText, CoverImage } from '@sohor/shared/ui';
+import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './campaigns.module.css';
 
@@ -12,7 +13,7 @@ export interface CampaignCardProps {
 }
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
-  const { name, isVerified, status, priceIdr, kolCount, pendingApplicants } = campaign;
+  const { name, isVerified, status, priceIdr, kolCount, pendingApplicants, pendingReviews } = campaign;
   return (
     <Card
       as="article"
@@ -25,7 +26,10 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       actions={<StatusBadge status={CAMPAIGN_STATUS[status]} />}
       footer={
         // Filled where something waits for the brand.
-        <Button variant={isVerified && pendingApplicants === 0 ? 'secondary' : 'primary'} onClick={onOpen}>
+        <Button
+          variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
+          onClick={onOpen}
+        >
           {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
         </Button>
       }
@@ -33,12 +37,19 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       <p className={styles.price}>
         {formatRupiah(priceIdr)} <span className={styles.each}>× {formatCount(kolCount)} KOL</span>
       </p>
-      {pendingApplicants > 0 && (
-        <div>
-          <Badge tone="brand" icon={<UserPlus aria-hidden="true" />}>
-            {formatCount(pendingApplicants)} pelamar menunggu persetujuan
-          </Badge>
-        </div>
+      {(pendingApplicants > 0 || pendingReviews > 0) && (
+        <Row>
+          {pendingApplicants > 0 && (
+            <Badge tone="brand" icon={<UserPlus aria-hidden="true" />}>
+              {formatCount(pendingApplicants)} pelamar menunggu persetujuan
+            </Badge>
+          )}
+          {pendingReviews > 0 && (
+            <Badge tone="brand" icon={<ClipboardCheck aria-hidden="true" />}>
+              {formatCount(pendingReviews)} konten menunggu ditinjau
+            </Badge>
+          )}
+        </Row>
       )}
       <CampaignFacts campaign={campaign} />
       <ClampedText lines={3} className={styles.direction}>

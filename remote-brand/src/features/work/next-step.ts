@@ -49,5 +49,7 @@ export function nextStep(work: Work, now: number, isOver: boolean): string {
       return `${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName} pada ${formatDate(events.at(-1)?.at)}.`;
     case 'cancelled':
       return `Dibatalkan pada ${formatDate(events.at(-1)?.at)}.`;
+    case 'unknown':
+      return 'Muat ulang halaman ini untuk melihat status terbarunya.';
   }
 }

@@ -63,5 +63,7 @@ function titleOf({ name, stage, by }: WorkEvent, kolName: string): string {
       return `Dibatalkan oleh ${who}, menunggu pengembalian dana`;
     case 'cancelled':
       return 'Pekerjaan dibatalkan';
+    case 'unknown':
+      return 'Status berubah';
   }
 }

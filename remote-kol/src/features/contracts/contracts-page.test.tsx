@@ -12,7 +12,8 @@ import {
   replyRows,
   signInAs,
 } from '@sohor/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { ContractItem } from '@sohor/shared/wire';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { ContractsPage } from './contracts-page.tsx';
 
@@ -45,6 +46,59 @@ itShows(
       expect(within(card).getByText(text)).toBeInTheDocument();
   },
 );
+
+describe('the card of a signed contract says where its work stands, and what is next', () => {
+  const NOW = Date.parse('2025-10-01T05:00:00.000Z');
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
+  afterEach(() => jest.restoreAllMocks());
+  const cardOf = async (konten: ContractItem['konten']) => {
+    api.use(http.get(LIST, () => replyRows([aContract({ isActive: true, isVerification: true, konten })])));
+    renderPage(ContractsPage, ADDRESS);
+    return within(await screen.findByRole('article', { name: 'Kontrak Kopi Senja' }));
+  };
+
+  test.each([
+    ['awaiting_draft', '2025-10-03T17:00:00.000Z', 'Menunggu draf', '3 Oktober 2025'],
+    ['awaiting_link', '2025-10-02T02:30:00.000Z', 'Menunggu konten', '21 jam 30 menit lagi'],
+    ['awaiting_link', '2025-10-01T05:00:00.000Z', 'Terlambat', 'Sudah lewat'],
+    ['link_review', '2025-10-02T08:00:00.000Z', 'Ditinjau', '1 hari 3 jam lagi'],
+    ['overdue', '2025-10-02T08:00:00.000Z', 'Terlambat', 'Sudah lewat'],
+    [
+      'cancelling',
+      '2025-10-02T08:00:00.000Z',
+      'Dibatalkan',
+      '2 Oktober 2025 pukul 15.00 (1 hari 3 jam lagi)',
+    ],
+  ] as const)('%s until %s: %s, %s', async (status, jatuhTempo, badge, step) => {
+    const card = await cardOf({ status, jatuhTempo });
+    expect(card.getByText(badge)).toBeVisible();
+    expect(card.getByText(step)).toBeVisible();
+  });
+
+  test('paid work has nothing next, nor has work in a state of a later API', async () => {
+    const paid = await cardOf({ status: 'released', jatuhTempo: null });
+    expect(paid.getByText('Diterima')).toBeVisible();
+    expect(paid.queryByText(/lagi\)?$/)).not.toBeInTheDocument();
+    cleanup();
+    forgetServerState();
+    const later = {
+      status: 'disputed',
+      jatuhTempo: '2025-10-02T08:00:00.000Z',
+    } as unknown as ContractItem['konten'];
+    api.use(
+      http.get(LIST, () =>
+        replyMalformed({
+          code: 200,
+          data: [aContract({ isVerification: true, konten: later })],
+          nextCursor: null,
+          Error: null,
+        }),
+      ),
+    );
+    renderPage(ContractsPage, ADDRESS);
+    expect(await screen.findByText('Status lain')).toBeVisible();
+  });
+});
 
 itShows('N/A', 'stands for names that are missing', async () => {
   api.use(http.get(LIST, () => replyRows([aContract({ namaProyek: '', brand: '' })])));

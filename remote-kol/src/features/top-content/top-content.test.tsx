@@ -1,5 +1,5 @@
 import { leavesFreely, renderPage, signInAs } from '@sohor/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TopContentCard } from './top-content-card.tsx';
 
 beforeEach(() => {
@@ -75,7 +75,8 @@ test('what is typed and not added comes back after a reload of this tab, for thi
   expect(again.dialog.getByLabelText('Tautan konten')).toHaveValue('youtu.be/abc');
   expect(again.dialog.getByLabelText('Jumlah penayangan')).toHaveValue('1.200');
   await again.user.click(again.dialog.getByRole('button', { name: 'Tambah' }));
-  expect(sessionStorage).toHaveLength(0);
+  // The form is checked before it is sent, which takes a moment.
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('what is typed and added stays with its user, also when somebody else signs in in another tab', async () => {
@@ -86,7 +87,7 @@ test('what is typed and added stays with its user, also when somebody else signs
   expect(Object.keys(sessionStorage)).toEqual(['sohor.topContentDraft.kol-1']);
   await page.user.type(page.dialog.getByLabelText('Jumlah penayangan'), '5');
   await page.user.click(page.dialog.getByRole('button', { name: 'Tambah' }));
-  expect(localStorage.getItem('sohor.topContent.kol-1')).toContain('youtu.be/abc');
+  await waitFor(() => expect(localStorage.getItem('sohor.topContent.kol-1')).toContain('youtu.be/abc'));
   expect(localStorage.getItem('sohor.topContent.kol-2')).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import {
   extendWork,
   fetchContracts,
   fetchContractText,
+  fetchOwnCampaigns,
   fetchPriceBreakdown,
   fetchWork,
   handInWork,
@@ -71,8 +72,14 @@ export function suiteOfWork(stage: Stage): void {
       status: 400,
       message: expect.stringMatching(/^Tautan ini bukan konten/),
     });
+    const card = async () => (await fetchContracts()).items.find(({ id }) => id === contractId)?.work;
+    const reviews = async () =>
+      (await fetchOwnCampaigns()).items.find(({ id }) => id === campaign.id)?.pendingReviews;
+    expect(await card()).toEqual({ state: 'awaiting_link', dueAt: expect.any(String) });
     await handInWork({ ...handIn, url: video() });
+    expect(await card()).toEqual({ state: 'link_review', dueAt: expect.any(String) });
     stage.become(brand);
+    expect(await reviews()).toBe(1);
     const seen = (await work())?.events.at(-1);
     expect(seen).toMatchObject({ name: 'handed_in', by: 'KOL', note: 'Sudah tayang.' });
     const review = { contractId, handedInAt: seen?.at ?? '' };
@@ -88,6 +95,9 @@ export function suiteOfWork(stage: Stage): void {
     });
     await reviewWork({ ...accept, handedInAt: (await work())?.events.at(-1)?.at ?? '' });
     expect(await work()).toMatchObject({ state: 'released', dueAt: null });
+    expect(await reviews()).toBe(0);
+    stage.become(kol);
+    expect(await card()).toEqual({ state: 'released', dueAt: null });
   });
 
   test('both sides agree to cancel, and only late work is extended', async () => {

@@ -1,9 +1,11 @@
-import type { Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
-import { formatRupiah } from '@sohor/shared/format';
+import type { Contract, Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
+import { DAY_MS, formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
 import { deadlineAhead, momentAhead, timeLeft } from './countdown.ts';
 
 /** The state by the clock: the server notes that a deadline has passed only a moment later. */
-export function stateAt({ state, dueAt }: Work, now: number): WorkState {
+export const stateAt = ({ state, dueAt }: Work, now: number) => stateByClock(state, dueAt, now);
+
+export function stateByClock(state: WorkState, dueAt: string | null, now: number): WorkState {
   const isAwaited = state === 'awaiting_draft' || state === 'awaiting_link';
   return isAwaited && dueAt !== null && Date.parse(dueAt) <= now ? 'overdue' : state;
 }
@@ -32,6 +34,8 @@ export function nextStep(work: Work, now: number): string {
       return `Konten Anda diterima. ${formatRupiah(work.breakdown.netIdr)} sudah masuk ke saldo Anda.`;
     case 'cancelled':
       return 'Pekerjaan ini dibatalkan. Anda tidak dibayar untuk kontrak ini.';
+    case 'unknown':
+      return 'Muat ulang halaman ini untuk melihat status terbarunya.';
   }
 }
 
@@ -43,6 +47,34 @@ function overdueText({ state, dueAt, extensionsLeft }: Work, now: number): strin
   // Until the server has noted it, `dueAt` is the deadline itself.
   if (state !== 'overdue' || dueAt === null) return remedy;
   return `${remedy} Tanpa perpanjangan, pembatalan dimulai ${momentAhead(dueAt, now)}.`;
+}
+
+/** The last day; on the last 24 hours what is left of them. */
+const dayOrTimeLeft = (until: string, now: number) =>
+  Date.parse(until) - now < DAY_MS
+    ? `${timeLeft(until, now)} lagi`
+    : formatDay(Date.parse(until) - MINUTE_MS);
+
+/** What a contract's card says of its work: who has to act until when, or what comes by itself. Null where it is over. */
+export function cardStep(
+  { state, dueAt }: NonNullable<Contract['work']>,
+  now: number,
+): { term: string; value: string } | null {
+  if (dueAt === null) return null;
+  switch (stateByClock(state, dueAt, now)) {
+    case 'awaiting_draft':
+    case 'awaiting_link':
+      return { term: 'Serahkan sampai', value: dayOrTimeLeft(dueAt, now) };
+    case 'draft_review':
+    case 'link_review':
+      return { term: 'Diterima otomatis', value: `${timeLeft(dueAt, now)} lagi` };
+    case 'overdue':
+      return { term: 'Tenggat', value: 'Sudah lewat' };
+    case 'cancelling':
+      return { term: 'Berakhir', value: momentAhead(dueAt, now) };
+    default:
+      return null;
+  }
 }
 
 /** The words of each stage's form. */
@@ -97,6 +129,8 @@ export function eventTitle({ name, stage }: WorkEvent): string {
       return 'Pembatalan dimulai';
     case 'cancelled':
       return 'Pekerjaan dibatalkan';
+    case 'unknown':
+      return 'Status berubah';
   }
 }
 
