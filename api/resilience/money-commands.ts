@@ -16,6 +16,7 @@ import {
   isInDebt,
   isOver,
   passed,
+  promisedIdr,
   reverse,
   settle,
   sign,
@@ -48,7 +49,7 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['create', 3, create],
   ['pay', 4, pay],
   ['settle', 4, settleOrder],
-  ['reverse', 1, reverseOrder],
+  ['reverse', 2, reverseOrder],
   ['apply', 4, apply],
   ['approve', 5, approve],
   ['invite', 4, invite],
@@ -146,12 +147,12 @@ function settleOrder(world: MoneyWorld, pick: number): Attempt | undefined {
 
 function reverseOrder(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
-  const found = pickOf(
-    ordersOf(world).filter(
-      ({ order, campaign }) => order.wentTo !== null && order.reversedIdr < campaign.totalIdr,
-    ),
-    turn(pick, 6),
+  const paid = ordersOf(world).filter(
+    ({ order, campaign }) => order.wentTo !== null && order.reversedIdr < campaign.totalIdr,
   );
+  // Mostly those whose money somebody waits for.
+  const promised = paid.filter(({ campaign }) => promisedIdr(model, campaign, world.now()) > 0);
+  const found = pickOf(promised.length > 0 && pick % 4 > 0 ? promised : paid, turn(pick, 12));
   if (!found) return;
   const { campaign, order } = found;
   const leftIdr = campaign.totalIdr - order.reversedIdr;
