@@ -2,10 +2,11 @@ import { jakartaDay } from '@sohor/shared/format';
 import fc from 'fast-check';
 import { verifyLedger } from '../modules/ledger/index.ts';
 import type { ReversalsApi } from '../modules/payments/reversal-fixture.ts';
-import { type Attempt, COMMANDS } from './money-commands.ts';
-import { balancesOf } from './money-model.ts';
-import { lookAtMoney, type MoneyLook } from './money-violations.ts';
-import { type Killer, killerOf, type MoneyWorld, newRound, startMoneyApi } from './money-world.ts';
+import { ACCEPTED, type Attempt } from './command-parts-fixture.ts';
+import { COMMANDS } from './money-commands-fixture.ts';
+import { balancesOf } from './money-model-fixture.ts';
+import { lookAtMoney, type MoneyLook } from './money-violations-fixture.ts';
+import { type Killer, killerOf, type MoneyWorld, newRound, startMoneyApi } from './money-world-fixture.ts';
 
 /** `ROUNDS=1000 STEPS=200` for the whole; `SEED=… ROUNDS=1` plays a failed round again. */
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
@@ -127,13 +128,17 @@ async function take(
   const isAllowed = attempt.isAllowed?.(now);
   let isAccepted: boolean;
   if (trouble === 'none' || trouble === 'repeated') {
-    isAccepted = await attempt.send();
+    const status = await attempt.send();
+    // Refused by a rule that was meant, and not by the last guard in the database.
+    expect({ name, failed: status >= 500 }).toEqual({ name, failed: false });
+    isAccepted = status === ACCEPTED;
     if (isAllowed !== undefined) expect({ name, isAccepted }).toEqual({ name, isAccepted: isAllowed });
   } else {
     const { result, wasKilled } = await killer.during(trouble, () => attempt.send());
-    isAccepted = result;
+    isAccepted = result === ACCEPTED;
     if (wasKilled) counts.killed += 1;
-    if (wasKilled && attempt.comesAgain) isAccepted = await (attempt.sendAgain ?? attempt.send)();
+    if (wasKilled && attempt.comesAgain)
+      isAccepted = (await (attempt.sendAgain ?? attempt.send)()) === ACCEPTED;
     else if (wasKilled) expect({ name, isAccepted }).toEqual({ name, isAccepted: false });
   }
   if (isAccepted) {

@@ -7,7 +7,7 @@ import { createSession } from '../modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../platform/cookies.ts';
 import { superuserOf } from '../platform/testing/databases.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
-import { type MoneyModel, newModel } from './money-model.ts';
+import { type MoneyModel, newModel } from './money-model-fixture.ts';
 
 /** The real API, the people of one round, and what should have become of their money. */
 export interface MoneyWorld {
