@@ -144,6 +144,21 @@ test('a Brand that gives up on late work gets its money back after three days', 
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: PRICE, kol: 0 });
 });
 
+test('a KOL that is late, gets more time and is late again is given up, and the Brand finds its money in its balance', async () => {
+  const job = await api.signed({ endDate: api.day(0), kolCount: 2 });
+  await api.pass(2 * DAY_MS);
+  await closeEndedCampaigns(api.context);
+  await api.extend(job, api.day(1));
+  await api.pass(3 * DAY_MS);
+  expect(await api.content(job, job.kol)).toMatchObject({ status: 'overdue', sisaPerpanjangan: 1 });
+  await api.propose(job, job.brand, 'Masih tidak ada kabar');
+  await api.pass(REVIEW);
+  const { data: wallet } = (await api.call('GET', 'Wallet', { as: job.brand })).body;
+  expect(wallet).toMatchObject({ balance: 2 * PRICE, pending: 0 });
+  const { data: rows } = (await api.call('GET', 'Wallet/transactions', { as: job.brand })).body;
+  expect(rows.map(({ amount }: { amount: number }) => amount)).toEqual([PRICE, PRICE]);
+});
+
 test('nobody does anything about late work: a week and three days later the money is back', async () => {
   const job = await api.signed({ endDate: api.day(0) });
   await api.pass(2 * DAY_MS);
