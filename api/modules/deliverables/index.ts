@@ -18,3 +18,4 @@ export function registerDeliverables(app: FastifyInstance, context: Context): vo
 export { handInWork } from './hand-in-work.ts';
 export { reviewWork } from './review-work.ts';
 export { startWork } from './start-work.ts';
+export { verifyWork } from './verify-work.ts';
