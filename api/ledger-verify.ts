@@ -1,8 +1,9 @@
 /**
  * `node api/ledger-verify.ts`: proves the ledger: every transaction sums to zero and is a link of its chain, every balance is that
- * of its entries, and nothing that is held for somebody is below zero. Ends with 1 when something is wrong. `audit-verify.ts`
- * holds the same against what was signed, too.
+ * of its entries, nothing that is held for somebody is below zero, and what was set aside, paid and given back is what the work of
+ * contracts says. Ends with 1 when something is wrong. `audit-verify.ts` holds the same against what was signed, too.
  */
+import { verifyWork } from './modules/deliverables/index.ts';
 import { verifyLedger } from './modules/ledger/index.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
@@ -13,7 +14,10 @@ try {
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => verifyLedger(tx));
+    .execute(async (tx) => {
+      const ledger = await verifyLedger(tx);
+      return { ...ledger, problems: [...ledger.problems, ...(await verifyWork(tx))] };
+    });
   for (const problem of report.problems) console.error(problem);
   const verdict = report.problems.length === 0 ? 'whole' : `${report.problems.length} problems`;
   process.stdout.write(

@@ -28,6 +28,7 @@ export const VIEWS: readonly string[] = [
   'applicant_states',
   'audit_links',
   'campaign_terms',
+  'contract_postings',
   'contract_rows',
   'escrow_entries',
   'held_money',

@@ -51,7 +51,7 @@ test('the release before goes on working while the migrations of this one run, a
   const episodes: Episode[] = [];
   let writes = 0;
   const play = async () => {
-    const episode: Episode = { number: episodes.length, people: [], unsure: [] };
+    const episode: Episode = { number: episodes.length, people: [], unsure: [], work: [] };
     episodes.push(episode);
     await playEpisode(watched, episode, () => {
       writes += 1;

@@ -32,7 +32,7 @@ test(
       });
     const play = async () => {
       while (!isOver) {
-        const episode: Episode = { number: episodes.length, people: [], unsure: [] };
+        const episode: Episode = { number: episodes.length, people: [], unsure: [], work: [] };
         episodes.push(episode);
         await playEpisode(api, episode, acknowledged);
       }

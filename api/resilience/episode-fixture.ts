@@ -16,6 +16,8 @@ export interface Episode {
   isVerified?: boolean;
   isApproved?: boolean;
   contract?: { id: string; decision: 'approved' | 'declined' };
+  /** What was acknowledged about the work, in its order. */
+  readonly work: ('handed_in' | 'revision' | 'accepted')[];
   /** The bank took a part back; `isTold`: the API has acknowledged the notification. */
   reversal?: { readonly isTold: boolean };
 }
@@ -34,7 +36,7 @@ const CODE_PATIENCE_MS = 2_500;
 const LOOK_MS = 25;
 const LIST_MS = 250;
 
-/** One after the other, from registration to the decided contract; `acknowledged` after each write. */
+/** One after the other, from registration to work that is paid; `acknowledged` after each write. */
 export async function playEpisode(
   api: KillableApi,
   episode: Episode,
@@ -107,6 +109,29 @@ export async function playEpisode(
     kol,
   );
   episode.contract = { id: contract, decision };
+
+  if (decision === 'approved') {
+    const review = (status: string) =>
+      decide('PUT', `Campaign/content/${contract}`, { status, note: 'Uji' }, brand);
+    const url = `https://www.tiktok.com/@sari/video/7${number.padStart(18, '0')}`;
+    const handIn = () => decide('POST', 'Campaign/content', { IdCampaign: id, url, note: '' }, kol);
+    const isRevised = episode.number % 4 === 2;
+    for (const [event, take] of [
+      ...(isRevised
+        ? ([
+            ['handed_in', handIn],
+            ['revision', () => review('Revision')],
+          ] as const)
+        : []),
+      ...([
+        ['handed_in', handIn],
+        ['accepted', () => review('Accepted')],
+      ] as const),
+    ]) {
+      await take();
+      episode.work.push(event);
+    }
+  }
 
   if (episode.number % 2 === 0) return;
   const taken = { order_id, transaction_status: 'partial_refund', refund_amount: TAKEN_BACK_IDR, times: 1 };

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import { verifyEvidence } from '../modules/evidence/index.ts';
+import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { type Episode, TAKEN_BACK_IDR } from './episode-fixture.ts';
 import type { KillableApi } from './killable-fixture.ts';
+
+const PRICE_IDR = CAMPAIGN.hargaPekerjaan;
+/** Of five in a hundred. */
+const FEE_IDR = PRICE_IDR / 20;
+const NET_IDR = PRICE_IDR - FEE_IDR;
+const PAID = [
+  { account: 'contract_escrow', amount_idr: -PRICE_IDR },
+  { account: 'kol_wallet', amount_idr: NET_IDR },
+  { account: 'platform_fee', amount_idr: FEE_IDR },
+];
 
 /** Holds what the API acknowledged against what the database, the gateway and the phones have. Empty when all is well. */
 export async function findBroken(api: KillableApi, episodes: readonly Episode[]): Promise<string[]> {
@@ -12,6 +23,32 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
       broken.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
   };
 
+  /** Each step of the work once, and its price in one place. */
+  const expectWork = async (
+    at: string,
+    contract: string,
+    work: Episode['work'],
+    people: Episode['people'],
+  ) => {
+    const happened =
+      await sql`SELECT event FROM deliverable_events WHERE contract_id = ${contract} ORDER BY seq`.execute(
+        db,
+      );
+    expect(
+      `${at}, work`,
+      happened.rows,
+      ['started', ...work].map((event) => ({ event })),
+    );
+    const posted =
+      await sql`SELECT e.account, e.amount_idr FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE t.contract_id = ${contract} AND t.kind = 'release' ORDER BY e.line`.execute(db);
+    const isPaid = work.at(-1) === 'accepted';
+    expect(`${at}, payment of the work`, posted.rows, isPaid ? PAID : []);
+    const session = people.find(({ role }) => role === 'KOL')?.session;
+    const wallet = await api.ask('GET', 'Wallet', { headers: session?.headers });
+    expect(`${at}, balance of the KOL`, wallet.body.data?.balance, isPaid ? NET_IDR : 0);
+  };
+
   const gateway: { order_id: string; paymentUrl: string }[] = (
     await simulators.inject('/midtrans/control/orders')
   ).json();
@@ -19,7 +56,8 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
     await simulators.inject('/whatsapp/inbox.json')
   ).json();
 
-  for (const { number, people, unsure, campaign, paymentUrl, hasSettled, contract, reversal } of episodes) {
+  for (const episode of episodes) {
+    const { number, people, unsure, campaign, paymentUrl, hasSettled, contract, work, reversal } = episode;
     const at = `episode ${number}`;
     for (const { phone, role, session, codesAsked } of people) {
       const users = await db
@@ -100,6 +138,7 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
         events: ['contract_offered', isSigned ? 'contract_signed' : 'contract_declined'],
       },
     ]);
+    if (isSigned) await expectWork(at, contract.id, work, people);
   }
 
   const { rows } = await sql<{

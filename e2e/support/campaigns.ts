@@ -25,9 +25,16 @@ async function data<T>(reply: APIResponse): Promise<T> {
 }
 
 /** Makes a campaign of the signed-in brand and pays it, so that it is verified. */
-export async function verifiedCampaign(brand: Page, name: string, kols = 2): Promise<string> {
+export async function verifiedCampaign(
+  brand: Page,
+  name: string,
+  kols = 2,
+  more: object = {},
+): Promise<string> {
   const api = await apiFor(brand);
-  const { id } = await data<{ id: string }>(await api.post('Campaign', campaignBody(name, kols)));
+  const { id } = await data<{ id: string }>(
+    await api.post('Campaign', { ...campaignBody(name, kols), ...more }),
+  );
   const paid = await api.post('Campaign/payCampaign', { idCampaign: id, hargaPekerjaan: 250_000 * kols });
   expect(paid.status(), await paid.text()).toBe(200);
   const { response } = (await paid.json()) as { response: { paymentUrl: string } };

@@ -78,6 +78,8 @@ export async function apiFor(page: Page) {
       page.request.delete(`/api/v1/${path}`, { headers: { Authorization: `Bearer ${token}` } }),
     post: (path: string, data: object) =>
       page.request.post(`/api/v1/${path}`, { data, headers: { Authorization: `Bearer ${token}` } }),
+    put: (path: string, data: object) =>
+      page.request.put(`/api/v1/${path}`, { data, headers: { Authorization: `Bearer ${token}` } }),
   };
 }
 

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** `WORK_RACES=200 SIGNING_RACES=100` for the whole. */
+const WORK_RACES = Number(process.env.WORK_RACES ?? 40);
+const SIGNING_RACES = Number(process.env.SIGNING_RACES ?? 20);
 const REVIEW = 72 * HOUR_MS;
 const RESERVED = { reserved: PRICE, escrow: 0, brand: 0, kol: 0 };
 const PAID = { reserved: 0, escrow: 0, brand: 0, kol: NET };
@@ -161,6 +164,21 @@ test('a Brand that gives up on late work gets its money back after three days', 
   expect(await api.handIn(job)).toMatchObject(conflict('sudah dibatalkan'));
   await api.pass(REVIEW);
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: PRICE, kol: 0 });
+});
+
+test('a KOL that is late, gets more time and is late again is given up, and the Brand finds its money in its balance', async () => {
+  const job = await api.signed({ endDate: api.day(0), kolCount: 2 });
+  await api.pass(2 * DAY_MS);
+  await closeEndedCampaigns(api.context);
+  await api.extend(job, api.day(1));
+  await api.pass(3 * DAY_MS);
+  expect(await api.content(job, job.kol)).toMatchObject({ status: 'overdue', sisaPerpanjangan: 1 });
+  await api.propose(job, job.brand, 'Masih tidak ada kabar');
+  await api.pass(REVIEW);
+  const { data: wallet } = (await api.call('GET', 'Wallet', { as: job.brand })).body;
+  expect(wallet).toMatchObject({ balance: 2 * PRICE, pending: 0 });
+  const { data: rows } = (await api.call('GET', 'Wallet/transactions', { as: job.brand })).body;
+  expect(rows.map(({ amount }: { amount: number }) => amount)).toEqual([PRICE, PRICE]);
 });
 
 test('nobody does anything about late work: a week and three days later the money is back', async () => {
@@ -328,18 +346,20 @@ test('of 200 acceptances at once one pays', async () => {
 
 test('acceptance, revision, cancelling and the clock at once: one wins, and the money is in one place', async () => {
   const outcomes: Record<string, number> = {};
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < WORK_RACES; round += 1) {
     const job = await api.signed();
     await api.handIn(job);
     await api.propose(job, job.brand);
     // Just before and just after silence decides.
     api.clock.advance(round % 2 === 0 ? REVIEW - MINUTE_MS : REVIEW);
-    await Promise.all([
-      api.review(job, 'Accepted'),
-      api.review(job, 'Revision', 'Ulangi'),
-      api.answer(job, job.kol, true),
-      api.sweep(),
-    ]);
+    const rivals = [
+      () => api.review(job, 'Accepted'),
+      () => api.review(job, 'Revision', 'Ulangi'),
+      () => api.answer(job, job.kol, true),
+      () => api.sweep(),
+    ];
+    // Each is the first to set out as often as the others.
+    await Promise.all(rivals.map((_, place) => rivals[(place + (round >> 1)) % rivals.length]?.()));
     const { status } = await api.content(job);
     outcomes[status] = (outcomes[status] ?? 0) + 1;
     const { reserved, escrow, brand, kol } = await api.money(job);
@@ -348,7 +368,7 @@ test('acceptance, revision, cancelling and the clock at once: one wins, and the 
     expect(parts).toEqual({ kol: 0, returned: 0, reserved: 0, [place ?? '']: PRICE });
     if (status === 'released') expect(kol).toBe(NET);
   }
-  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(40);
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(WORK_RACES);
   process.stdout.write(`races of work: ${JSON.stringify(outcomes)}\n`);
 });
 
@@ -396,9 +416,10 @@ test("what a campaign did not need is its Brand's again the day after its last o
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: 2 * PRICE, kol: NET });
 });
 
-test("signing against the end of the campaign: 20 rounds, the money is set aside or the Brand's", async () => {
+test("signing against the end of the campaign: the money is set aside or the Brand's", async () => {
   const brand = await api.signIn('Brand');
-  for (let round = 0; round < 20; round += 1) {
+  const outcomes = { signed: 0, closed: 0 };
+  for (let round = 0; round < SIGNING_RACES; round += 1) {
     const kol = await api.signIn('KOL');
     const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
     await api.call('POST', 'Campaign/registerByBrand', {
@@ -410,18 +431,26 @@ test("signing against the end of the campaign: 20 rounds, the money is set aside
       api.db,
     );
     const before = (await api.money({ id, campaign, brand, kol })).brand;
+    const over = async () => {
+      // The signing is a query further on in each round.
+      for (let query = 0; query < round % 20; query += 1) await sql`SELECT`.execute(api.db);
+      await sql`UPDATE campaigns SET end_date = ${api.day(-1)} WHERE id = ${campaign}`.execute(api.db);
+      await closeEndedCampaigns(api.context);
+    };
     const [signing] = await Promise.all([
       api.call('PUT', `Campaign/approveContract/${id}`, { as: kol }),
       closeEndedCampaigns(api.context),
-      sql`UPDATE campaigns SET end_date = ${api.day(-1)} WHERE id = ${campaign}`.execute(api.db),
+      over(),
     ]);
     await closeEndedCampaigns(api.context);
     const { reserved, escrow, brand: after } = await api.money({ id, campaign, brand, kol });
     const isSigned = signing.status === 200;
+    outcomes[isSigned ? 'signed' : 'closed'] += 1;
     expect({ reserved, escrow, returned: after - before }).toEqual(
       isSigned ? { reserved: PRICE, escrow: 0, returned: 0 } : { reserved: 0, escrow: 0, returned: PRICE },
     );
   }
+  process.stdout.write(`races of signing against the end: ${JSON.stringify(outcomes)}\n`);
 });
 
 test('whoever has to act is told a day before silence decides, once, and not when it has acted', async () => {

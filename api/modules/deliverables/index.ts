@@ -20,3 +20,4 @@ export { handInWork } from './hand-in-work.ts';
 export { reviewWork } from './review-work.ts';
 export { startWork } from './start-work.ts';
 export { listUpcoming, UPCOMING_KEYS, type Upcoming, upcomingIdr } from './upcoming.repository.ts';
+export { verifyWork } from './verify-work.ts';

@@ -3,16 +3,19 @@ import { createDatabase, createPool, type Database } from '../../platform/databa
 import { superuserOf } from '../../platform/testing/databases.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
-import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { escrowOf, GATEWAY, post } from '../ledger/index.ts';
 import type { EvidenceReport } from './index.ts';
 import { verifyEvidenceWithin } from './verify-evidence.ts';
 
-/** Every table that audit log, ledger, contracts and signed heads rest on. */
+/** Every table that audit log, ledger, contracts, their work and signed heads rest on. */
 export const COVERED = [
   'audit_chains',
   'audit_entries',
+  'contract_releases',
   'contract_signatures',
   'contracts',
+  'deliverable_events',
+  'deliverables',
   'held_balances',
   'ledger_chains',
   'ledger_entries',
@@ -22,7 +25,7 @@ export const COVERED = [
   'wallets',
 ] as const;
 
-/** Six contracts, two each signed, declined and open, and six payments of which three went on to a KOL. */
+/** Six contracts, two each signed, declined and open; of the signed ones one is paid and one cancelled. And six payments. */
 export async function makeEvidence(api: TestApi): Promise<void> {
   const brand = await api.signIn('Brand');
   const campaign = await campaignOf(api.db, brand.id, { kolCount: 20 });
@@ -35,16 +38,17 @@ export async function makeEvidence(api: TestApi): Promise<void> {
     const verb = ['approveContract', 'declineContract', null][index % 3];
     if (verb) await api.call('PUT', `Campaign/${verb}/${id}`, { as: kol });
     await pay(api, campaign, `pay:${index}`);
-    if (index % 2 === 0)
-      await post(api.db, {
-        key: `release:${index}`,
-        kind: 'release',
-        description: 'Uji',
-        from: escrowOf(campaign),
-        to: walletOf('KOL', kol.id),
-        amountIdr: 1_000,
-        actorId: brand.id,
-      });
+    if (index === 0) {
+      const url = 'https://www.tiktok.com/@sari/video/7300000000000000001';
+      const work = { IdCampaign: campaign, url, note: 'Uji' };
+      await api.call('POST', 'Campaign/content', { as: kol, body: work });
+      const review = { status: 'Accepted', note: '' };
+      await api.call('PUT', `Campaign/content/${id}`, { as: brand, body: review });
+    }
+    if (index === 3) {
+      await api.call('POST', `Campaign/cancelContract/${id}`, { as: brand, body: { alasan: 'Uji' } });
+      await api.call('PUT', `Campaign/cancelContract/${id}`, { as: kol, body: { setuju: true } });
+    }
   }
 }
 
@@ -110,15 +114,23 @@ export async function columnsOf(db: Kysely<Database>, tables: readonly string[])
 }
 
 const OTHER_VALUES: Readonly<Record<string, (column: string) => string>> = {
+  boolean: (column) => `NOT ${column}`,
+  jsonb: (column) => `${column} || '[0]'`,
   text: (column) => `coalesce(${column}, '') || 'x'`,
   uuid: () => 'gen_random_uuid()',
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,
 };
 
+/** Contracts that were signed, and work that has ended: until then its row changes with each step. */
+const ROWS: Readonly<Record<string, string>> = {
+  contracts: `WHERE status = 'approved'`,
+  deliverables: 'WHERE due_at IS NULL',
+};
+
 /** Another value in one row of the table: the smallest change that its type knows, but for numbers that are keys. */
 export function alter({ table, column, type }: Column): string {
   const other = OTHER_VALUES[type]?.(column) ?? `coalesce(${column}, 0) + 1000`;
-  const row = table === 'contracts' ? `WHERE status = 'approved'` : '';
+  const row = ROWS[table] ?? '';
   return `UPDATE ${table} SET ${column} = ${other} WHERE ctid = (SELECT ctid FROM ${table} ${row} ORDER BY ctid LIMIT 1)`;
 }
 
@@ -157,6 +169,8 @@ BEGIN
     hash = coalesce((SELECT hash FROM audit_entries x WHERE x.chain = c.chain ORDER BY seq DESC LIMIT 1), repeat('0', 64));
   chain_now := -1;
   DELETE FROM ledger_links x WHERE NOT EXISTS (SELECT FROM ledger_transactions t WHERE t.id = x.transaction_id);
+  UPDATE ledger_transactions SET work_sha256 = encode(sha256(convert_to(work_content(contract_id), 'UTF8')), 'hex')
+    WHERE work_sha256 IS NOT NULL;
   FOR l IN SELECT * FROM ledger_links ORDER BY chain, seq LOOP
     IF l.chain <> chain_now THEN chain_now := l.chain; before := repeat('0', 64); number := 0; END IF;
     number := number + 1;

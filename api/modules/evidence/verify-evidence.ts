@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { verifyAuditWithin } from '../audit/index.ts';
 import { verifySignatures } from '../contracts/index.ts';
+import { verifyWork } from '../deliverables/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { contradictions, countRows, headsOf } from './heads.repository.ts';
 import {
@@ -29,7 +30,7 @@ export interface EvidenceReport {
 
 type Keys = Context['evidenceKeys'];
 
-/** Holds audit log, contracts and ledger against each other, against the signatures, and against the second place. */
+/** Holds audit log, contracts, work and ledger against each other, against the signatures, and against the second place. */
 export async function verifyEvidence(
   db: Db,
   keys: Keys,
@@ -53,7 +54,8 @@ export async function verifyEvidenceWithin(
   const signed = await verifySignatures(tx, keys);
   const here = await headsOf(tx).orderBy('seq').execute();
   const there = secondPlace.map(readRecord);
-  const problems = [...audit.problems, ...ledger.problems, ...signed.problems];
+  const work = await verifyWork(tx);
+  const problems = [...audit.problems, ...ledger.problems, ...signed.problems, ...work];
   problems.push(
     ...chainProblems(keys, here, 'the database'),
     ...chainProblems(keys, there, 'the second place'),

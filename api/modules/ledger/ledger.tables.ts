@@ -33,6 +33,8 @@ export interface LedgerTables {
     payout_id: string | null;
     /** Why, where a person had to say it. */
     cause: string | null;
+    /** Hash of the work that it ends, set by a trigger. */
+    work_sha256: ColumnType<string | null, never, never>;
     created_at: Generated<Date>;
   };
   ledger_entries: {
@@ -69,6 +71,16 @@ interface HeldBalance {
 export interface LedgerViews {
   /** For the release before, which added up what went into and out of escrows. */
   escrow_entries: Kept<{ campaign_id: string; amount_idr: number }>;
+  /** What was posted about contracts, an entry a row. */
+  contract_postings: Kept<{
+    key: string;
+    kind: string;
+    contract_id: string | null;
+    work_sha256: string | null;
+    account: LedgerAccount;
+    owner_id: string | null;
+    amount_idr: number;
+  }>;
   /** The balances of all accounts that hold money. */
   held_money: Kept<HeldBalance>;
   /** Both kept by a trigger: the heads of the sixteen hash chains, and the link of each transaction. */

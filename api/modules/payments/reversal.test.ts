@@ -1,4 +1,5 @@
 import { readPdf } from '../../platform/read-pdf.ts';
+import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { type Paid, type ReversalsApi, startReversalsApi } from './reversal-fixture.ts';
 
@@ -59,6 +60,15 @@ test.each([
     expect(await api.money(paid)).toEqual({ ...gone, escrow: TOTAL });
   },
 );
+
+test('a part that goes back after the campaign gave its rest to the Brand leaves a campaign that was paid', async () => {
+  const paid = await api.paid();
+  await api.endDay(paid.id, -1);
+  await closeEndedCampaigns(api.context);
+  await back(paid, 'partial_refund', 100_000);
+  expect(await api.money(paid)).toMatchObject({ status: 'paid', escrow: 0, wallet: TOTAL - 100_000 });
+  expect(await campaignOf(paid)).toMatchObject({ isVerification: true, statusLabel: 'Selesai' });
+});
 
 test('three partial refunds: each takes what is new of it, once', async () => {
   const paid = await api.paid();

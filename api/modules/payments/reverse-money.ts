@@ -53,9 +53,10 @@ export async function reverseMoney(
   if (!posted) throw new Error('a reversal that the order does not know of was posted before');
   if (funded) {
     await markMoneyReturned(trx, funded.id, now);
-    // Nobody has been promised anything, nothing was signed and no money is left: the campaign is as before it was paid.
-    const isEmpty = keptIdr === 0 && fromEscrowIdr === heldIdr;
-    if (isEmpty && !(await hasSignedContract(trx, funded.id))) await unverifyCampaign(trx, funded.id);
+    // All of it went back, nobody has been promised anything and nothing was signed: the campaign is as before it was paid. That its
+    // escrow is empty says less: once it has ended, its rest lies in the Brand's balance.
+    const isUnpaid = returnedIdr === order.amount_idr && keptIdr === 0 && fromEscrowIdr === heldIdr;
+    if (isUnpaid && !(await hasSignedContract(trx, funded.id))) await unverifyCampaign(trx, funded.id);
   }
   return { takenIdr, fromWalletIdr };
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { ownerOf, queryAs } from './databases.ts';
+import { loadPostings } from './load-postings.ts';
 
 /** Those that grow with the product; none of them may be read as a whole for one page. */
 export const LARGE_TABLES = [
@@ -33,13 +34,17 @@ interface Wanted {
   readonly kol: { readonly id: string };
 }
 
+/** Enough for the planner to take the indexes. */
+const FIRST_ROWS = 1_000;
+
 /** A market of many, in which one brand has 300 campaigns and one KOL 300 contracts. Answers one of each to look at. */
 export async function generateMarket(pool: pg.Pool, wanted: Wanted): Promise<Examples> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
-    const examples = await generate(client, wanted);
-    await queryAs(ownerOf(pool.options.connectionString ?? ''), 'ANALYZE');
+    const url = pool.options.connectionString ?? '';
+    const examples = await generate(client, url, wanted);
+    await analyze(url);
     return examples;
   } finally {
     await client.query('RESET statement_timeout');
@@ -52,16 +57,18 @@ interface Examples {
   readonly slug: string;
 }
 
-async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Promise<Examples> {
-  const brands = await addUsers(client, 'Brand', Math.ceil(rows / 100));
-  const kols = await addUsers(client, 'KOL', Math.min(rows / 2, 50_000));
-  await client.query(
-    `INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
-    SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (n * 7919 % 1000) / 10.0,
-      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","components":{}}'
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS k (id, n)`,
-    [[...kols, kol.id]],
-  );
+async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Promise<Examples> {
+  const { rows, brand, kol } = wanted;
+  const brands = await addUsers(client, 'Brand', [1, Math.ceil(rows / 100)]);
+  const kolCount = Math.min(rows / 2, 50_000);
+  const fewKols = Math.min(kolCount, FIRST_ROWS);
+  const firstKols = await addUsers(client, 'KOL', [1, fewKols]);
+  // Triggers keep the plans that they made for empty tables, which read them whole for each row, until somebody counts the rows.
+  await analyze(url);
+  const kols = [...firstKols, ...(await addUsers(client, 'KOL', [fewKols + 1, kolCount]))];
+  await addProfiles(client, [...firstKols, kol.id]);
+  await analyze(url);
+  await addProfiles(client, kols.slice(fewKols));
   await client.query(`
     INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count)
     SELECT kol_id, 'tiktok', 'K', 1000, 10, 100 FROM kol_profiles`);
@@ -107,7 +114,7 @@ async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Pr
     INSERT INTO invoices (no, payment_order_id, customer_id, campaign_id, customer_name, campaign_name, amount_idr, created_at)
     SELECT 'INV-2026-' || upper(lpad(to_hex(row_number() OVER ()), 8, '0')), id, brand_id, campaign_id, 'Kopi', 'Kopi', 300000, now()
     FROM payment_orders`);
-  await post(client, rows, [brand.id, kol.id]);
+  await post(client, url, wanted);
   const { rows: found } = await client.query<Examples>(
     `SELECT c.id AS "campaignId", (SELECT slug FROM kol_slugs LIMIT 1) AS slug
     FROM campaigns c WHERE c.brand_id = $1 AND c.verified_at IS NOT NULL ORDER BY c.id LIMIT 1`,
@@ -116,44 +123,38 @@ async function generate(client: pg.PoolClient, { rows, brand, kol }: Wanted): Pr
   return found[0] ?? { campaignId: '', slug: '' };
 }
 
-async function addUsers(client: pg.PoolClient, role: 'KOL' | 'Brand', count: number): Promise<string[]> {
+const analyze = (url: string) => queryAs(ownerOf(url), 'ANALYZE');
+
+async function addUsers(
+  client: pg.PoolClient,
+  role: 'KOL' | 'Brand',
+  [first, last]: readonly [number, number],
+): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO users (phone, role, full_name, email, status, activated_at)
     SELECT CASE $1 WHEN 'KOL' THEN '+62813' ELSE '+62815' END || lpad(n::text, 8, '0'), $1, 'Sari ' || left(md5(n::text), 6),
       'x@contoh.example', 'active', now()
-    FROM generate_series(1, $2::int) n RETURNING id`,
-    [role, count],
+    FROM generate_series($2::int, $3::int) n RETURNING id`,
+    [role, first, last],
   );
   return rows.map(({ id }) => id);
 }
 
-/** The campaigns' payments, and 300 entries of each of two wallets. */
-async function post(
-  client: pg.PoolClient,
-  rows: number,
-  [brandId, kolId]: readonly [string, string],
-): Promise<void> {
+async function addProfiles(client: pg.PoolClient, kolIds: readonly string[]): Promise<void> {
   await client.query(
-    `WITH paid AS (
-      INSERT INTO ledger_transactions (key, kind, description) SELECT 'paid:' || n, 'x', 'x' FROM generate_series(1, $1::int) n RETURNING id
-    )
-    INSERT INTO ledger_entries (transaction_id, line, account, owner_id, amount_idr)
-    SELECT p.id, line, CASE line WHEN 1 THEN 'gateway_clearing' ELSE 'campaign_escrow' END, CASE line WHEN 2 THEN c.id END,
-      CASE line WHEN 1 THEN -300000 ELSE 300000 END
-    FROM (SELECT id, row_number() OVER () AS n FROM paid) p
-    JOIN (SELECT id, row_number() OVER () AS n FROM campaigns) c USING (n) CROSS JOIN generate_series(1, 2) line`,
-    [rows],
+    `INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
+    SELECT id, ARRAY[(ARRAY['beauty', 'food', 'music', 'books'])[1 + n % 4]], (n * 7919 % 1000) / 10.0,
+      '{"version":1,"sampleSize":9,"computedAt":"2026-11-20T00:00:00.000Z","components":{}}'
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS k (id, n)`,
+    [kolIds],
   );
-  for (const [account, owner] of [
-    ['brand_wallet', brandId],
-    ['kol_wallet', kolId],
-  ]) {
-    await client.query(
-      `SELECT ledger_post('wallet:' || $2 || n, 'x', 'x', jsonb_build_array(
-        jsonb_build_object('account', 'gateway_clearing', 'owner_id', null, 'amount_idr', -100),
-        jsonb_build_object('account', $1::text, 'owner_id', $2::text, 'amount_idr', 100)))
-      FROM generate_series(1, 300) n`,
-      [account, owner],
-    );
-  }
+}
+
+/** The campaigns' payments, and 300 entries of each of two wallets. */
+async function post(client: pg.PoolClient, url: string, { brand, kol }: Wanted): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM campaigns');
+  const owners = rows.map(({ id }) => id);
+  await loadPostings(url, { key: 'paid', account: 'campaign_escrow', owners, each: 1, amountIdr: 300_000 });
+  for (const [account, { id }] of [['brand_wallet', brand] as const, ['kol_wallet', kol] as const])
+    await loadPostings(url, { key: `wallet:${id}`, account, owners: [id], each: 300, amountIdr: 100 });
 }

@@ -5,6 +5,9 @@ const TWICE = 'Being paid twice for work';
 const STRANGERS = "Deciding over another's work";
 const RESERVED = 'Signing a contract that nothing was set aside for';
 const SILENCE = 'Silence that decides too early';
+const CHANGED = 'Changing work or its payment after the money moved';
+const VERIFY = 'api/modules/deliverables/verify-work.ts';
+const VERIFY_TEST = 'api/modules/deliverables/verify-work.test.ts';
 
 /** Work of signed contracts, and the money that is set aside for it. */
 export const workBreaches: readonly Breach[] = [
@@ -122,5 +125,21 @@ export const workBreaches: readonly Breach[] = [
     to: 'for (let step = context.db && which.brandId ? null : passTime(work, now); step; step = passTime(work, now))',
     test: WORK,
     tests: 'a revision comes too late',
+  },
+  {
+    rule: CHANGED,
+    breaks: 'postings are not compared with the work',
+    file: VERIFY,
+    from: '...(await wrongPostings(tx)), ',
+    to: '',
+    test: VERIFY_TEST,
+  },
+  {
+    rule: CHANGED,
+    breaks: 'ended work may be any other',
+    file: VERIFY,
+    from: 'content === null || sha256Hex(content) !== hash',
+    to: 'content === null || hash === null',
+    test: VERIFY_TEST,
   },
 ];

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { sha256Hex } from '../../platform/signed-statement.ts';
+
+const BATCH = 1_000;
+/** Of each kind of difference. */
+const MAX_NAMED = 100;
+
+/**
+ * Holds work against the ledger, in the caller's snapshot: what was set aside, paid with all its parts, and given back is what
+ * the work says, and ended work is as it was when its money moved. One sentence for each difference. Trusts no function of the database.
+ */
+export async function verifyWork(tx: Db): Promise<string[]> {
+  await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
+  return [...(await wrongStates(tx)), ...(await wrongPostings(tx)), ...(await changedSinceItEnded(tx))];
+}
+
+async function wrongStates(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; state: string }>`
+    SELECT d.contract_id AS id, d.state FROM deliverables d LEFT JOIN contract_releases r USING (contract_id)
+    WHERE (d.state = 'released') <> (r.contract_id IS NOT NULL) OR r.gross_idr <> d.price_idr
+      OR d.state IS DISTINCT FROM (
+        SELECT e.state FROM deliverable_events e WHERE e.contract_id = d.contract_id ORDER BY e.seq DESC LIMIT 1)
+    ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);
+  return rows.map(
+    ({ id, state }) => `work of contract ${id}: is ${state}, what happened to it says otherwise`,
+  );
+}
+
+/** Every entry that work asks for, and every entry that was posted about work: what is in one of both alone is wrong. */
+async function wrongPostings(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    WITH wanted AS (
+      SELECT p.key || ':' || d.contract_id AS key, p.account, p.owner_id, p.amount_idr
+      FROM deliverables d LEFT JOIN contract_releases r USING (contract_id) CROSS JOIN LATERAL (VALUES
+        ('reserve', 'campaign_escrow', d.campaign_id, -d.price_idr),
+        ('reserve', 'contract_escrow', d.contract_id, d.price_idr),
+        ('release', 'contract_escrow', d.contract_id, -r.gross_idr),
+        ('release', 'kol_wallet', d.kol_id, r.net_idr),
+        ('release', 'platform_fee', NULL, r.fee_idr),
+        ('release', 'vat_output', NULL, r.vat_idr),
+        ('release', 'tax_withheld', NULL, r.withheld_idr),
+        ('return', 'contract_escrow', d.contract_id, CASE d.state WHEN 'cancelled' THEN -d.price_idr END),
+        ('return', 'given back', d.contract_id, CASE d.state WHEN 'cancelled' THEN d.price_idr END)
+      ) AS p (key, account, owner_id, amount_idr)
+      WHERE p.amount_idr <> 0
+    ), posted AS (
+      SELECT p.key,
+        -- While the campaign runs to its escrow, afterwards to its Brand.
+        CASE WHEN isBack THEN 'given back' ELSE p.account END AS account,
+        CASE WHEN isBack THEN p.contract_id ELSE p.owner_id END AS owner_id, p.amount_idr
+      FROM contract_postings p LEFT JOIN deliverables d USING (contract_id) CROSS JOIN LATERAL (
+        SELECT coalesce(p.kind = 'return' AND (p.account, p.owner_id)
+          IN (('campaign_escrow', d.campaign_id), ('brand_wallet', d.brand_id)), false) AS isBack) b
+      WHERE p.kind IN ('reserve', 'release', 'return')
+    )
+    SELECT DISTINCT key FROM ((TABLE wanted EXCEPT ALL TABLE posted) UNION ALL (TABLE posted EXCEPT ALL TABLE wanted)) x
+    ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);
+  return rows.map(({ key }) => `posting ${key}: is not what the contract's work says`);
+}
+
+interface EndedWork {
+  readonly id: string;
+  readonly hash: string;
+  readonly content: string | null;
+}
+
+/** The content is spelled as `work_content` spells it when the money moves. */
+async function changedSinceItEnded(tx: Db): Promise<string[]> {
+  const problems: string[] = [];
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await sql<EndedWork>`
+      SELECT p.contract_id AS id, p.work_sha256 AS hash, jsonb_build_array(
+        jsonb_strip_nulls(to_jsonb(d)),
+        (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(e)) ORDER BY e.seq) FROM deliverable_events e
+          WHERE e.contract_id = d.contract_id AND e.seq <= (SELECT min(x.seq) FROM deliverable_events x
+            WHERE x.contract_id = d.contract_id AND x.state IN ('released', 'cancelled'))),
+        (SELECT jsonb_strip_nulls(to_jsonb(r)) FROM contract_releases r WHERE r.contract_id = d.contract_id)
+      )::text AS content
+      FROM contract_postings p LEFT JOIN deliverables d ON d.contract_id = p.contract_id
+      WHERE p.work_sha256 IS NOT NULL AND p.account = 'contract_escrow' AND p.contract_id > ${after}
+      ORDER BY p.contract_id LIMIT ${BATCH}`.execute(tx);
+    for (const { id, hash, content } of rows)
+      if (content === null || sha256Hex(content) !== hash)
+        problems.push(`work of contract ${id}: was changed after its money moved`);
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < BATCH) return problems.slice(0, MAX_NAMED);
+  }
+}

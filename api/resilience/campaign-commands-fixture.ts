@@ -1,0 +1,237 @@
+import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import {
+  type Attempt,
+  brandOf,
+  kolOf,
+  pickOf,
+  required,
+  statusOf,
+  statusOfTelling,
+  turn,
+} from './command-parts-fixture.ts';
+import {
+  type CampaignModel,
+  canSign,
+  hasEnded,
+  isInDebt,
+  promisedIdr,
+  reverse,
+  settle,
+  sign,
+} from './money-model-fixture.ts';
+import type { MoneyWorld } from './money-world-fixture.ts';
+
+const PRICES = [1, 19, 20, 250_000, 333_333, 1_000_001];
+
+export function create(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model, brands } = world;
+  const brand = pickOf(brands, pick);
+  const running = model.campaigns.filter((one) => !hasEnded(one, world.now()));
+  if (!brand || running.length >= 4) return;
+  const priceIdr = pickOf(PRICES, turn(pick, 2)) ?? 1;
+  const jumlahKOL = 1 + (turn(pick, 12) % 4);
+  const perluDraf = turn(pick, 48) % 2 === 0;
+  const endDate = world.day(turn(pick, 96) % 10);
+  const body = {
+    ...CAMPAIGN,
+    ...{ hargaPekerjaan: priceIdr, jumlahKOL, perluDraf, startDate: world.day(0), endDate },
+    namaProyek: `Uji ${world.nextNumber()}`,
+  };
+  let id = '';
+  return {
+    what: `${priceIdr} x ${jumlahKOL}${perluDraf ? ' with draft' : ''} until ${endDate}`,
+    async send() {
+      const { status, body: reply } = await api.call('POST', 'Campaign', { as: brand, body });
+      id = reply.data?.id;
+      return status;
+    },
+    isAllowed: () => true,
+    apply() {
+      const money = { priceIdr, totalIdr: priceIdr * jumlahKOL, escrowIdr: 0, orders: [], applied: [] };
+      const made = { id, brandId: brand.id, endDate, needsDraft: perluDraf, isPaid: false, isClosed: false };
+      model.campaigns.push({ ...made, ...money });
+    },
+  };
+}
+
+export function pay(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model } = world;
+  const isOpen = ({ orders }: CampaignModel) => orders.some(({ wentTo }) => wentTo === null);
+  const campaign = pickOf(
+    model.campaigns.filter((one) => (!one.isPaid && !isOpen(one)) || pick % 8 === 0),
+    turn(pick, 8),
+  );
+  if (!campaign) return;
+  const sent = { idCampaign: campaign.id, hargaPekerjaan: campaign.totalIdr };
+  return {
+    what: campaign.id,
+    send: () =>
+      statusOf(api.call('POST', 'Campaign/payCampaign', { as: brandOf(world, campaign), body: sent })),
+    isAllowed: (now) => !campaign.isPaid && !isInDebt(model, campaign.brandId) && !hasEnded(campaign, now),
+    async apply() {
+      for (const { order_id: orderId } of await api.gatewayOrders(campaign.id))
+        if (!campaign.orders.some((one) => one.orderId === orderId))
+          campaign.orders.push({ orderId, wentTo: null, reversedIdr: 0 });
+    },
+  };
+}
+
+const ordersOf = ({ model }: MoneyWorld) =>
+  model.campaigns.flatMap((campaign) => campaign.orders.map((order) => ({ campaign, order })));
+
+export function settleOrder(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model } = world;
+  const found = pickOf(
+    ordersOf(world).filter(({ order }) => order.wentTo === null),
+    pick,
+  );
+  if (!found) return;
+  const { campaign, order } = found;
+  const told = { transaction_status: 'settlement' };
+  return {
+    what: order.orderId,
+    send: () => statusOfTelling(api.notify(order.orderId, told)),
+    sendAgain: () => statusOfTelling(api.notify(order.orderId, { ...told, set_status: false })),
+    comesAgain: true,
+    isAllowed: () => true,
+    apply: (now) => settle(model, campaign, order, now),
+  };
+}
+
+export function reverseOrder(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model } = world;
+  const paid = ordersOf(world).filter(
+    ({ order, campaign }) => order.wentTo !== null && order.reversedIdr < campaign.totalIdr,
+  );
+  // Mostly those whose money somebody waits for.
+  const promised = paid.filter(({ campaign }) => promisedIdr(model, campaign, world.now()) > 0);
+  const found = pickOf(promised.length > 0 && pick % 4 > 0 ? promised : paid, turn(pick, 12));
+  if (!found) return;
+  const { campaign, order } = found;
+  const leftIdr = campaign.totalIdr - order.reversedIdr;
+  const isWhole = leftIdr < 3 || pick % 3 === 0;
+  const amountIdr = isWhole ? leftIdr : Math.floor(leftIdr / 3);
+  const transaction_status = isWhole ? 'refund' : 'partial_refund';
+  const told = { transaction_status, refund_amount: amountIdr };
+  return {
+    what: `${amountIdr} of ${order.orderId}`,
+    send: () => statusOfTelling(api.notify(order.orderId, told)),
+    sendAgain: () => statusOfTelling(api.notify(order.orderId, { transaction_status, set_status: false })),
+    comesAgain: true,
+    isAllowed: () => true,
+    apply: (now) => reverse(model, campaign, order, order.reversedIdr + amountIdr, now),
+  };
+}
+
+/** Who takes part is judged by the product alone; what it offers is looked up. */
+function takesPart(
+  { campaign, kol, as }: Pair,
+  world: MoneyWorld,
+  [method, path, body]: ['POST' | 'PUT', string, object],
+): Attempt {
+  return {
+    what: `${kol.id} at ${campaign.id}`,
+    send: () => statusOf(world.api.call(method, path, { as, body })),
+    apply: () => findOffers(world, campaign),
+  };
+}
+
+/** A campaign that can be joined, or now and then one that cannot, and a KOL. */
+function pairOf(world: MoneyWorld, pick: number): Pair | undefined {
+  const { model, kols } = world;
+  const isOpen = (one: CampaignModel) => (one.isPaid && !hasEnded(one, world.now())) || pick % 16 === 0;
+  const campaign = pickOf(model.campaigns.filter(isOpen), turn(pick, 16));
+  const kol = pickOf(kols, turn(pick, 64));
+  return campaign && kol && { campaign, kol, as: brandOf(world, campaign) };
+}
+
+interface Pair {
+  readonly campaign: CampaignModel;
+  readonly kol: SignedIn;
+  /** The Brand. */
+  readonly as: SignedIn;
+}
+
+async function findOffers({ api, model }: MoneyWorld, campaign: CampaignModel): Promise<void> {
+  const offers = await api.db
+    .selectFrom('contracts')
+    .select(['id', 'kol_id as kolId'])
+    .where('campaign_id', '=', campaign.id)
+    .execute();
+  for (const { id, kolId } of offers)
+    if (!model.contracts.some((one) => one.id === id))
+      model.contracts.push({ id, kolId, campaign, status: 'pending', reservedIdr: 0, work: null });
+}
+
+export function apply(world: MoneyWorld, pick: number): Attempt | undefined {
+  const pair = pairOf(world, pick);
+  if (!pair) return;
+  const { campaign, kol } = pair;
+  const body = { IdUser: kol.id, IdCampaign: campaign.id };
+  const attempt = takesPart({ ...pair, as: kol }, world, ['POST', 'Campaign/register', body]);
+  return { ...attempt, apply: () => void campaign.applied.push(kol.id) };
+}
+
+export function approve(world: MoneyWorld, pick: number): Attempt | undefined {
+  const applied = world.model.campaigns.flatMap((campaign) =>
+    campaign.applied.map((id) => ({ campaign, id })),
+  );
+  const found = pickOf(applied, pick);
+  if (!found) return;
+  const { campaign, id } = found;
+  const pair = {
+    campaign,
+    kol: required(world.kols.find((one) => one.id === id)),
+    as: brandOf(world, campaign),
+  };
+  const body = { status: 'Approved', idCampaign: campaign.id, idUser: id };
+  const attempt = takesPart(pair, world, ['PUT', 'Campaign/MemberCampaign', body]);
+  return {
+    ...attempt,
+    async apply() {
+      campaign.applied.splice(campaign.applied.indexOf(id), 1);
+      await findOffers(world, campaign);
+    },
+  };
+}
+
+export function invite(world: MoneyWorld, pick: number): Attempt | undefined {
+  const pair = pairOf(world, pick);
+  if (!pair) return;
+  const body = { IdUser: pair.kol.id, IdCampaign: pair.campaign.id };
+  return takesPart(pair, world, ['POST', 'Campaign/registerByBrand', body]);
+}
+
+/** Decided ones, too, now and then. */
+const contractToDecide = ({ model }: MoneyWorld, pick: number) =>
+  pickOf(
+    model.contracts.filter((one) => one.status === 'pending' || pick % 8 === 0),
+    turn(pick, 8),
+  );
+
+export function signOne(world: MoneyWorld, pick: number): Attempt | undefined {
+  const contract = contractToDecide(world, pick);
+  if (!contract) return;
+  const path = `Campaign/approveContract/${contract.id}`;
+  return {
+    what: contract.id,
+    send: () => statusOf(world.api.call('PUT', path, { as: kolOf(world, contract) })),
+    isAllowed: (now) => canSign(contract, now),
+    apply: () => sign(contract),
+  };
+}
+
+export function declineOne(world: MoneyWorld, pick: number): Attempt | undefined {
+  const contract = contractToDecide(world, pick);
+  if (!contract) return;
+  const path = `Campaign/declineContract/${contract.id}`;
+  return {
+    what: contract.id,
+    send: () => statusOf(world.api.call('PUT', path, { as: kolOf(world, contract) })),
+    isAllowed: () => contract.status === 'pending',
+    apply() {
+      contract.status = 'declined';
+    },
+  };
+}

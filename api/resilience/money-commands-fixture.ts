@@ -1,0 +1,71 @@
+import { HOUR_MS } from '@sohor/shared/format';
+import {
+  apply,
+  approve,
+  create,
+  declineOne,
+  invite,
+  pay,
+  reverseOrder,
+  settleOrder,
+  signOne,
+} from './campaign-commands-fixture.ts';
+import { ACCEPTED, type Attempt, type Command, pickOf } from './command-parts-fixture.ts';
+import { afterAccepting, afterRevision, closeEnded, passed, takeOver } from './money-model-fixture.ts';
+import type { MoneyWorld } from './money-world-fixture.ts';
+import { answer, extend, handIn, propose, review } from './work-commands-fixture.ts';
+
+/** A row for each command; the weight says how often it is tried, compared with the others. */
+export const COMMANDS: readonly (readonly [name: string, weight: number, command: Command])[] = [
+  ['create', 3, create],
+  ['pay', 4, pay],
+  ['settle', 4, settleOrder],
+  ['reverse', 2, reverseOrder],
+  ['apply', 4, apply],
+  ['approve', 5, approve],
+  ['invite', 4, invite],
+  ['sign', 8, signOne],
+  ['decline', 1, declineOne],
+  ['hand in', 12, handIn],
+  ['accept', 5, (world, pick) => review(world, pick, 'Accepted', afterAccepting)],
+  ['revision', 4, (world, pick) => review(world, pick, 'Revision', afterRevision)],
+  ['extend', 3, extend],
+  ['propose to cancel', 2, propose],
+  ['answer', 3, answer],
+  ['time passes', 3, timePasses],
+  ['schedules', 2, schedules],
+];
+
+/** Whole hours: the clock of tests starts just after one, so that nothing is due within the time that a round takes. */
+const HOURS = [1, 2, 5, 5, 5, 19, 24, 72, 96];
+
+function timePasses(world: MoneyWorld, pick: number): Attempt {
+  const hours = pickOf(HOURS, pick) ?? 1;
+  return {
+    what: `${hours} h`,
+    async send() {
+      await world.advance(hours * HOUR_MS);
+      return ACCEPTED;
+    },
+    // Time is no request: it does not come twice.
+    sendAgain: async () => ACCEPTED,
+    apply() {},
+  };
+}
+
+function schedules(world: MoneyWorld): Attempt {
+  const { model } = world;
+  return {
+    what: '',
+    async send() {
+      await world.runSchedules();
+      return ACCEPTED;
+    },
+    comesAgain: true,
+    apply(now) {
+      for (const contract of model.contracts)
+        if (contract.work) takeOver(model, contract, passed(contract.work, now), now);
+      closeEnded(model, now);
+    },
+  };
+}

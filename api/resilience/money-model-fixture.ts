@@ -1,0 +1,238 @@
+import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
+
+/**
+ * What should become of money and work, written from the rules alone and without the product's code: times and amounts are repeated
+ * here on purpose. A command that the product accepts and the model refuses, or the other way round, is a difference, too.
+ */
+export interface MoneyModel {
+  readonly campaigns: CampaignModel[];
+  readonly contracts: ContractModel[];
+  readonly wallets: Map<string, number>;
+  readonly linksTaken: Map<string, ContractModel>;
+}
+
+export interface CampaignModel {
+  readonly id: string;
+  readonly brandId: string;
+  readonly priceIdr: number;
+  readonly totalIdr: number;
+  readonly endDate: string;
+  readonly needsDraft: boolean;
+  readonly orders: OrderModel[];
+  /** KOLs that wait for an answer. */
+  readonly applied: string[];
+  isPaid: boolean;
+  isClosed: boolean;
+  escrowIdr: number;
+}
+
+export interface OrderModel {
+  readonly orderId: string;
+  wentTo: 'escrow' | 'wallet' | null;
+  reversedIdr: number;
+}
+
+export interface ContractModel {
+  readonly id: string;
+  readonly campaign: CampaignModel;
+  readonly kolId: string;
+  status: 'pending' | 'approved' | 'declined';
+  reservedIdr: number;
+  work: WorkModel | null;
+}
+
+export interface WorkModel {
+  readonly state:
+    | 'awaiting'
+    | 'review'
+    | 'overdue'
+    | 'cancelling'
+    // The last two are final.
+    | 'released'
+    | 'cancelled';
+  readonly stage: 'draft' | 'link';
+  readonly deadline: number;
+  readonly due: number;
+  readonly revisions: number;
+  readonly extensions: number;
+  readonly proposal: { readonly by: string; readonly until: number } | null;
+}
+
+/** What a command makes of the work; null where it is refused. */
+export type WorkChange = WorkModel | null;
+
+const SILENCE = 72 * HOUR_MS;
+
+export const newModel = (): MoneyModel => ({
+  campaigns: [],
+  contracts: [],
+  wallets: new Map(),
+  linksTaken: new Map(),
+});
+
+export function credit({ wallets }: MoneyModel, userId: string, amountIdr: number): void {
+  wallets.set(userId, (wallets.get(userId) ?? 0) + amountIdr);
+}
+
+export const isInDebt = ({ wallets }: MoneyModel, brandId: string) => (wallets.get(brandId) ?? 0) < 0;
+export const hasEnded = ({ endDate }: CampaignModel, now: number) => endDate < jakartaDay(new Date(now));
+
+/** The end of a day in Jakarta. */
+export const endOf = (day: string) => Date.parse(`${day}T00:00:00+07:00`) + DAY_MS;
+
+/** What offers that can still be signed keep in the escrow. */
+export function promisedIdr({ contracts }: MoneyModel, campaign: CampaignModel, now: number): number {
+  if (hasEnded(campaign, now)) return 0;
+  const open = contracts.filter((one) => one.campaign === campaign && one.status === 'pending');
+  return open.length * campaign.priceIdr;
+}
+
+export function settle(model: MoneyModel, campaign: CampaignModel, order: OrderModel, now: number): void {
+  if (order.wentTo !== null) return;
+  if (campaign.isPaid || hasEnded(campaign, now)) {
+    order.wentTo = 'wallet';
+    credit(model, campaign.brandId, campaign.totalIdr);
+    return;
+  }
+  order.wentTo = 'escrow';
+  campaign.escrowIdr += campaign.totalIdr;
+  campaign.isPaid = true;
+}
+
+/** @param cumulativeIdr all that the gateway took back of this order so far */
+export function reverse(
+  model: MoneyModel,
+  campaign: CampaignModel,
+  order: OrderModel,
+  cumulativeIdr: number,
+  now: number,
+): void {
+  const taken = cumulativeIdr - order.reversedIdr;
+  order.reversedIdr = cumulativeIdr;
+  const isHere = order.wentTo === 'escrow';
+  const free = isHere ? Math.max(0, campaign.escrowIdr - promisedIdr(model, campaign, now)) : 0;
+  const fromEscrow = Math.min(taken, free);
+  campaign.escrowIdr -= fromEscrow;
+  credit(model, campaign.brandId, fromEscrow - taken);
+  const isUntouched = !model.contracts.some(
+    (one) =>
+      one.campaign === campaign && (one.status === 'approved' || promisedIdr(model, campaign, now) > 0),
+  );
+  if (isHere && cumulativeIdr === campaign.totalIdr && isUntouched) campaign.isPaid = false;
+}
+
+export function canSign({ campaign, status }: ContractModel, now: number): boolean {
+  return status === 'pending' && !hasEnded(campaign, now) && campaign.escrowIdr >= campaign.priceIdr;
+}
+
+export function sign(contract: ContractModel): void {
+  const { campaign } = contract;
+  contract.status = 'approved';
+  campaign.escrowIdr -= campaign.priceIdr;
+  contract.reservedIdr = campaign.priceIdr;
+  const deadline = endOf(campaign.endDate);
+  const stage = campaign.needsDraft ? 'draft' : 'link';
+  const untouched = { revisions: 0, extensions: 0, proposal: null };
+  contract.work = { state: 'awaiting', stage, deadline, due: deadline, ...untouched };
+}
+
+/** Takes a change of the work over, and moves the money where it ended. */
+export function takeOver(model: MoneyModel, contract: ContractModel, work: WorkModel, now: number): void {
+  const before = contract.work;
+  contract.work = work;
+  if (before === null || isOver(before) || !isOver(work)) return;
+  const { campaign, reservedIdr, kolId } = contract;
+  contract.reservedIdr = 0;
+  if (work.state === 'released') credit(model, kolId, reservedIdr - Math.floor(reservedIdr / 20));
+  else if (hasEnded(campaign, now)) credit(model, campaign.brandId, reservedIdr);
+  else campaign.escrowIdr += reservedIdr;
+}
+
+export const isOver = ({ state }: WorkModel) => state === 'released' || state === 'cancelled';
+
+/** The work as silence has left it by now. */
+export function passed(work: WorkModel, now: number): WorkModel {
+  if (isOver(work) || now < work.due)
+    return work.proposal && !isOver(work) && work.proposal.until <= now ? { ...work, proposal: null } : work;
+  switch (work.state) {
+    case 'awaiting':
+      return passed({ ...work, state: 'overdue', due: work.due + 7 * DAY_MS }, now);
+    case 'review':
+      return passed(accepted(work, now), now);
+    case 'overdue':
+      return passed({ ...work, state: 'cancelling', due: now + SILENCE }, now);
+    default:
+      return { ...work, state: 'cancelled', proposal: null };
+  }
+}
+
+function accepted(work: WorkModel, now: number): WorkModel {
+  if (work.stage === 'link') return { ...work, state: 'released', proposal: null };
+  return { ...awaitedUntil(work, Math.max(work.deadline, now + SILENCE)), stage: 'link' };
+}
+
+const awaitedUntil = (work: WorkModel, deadline: number): WorkModel => ({
+  ...work,
+  state: 'awaiting',
+  deadline,
+  due: deadline,
+});
+
+export function afterHandIn(
+  work: WorkModel,
+  stage: 'draft' | 'link',
+  kolId: string,
+  now: number,
+): WorkChange {
+  if (work.state !== 'awaiting' || work.stage !== stage) return null;
+  const proposal = work.proposal?.by === kolId ? null : work.proposal;
+  return { ...work, state: 'review', due: now + SILENCE, proposal };
+}
+
+export const afterAccepting = (work: WorkModel, now: number): WorkChange =>
+  work.state === 'review' ? accepted(work, now) : null;
+
+export function afterRevision(work: WorkModel, now: number): WorkChange {
+  if (work.state !== 'review' || work.revisions >= 2) return null;
+  const deadline = Math.max(work.deadline, now + SILENCE);
+  return { ...awaitedUntil(work, deadline), revisions: work.revisions + 1 };
+}
+
+export function afterExtending(work: WorkModel, day: string, now: number): WorkChange {
+  const deadline = endOf(day);
+  if (work.state !== 'overdue' || work.extensions >= 2) return null;
+  if (deadline <= now || deadline > now + 15 * DAY_MS) return null;
+  return { ...awaitedUntil(work, deadline), extensions: work.extensions + 1 };
+}
+
+export function afterProposal(work: WorkModel, by: string, brandId: string, now: number): WorkChange {
+  if (work.state === 'overdue' && by === brandId) return { ...work, state: 'cancelling', due: now + SILENCE };
+  if (isOver(work) || work.state === 'cancelling' || work.proposal) return null;
+  return { ...work, proposal: { by, until: now + SILENCE } };
+}
+
+export function afterAnswer(work: WorkModel, by: string, agrees: boolean): WorkChange {
+  if (isOver(work) || work.proposal === null || work.proposal.by === by) return null;
+  return { ...work, proposal: null, ...(agrees && { state: 'cancelled' }) };
+}
+
+export function closeEnded(model: MoneyModel, now: number): void {
+  for (const campaign of model.campaigns) {
+    if (campaign.isClosed || !campaign.isPaid || !hasEnded(campaign, now)) continue;
+    campaign.isClosed = true;
+    credit(model, campaign.brandId, campaign.escrowIdr);
+    campaign.escrowIdr = 0;
+  }
+}
+
+/** Every balance that is not zero, by account and owner. */
+export function balancesOf(model: MoneyModel, brandIds: readonly string[]): Record<string, number> {
+  const all = [
+    ...model.campaigns.map(({ id, escrowIdr }) => [`campaign_escrow ${id}`, escrowIdr] as const),
+    ...model.contracts.map(({ id, reservedIdr }) => [`contract_escrow ${id}`, reservedIdr] as const),
+    ...[...model.wallets].map(
+      ([id, amount]) => [`${brandIds.includes(id) ? 'brand' : 'kol'}_wallet ${id}`, amount] as const,
+    ),
+  ];
+  return Object.fromEntries(all.filter(([, amount]) => amount !== 0).sort());
+}

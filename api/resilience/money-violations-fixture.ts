@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+
+/** One look at all that concerns money, in one statement. */
+export interface MoneyLook {
+  /** One line for each broken rule. */
+  readonly violations: readonly string[];
+  /** Every balance that is not zero, by account and owner. */
+  readonly balances: Readonly<Record<string, number>>;
+  /** How many rows there are of what only grows. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** Kinds of postings by which a wallet may fall below zero. */
+const TAKES_BACK = `('gateway_reversal', 'payout_late', 'clawback')`;
+/** Kinds by which money comes into a campaign, and goes back to its Brand's balance. */
+const COMES = `('campaign_payment', 'balance_payment')`;
+const RETURNS = `('return', 'close')`;
+
+/** @param today Jakarta's day, for offers that can still be signed */
+export async function lookAtMoney(db: Db, today: string): Promise<MoneyLook> {
+  const { rows } = await sql<MoneyLook>`${sql.raw(ENTRIES)}
+    SELECT ARRAY(${sql.raw(RULES)}
+      UNION ALL
+      SELECT 'campaign ' || k.campaign_id || ' has promised more than it holds'
+      FROM contracts k JOIN campaigns c ON c.id = k.campaign_id
+      LEFT JOIN held_balances h ON h.account = 'campaign_escrow' AND h.owner_id = c.id
+      WHERE k.status = 'pending' AND c.end_date >= ${today}::date
+      GROUP BY k.campaign_id, h.balance_idr HAVING sum(c.price_idr) > coalesce(h.balance_idr, 0)
+    ) AS violations, ${sql.raw(BALANCES)} AS balances, ${sql.raw(ROWS)} AS rows`.execute(db);
+  const [look] = rows;
+  if (!look) throw new Error('the database said nothing');
+  return look;
+}
+
+const ENTRIES = `WITH entries AS MATERIALIZED (
+  SELECT e.transaction_id, e.account, e.owner_id, e.amount_idr, e.balance_after_idr, t.kind, t.key, t.contract_id,
+    CASE e.account WHEN 'campaign_escrow' THEN e.owner_id WHEN 'contract_escrow' THEN k.campaign_id ELSE t.campaign_id END AS campaign_id
+  FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+  LEFT JOIN contracts k ON e.account = 'contract_escrow' AND k.id = e.owner_id
+), campaign_money AS (
+  SELECT campaign_id AS id,
+    coalesce(sum(amount_idr) FILTER (WHERE account = 'campaign_escrow' AND kind IN ${COMES}), 0) AS came,
+    coalesce(-sum(amount_idr) FILTER (WHERE account = 'campaign_escrow' AND kind = 'gateway_reversal'), 0) AS reversed,
+    coalesce(sum(amount_idr) FILTER (WHERE account = 'brand_wallet' AND kind IN ${RETURNS}), 0) AS returned
+  FROM entries WHERE campaign_id IS NOT NULL GROUP BY campaign_id
+), contract_money AS (
+  SELECT d.campaign_id AS id, sum(coalesce(h.balance_idr, 0)) AS reserved, sum(coalesce(r.gross_idr, 0)) AS released
+  FROM deliverables d LEFT JOIN held_balances h ON h.account = 'contract_escrow' AND h.owner_id = d.contract_id
+  LEFT JOIN contract_releases r ON r.contract_id = d.contract_id GROUP BY d.campaign_id
+)`;
+
+const RULES = `
+  SELECT 'all entries sum to ' || sum(amount_idr) FROM entries HAVING sum(amount_idr) <> 0
+  UNION ALL
+  SELECT 'transaction ' || transaction_id || ' sums to ' || sum(amount_idr) FROM entries GROUP BY transaction_id HAVING sum(amount_idr) <> 0
+  UNION ALL
+  SELECT 'campaign ' || c.id || ': ' || m.came || ' came, and is not what it holds, pays and gave back' FROM campaigns c
+  JOIN campaign_money m ON m.id = c.id LEFT JOIN contract_money k ON k.id = c.id
+  LEFT JOIN held_balances h ON h.account = 'campaign_escrow' AND h.owner_id = c.id
+  WHERE m.came <> coalesce(h.balance_idr, 0) + coalesce(k.reserved, 0) + coalesce(k.released, 0) + m.returned + m.reversed
+  UNION ALL
+  SELECT 'contract ' || d.contract_id || ' is ' || d.state || ', its money is not'
+  FROM deliverables d LEFT JOIN contract_releases r USING (contract_id)
+  LEFT JOIN held_balances h ON h.account = 'contract_escrow' AND h.owner_id = d.contract_id
+  LEFT JOIN (
+    SELECT owner_id, count(*) FILTER (WHERE amount_idr > 0) AS times_in, count(*) FILTER (WHERE kind = 'release') AS releases,
+      count(*) FILTER (WHERE kind = 'return') AS returns, count(*) FILTER (WHERE amount_idr < 0) AS times_out
+    FROM entries WHERE account = 'contract_escrow' GROUP BY owner_id
+  ) e ON e.owner_id = d.contract_id
+  WHERE (h.balance_idr, e.times_in, e.releases, e.returns, e.times_out, r.gross_idr) IS DISTINCT FROM CASE d.state
+    WHEN 'released' THEN (0::bigint, 1::bigint, 1::bigint, 0::bigint, 1::bigint, d.price_idr)
+    WHEN 'cancelled' THEN (0::bigint, 1::bigint, 0::bigint, 1::bigint, 1::bigint, NULL::bigint)
+    ELSE (d.price_idr, 1::bigint, 0::bigint, 0::bigint, 0::bigint, NULL::bigint) END
+  UNION ALL
+  SELECT 'contract ' || id || ' is signed, and has no work' FROM contracts k
+  WHERE (status = 'approved') <> EXISTS (SELECT FROM deliverables d WHERE d.contract_id = k.id)
+  UNION ALL
+  SELECT h.account || ' of ' || h.owner_id || ' is below zero' FROM held_balances h WHERE balance_idr < 0
+  UNION ALL
+  SELECT account || ' of ' || owner_id || ' fell below zero by ' || kind FROM entries
+  WHERE balance_after_idr < 0 AND amount_idr < 0 AND kind NOT IN ${TAKES_BACK}
+  UNION ALL
+  SELECT coalesce(e.account, b.account) || ' of ' || coalesce(e.owner_id, b.owner_id) || ' is not the sum of its entries'
+  FROM (SELECT account, owner_id, sum(amount_idr) AS balance_idr FROM entries
+    WHERE account LIKE '%_escrow' OR account LIKE '%_wallet' OR account = 'payout_clearing' GROUP BY account, owner_id) e
+  FULL JOIN (SELECT account, owner_id, balance_idr FROM held_balances
+    UNION ALL SELECT account, owner_id, balance_idr FROM wallets) b ON b.account = e.account AND b.owner_id = e.owner_id
+  WHERE e.balance_idr IS DISTINCT FROM b.balance_idr
+  UNION ALL
+  SELECT 'the gateway gave ' || g.given || ', its orders say ' || o.said
+  FROM (SELECT coalesce(-sum(amount_idr), 0) AS given FROM entries WHERE account = 'gateway_clearing') g,
+    (SELECT coalesce(sum(amount_idr - reversed_idr), 0) AS said FROM payment_orders WHERE status IN ('paid', 'reversed')) o
+  WHERE g.given <> o.said
+  UNION ALL
+  SELECT 'fee and tax are ' || p.posted || ', payments of work say ' || r.said
+  FROM (SELECT coalesce(sum(amount_idr), 0) AS posted FROM entries WHERE account IN ('platform_fee', 'vat_output', 'tax_withheld')) p,
+    (SELECT coalesce(sum(fee_idr + vat_idr + withheld_idr), 0) AS said FROM contract_releases) r
+  WHERE p.posted <> r.said`;
+
+const BALANCES = `(SELECT coalesce(jsonb_object_agg(account || ' ' || owner_id, balance_idr), '{}') FROM (
+  SELECT account, owner_id, balance_idr FROM held_balances UNION ALL SELECT account, owner_id, balance_idr FROM wallets
+) b WHERE balance_idr <> 0)`;
+
+const ROWS = `jsonb_build_object('ledger_transactions', (SELECT count(*) FROM ledger_transactions),
+  'contract_releases', (SELECT count(*) FROM contract_releases), 'deliverable_events', (SELECT count(*) FROM deliverable_events),
+  'deliverables', (SELECT count(*) FROM deliverables), 'audit_entries', (SELECT count(*) FROM audit_entries),
+  'contracts', (SELECT count(*) FROM contracts), 'campaigns', (SELECT count(*) FROM campaigns))`;

@@ -1,0 +1,110 @@
+import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
+import pg from 'pg';
+import { closeEndedCampaigns } from '../modules/campaigns/close-ended-campaigns.ts';
+import { sweepDueWork } from '../modules/deliverables/sweep-work.ts';
+import { type ReversalsApi, startReversalsApi } from '../modules/payments/reversal-fixture.ts';
+import { createSession } from '../modules/sessions/index.ts';
+import { COMPANION_COOKIE } from '../platform/cookies.ts';
+import { superuserOf } from '../platform/testing/databases.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { type MoneyModel, newModel } from './money-model-fixture.ts';
+
+/** The real API, the people of one round, and what should have become of their money. */
+export interface MoneyWorld {
+  readonly api: ReversalsApi;
+  readonly model: MoneyModel;
+  readonly brands: SignedIn[];
+  readonly kols: SignedIn[];
+  now(): number;
+  /** A day in Jakarta, so many days after today. */
+  day(days: number): string;
+  /** Time passes; who would have been logged out by it logs in again. */
+  advance(milliseconds: number): Promise<void>;
+  /** What the clock brings about, in the order of the schedules. */
+  runSchedules(): Promise<void>;
+  nextNumber(): number;
+}
+
+const LIMITS = {
+  LIMIT_CAMPAIGNS_PER_BRAND_HOUR: '1000000',
+};
+/** Of sessions that nobody uses, less what one step moves the clock by. */
+const LOG_IN_AFTER_MS = 2 * DAY_MS;
+
+export const startMoneyApi = () => startReversalsApi(LIMITS);
+
+export async function newRound(api: ReversalsApi, number: { last: number }): Promise<MoneyWorld> {
+  const { context, clock } = api;
+  const brands = [await api.signIn('Brand'), await api.signIn('Brand')];
+  const kols = [await api.signIn('KOL'), await api.signIn('KOL'), await api.signIn('KOL')];
+  let moved = 0;
+  return {
+    api,
+    model: newModel(),
+    brands,
+    kols,
+    now: () => clock.now().getTime(),
+    day: (days) => jakartaDay(new Date(clock.now().getTime() + days * DAY_MS)),
+    async advance(milliseconds) {
+      clock.advance(milliseconds);
+      moved += milliseconds;
+      if (moved < LOG_IN_AFTER_MS) return;
+      moved = 0;
+      for (const people of [brands, kols])
+        for (const [index, person] of people.entries()) people[index] = await logIn(context, person);
+    },
+    async runSchedules() {
+      await sweepDueWork(context);
+      await closeEndedCampaigns(context);
+    },
+    nextNumber: () => ++number.last,
+  };
+}
+
+async function logIn({ db, clock }: ReversalsApi['context'], person: SignedIn): Promise<SignedIn> {
+  const { accessToken, companion } = await createSession(db, clock, {
+    userId: person.id,
+    kind: 'browser',
+    userAgent: 'jest',
+  });
+  const headers = { authorization: `Bearer ${accessToken}`, cookie: `${COMPANION_COOKIE}=${companion}` };
+  return { ...person, accessToken, headers };
+}
+
+/** Ends the connection that first waits for a table, in the middle of its transaction. */
+export interface Killer {
+  /** Whether one was ended before the work was done. */
+  during<T>(
+    table: string,
+    work: () => Promise<T>,
+  ): Promise<{ readonly result: T; readonly wasKilled: boolean }>;
+  close(): Promise<void>;
+}
+
+const KILL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock' LIMIT 1`;
+
+export function killerOf(api: ReversalsApi): Killer {
+  const pool = new pg.Pool({ connectionString: superuserOf(api.context.config.databaseUrl), max: 2 });
+  return {
+    async during(table, work) {
+      const holder = await pool.connect();
+      try {
+        await holder.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
+        let isDone = false;
+        let wasKilled = false;
+        const working = work().finally(() => {
+          isDone = true;
+        });
+        while (!isDone && !wasKilled) wasKilled = ((await pool.query(KILL)).rowCount ?? 0) > 0;
+        await holder.query('ROLLBACK');
+        return { result: await working, wasKilled };
+      } finally {
+        holder.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+export { DAY_MS, HOUR_MS };

@@ -1,0 +1,156 @@
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { type Attempt, brandOf, kolOf, pickOf, statusOf, turn } from './command-parts-fixture.ts';
+import {
+  afterAnswer,
+  afterExtending,
+  afterHandIn,
+  afterProposal,
+  type ContractModel,
+  isOver,
+  passed,
+  takeOver,
+  type WorkChange,
+  type WorkModel,
+} from './money-model-fixture.ts';
+import type { MoneyWorld } from './money-world-fixture.ts';
+
+interface WorkAttempt {
+  readonly what: string;
+  readonly send: () => Promise<number>;
+  readonly change: (work: WorkModel, now: number) => WorkChange;
+  readonly afterwards?: () => void;
+}
+
+/** Something about signed work, judged as silence has left it by now: where it fits or, now and then, where it does not. */
+function aboutWork(
+  world: MoneyWorld,
+  pick: number,
+  fits: (work: WorkModel) => boolean,
+  attempt: (contract: ContractModel, pick: number) => WorkAttempt,
+): Attempt | undefined {
+  const { model } = world;
+  const isFree = pick % 8 === 0;
+  const now = world.now();
+  const chosen = model.contracts.filter(({ work }) => work && (isFree || fits(passed(work, now))));
+  const contract = pickOf(chosen, turn(pick, 8));
+  if (!contract) return;
+  const { what, send, change, afterwards } = attempt(contract, turn(pick, 64));
+  const changed = (now: number) => contract.work && change(passed(contract.work, now), now);
+  return {
+    what: `${what} ${contract.id}`,
+    send,
+    isAllowed: (now) => changed(now) !== null,
+    apply(now) {
+      if (!contract.work) return;
+      takeOver(model, contract, passed(contract.work, now), now);
+      takeOver(model, contract, change(contract.work, now) ?? contract.work, now);
+      afterwards?.();
+    },
+  };
+}
+
+const isIn = (state: WorkModel['state']) => (work: WorkModel) => work.state === state;
+
+export function handIn(world: MoneyWorld, pick: number) {
+  return aboutWork(world, pick, isIn('awaiting'), (contract, other) => {
+    const { work, campaign } = contract;
+    const isOther = other % 8 === 7;
+    const stage = (work?.stage === 'draft') !== isOther ? 'draft' : 'link';
+    // Now and then a link that somebody has handed in already.
+    const taken = pickOf([...world.model.linksTaken.keys()], turn(other, 8));
+    const isTaken = taken !== undefined && turn(other, 8) % 8 === 0;
+    const number = isTaken ? taken : String(7_000_000_000_000_000n + BigInt(world.nextNumber()));
+    const url =
+      stage === 'draft' ? 'https://drive.google.com/1' : `https://www.tiktok.com/@sari/video/${number}`;
+    const tahap = stage === 'draft' ? 'Draf' : 'Tayang';
+    const body = { IdCampaign: campaign.id, url, note: '', tahap };
+    const isForeign = () => {
+      const owner = world.model.linksTaken.get(number);
+      return stage === 'link' && owner !== undefined && owner !== contract;
+    };
+    return {
+      what: `${tahap} ${number}`,
+      send: () => statusOf(world.api.call('POST', 'Campaign/content', { as: kolOf(world, contract), body })),
+      change: (now_, now) => (isForeign() ? null : afterHandIn(now_, stage, contract.kolId, now)),
+      afterwards() {
+        if (stage !== 'link') return;
+        // A contract keeps only its last link.
+        for (const [link, owner] of world.model.linksTaken)
+          if (owner === contract) world.model.linksTaken.delete(link);
+        world.model.linksTaken.set(number, contract);
+      },
+    };
+  });
+}
+
+export function review(
+  world: MoneyWorld,
+  pick: number,
+  status: 'Accepted' | 'Revision',
+  change: (work: WorkModel, now: number) => WorkChange,
+) {
+  return aboutWork(world, pick, isIn('review'), (contract) => ({
+    what: status,
+    send: () =>
+      statusOf(
+        world.api.call('PUT', `Campaign/content/${contract.id}`, {
+          as: brandOf(world, contract.campaign),
+          body: { status, note: 'Uji' },
+        }),
+      ),
+    change,
+  }));
+}
+
+const DAYS = [0, 3, 14, 20];
+
+export function extend(world: MoneyWorld, pick: number) {
+  return aboutWork(world, pick, isIn('overdue'), (contract, other) => {
+    const batas = world.day(pickOf(DAYS, other) ?? 0);
+    const as = brandOf(world, contract.campaign);
+    return {
+      what: `until ${batas}`,
+      send: () =>
+        statusOf(world.api.call('PUT', `Campaign/content/${contract.id}/extend`, { as, body: { batas } })),
+      change: (work, now) => afterExtending(work, batas, now),
+    };
+  });
+}
+
+/** One of the two sides of a contract. */
+function sideOf(world: MoneyWorld, contract: ContractModel, pick: number): SignedIn {
+  return pick % 2 === 0 ? brandOf(world, contract.campaign) : kolOf(world, contract);
+}
+
+export function propose(world: MoneyWorld, pick: number) {
+  const fits = (work: WorkModel) => !isOver(work) && work.proposal === null;
+  return aboutWork(world, pick, fits, (contract, other) => {
+    const as = sideOf(world, contract, other);
+    return {
+      what: `by ${as.role}`,
+      send: () =>
+        statusOf(
+          world.api.call('POST', `Campaign/cancelContract/${contract.id}`, { as, body: { alasan: 'Uji' } }),
+        ),
+      change: (work, now) => afterProposal(work, as.id, contract.campaign.brandId, now),
+    };
+  });
+}
+
+export function answer(world: MoneyWorld, pick: number) {
+  return aboutWork(
+    world,
+    pick,
+    ({ proposal }) => proposal !== null,
+    (contract, other) => {
+      const as = sideOf(world, contract, other);
+      const setuju = turn(other, 2) % 2 === 0;
+      return {
+        what: `by ${as.role}: ${setuju}`,
+        send: () =>
+          statusOf(world.api.call('PUT', `Campaign/cancelContract/${contract.id}`, { as, body: { setuju } })),
+        change: (work) => afterAnswer(work, as.id, setuju),
+      };
+    },
+  );
+}

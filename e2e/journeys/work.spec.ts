@@ -1,0 +1,71 @@
+import { verifiedCampaign } from '../support/campaigns.ts';
+import { apiFor, signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a KOL hands in a draft, revises it, publishes, is accepted, and finds its money in the balance', async ({
+  page: brand,
+  browser,
+}) => {
+  const name = `Konten ${Date.now()}`;
+  await signUp(brand, somebody('Brand'));
+  const kol = await (await browser.newContext()).newPage();
+  const [campaign, { id: kolId }] = await Promise.all([
+    verifiedCampaign(brand, name, 1, { perluDraf: true }),
+    signUp(kol, somebody('KOL')),
+  ]);
+  const [ofBrand, ofKol] = [await apiFor(brand), await apiFor(kol)];
+  await ofBrand.post('Campaign/registerByBrand', { IdUser: kolId, IdCampaign: campaign });
+  const { data } = (await (await ofKol.get('Campaign/Kontrak')).json()) as { data: { _id: string }[] };
+  const contract = data[0]?._id ?? '';
+  expect((await ofKol.put(`Campaign/approveContract/${contract}`, {})).status()).toBe(200);
+
+  await kol.goto('/appSohor/contract');
+  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
+  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await work.getByLabel('Tautan draf').fill('https://drive.google.com/file/d/draf-1/view');
+  await work.getByRole('button', { name: 'Serahkan Draf' }).click();
+  await expect(work.getByText('Draf ditinjau')).toBeVisible();
+
+  const panel = brand.getByRole('dialog').first();
+  const review = async () => {
+    await brand.goto('/appSohor/daftarCampaign');
+    const card = brand.getByRole('article').filter({ hasText: name });
+    await card.getByRole('button', { name: 'Lihat Detail' }).click();
+    await panel.getByRole('tab', { name: 'Konten' }).click();
+  };
+  await review();
+  await panel.getByRole('button', { name: /^Minta Revisi \(1 dari 2\)/ }).click();
+  const revision = brand.getByRole('dialog', { name: 'Minta Revisi' });
+  await revision.getByLabel('Apa yang perlu direvisi?').fill('Sebutkan nama kedai.');
+  await revision.getByRole('button', { name: 'Kirim Permintaan' }).click();
+  await expect(revision).toBeHidden();
+
+  // The dialog is still open afterwards.
+  await kol.reload();
+  await expect(work.getByRole('alert').first()).toContainText('Sebutkan nama kedai.');
+  // The way is the same a second time.
+  const draft = {
+    IdCampaign: campaign,
+    url: 'https://drive.google.com/file/d/draf-2/view',
+    note: '',
+    tahap: 'Draf',
+  };
+  expect((await ofKol.post('Campaign/content', draft)).status()).toBe(200);
+  const accepted = { status: 'Accepted', note: '' };
+  expect((await ofBrand.put(`Campaign/content/${contract}`, accepted)).status()).toBe(200);
+  await kol.reload();
+  const number = `7${String(Date.now()).padStart(18, '0')}`;
+  await work.getByLabel('Tautan konten').fill(`https://www.tiktok.com/@sari/video/${number}`);
+  await work.getByRole('button', { name: 'Serahkan Konten' }).click();
+  await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
+
+  await review();
+  await panel.getByRole('button', { name: /^Terima Konten/ }).click();
+  const confirm = brand.getByRole('dialog', { name: 'Terima Konten' });
+  await expect(confirm).toContainText('Rp237.500');
+  await confirm.getByRole('button', { name: 'Terima dan Bayar' }).click();
+  await expect(panel.getByText('Diterima', { exact: true })).toBeVisible();
+
+  await kol.goto('/appSohor/balance');
+  await expect(kol.getByText('Rp237.500').first()).toBeVisible();
+});
