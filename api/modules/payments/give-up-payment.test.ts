@@ -1,4 +1,7 @@
+import { DAY_MS } from '@sohor/shared/format';
+import { checkOpenPayments } from './check-payments.ts';
 import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
+import { recheckPaidOrders } from './recheck-paid-orders.ts';
 
 let api: PaymentsApi;
 beforeAll(async () => {
@@ -46,4 +49,35 @@ test('paying against cancelling: the money is in the balance either way', async 
     expect(cancelled.status).toBe(200);
     expect((await balance()) - before).toBe(campaign.total);
   }
+});
+
+test('the invoice of a payment that expired is void, and not overdue, once its campaign is cancelled', async () => {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  const [order] = await api.gatewayOrders(campaign.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'expire' });
+  const statusNow = async () => (await api.call('GET', 'Invoice', { as: api.brand })).body.data[0].status;
+  expect(await statusNow()).toBe('Jatuh Tempo');
+  await cancel(campaign.id);
+  expect(await statusNow()).toBe('Batal');
+});
+
+test('money that arrives for a cancelled campaign is found, also where the gateway never tells of it', async () => {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  await cancel(campaign.id);
+  const before = await balance();
+  const [order] = await api.gatewayOrders(campaign.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'settlement', times: 0 });
+  for (let day = 0; day < 2; day += 1) {
+    api.clock.advance(DAY_MS);
+    await checkOpenPayments(api.context, { restMs: 0 });
+    await recheckPaidOrders(api.context);
+  }
+  const { balance_idr } = await api.db
+    .selectFrom('wallets')
+    .select('balance_idr')
+    .where('owner_id', '=', api.brand.id)
+    .executeTakeFirstOrThrow();
+  expect(balance_idr - before).toBe(campaign.total);
 });

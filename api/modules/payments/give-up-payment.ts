@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { isOpen } from './payment-state.ts';
-import { findOpenOrder, findOrder, lockOrder, setStatus } from './payments.repository.ts';
+import { findOpenOrder, findOrder, lockOrder, setGivenUp } from './payments.repository.ts';
 
 /** Ends at the gateway a payment that was given up here. */
 export const endPayment = defineJob<{ orderId: string }>('end-payment', { maxAttempts: 8, lane: 'money' });
@@ -17,7 +17,7 @@ export async function giveUpPayment(tx: Db, jobs: Jobs, campaignId: string, at: 
   if (!open) return;
   const order = await lockOrder(tx, open.id);
   if (!isOpen(order.status)) return;
-  await setStatus(tx, order.id, 'cancelled', at);
+  await setGivenUp(tx, order, at);
   await jobs.add(tx, endPayment, { orderId: order.order_id });
 }
 
