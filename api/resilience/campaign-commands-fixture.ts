@@ -1,38 +1,22 @@
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
-import {
-  type Attempt,
-  brandOf,
-  kolOf,
-  pickOf,
-  required,
-  statusOf,
-  statusOfTelling,
-  turn,
-} from './command-parts-fixture.ts';
-import {
-  type CampaignModel,
-  canSign,
-  hasEnded,
-  isInDebt,
-  promisedIdr,
-  reverse,
-  settle,
-  sign,
-} from './money-model-fixture.ts';
+import { type Attempt, brandOf, kolOf, pickOf, required, statusOf, turn } from './command-parts-fixture.ts';
+import { type CampaignModel, canBePaid, canSign, hasEnded, isInDebt, sign } from './money-model-fixture.ts';
 import type { MoneyWorld } from './money-world-fixture.ts';
 
+/** Days from today; an offer lapses after seven. */
+const LAST_DAYS = [0, 2, 5, 9, 14, 21];
 const PRICES = [1, 19, 20, 250_000, 333_333, 1_000_001];
 
 export function create(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model, brands } = world;
   const brand = pickOf(brands, pick);
-  const running = model.campaigns.filter((one) => !hasEnded(one, world.now()));
+  const running = model.campaigns.filter((one) => !one.isCancelled && !hasEnded(one, world.now()));
   if (!brand || running.length >= 4) return;
   const priceIdr = pickOf(PRICES, turn(pick, 2)) ?? 1;
   const jumlahKOL = 1 + (turn(pick, 12) % 4);
   const perluDraf = turn(pick, 48) % 2 === 0;
-  const endDate = world.day(turn(pick, 96) % 10);
+  const endDate = world.day(pickOf(LAST_DAYS, turn(pick, 96)) ?? 0);
   const body = {
     ...CAMPAIGN,
     ...{ hargaPekerjaan: priceIdr, jumlahKOL, perluDraf, startDate: world.day(0), endDate },
@@ -48,16 +32,17 @@ export function create(world: MoneyWorld, pick: number): Attempt | undefined {
     },
     isAllowed: () => true,
     apply() {
-      const money = { priceIdr, totalIdr: priceIdr * jumlahKOL, escrowIdr: 0, orders: [], applied: [] };
-      const made = { id, brandId: brand.id, endDate, needsDraft: perluDraf, isPaid: false, isClosed: false };
-      model.campaigns.push({ ...made, ...money });
+      const money = { priceIdr, totalIdr: priceIdr * jumlahKOL, escrowIdr: 0, applied: [] };
+      const made = { id, brandId: brand.id, endDate, needsDraft: perluDraf };
+      model.campaigns.push({ ...made, ...money, isPaid: false, isCancelled: false, isClosed: false });
     },
   };
 }
 
 export function pay(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
-  const isOpen = ({ orders }: CampaignModel) => orders.some(({ wentTo }) => wentTo === null);
+  const isOpen = (one: CampaignModel) =>
+    model.orders.some(({ campaign, wentTo }) => campaign === one && wentTo === null);
   const campaign = pickOf(
     model.campaigns.filter((one) => (!one.isPaid && !isOpen(one)) || pick % 8 === 0),
     turn(pick, 8),
@@ -68,59 +53,14 @@ export function pay(world: MoneyWorld, pick: number): Attempt | undefined {
     what: campaign.id,
     send: () =>
       statusOf(api.call('POST', 'Campaign/payCampaign', { as: brandOf(world, campaign), body: sent })),
-    isAllowed: (now) => !campaign.isPaid && !isInDebt(model, campaign.brandId) && !hasEnded(campaign, now),
+    isAllowed: (now) => canBePaid(campaign, now) && !isInDebt(model, campaign.brandId),
     async apply() {
       for (const { order_id: orderId } of await api.gatewayOrders(campaign.id))
-        if (!campaign.orders.some((one) => one.orderId === orderId))
-          campaign.orders.push({ orderId, wentTo: null, reversedIdr: 0 });
+        if (!model.orders.some((one) => one.orderId === orderId)) {
+          const { brandId, totalIdr: amountIdr } = campaign;
+          model.orders.push({ orderId, campaign, brandId, amountIdr, wentTo: null, reversedIdr: 0 });
+        }
     },
-  };
-}
-
-const ordersOf = ({ model }: MoneyWorld) =>
-  model.campaigns.flatMap((campaign) => campaign.orders.map((order) => ({ campaign, order })));
-
-export function settleOrder(world: MoneyWorld, pick: number): Attempt | undefined {
-  const { api, model } = world;
-  const found = pickOf(
-    ordersOf(world).filter(({ order }) => order.wentTo === null),
-    pick,
-  );
-  if (!found) return;
-  const { campaign, order } = found;
-  const told = { transaction_status: 'settlement' };
-  return {
-    what: order.orderId,
-    send: () => statusOfTelling(api.notify(order.orderId, told)),
-    sendAgain: () => statusOfTelling(api.notify(order.orderId, { ...told, set_status: false })),
-    comesAgain: true,
-    isAllowed: () => true,
-    apply: (now) => settle(model, campaign, order, now),
-  };
-}
-
-export function reverseOrder(world: MoneyWorld, pick: number): Attempt | undefined {
-  const { api, model } = world;
-  const paid = ordersOf(world).filter(
-    ({ order, campaign }) => order.wentTo !== null && order.reversedIdr < campaign.totalIdr,
-  );
-  // Mostly those whose money somebody waits for.
-  const promised = paid.filter(({ campaign }) => promisedIdr(model, campaign, world.now()) > 0);
-  const found = pickOf(promised.length > 0 && pick % 4 > 0 ? promised : paid, turn(pick, 12));
-  if (!found) return;
-  const { campaign, order } = found;
-  const leftIdr = campaign.totalIdr - order.reversedIdr;
-  const isWhole = leftIdr < 3 || pick % 3 === 0;
-  const amountIdr = isWhole ? leftIdr : Math.floor(leftIdr / 3);
-  const transaction_status = isWhole ? 'refund' : 'partial_refund';
-  const told = { transaction_status, refund_amount: amountIdr };
-  return {
-    what: `${amountIdr} of ${order.orderId}`,
-    send: () => statusOfTelling(api.notify(order.orderId, told)),
-    sendAgain: () => statusOfTelling(api.notify(order.orderId, { transaction_status, set_status: false })),
-    comesAgain: true,
-    isAllowed: () => true,
-    apply: (now) => reverse(model, campaign, order, order.reversedIdr + amountIdr, now),
   };
 }
 
@@ -140,7 +80,8 @@ function takesPart(
 /** A campaign that can be joined, or now and then one that cannot, and a KOL. */
 function pairOf(world: MoneyWorld, pick: number): Pair | undefined {
   const { model, kols } = world;
-  const isOpen = (one: CampaignModel) => (one.isPaid && !hasEnded(one, world.now())) || pick % 16 === 0;
+  const isOpen = (one: CampaignModel) =>
+    (one.isPaid && !one.isCancelled && !hasEnded(one, world.now())) || pick % 16 === 0;
   const campaign = pickOf(model.campaigns.filter(isOpen), turn(pick, 16));
   const kol = pickOf(kols, turn(pick, 64));
   return campaign && kol && { campaign, kol, as: brandOf(world, campaign) };
@@ -156,12 +97,14 @@ interface Pair {
 async function findOffers({ api, model }: MoneyWorld, campaign: CampaignModel): Promise<void> {
   const offers = await api.db
     .selectFrom('contracts')
-    .select(['id', 'kol_id as kolId'])
+    .select(['id', 'kol_id as kolId', 'created_at as offeredAt'])
     .where('campaign_id', '=', campaign.id)
     .execute();
-  for (const { id, kolId } of offers)
-    if (!model.contracts.some((one) => one.id === id))
-      model.contracts.push({ id, kolId, campaign, status: 'pending', reservedIdr: 0, work: null });
+  for (const { id, kolId, offeredAt } of offers) {
+    if (model.contracts.some((one) => one.id === id)) continue;
+    const offer = { id, kolId, campaign, offeredAt: offeredAt.getTime(), status: 'pending' } as const;
+    model.contracts.push({ ...offer, reservedIdr: 0, work: null, isClawedBack: false });
+  }
 }
 
 export function apply(world: MoneyWorld, pick: number): Attempt | undefined {

@@ -9,7 +9,7 @@ import { lookAtMoney, type MoneyLook } from './money-violations-fixture.ts';
 import { type Killer, killerOf, type MoneyWorld, newRound, startMoneyApi } from './money-world-fixture.ts';
 
 /** `ROUNDS=1000 STEPS=200` for the whole; `SEED=… ROUNDS=1` plays a failed round again. */
-const ROUNDS = Number(process.env.ROUNDS ?? 4);
+const ROUNDS = Number(process.env.ROUNDS ?? 2);
 const STEPS = Number(process.env.STEPS ?? 100);
 const FIXED_SEED = 20_261_122;
 const SEEDS =

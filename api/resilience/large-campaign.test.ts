@@ -10,7 +10,7 @@ import { recordQueries } from '../platform/testing/record-queries.ts';
 import { type KillableApi, startKillableApi } from './killable-fixture.ts';
 
 /** `PLACES=1000`, the most that a campaign has, for the full figure. A tenth of them is never taken. */
-const PLACES = Number(process.env.PLACES ?? 100);
+const PLACES = Number(process.env.PLACES ?? 30);
 const signedOf = (places: number) => places - Math.floor(places / 10);
 const CONTRACTS = signedOf(PLACES);
 const PRICE = 100_000;

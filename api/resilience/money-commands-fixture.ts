@@ -1,18 +1,23 @@
 import { HOUR_MS } from '@sohor/shared/format';
+import { apply, approve, create, declineOne, invite, pay, signOne } from './campaign-commands-fixture.ts';
+import { ACCEPTED, type Attempt, type Command, pickOf } from './command-parts-fixture.ts';
 import {
-  apply,
-  approve,
-  create,
-  declineOne,
-  invite,
-  pay,
+  afterAccepting,
+  afterRevision,
+  closeEnded,
+  lapseOld,
+  passed,
+  takeOver,
+} from './money-model-fixture.ts';
+import type { MoneyWorld } from './money-world-fixture.ts';
+import {
+  cancelOne,
+  clawBackOne,
+  payWithBalance,
   reverseOrder,
   settleOrder,
-  signOne,
-} from './campaign-commands-fixture.ts';
-import { ACCEPTED, type Attempt, type Command, pickOf } from './command-parts-fixture.ts';
-import { afterAccepting, afterRevision, closeEnded, passed, takeOver } from './money-model-fixture.ts';
-import type { MoneyWorld } from './money-world-fixture.ts';
+  topUp,
+} from './order-commands-fixture.ts';
 import { answer, extend, handIn, propose, review } from './work-commands-fixture.ts';
 
 /** A row for each command; the weight says how often it is tried, compared with the others. */
@@ -21,10 +26,14 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['pay', 4, pay],
   ['settle', 4, settleOrder],
   ['reverse', 2, reverseOrder],
+  ['top up', 2, topUp],
+  ['pay from balance', 4, payWithBalance],
+  ['cancel campaign', 1, cancelOne],
+  ['claw back', 2, clawBackOne],
   ['apply', 4, apply],
   ['approve', 5, approve],
-  ['invite', 4, invite],
-  ['sign', 8, signOne],
+  ['invite', 9, invite],
+  ['sign', 10, signOne],
   ['decline', 1, declineOne],
   ['hand in', 12, handIn],
   ['accept', 5, (world, pick) => review(world, pick, 'Accepted', afterAccepting)],
@@ -32,7 +41,7 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['extend', 3, extend],
   ['propose to cancel', 2, propose],
   ['answer', 3, answer],
-  ['time passes', 3, timePasses],
+  ['time passes', 2, timePasses],
   ['schedules', 2, schedules],
 ];
 
@@ -66,6 +75,7 @@ function schedules(world: MoneyWorld): Attempt {
       for (const contract of model.contracts)
         if (contract.work) takeOver(model, contract, passed(contract.work, now), now);
       closeEnded(model, now);
+      lapseOld(model, now);
     },
   };
 }

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 export interface MoneyModel {
   readonly campaigns: CampaignModel[];
   readonly contracts: ContractModel[];
+  readonly orders: OrderModel[];
   readonly wallets: Map<string, number>;
   readonly linksTaken: Map<string, ContractModel>;
 }
@@ -18,16 +19,21 @@ export interface CampaignModel {
   readonly totalIdr: number;
   readonly endDate: string;
   readonly needsDraft: boolean;
-  readonly orders: OrderModel[];
   /** KOLs that wait for an answer. */
   readonly applied: string[];
   isPaid: boolean;
+  isCancelled: boolean;
   isClosed: boolean;
   escrowIdr: number;
 }
 
+/** At the gateway: what is paid from the balance is no order there. */
 export interface OrderModel {
   readonly orderId: string;
+  /** Null for a top-up. */
+  readonly campaign: CampaignModel | null;
+  readonly brandId: string;
+  readonly amountIdr: number;
   wentTo: 'escrow' | 'wallet' | null;
   reversedIdr: number;
 }
@@ -36,8 +42,10 @@ export interface ContractModel {
   readonly id: string;
   readonly campaign: CampaignModel;
   readonly kolId: string;
-  status: 'pending' | 'approved' | 'declined';
+  readonly offeredAt: number;
+  status: 'pending' | 'approved' | 'declined' | 'lapsed';
   reservedIdr: number;
+  isClawedBack: boolean;
   work: WorkModel | null;
 }
 
@@ -62,10 +70,12 @@ export interface WorkModel {
 export type WorkChange = WorkModel | null;
 
 const SILENCE = 72 * HOUR_MS;
+const OFFER = 7 * DAY_MS;
 
 export const newModel = (): MoneyModel => ({
   campaigns: [],
   contracts: [],
+  orders: [],
   wallets: new Map(),
   linksTaken: new Map(),
 });
@@ -74,7 +84,8 @@ export function credit({ wallets }: MoneyModel, userId: string, amountIdr: numbe
   wallets.set(userId, (wallets.get(userId) ?? 0) + amountIdr);
 }
 
-export const isInDebt = ({ wallets }: MoneyModel, brandId: string) => (wallets.get(brandId) ?? 0) < 0;
+export const balanceIn = ({ wallets }: MoneyModel, userId: string) => wallets.get(userId) ?? 0;
+export const isInDebt = (model: MoneyModel, brandId: string) => balanceIn(model, brandId) < 0;
 export const hasEnded = ({ endDate }: CampaignModel, now: number) => endDate < jakartaDay(new Date(now));
 
 /** The end of a day in Jakarta. */
@@ -87,42 +98,69 @@ export function promisedIdr({ contracts }: MoneyModel, campaign: CampaignModel, 
   return open.length * campaign.priceIdr;
 }
 
-export function settle(model: MoneyModel, campaign: CampaignModel, order: OrderModel, now: number): void {
+/** Until it is paid, cancelled or over. */
+export const canBePaid = (campaign: CampaignModel, now: number) =>
+  !campaign.isPaid && !campaign.isCancelled && !hasEnded(campaign, now);
+
+export function settle(model: MoneyModel, order: OrderModel, now: number): void {
+  const { campaign, brandId, amountIdr } = order;
   if (order.wentTo !== null) return;
-  if (campaign.isPaid || hasEnded(campaign, now)) {
+  if (campaign === null || !canBePaid(campaign, now)) {
     order.wentTo = 'wallet';
-    credit(model, campaign.brandId, campaign.totalIdr);
+    credit(model, brandId, amountIdr);
     return;
   }
   order.wentTo = 'escrow';
+  campaign.escrowIdr += amountIdr;
+  campaign.isPaid = true;
+}
+
+export function payFromBalance(model: MoneyModel, campaign: CampaignModel): void {
+  credit(model, campaign.brandId, -campaign.totalIdr);
   campaign.escrowIdr += campaign.totalIdr;
   campaign.isPaid = true;
 }
 
+/** What is signed goes on. */
+export function cancel(model: MoneyModel, campaign: CampaignModel): void {
+  campaign.isCancelled = true;
+  credit(model, campaign.brandId, campaign.escrowIdr);
+  campaign.escrowIdr = 0;
+  for (const contract of model.contracts)
+    if (contract.campaign === campaign && contract.status === 'pending') contract.status = 'lapsed';
+}
+
 /** @param cumulativeIdr all that the gateway took back of this order so far */
-export function reverse(
-  model: MoneyModel,
-  campaign: CampaignModel,
-  order: OrderModel,
-  cumulativeIdr: number,
-  now: number,
-): void {
+export function reverse(model: MoneyModel, order: OrderModel, cumulativeIdr: number, now: number): void {
   const taken = cumulativeIdr - order.reversedIdr;
   order.reversedIdr = cumulativeIdr;
-  const isHere = order.wentTo === 'escrow';
-  const free = isHere ? Math.max(0, campaign.escrowIdr - promisedIdr(model, campaign, now)) : 0;
-  const fromEscrow = Math.min(taken, free);
+  const campaign = order.wentTo === 'escrow' ? order.campaign : null;
+  if (campaign === null) {
+    credit(model, order.brandId, -taken);
+    return;
+  }
+  const fromEscrow = Math.min(taken, Math.max(0, campaign.escrowIdr - promisedIdr(model, campaign, now)));
   campaign.escrowIdr -= fromEscrow;
-  credit(model, campaign.brandId, fromEscrow - taken);
+  credit(model, order.brandId, fromEscrow - taken);
   const isUntouched = !model.contracts.some(
     (one) =>
       one.campaign === campaign && (one.status === 'approved' || promisedIdr(model, campaign, now) > 0),
   );
-  if (isHere && cumulativeIdr === campaign.totalIdr && isUntouched) campaign.isPaid = false;
+  const isEmpty = cumulativeIdr === order.amountIdr && campaign.escrowIdr === 0;
+  if (isEmpty && isUntouched) campaign.isPaid = false;
 }
 
-export function canSign({ campaign, status }: ContractModel, now: number): boolean {
-  return status === 'pending' && !hasEnded(campaign, now) && campaign.escrowIdr >= campaign.priceIdr;
+const isTooOld = ({ offeredAt, campaign }: ContractModel, now: number) =>
+  now >= offeredAt + OFFER || hasEnded(campaign, now);
+
+export function canSign(contract: ContractModel, now: number): boolean {
+  const { campaign, status } = contract;
+  return status === 'pending' && !isTooOld(contract, now) && campaign.escrowIdr >= campaign.priceIdr;
+}
+
+export function lapseOld(model: MoneyModel, now: number): void {
+  for (const contract of model.contracts)
+    if (contract.status === 'pending' && isTooOld(contract, now)) contract.status = 'lapsed';
 }
 
 export function sign(contract: ContractModel): void {
@@ -144,8 +182,26 @@ export function takeOver(model: MoneyModel, contract: ContractModel, work: WorkM
   const { campaign, reservedIdr, kolId } = contract;
   contract.reservedIdr = 0;
   if (work.state === 'released') credit(model, kolId, reservedIdr - Math.floor(reservedIdr / 20));
-  else if (hasEnded(campaign, now)) credit(model, campaign.brandId, reservedIdr);
-  else campaign.escrowIdr += reservedIdr;
+  else {
+    // A Brand in debt pays that first.
+    const debt = Math.max(0, -balanceIn(model, campaign.brandId));
+    const isOver = campaign.isCancelled || hasEnded(campaign, now);
+    const toBrand = isOver ? reservedIdr : Math.min(debt, reservedIdr);
+    credit(model, campaign.brandId, toBrand);
+    campaign.escrowIdr += reservedIdr - toBrand;
+  }
+}
+
+/** Each share is rounded down. */
+export function clawBack(model: MoneyModel, contract: ContractModel, partIdr: number): void {
+  const { campaign, kolId } = contract;
+  const { priceIdr, brandId } = campaign;
+  const share = (idr: number) => Math.floor((idr * partIdr) / priceIdr);
+  const feeIdr = Math.floor(priceIdr / 20);
+  const fromKolIdr = share(priceIdr - feeIdr);
+  contract.isClawedBack = true;
+  credit(model, kolId, -fromKolIdr);
+  credit(model, brandId, fromKolIdr + share(feeIdr));
 }
 
 export const isOver = ({ state }: WorkModel) => state === 'released' || state === 'cancelled';

@@ -15,7 +15,7 @@ export interface MoneyLook {
 const TAKES_BACK = `('gateway_reversal', 'payout_late', 'clawback')`;
 /** Kinds by which money comes into a campaign, and goes back to its Brand's balance. */
 const COMES = `('campaign_payment', 'balance_payment')`;
-const RETURNS = `('return', 'close')`;
+const RETURNS = `('return', 'close', 'cancel')`;
 
 /** @param today Jakarta's day, for offers that can still be signed */
 export async function lookAtMoney(db: Db, today: string): Promise<MoneyLook> {
@@ -90,13 +90,25 @@ const RULES = `
   UNION ALL
   SELECT 'the gateway gave ' || g.given || ', its orders say ' || o.said
   FROM (SELECT coalesce(-sum(amount_idr), 0) AS given FROM entries WHERE account = 'gateway_clearing') g,
-    (SELECT coalesce(sum(amount_idr - reversed_idr), 0) AS said FROM payment_orders WHERE status IN ('paid', 'reversed')) o
+    (SELECT coalesce(sum(amount_idr - reversed_idr), 0) AS said FROM payment_orders WHERE status IN ('paid', 'reversed') AND source = 'gateway') o
   WHERE g.given <> o.said
   UNION ALL
   SELECT 'fee and tax are ' || p.posted || ', payments of work say ' || r.said
-  FROM (SELECT coalesce(sum(amount_idr), 0) AS posted FROM entries WHERE account IN ('platform_fee', 'vat_output', 'tax_withheld')) p,
+  FROM (SELECT coalesce(sum(amount_idr), 0) AS posted FROM entries WHERE account IN ('platform_fee', 'vat_output', 'tax_withheld') AND kind <> 'clawback') p,
     (SELECT coalesce(sum(fee_idr + vat_idr + withheld_idr), 0) AS said FROM contract_releases) r
-  WHERE p.posted <> r.said`;
+  WHERE p.posted <> r.said
+  UNION ALL
+  SELECT 'contract ' || r.contract_id || ': more was taken back than was paid' FROM contract_releases r JOIN (
+    SELECT contract_id, -sum(amount_idr) FILTER (WHERE account = 'kol_wallet') AS from_kol,
+      -coalesce(sum(amount_idr) FILTER (WHERE account = 'platform_fee'), 0) AS fee FROM entries WHERE kind = 'clawback' GROUP BY contract_id
+  ) e USING (contract_id) WHERE e.from_kol > r.net_idr OR e.fee > r.fee_idr
+  UNION ALL
+  SELECT 'contract ' || k.id || ' can be signed, its campaign is cancelled' FROM contracts k JOIN campaigns c ON c.id = k.campaign_id
+  WHERE k.status = 'pending' AND c.cancelled_at IS NOT NULL
+  UNION ALL
+  SELECT 'campaign ' || c.id || ' is cancelled, and holds money' FROM campaigns c
+  JOIN held_balances h ON h.account = 'campaign_escrow' AND h.owner_id = c.id
+  WHERE c.cancelled_at IS NOT NULL AND h.balance_idr > 0`;
 
 const BALANCES = `(SELECT coalesce(jsonb_object_agg(account || ' ' || owner_id, balance_idr), '{}') FROM (
   SELECT account, owner_id, balance_idr FROM held_balances UNION ALL SELECT account, owner_id, balance_idr FROM wallets

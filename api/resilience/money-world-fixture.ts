@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import pg from 'pg';
 import { closeEndedCampaigns } from '../modules/campaigns/close-ended-campaigns.ts';
+import { lapseOldOffers } from '../modules/cancellations/sweep-offers.ts';
 import { sweepDueWork } from '../modules/deliverables/sweep-work.ts';
 import { type ReversalsApi, startReversalsApi } from '../modules/payments/reversal-fixture.ts';
 import { createSession } from '../modules/sessions/index.ts';
@@ -27,6 +28,7 @@ export interface MoneyWorld {
 
 const LIMITS = {
   LIMIT_CAMPAIGNS_PER_BRAND_HOUR: '1000000',
+  LIMIT_PAYMENTS_PER_USER_HOUR: '1000000',
 };
 /** Of sessions that nobody uses, less what one step moves the clock by. */
 const LOG_IN_AFTER_MS = 2 * DAY_MS;
@@ -56,6 +58,7 @@ export async function newRound(api: ReversalsApi, number: { last: number }): Pro
     async runSchedules() {
       await sweepDueWork(context);
       await closeEndedCampaigns(context);
+      await lapseOldOffers(context);
     },
     nextNumber: () => ++number.last,
   };

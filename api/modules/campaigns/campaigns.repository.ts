@@ -187,11 +187,11 @@ export async function unverifyCampaign(trx: Db, id: string): Promise<void> {
   await trx.updateTable('campaigns').set({ verified_at: null }).where('id', '=', id).execute();
 }
 
-/** Nobody joins, signs or pays any more. */
+/** Nobody joins, signs or pays any more. The release before knows nothing of that: it counts the money from now on, and finds none. */
 export async function markCancelled(trx: Db, id: string, reason: string, at: Date): Promise<void> {
   await trx
     .updateTable('campaigns')
-    .set({ cancelled_at: at, cancel_reason: reason })
+    .set({ cancelled_at: at, cancel_reason: reason, money_returned_at: at })
     .where('id', '=', id)
     .execute();
 }

@@ -237,3 +237,37 @@ test('an offer whose time is over cannot be signed, also before the sweep has se
   expect((await contractOf(kol)).kontrak).toMatchObject({ gugur: { sebab: 'Waktu habis', alasan: null } });
   await booksAreWhole();
 });
+
+test('an offer lapses with its campaign, though seven days are not over', async () => {
+  const own = await api.signIn('Brand');
+  const campaign = await campaignOf(api.db, own.id, { priceIdr: PRICE, endDate: api.day(2) });
+  const { kol } = await offered(campaign, own);
+  api.clock.advance(3 * DAY_MS);
+  await lapseOldOffers(api.context);
+  const { rows } = await api.context.pool.query('SELECT status FROM contracts WHERE kol_id = $1', [kol.id]);
+  expect(rows).toEqual([{ status: 'lapsed' }]);
+});
+
+test('the price of a contract that the release before signed, without setting money aside, stays for it', async () => {
+  const own = await api.signIn('Brand');
+  const campaign = await campaignOf(api.db, own.id, { priceIdr: PRICE, kolCount: 2, endDate: api.day(30) });
+  const { id } = await offered(campaign, own);
+  await api.db
+    .updateTable('contracts')
+    .set({ status: 'approved', decided_at: api.clock.now() })
+    .where('id', '=', id)
+    .execute();
+  expect((await cancel(campaign, own)).body.data).toEqual({ kembali: PRICE });
+  expect([await wallet(own), await escrow(campaign)]).toEqual([PRICE, PRICE]);
+});
+
+test('the release before, which knows nothing of cancelling, finds no money to hire another KOL with', async () => {
+  const own = await api.signIn('Brand');
+  const campaign = await campaignOf(api.db, own.id, { priceIdr: PRICE, kolCount: 2 });
+  await cancel(campaign, own);
+  // From then on it counts what the escrow holds; before, it took the money of every place for granted.
+  const { rows } = await api.context.pool.query('SELECT money_returned_at FROM campaigns WHERE id = $1', [
+    campaign,
+  ]);
+  expect(rows).toEqual([{ money_returned_at: expect.any(Date) }]);
+});

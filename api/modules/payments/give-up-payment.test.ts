@@ -81,3 +81,13 @@ test('money that arrives for a cancelled campaign is found, also where the gatew
     .executeTakeFirstOrThrow();
   expect(balance_idr - before).toBe(campaign.total);
 });
+
+test('the gateway, too, ends a payment that was given up: nobody can pay it any more', async () => {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  const [order] = await api.gatewayOrders(campaign.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'pending', times: 0 });
+  await cancel(campaign.id);
+  await api.runJobs();
+  expect(await api.gatewayOrders(campaign.id)).toMatchObject([{ status: 'expire' }]);
+});

@@ -96,6 +96,14 @@ test('a key stands for the payment that it opened, paid or not, and for no other
   expect((await open(brand, 50_000, 'x'.repeat(201))).status).toBe(400);
 });
 
+test('two Brands that use the same key, or top up the same amount, each get a payment of their own', async () => {
+  const [one, other] = [await api.signIn('Brand'), await api.signIn('Brand')];
+  for (const key of ['kunci', undefined])
+    expect(urlOf(await open(one, 50_000, key))).not.toBe(urlOf(await open(other, 50_000, key)));
+  expect(await ordersOf(one)).toHaveLength(1);
+  expect(await ordersOf(other)).toHaveLength(1);
+});
+
 test('amounts are whole rupiah between the limits; a KOL tops nothing up', async () => {
   const brand = await api.signIn('Brand');
   for (const amount of [LIMITS.minTopUpIdr - 1, LIMITS.maxTopUpIdr + 1])

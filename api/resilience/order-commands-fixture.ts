@@ -1,0 +1,157 @@
+import { clawBack } from '../modules/deliverables/index.ts';
+import {
+  ACCEPTED,
+  type Attempt,
+  brandOf,
+  pickOf,
+  required,
+  statusOf,
+  statusOfTelling,
+  turn,
+} from './command-parts-fixture.ts';
+import {
+  balanceIn,
+  canBePaid,
+  cancel,
+  clawBack as clawedBack,
+  hasEnded,
+  isInDebt,
+  payFromBalance,
+  promisedIdr,
+  reverse,
+  settle,
+} from './money-model-fixture.ts';
+import type { MoneyWorld } from './money-world-fixture.ts';
+
+const TOP_UPS = [10_000, 250_000, 1_000_001, 4_000_000];
+
+export function topUp({ api, model, brands }: MoneyWorld, pick: number): Attempt | undefined {
+  const brand = pickOf(brands, pick);
+  const amount = required(pickOf(TOP_UPS, turn(pick, 2)));
+  if (!brand) return;
+  return {
+    what: `${amount} by ${brand.id}`,
+    // A second one of the same amount finds the first, as long as that is open.
+    send: () => statusOf(api.call('POST', 'Wallet/topUp', { as: brand, body: { amount } })),
+    isAllowed: () => true,
+    async apply() {
+      const orders = await api.db
+        .selectFrom('payment_orders')
+        .select(['order_id as orderId', 'amount_idr as amountIdr', 'brand_id as brandId'])
+        .where('brand_id', '=', brand.id)
+        .where('purpose', '=', 'top_up')
+        .execute();
+      for (const order of orders)
+        if (!model.orders.some(({ orderId }) => orderId === order.orderId))
+          model.orders.push({ ...order, campaign: null, wentTo: null, reversedIdr: 0 });
+    },
+  };
+}
+
+export function payWithBalance(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model } = world;
+  const campaign = pickOf(
+    model.campaigns.filter((one) => canBePaid(one, world.now()) || pick % 8 === 0),
+    turn(pick, 8),
+  );
+  if (!campaign) return;
+  const body = { idCampaign: campaign.id, hargaPekerjaan: campaign.totalIdr, sumber: 'Saldo' };
+  return {
+    what: campaign.id,
+    send: () => statusOf(api.call('POST', 'Campaign/payCampaign', { as: brandOf(world, campaign), body })),
+    isAllowed: (now) =>
+      canBePaid(campaign, now) &&
+      !isInDebt(model, campaign.brandId) &&
+      balanceIn(model, campaign.brandId) >= campaign.totalIdr,
+    apply: () => payFromBalance(model, campaign),
+  };
+}
+
+export function settleOrder({ api, model }: MoneyWorld, pick: number): Attempt | undefined {
+  const order = pickOf(
+    model.orders.filter(({ wentTo }) => wentTo === null),
+    pick,
+  );
+  if (!order) return;
+  const told = { transaction_status: 'settlement' };
+  return {
+    what: order.orderId,
+    send: () => statusOfTelling(api.notify(order.orderId, told)),
+    sendAgain: () => statusOfTelling(api.notify(order.orderId, { ...told, set_status: false })),
+    comesAgain: true,
+    isAllowed: () => true,
+    apply: (now) => settle(model, order, now),
+  };
+}
+
+export function reverseOrder({ api, model, now }: MoneyWorld, pick: number): Attempt | undefined {
+  const paid = model.orders.filter(
+    ({ wentTo, reversedIdr, amountIdr }) => wentTo !== null && reversedIdr < amountIdr,
+  );
+  // Mostly those whose money somebody waits for.
+  const promised = paid.filter(({ campaign }) => campaign && promisedIdr(model, campaign, now()) > 0);
+  const order = pickOf(promised.length > 0 && pick % 4 > 0 ? promised : paid, turn(pick, 12));
+  if (!order) return;
+  const leftIdr = order.amountIdr - order.reversedIdr;
+  const isWhole = leftIdr < 3 || turn(pick, 4) % 3 === 0;
+  const amountIdr = isWhole ? leftIdr : Math.floor(leftIdr / 3);
+  const transaction_status = isWhole ? 'refund' : 'partial_refund';
+  const told = { transaction_status, refund_amount: amountIdr };
+  return {
+    what: `${amountIdr} of ${order.orderId}`,
+    send: () => statusOfTelling(api.notify(order.orderId, told)),
+    sendAgain: () => statusOfTelling(api.notify(order.orderId, { transaction_status, set_status: false })),
+    comesAgain: true,
+    isAllowed: () => true,
+    apply: (at) => reverse(model, order, order.reversedIdr + amountIdr, at),
+  };
+}
+
+export function cancelOne(world: MoneyWorld, pick: number): Attempt | undefined {
+  const { api, model } = world;
+  const canBe = (now: number) => (one: (typeof model.campaigns)[number]) =>
+    !one.isCancelled && !hasEnded(one, now);
+  const campaign = pickOf(
+    model.campaigns.filter((one) => canBe(world.now())(one) || pick % 8 === 0),
+    turn(pick, 8),
+  );
+  if (!campaign) return;
+  const body = { idCampaign: campaign.id, alasan: 'Uji' };
+  return {
+    what: campaign.id,
+    send: () => statusOf(api.call('POST', 'Campaign/cancel', { as: brandOf(world, campaign), body })),
+    isAllowed: (now) => canBe(now)(campaign),
+    apply: () => cancel(model, campaign),
+  };
+}
+
+const REFUSED = 409;
+const REFUSALS = /^(nothing was paid for this contract|it was taken back before)$/;
+
+/** What an operator does on the server. */
+export function clawBackOne({ api, model }: MoneyWorld, pick: number): Attempt | undefined {
+  const contract = pickOf(
+    model.contracts.filter(
+      ({ work, isClawedBack }) => (work?.state === 'released' && !isClawedBack) || pick % 8 === 0,
+    ),
+    turn(pick, 8),
+  );
+  if (!contract) return;
+  const { id: contractId, campaign } = contract;
+  const isWhole = campaign.priceIdr < 3 || turn(pick, 64) % 2 === 0;
+  const partIdr = isWhole ? campaign.priceIdr : Math.ceil(campaign.priceIdr / 3);
+  const order = { contractId, reason: 'Uji', actor: 'uji', ...(isWhole ? {} : { partIdr }) };
+  return {
+    what: `${partIdr} of ${contractId}`,
+    async send() {
+      try {
+        await api.db.transaction().execute((tx) => clawBack(tx, order));
+        return ACCEPTED;
+      } catch (error) {
+        return error instanceof Error && REFUSALS.test(error.message) ? REFUSED : 500;
+      }
+    },
+    isAllowed: () => contract.work?.state === 'released' && !contract.isClawedBack,
+    apply: () => clawedBack(model, contract, partIdr),
+  };
+}
