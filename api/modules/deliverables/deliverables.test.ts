@@ -6,6 +6,7 @@ import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
 import { remindOfDueWork } from './tell-due.ts';
+import { verifyWork } from './verify-work.ts';
 
 let api: WorkApi;
 beforeAll(async () => {
