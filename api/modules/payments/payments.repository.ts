@@ -129,15 +129,6 @@ export async function setStatus(trx: Db, id: string, status: PaymentStatus, clos
   await trx.updateTable('payment_orders').set({ status, closed_at: closedAt }).where('id', '=', id).execute();
 }
 
-/** Nobody waits for its money any more. It may come all the same until the payment page closes: the gateway is asked again after that. */
-export async function setGivenUp(trx: Db, { id, expires_at }: PaymentOrder, at: Date): Promise<void> {
-  await trx
-    .updateTable('payment_orders')
-    .set({ status: 'cancelled', closed_at: at, recheck_at: firstRecheck(expires_at) })
-    .where('id', '=', id)
-    .execute();
-}
-
 interface GatewayNames {
   readonly transactionId: string | undefined;
   readonly paymentType: string | undefined;
@@ -212,7 +203,7 @@ export async function takeDue(db: Db, { now, before, brandId, most }: Due): Prom
     .execute();
 }
 
-/** Takes paid orders, and those that were given up, that are due to be asked about again; until `leaseUntil` no other process gets the same ones. */
+/** Takes paid orders that are due to be asked about again; until `leaseUntil` no other process gets the same ones. */
 export async function takeRechecks(
   db: Db,
   { now, leaseUntil, most }: { readonly now: Date; readonly leaseUntil: Date; readonly most: number },

@@ -28,7 +28,7 @@ export interface PaymentTables {
     closed_at: Date | null;
     /** Of the amount, what the gateway took back so far. */
     reversed_idr: Generated<number>;
-    /** When a paid order, or one that was given up, is asked about again. */
+    /** When a paid order is asked about again. */
     recheck_at: Date | null;
     gateway_transaction_id: string | null;
     gateway_payment_type: string | null;

@@ -16,10 +16,7 @@ const RUN_MS = 50 * SECOND_MS;
 /** An order whose asking failed, or whose asker died, comes again after this. */
 const LEASE_MS = HOUR_MS;
 
-/**
- * Asks the gateway about orders paid or given up in the last days: notifications of money that went back, or came too late, get lost
- * as well.
- */
+/** Asks the gateway about orders paid in the last days: notifications of money that went back get lost as well. */
 export async function recheckPaidOrders(context: Context): Promise<void> {
   const end = context.patience.now() + RUN_MS;
   while (context.patience.now() < end) {

@@ -6,9 +6,8 @@ const EVERY_MS = DAY_MS;
 /** Later ones are chargebacks of cards, of which the gateway notifies. */
 const LAST_MS = 14 * DAY_MS;
 
-/** @param from when it was paid, or, of an order that was given up, when its payment page closes */
-export function firstRecheck(from: Date): Date {
-  return new Date(from.getTime() + FIRST_MS);
+export function firstRecheck(paidAt: Date): Date {
+  return new Date(paidAt.getTime() + FIRST_MS);
 }
 
 /** Null when the order was paid too long ago to be asked about any more. */
