@@ -80,10 +80,15 @@ function takesPart(
 /** A campaign that can be joined, or now and then one that cannot, and a KOL. */
 function pairOf(world: MoneyWorld, pick: number): Pair | undefined {
   const { model, kols } = world;
+  const canHire = (one: CampaignModel) => one.isPaid && one.escrowIdr >= one.priceIdr;
   const isOpen = (one: CampaignModel) =>
-    (one.isPaid && !one.isCancelled && !hasEnded(one, world.now())) || pick % 16 === 0;
+    (canHire(one) && !one.isCancelled && !hasEnded(one, world.now())) || pick % 16 === 0;
   const campaign = pickOf(model.campaigns.filter(isOpen), turn(pick, 16));
-  const kol = pickOf(kols, turn(pick, 64));
+  const takesPart = ({ id }: SignedIn) =>
+    campaign?.applied.includes(id) ||
+    model.contracts.some((one) => one.campaign === campaign && one.kolId === id);
+  const free = kols.filter((one) => !takesPart(one) || pick % 16 === 0);
+  const kol = pickOf(free, turn(pick, 64));
   return campaign && kol && { campaign, kol, as: brandOf(world, campaign) };
 }
 

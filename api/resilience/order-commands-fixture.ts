@@ -11,6 +11,7 @@ import {
 } from './command-parts-fixture.ts';
 import {
   balanceIn,
+  type CampaignModel,
   canBePaid,
   cancel,
   clawBack as clawedBack,
@@ -50,8 +51,9 @@ export function topUp({ api, model, brands }: MoneyWorld, pick: number): Attempt
 
 export function payWithBalance(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
+  const isCovered = ({ brandId, totalIdr }: CampaignModel) => balanceIn(model, brandId) >= totalIdr;
   const campaign = pickOf(
-    model.campaigns.filter((one) => canBePaid(one, world.now()) || pick % 8 === 0),
+    model.campaigns.filter((one) => (isCovered(one) && canBePaid(one, world.now())) || pick % 8 === 0),
     turn(pick, 8),
   );
   if (!campaign) return;
@@ -59,10 +61,7 @@ export function payWithBalance(world: MoneyWorld, pick: number): Attempt | undef
   return {
     what: campaign.id,
     send: () => statusOf(api.call('POST', 'Campaign/payCampaign', { as: brandOf(world, campaign), body })),
-    isAllowed: (now) =>
-      canBePaid(campaign, now) &&
-      !isInDebt(model, campaign.brandId) &&
-      balanceIn(model, campaign.brandId) >= campaign.totalIdr,
+    isAllowed: (now) => canBePaid(campaign, now) && !isInDebt(model, campaign.brandId) && isCovered(campaign),
     apply: () => payFromBalance(model, campaign),
   };
 }
@@ -109,8 +108,7 @@ export function reverseOrder({ api, model, now }: MoneyWorld, pick: number): Att
 
 export function cancelOne(world: MoneyWorld, pick: number): Attempt | undefined {
   const { api, model } = world;
-  const canBe = (now: number) => (one: (typeof model.campaigns)[number]) =>
-    !one.isCancelled && !hasEnded(one, now);
+  const canBe = (now: number) => (one: CampaignModel) => !one.isCancelled && !hasEnded(one, now);
   const campaign = pickOf(
     model.campaigns.filter((one) => canBe(world.now())(one) || pick % 8 === 0),
     turn(pick, 8),
