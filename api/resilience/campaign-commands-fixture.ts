@@ -77,12 +77,13 @@ function takesPart(
   };
 }
 
+const canHire = (one: CampaignModel, now: number) =>
+  one.isPaid && !one.isCancelled && !hasEnded(one, now) && one.escrowIdr >= one.priceIdr;
+
 /** A campaign that can be joined, or now and then one that cannot, and a KOL. */
 function pairOf(world: MoneyWorld, pick: number): Pair | undefined {
   const { model, kols } = world;
-  const canHire = (one: CampaignModel) => one.isPaid && one.escrowIdr >= one.priceIdr;
-  const isOpen = (one: CampaignModel) =>
-    (canHire(one) && !one.isCancelled && !hasEnded(one, world.now())) || pick % 16 === 0;
+  const isOpen = (one: CampaignModel) => canHire(one, world.now()) || pick % 16 === 0;
   const campaign = pickOf(model.campaigns.filter(isOpen), turn(pick, 16));
   const takesPart = ({ id }: SignedIn) =>
     campaign?.applied.includes(id) ||
@@ -122,9 +123,8 @@ export function apply(world: MoneyWorld, pick: number): Attempt | undefined {
 }
 
 export function approve(world: MoneyWorld, pick: number): Attempt | undefined {
-  const applied = world.model.campaigns.flatMap((campaign) =>
-    campaign.applied.map((id) => ({ campaign, id })),
-  );
+  const open = world.model.campaigns.filter((one) => canHire(one, world.now()) || pick % 16 === 0);
+  const applied = open.flatMap((campaign) => campaign.applied.map((id) => ({ campaign, id })));
   const found = pickOf(applied, pick);
   if (!found) return;
   const { campaign, id } = found;

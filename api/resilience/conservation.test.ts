@@ -47,7 +47,7 @@ interface Step {
 
 /** Each as often as its weight says. */
 const DRAWN = COMMANDS.flatMap(([name, weight, command]) => {
-  const isEasy = ['time passes', 'schedules', 'create'].includes(name);
+  const isEasy = ['time passes', 'schedules', 'create', 'top up'].includes(name);
   return Array.from({ length: weight }, () => ({ name, command, isEasy }));
 });
 /** A prime larger than the list: all of it is gone through. */

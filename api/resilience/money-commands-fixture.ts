@@ -25,7 +25,7 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['create', 3, create],
   ['pay', 4, pay],
   ['settle', 4, settleOrder],
-  ['reverse', 2, reverseOrder],
+  ['reverse', 1, reverseOrder],
   ['top up', 2, topUp],
   ['pay from balance', 4, payWithBalance],
   ['cancel campaign', 1, cancelOne],
