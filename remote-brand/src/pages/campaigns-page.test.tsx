@@ -409,7 +409,7 @@ describe('cancelling', () => {
     expect(await screen.findByText(/dibatalkan\. Rp1\.500\.000 kembali ke saldo Anda\./)).toBeVisible();
     expect(sent).toEqual([{ idCampaign: ID, alasan: 'Produk batal' }]);
     expect(await screen.findByText(/^Dibatalkan pada .*: Produk batal$/)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
   });
 

@@ -108,10 +108,7 @@ function Campaigns() {
         onClose={opened.close}
         onCancel={askToCancel}
       />
-      <CancelDialog
-        campaign={opened.id === null ? one : null}
-        onClose={cancelling.close}
-      />
+      <CancelDialog campaign={opened.id === null ? one : null} onClose={cancelling.close} />
     </Stack>
   );
 }

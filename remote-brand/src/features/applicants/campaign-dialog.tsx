@@ -24,12 +24,7 @@ export function CampaignDialog({ campaign, work, afterDetails, onClose }: Campai
   return (
     <Dialog open={campaign !== null} onClose={onClose} title={shown?.name} size="xl">
       {shown && (
-        <Content
-          campaign={shown}
-          work={work(shown)}
-          afterDetails={afterDetails(shown)}
-          onClose={onClose}
-        />
+        <Content campaign={shown} work={work(shown)} afterDetails={afterDetails(shown)} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -65,7 +65,8 @@ function Asked({ campaign, isOpen, onClose }: AskedProps) {
         status === 'error'
           ? errorText(error, {
               refused: 'Campaign gagal dibatalkan.',
-              failed: 'Belum ada jawaban, jadi belum pasti apakah campaign sudah dibatalkan. Periksa koneksi Anda, lalu coba lagi.',
+              failed:
+                'Belum ada jawaban, jadi belum pasti apakah campaign sudah dibatalkan. Periksa koneksi Anda, lalu coba lagi.',
             })
           : null
       }
