@@ -42,7 +42,7 @@ export async function cancelCampaign(
   if (campaign.cancelled_at) fail('campaign_cancelled');
   if (hasEnded(campaign.end_date, now)) fail('campaign_ended');
   await markCancelled(tx, campaignId, reason, now);
-  await giveUpPayment(tx, jobs, campaignId, now);
+  await giveUpPayment(tx, jobs, campaignId);
   const lapsed = await lapseOffers(tx, await lockOffers(tx, campaignId), moment);
   const returnedIdr = await returnRest(tx, campaign, { now, reason });
   await recordLapses(tx, lapsed, evidence);

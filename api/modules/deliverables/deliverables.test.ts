@@ -6,6 +6,7 @@ import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
 import { remindOfDueWork } from './tell-due.ts';
+import { verifyWork } from './verify-work.ts';
 
 let api: WorkApi;
 beforeAll(async () => {
@@ -541,6 +542,7 @@ test('money of a cancelled seat first pays what its Brand owes', async () => {
   await api.propose(job, job.kol);
   await api.answer(job, job.brand, true);
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 2 * PRICE - debt, brand: 0, kol: 0 });
+  expect(await api.db.transaction().execute((tx) => verifyWork(tx))).toEqual([]);
   // Of two places one can still be paid.
   const invite = async () => {
     const kol = await api.signIn('KOL');

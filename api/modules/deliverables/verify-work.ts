@@ -46,13 +46,13 @@ async function wrongPostings(tx: Db): Promise<string[]> {
       WHERE p.amount_idr <> 0
     ), posted AS (
       SELECT p.key,
-        -- While the campaign runs to its escrow, afterwards to its Brand.
+        -- While the campaign runs to its escrow, afterwards to its Brand; a Brand's debt is paid first.
         CASE WHEN isBack THEN 'given back' ELSE p.account END AS account,
-        CASE WHEN isBack THEN p.contract_id ELSE p.owner_id END AS owner_id, p.amount_idr
+        CASE WHEN isBack THEN p.contract_id ELSE p.owner_id END AS owner_id, sum(p.amount_idr)::bigint AS amount_idr
       FROM contract_postings p LEFT JOIN deliverables d USING (contract_id) CROSS JOIN LATERAL (
         SELECT coalesce(p.kind = 'return' AND (p.account, p.owner_id)
           IN (('campaign_escrow', d.campaign_id), ('brand_wallet', d.brand_id)), false) AS isBack) b
-      WHERE p.kind IN ('reserve', 'release', 'return')
+      WHERE p.kind IN ('reserve', 'release', 'return') GROUP BY 1, 2, 3
     )
     SELECT DISTINCT key FROM ((TABLE wanted EXCEPT ALL TABLE posted) UNION ALL (TABLE posted EXCEPT ALL TABLE wanted)) x
     ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);

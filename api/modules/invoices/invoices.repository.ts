@@ -5,7 +5,7 @@ import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 
 /**
- * Once the campaign is paid, another order of it is to be paid no more, though its page may still be open.
+ * Once the campaign is paid or cancelled, another order of it is to be paid no more, though its page may still be open.
  * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
  * campaign whose last day is past waits for none.
  */
@@ -13,6 +13,7 @@ function statusAt(now: Date) {
   return sql<InvoiceStatus>`CASE
     WHEN o.status = 'paid' THEN 'paid'
     WHEN o.status = 'reversed' THEN 'reversed'
+    WHEN c.cancelled_at IS NOT NULL THEN 'cancelled'
     WHEN c.verified_at IS NULL AND c.end_date < ${jakartaDay(now)}::date THEN 'cancelled'
     WHEN o.is_open AND o.expires_at > ${now} AND c.verified_at IS NULL THEN 'pending'
     WHEN (o.is_open OR o.status = 'expired') AND c.verified_at IS NULL AND NOT EXISTS (

@@ -1,3 +1,4 @@
+import { CHECK_REST_MS, checkOpenPayments } from './check-payments.ts';
 import { type PaymentsApi, startPaymentsApi } from './payments-fixture.ts';
 
 let api: PaymentsApi;
@@ -8,15 +9,22 @@ afterAll(() => api.close());
 
 const cancel = (idCampaign: string) =>
   api.call('POST', 'Campaign/cancel', { as: api.brand, body: { idCampaign, alasan: 'Batal terbit' } });
+const payFromBalance = (idCampaign: string, hargaPekerjaan: number) =>
+  api.call('POST', 'Campaign/payCampaign', {
+    as: api.brand,
+    body: { idCampaign, hargaPekerjaan, sumber: 'Saldo' },
+  });
 const balance = async (): Promise<number> =>
   (await api.call('GET', 'Wallet', { as: api.brand })).body.data.balance;
 
 test('cancelling gives up an open payment: its invoice is void, and it cannot be opened again', async () => {
+  const { paymentsDue: due } = (await api.call('GET', 'Dashboard', { as: api.brand })).body.data;
   const campaign = await api.newCampaign();
   await api.pay(campaign);
   expect((await cancel(campaign.id)).body.data).toEqual({ kembali: 0 });
   const [invoice] = (await api.call('GET', 'Invoice', { as: api.brand })).body.data;
   expect(invoice).toMatchObject({ idCampaign: campaign.id, status: 'Batal' });
+  expect((await api.call('GET', 'Dashboard', { as: api.brand })).body.data.paymentsDue).toEqual(due);
   expect((await api.pay(campaign)).status).toBe(409);
 });
 
@@ -31,6 +39,39 @@ test('money that arrives for a cancelled campaign goes to the balance, once, and
   expect(await api.isVerified(campaign.id)).toBe(false);
   const [listed] = (await api.call('GET', 'Campaign', { as: api.brand })).body.data;
   expect(listed).toMatchObject({ id: campaign.id, statusLabel: 'Dibatalkan' });
+});
+
+test.each([
+  ['was cancelled', (id: string) => cancel(id)],
+  ['was paid from the balance', (id: string, total: number) => payFromBalance(id, total)],
+])('a page that is paid after its campaign %s: the money is found without a notification', async (_, end) => {
+  const filled = await api.newCampaign({ endDate: '2099-12-31' });
+  await api.pay(filled);
+  await cancel(filled.id);
+  const [first] = await api.gatewayOrders(filled.id);
+  await api.notify(first?.order_id ?? '', { transaction_status: 'settlement' });
+
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  expect((await end(campaign.id, campaign.total)).status).toBe(200);
+  const before = await balance();
+  // The job asks the gateway to end a page on which nobody has chosen a method.
+  await api.runJobs();
+  const [order] = await api.gatewayOrders(campaign.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'settlement', times: 0 });
+  api.clock.advance(CHECK_REST_MS);
+  await checkOpenPayments(api.context, { restMs: CHECK_REST_MS });
+  expect((await balance()) - before).toBe(campaign.total);
+});
+
+test('a method that was chosen is ended at the gateway', async () => {
+  const campaign = await api.newCampaign();
+  await api.pay(campaign);
+  const [open] = await api.gatewayOrders(campaign.id);
+  await api.notify(open?.order_id ?? '', { transaction_status: 'pending', times: 0 });
+  await cancel(campaign.id);
+  await api.runJobs();
+  expect(await api.gatewayOrders(campaign.id)).toMatchObject([{ status: 'expire' }]);
 });
 
 test('paying against cancelling: the money is in the balance either way', async () => {

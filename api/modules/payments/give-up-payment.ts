@@ -2,23 +2,20 @@ import { defineJob, type Jobs } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { isOpen } from './payment-state.ts';
-import { findOpenOrder, findOrder, lockOrder, setStatus } from './payments.repository.ts';
+import { findOpenOrder, findOrder } from './payments.repository.ts';
 
-/** Ends at the gateway a payment that was given up here. */
+/** Ends at the gateway a payment that nobody needs any more. */
 export const endPayment = defineJob<{ orderId: string }>('end-payment', { maxAttempts: 8, lane: 'money' });
 
 /**
- * Gives up the open payment of a campaign, in the transaction that cancels it; the campaign is locked. The gateway hears of it
- * afterwards: money that arrives all the same goes to the Brand's balance.
+ * Gives up the open payment of a campaign that was cancelled, or paid otherwise, in the transaction that did it. The campaign is locked.
+ *
+ * Only the gateway ends an order: a page on which nobody has chosen a method cannot be ended there, and may still be paid. So
+ * the order stays open, is asked about as all others are, and money that arrives goes to the Brand's balance, see `receiveMoney`.
  */
-export async function giveUpPayment(tx: Db, jobs: Jobs, campaignId: string, at: Date): Promise<void> {
+export async function giveUpPayment(tx: Db, jobs: Jobs, campaignId: string): Promise<void> {
   const open = await findOpenOrder(tx, campaignId);
-  if (!open) return;
-  const order = await lockOrder(tx, open.id);
-  if (!isOpen(order.status)) return;
-  await setStatus(tx, order.id, 'cancelled', at);
-  await jobs.add(tx, endPayment, { orderId: order.order_id });
+  if (open) await jobs.add(tx, endPayment, { orderId: open.order_id });
 }
 
 export function handleEndPayment(context: Context): void {

@@ -3,16 +3,20 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { verifyCampaign } from '../campaigns/index.ts';
 import { escrowOf, isOverdraft, post, walletOf } from '../ledger/index.ts';
+import { giveUpPayment } from './give-up-payment.ts';
 import { lockPayableCampaign, type WantedPayment } from './payable-campaign.ts';
 import { insertBalanceOrder } from './payments.repository.ts';
 
 /**
- * Pays a campaign from the Brand's balance, all of it once or none. An order of it that is still open at the gateway stays open: whoever pays
- * that one, too, gets the money into the balance, see `receiveMoney`.
+ * Pays a campaign from the Brand's balance, all of it once or none. An order of it that is still open at the gateway is given up: whoever pays
+ * that one all the same gets the money into the balance.
  *
  * @returns where the browser goes, as it goes to a payment page otherwise
  */
-export async function payFromBalance({ db, clock, config }: Context, wanted: WantedPayment): Promise<string> {
+export async function payFromBalance(
+  { db, jobs, clock, config }: Context,
+  wanted: WantedPayment,
+): Promise<string> {
   try {
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
@@ -32,6 +36,7 @@ export async function payFromBalance({ db, clock, config }: Context, wanted: Wan
       });
       if (!posted) throw new Error('an unpaid campaign was paid from the balance before');
       await verifyCampaign(trx, campaign.id, now);
+      await giveUpPayment(trx, jobs, campaign.id);
     });
   } catch (error) {
     if (isOverdraft(error)) fail('balance_too_low');

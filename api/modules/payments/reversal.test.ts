@@ -70,6 +70,18 @@ test('a part that goes back after the campaign gave its rest to the Brand leaves
   expect(await campaignOf(paid)).toMatchObject({ isVerification: true, statusLabel: 'Selesai' });
 });
 
+test('all of it goes back after the campaign was cancelled: it comes from the balance, and who took part still sees why', async () => {
+  const paid = await api.paid();
+  const kol = await api.signIn('KOL');
+  await api.apply(paid, kol);
+  const body = { idCampaign: paid.id, alasan: 'Produk batal terbit' };
+  await api.call('POST', 'Campaign/cancel', { as: paid.brand, body });
+  await back(paid, 'refund', TOTAL);
+  expect(await api.money(paid)).toMatchObject({ status: 'reversed', escrow: 0, wallet: 0 });
+  const { data } = (await api.call('GET', 'Campaign/all', { as: kol })).body;
+  expect(data.find(({ id }: { id: string }) => id === paid.id)).toMatchObject({ statusLabel: 'Dibatalkan' });
+});
+
 test('three partial refunds: each takes what is new of it, once', async () => {
   const paid = await api.paid();
   const amounts = [100_000, 50_000, 25_000];
