@@ -22,7 +22,9 @@ export async function totalsOfBrand(db: Db, brandId: string, today: string): Pro
     CROSS JOIN (
       SELECT count(*) AS campaigns, coalesce(sum(c.price_idr * c.kol_count), 0)::bigint AS cost
       FROM payment_attempts o JOIN campaign_terms c ON c.id = o.campaign_id
-      WHERE o.brand_id = ${brandId} AND o.is_open AND c.verified_at IS NULL AND c.cancelled_at IS NULL) o`.execute(db);
+      WHERE o.brand_id = ${brandId} AND o.is_open AND c.verified_at IS NULL AND c.cancelled_at IS NULL) o`.execute(
+    db,
+  );
   const [totals] = rows;
   if (!totals) throw new Error('a sum without a row');
   return totals;
