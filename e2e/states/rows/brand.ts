@@ -82,12 +82,13 @@ const activation = 'remote-brand/src/features/campaigns/activation-dialog.tsx';
 const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal terbit.' };
 const CANCEL = 'POST Campaign/cancel';
 const foreseen = data({ kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 });
-const asksToCancel = inOrder(press('Lihat Detail'), press('Batalkan Campaign'));
+const asksToCancel = waitFor('Batalkan Campaign');
 const cancels = (
   answers: StateRow['answers'],
   row: Pick<StateRow, 'shows'> & Partial<StateRow>,
 ): StateRow => ({
   component: 'remote-brand/src/features/campaigns/cancel-dialog.tsx',
+  path: `/appSohor/daftarCampaign?batalkan=${aCampaign().id}`,
   dialog: 'open',
   act: inOrder(
     asksToCancel,
