@@ -225,7 +225,7 @@ const campaigns = statesOf(
       { [CANCEL]: refused(409, 'Campaign ini sudah dibatalkan.') },
       { shows: 'Campaign ini sudah dibatalkan.' },
     ),
-    'cancelling without an answer': cancels({ [CANCEL]: offline }, { shows: /^Campaign belum dibatalkan/ }),
+    'cancelling without an answer': cancels({ [CANCEL]: offline }, { shows: /belum pasti apakah campaign/ }),
     'activating: the total': activates(
       {},
       {
