@@ -44,5 +44,7 @@ async function* linesOf(
 
 function lineOf({ releaseAt, campaignName, state, deadlineAt, netIdr, contractId }: Upcoming): string {
   const release = releaseAt ? jakartaTime(releaseAt) : '';
-  return csvLine([release, campaignName, WORK_LABELS[state], jakartaTime(deadlineAt), netIdr, contractId]);
+  // The deadline is the midnight that ends the last day; pages name that day, too.
+  const deadline = jakartaTime(new Date(deadlineAt.getTime() - 1000));
+  return csvLine([release, campaignName, WORK_LABELS[state], deadline, netIdr, contractId]);
 }

@@ -24,13 +24,15 @@ export async function dialogProblems(
   const problems = stops
     .filter(({ isInDialog }) => !isInDialog)
     .map(({ name }) => `lets the focus go to ${name}`);
+  // The element itself: the dialog that opened this one may take its place.
+  const shown = await page.getByRole('dialog').last().elementHandle();
+  if (!shown) return [...problems, 'is not there'];
   await page.keyboard.press('Escape');
-  const shown = page.getByRole('dialog').first();
   if (dialog === 'locked') {
     if (!(await shown.isVisible())) problems.push('closes while work runs');
     return problems;
   }
-  const closed = await shown.waitFor({ state: 'hidden', timeout: 15_000 }).then(
+  const closed = await shown.waitForElementState('hidden', { timeout: 15_000 }).then(
     () => true,
     () => false,
   );

@@ -82,14 +82,16 @@ const activation = 'remote-brand/src/features/campaigns/activation-dialog.tsx';
 const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal terbit.' };
 const CANCEL = 'POST Campaign/cancel';
 const foreseen = data({ kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 });
+const asksToCancel = waitFor('Batalkan Campaign');
 const cancels = (
   answers: StateRow['answers'],
   row: Pick<StateRow, 'shows'> & Partial<StateRow>,
 ): StateRow => ({
   component: 'remote-brand/src/features/campaigns/cancel-dialog.tsx',
+  path: `/appSohor/daftarCampaign?batalkan=${aCampaign().id}`,
   dialog: 'open',
   act: inOrder(
-    press('Batalkan Kopi Senja'),
+    asksToCancel,
     write('Alasan pembatalan, dibaca KOL yang ikut', 'Produk batal terbit.'),
     press('Batalkan Campaign'),
   ),
@@ -202,20 +204,20 @@ const campaigns = statesOf(
     },
     'cancelling: what comes back and what goes on': cancels(
       {},
-      { act: press('Batalkan Kopi Senja'), walk: true, shows: 'Penawaran yang gugur' },
+      { act: asksToCancel, walk: true, shows: 'Penawaran yang gugur' },
     ),
     'cancelling: figures loading': cancels(
       { 'GET Campaign/cancel/:id': awaited },
-      { act: press('Batalkan Kopi Senja'), shows: 'Menghitung dana yang kembali...' },
+      { act: asksToCancel, shows: 'Menghitung dana yang kembali...' },
     ),
     'cancelling: figures failed, with retry': cancels(
       { 'GET Campaign/cancel/:id': offline },
-      { act: press('Batalkan Kopi Senja'), shows: /^Dana yang kembali tidak dapat dihitung/ },
+      { act: asksToCancel, shows: /^Dana yang kembali tidak dapat dihitung/ },
     ),
     'cancelling without a reason': cancels(
       {},
       {
-        act: inOrder(press('Batalkan Kopi Senja'), press('Batalkan Campaign')),
+        act: inOrder(asksToCancel, press('Batalkan Campaign')),
         shows: 'Alasan wajib diisi.',
       },
     ),
@@ -223,7 +225,7 @@ const campaigns = statesOf(
       { [CANCEL]: refused(409, 'Campaign ini sudah dibatalkan.') },
       { shows: 'Campaign ini sudah dibatalkan.' },
     ),
-    'cancelling without an answer': cancels({ [CANCEL]: offline }, { shows: /^Campaign belum dibatalkan/ }),
+    'cancelling without an answer': cancels({ [CANCEL]: offline }, { shows: /belum pasti apakah campaign/ }),
     'activating: the total': activates(
       {},
       {

@@ -1,7 +1,7 @@
 import { formatCount } from '@sohor/shared/format';
 import { useUnsaved } from '@sohor/shared/page';
 import { ConfirmDialog, type ConfirmDialogProps, TextArea } from '@sohor/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children'> {
   onConfirm: (reason: string) => void;
@@ -14,6 +14,7 @@ export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' 
 
 /** Asks for a reason. What is typed stays while the dialog is closed. */
 export function ReasonDialog({ onConfirm, label, maxLength, children, ...dialog }: ReasonDialogProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const reason = typed.trim();
@@ -29,11 +30,13 @@ export function ReasonDialog({ onConfirm, label, maxLength, children, ...dialog 
       {...dialog}
       onConfirm={() => {
         setChecked(true);
-        if (!error) onConfirm(reason);
+        if (error) field.current?.focus();
+        else onConfirm(reason);
       }}
     >
       {children}
       <TextArea
+        ref={field}
         label={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

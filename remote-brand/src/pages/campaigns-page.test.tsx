@@ -375,7 +375,8 @@ describe('cancelling', () => {
   const foreseen = { kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 };
   const ask = async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Batalkan Kopi Senja' }));
+    await user.click(await screen.findByRole('button', { name: /^(Lihat Detail|Aktifkan Campaign)$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Batalkan Campaign' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Batalkan Campaign' })) };
   };
   const REASON = 'Alasan pembatalan, dibaca KOL yang ikut';
@@ -399,6 +400,7 @@ describe('cancelling', () => {
     await user.type(dialog.getByLabelText(REASON), '   ');
     await user.click(confirm);
     expect(dialog.getByText('Alasan wajib diisi.')).toBeVisible();
+    expect(dialog.getByLabelText(REASON)).toHaveFocus();
     expect(sent).toEqual([]);
     await user.type(dialog.getByLabelText(REASON), 'Produk batal ');
     const pembatalan = { pada: '2025-09-20T03:00:00.000Z', alasan: 'Produk batal' };
@@ -407,7 +409,8 @@ describe('cancelling', () => {
     expect(await screen.findByText(/dibatalkan\. Rp1\.500\.000 kembali ke saldo Anda\./)).toBeVisible();
     expect(sent).toEqual([{ idCampaign: ID, alasan: 'Produk batal' }]);
     expect(await screen.findByText(/^Dibatalkan pada .*: Produk batal$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Batalkan Kopi Senja' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/daftarCampaign$/);
   });
 
   test.each([
@@ -416,7 +419,7 @@ describe('cancelling', () => {
       () => replyFailure(409, 'Campaign ini sudah dibatalkan.'),
       'Campaign ini sudah dibatalkan.',
     ],
-    ['without an answer', replyNothing, 'Campaign belum dibatalkan. Periksa koneksi Anda, lalu coba lagi.'],
+    ['without an answer', replyNothing, /belum pasti apakah campaign sudah dibatalkan/],
   ])('%s, keeps what was typed', async (_, answer, sentence) => {
     api.use(http.post(apiPath('Campaign/cancel'), answer));
     const { user, dialog } = await ask();
@@ -426,10 +429,18 @@ describe('cancelling', () => {
     expect(dialog.getByLabelText(REASON)).toHaveValue('Produk batal');
   });
 
+  test('is offered for a draft, too', async () => {
+    api.use(list(aCampaign({ isVerification: false, statusLabel: 'Draft' })));
+    const { dialog } = await ask();
+    expect(await dialog.findByText('Penawaran yang gugur')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Aktifkan Campaign' })).not.toBeInTheDocument();
+  });
+
   test('is offered for what is not over', async () => {
     api.use(list(aCampaign({ statusLabel: 'Selesai' })));
-    open();
-    await screen.findByRole('article', { name: 'Kopi Senja' });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
+    expect(await screen.findByText('Status')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Batalkan/ })).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,7 @@ import {
   useOpened,
   withProviders,
 } from '@sohor/shared/page';
-import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
+import { APP_BASE, Link, useLocation, useSearchParams } from '@sohor/shared/platform';
 import { Button, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
@@ -17,6 +17,7 @@ import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
 import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
 import { CancelDialog } from '../features/campaigns/cancel-dialog.tsx';
+import { CancelOffer } from '../features/campaigns/cancel-offer.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
 import { WorkSection } from '../features/work/work-section.tsx';
@@ -25,16 +26,19 @@ import { LoadingCards } from '../lib/loading-cards.tsx';
 
 function Campaigns() {
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const opened = useOpened('campaign');
   const cancelling = useOpened('batalkan');
   const payment = useAwaitedPayment();
   const { query, campaigns } = useOwnCampaigns({
     refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
   });
-  const listed = campaigns.find(({ id }) => id === opened.id) ?? null;
+  const shownId = opened.id ?? cancelling.id;
+  const listed = campaigns.find(({ id }) => id === shownId) ?? null;
   // A link may lead to a campaign that is further down the list.
-  const linked = useCampaign(query.data && listed === null ? opened.id : null);
-  const open = listed ?? linked.data ?? null;
+  const linked = useCampaign(query.data && listed === null ? shownId : null);
+  const one = listed ?? linked.data ?? null;
+  const open = opened.id === null ? null : one;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
   const wanted = statusInAddress(CAMPAIGN_STATUSES, CAMPAIGN_STATUS, parameters.get('status')) ?? null;
   const shown = wanted ? campaigns.filter(({ status }) => status === wanted) : campaigns;
@@ -43,6 +47,13 @@ function Campaigns() {
     if (status) parameters.set('status', status);
     else parameters.delete('status');
     setParameters(parameters, { replace: true });
+  };
+
+  /** In place of the dialog that offers it. */
+  const askToCancel = (id: string) => {
+    parameters.delete('campaign');
+    parameters.set('batalkan', id);
+    setParameters(parameters, { replace: true, state });
   };
 
   return (
@@ -80,23 +91,24 @@ function Campaigns() {
       {query.data && (
         <>
           {campaigns.length > 0 && <CampaignFilter campaigns={campaigns} value={wanted} onChange={filter} />}
-          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} onCancel={cancelling.open} />
+          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} />
           <LoadMore list={query} />
         </>
       )}
       <CampaignDialog
         campaign={open?.isVerified ? open : null}
         work={(campaign) => <WorkSection campaign={campaign} />}
+        afterDetails={(campaign) => (
+          <CancelOffer campaign={campaign} onCancel={() => askToCancel(campaign.id)} />
+        )}
         onClose={opened.close}
       />
       <ActivationDialog
         campaign={open && !open.isVerified && open.status !== 'cancelled' ? open : null}
         onClose={opened.close}
+        onCancel={askToCancel}
       />
-      <CancelDialog
-        campaign={campaigns.find(({ id }) => id === cancelling.id) ?? null}
-        onClose={cancelling.close}
-      />
+      <CancelDialog campaign={opened.id === null ? one : null} onClose={cancelling.close} />
     </Stack>
   );
 }

@@ -84,6 +84,7 @@ export function UpcomingPayments() {
         />
       ) : (
         <DataTable
+          className={styles.upcoming}
           caption="Akan cair"
           columns={COLUMNS}
           rows={data?.pages.flatMap(({ items }) => items) ?? []}

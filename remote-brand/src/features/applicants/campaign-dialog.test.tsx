@@ -21,7 +21,12 @@ import { CampaignDialog } from './campaign-dialog.tsx';
 
 const campaign = toCampaign(aCampaign({ id: anApplicant().idCampaign }));
 const Page = withProviders(() => (
-  <CampaignDialog campaign={campaign} work={({ name }) => <p>Konten {name}</p>} onClose={() => {}} />
+  <CampaignDialog
+    campaign={campaign}
+    work={({ name }) => <p>Konten {name}</p>}
+    afterDetails={({ name }) => <p>Akhir detail {name}</p>}
+    onClose={() => {}}
+  />
 ));
 
 let stored: Applicant[] = [];
@@ -140,7 +145,11 @@ test('says how many places are taken, by open invitations too', async () => {
 test('says that nobody can be approved any more once the campaign is over', async () => {
   stored = [sari, budi];
   const over = toCampaign(aCampaign({ id: anApplicant().idCampaign, statusLabel: 'Selesai' }));
-  renderPage(withProviders(() => <CampaignDialog campaign={over} work={() => null} onClose={() => {}} />));
+  renderPage(
+    withProviders(() => (
+      <CampaignDialog campaign={over} work={() => null} afterDetails={() => null} onClose={() => {}} />
+    )),
+  );
   expect(await screen.findByText('Periode campaign ini sudah berakhir.')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
-import { Button, Collapsible, Dialog, ErrorState, LoadingState, Tabs } from '@sohor/shared/ui';
+import { Button, Collapsible, Dialog, ErrorState, LoadingState, Stack, Tabs } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
@@ -13,15 +13,19 @@ export interface CampaignDialogProps {
   campaign: CampaignSummary | null;
   /** Draws the work of those who do. */
   work: (campaign: CampaignSummary) => ReactNode;
+  /** Stands at the end of the details. */
+  afterDetails: (campaign: CampaignSummary) => ReactNode;
   onClose: () => void;
 }
 
 /** A campaign, who wants to work for it, and the work of those who do. */
-export function CampaignDialog({ campaign, work, onClose }: CampaignDialogProps) {
+export function CampaignDialog({ campaign, work, afterDetails, onClose }: CampaignDialogProps) {
   const shown = useKept(campaign);
   return (
     <Dialog open={campaign !== null} onClose={onClose} title={shown?.name} size="xl">
-      {shown && <Content campaign={shown} work={work(shown)} onClose={onClose} />}
+      {shown && (
+        <Content campaign={shown} work={work(shown)} afterDetails={afterDetails(shown)} onClose={onClose} />
+      )}
     </Dialog>
   );
 }
@@ -29,10 +33,11 @@ export function CampaignDialog({ campaign, work, onClose }: CampaignDialogProps)
 interface ContentProps {
   campaign: CampaignSummary;
   work: ReactNode;
+  afterDetails: ReactNode;
   onClose: () => void;
 }
 
-function Content({ campaign, work, onClose }: ContentProps) {
+function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
   const pending = useApplicants(campaign.id, 'pending');
   const { data, error, isPending, isFetching, refetch } = pending;
   const counts = data?.pages[0]?.counts;
@@ -52,7 +57,12 @@ function Content({ campaign, work, onClose }: ContentProps) {
       />
     );
   }
-  const details = <CampaignDetails campaign={campaign} />;
+  const details = (
+    <Stack gap={5}>
+      <CampaignDetails campaign={campaign} />
+      {afterDetails}
+    </Stack>
+  );
   const applicants = counts ? (
     <ApplicantPanel
       campaignId={campaign.id}

@@ -5,7 +5,7 @@ import { leaveFor } from '@sohor/shared/page/leave-for';
 import { ConfirmDialog, MoneyField, type MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { newKey } from '../../lib/new-key.ts';
 import { useBackFromPayment } from '../../lib/use-back-from-payment.ts';
 
@@ -21,23 +21,30 @@ export interface TopUpDialogProps {
 /** Asks how much, opens the payment and goes to the payment page. */
 export function TopUpDialog({ proposed, onClose }: TopUpDialogProps) {
   const cache = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState(proposed);
   const [isChecked, setChecked] = useState(false);
   // Another amount is another wish.
   const [key, setKey] = useState(newKey);
-  const { submit, reset, isShut, error } = useSubmit({
+  const { submit, isShut, error } = useSubmit({
     send: (amountIdr: number) => openTopUp(amountIdr, key),
-    onSuccess: (paymentUrl) => leaveFor(paymentUrl),
+    onSuccess: (paymentUrl) => {
+      // Gone back to, the page must show the payment that waits, not this dialog, which would open another one.
+      const address = new URL(window.location.href);
+      address.searchParams.delete('topUp');
+      window.history.replaceState(window.history.state, '', address);
+      leaveFor(paymentUrl);
+    },
     untilReset: true,
   });
   const wake = useCallback(() => {
-    reset();
-    setKey(newKey());
+    onClose();
     void cache.invalidateQueries();
-  }, [reset, cache]);
+  }, [onClose, cache]);
   useBackFromPayment(wake);
 
   const isValid = amount !== '' && amount >= minTopUpIdr && amount <= maxTopUpIdr;
+  const isRefused = isChecked && !isValid;
   return (
     <ConfirmDialog
       open
@@ -45,6 +52,7 @@ export function TopUpDialog({ proposed, onClose }: TopUpDialogProps) {
       onConfirm={() => {
         setChecked(true);
         if (isValid) submit(amount);
+        else field.current?.focus();
       }}
       title="Top Up Saldo"
       description="Setelah dibayar, saldo dapat dipakai untuk mengaktifkan campaign."
@@ -61,14 +69,15 @@ export function TopUpDialog({ proposed, onClose }: TopUpDialogProps) {
       }
     >
       <MoneyField
+        ref={field}
         label="Jumlah top up"
-        hint={RANGE}
+        hint={isRefused ? undefined : RANGE}
         value={amount}
         onChange={(value) => {
           setAmount(value);
           setKey(newKey());
         }}
-        error={isChecked && !isValid ? `Isi jumlah antara ${RANGE.replace('sampai', 'dan')}.` : undefined}
+        error={isRefused ? `Isi jumlah antara ${RANGE.replace('sampai', 'dan')}.` : undefined}
         disabled={isShut}
       />
     </ConfirmDialog>

@@ -74,8 +74,10 @@ test('opens the payment of an amount once, under one key, and goes to its page',
   act(() => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
-  await waitFor(() => expect(go).toBeEnabled());
-  await view.user.click(go);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await dialogOf(view);
+  await view.user.type(again.amount, '500000');
+  await view.user.click(again.go);
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
@@ -87,6 +89,7 @@ test('an amount out of range is not sent', async () => {
   await view.user.click(go);
   const wrong = 'Isi jumlah antara Rp10.000 dan Rp1.000.000.000.';
   expect(within(dialog).getByText(wrong)).toBeVisible();
+  expect(amount).toHaveFocus();
   await view.user.type(amount, '9999');
   await view.user.click(go);
   expect(within(dialog).getByText(wrong)).toBeVisible();
@@ -102,6 +105,15 @@ test('a link proposes what is missing, and closing leaves the address clean', as
   await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/appSohor\/balance$/);
+});
+
+test('gone back to by a new load, the page shows no dialog over the payment that waits', async () => {
+  window.history.replaceState(null, '', '/appSohor/balance?topUp=250000');
+  api.use(http.post(TOP_UP, opens));
+  const { user } = open('?topUp=250000');
+  await user.click(await screen.findByRole('button', { name: 'Lanjut ke Pembayaran' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(window.location.search).toBe('');
 });
 
 test('without an answer it says so', async () => {

@@ -6,16 +6,19 @@ import { useState } from 'react';
 import { usePayment } from '../../lib/use-payment.ts';
 import { BalanceDialog } from './balance-dialog.tsx';
 import styles from './campaigns.module.css';
+import { CancelOffer } from './cancel-offer.tsx';
 import { PayFromBalance } from './pay-from-balance.tsx';
 
 export interface ActivationDialogProps {
   /** Null while the dialog is closed. */
   campaign: CampaignSummary | null;
   onClose: () => void;
+  /** Asks whether to cancel the campaign. */
+  onCancel: (id: string) => void;
 }
 
 /** Activates a campaign: opens its payment and goes to the payment page, or pays it from the balance. */
-export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
+export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDialogProps) {
   const shown = useKept(campaign);
   /** Of the campaign that the balance is to pay, once that was chosen. */
   const [fromBalance, setFromBalance] = useState<string | null>(null);
@@ -67,6 +70,7 @@ export function ActivationDialog({ campaign, onClose }: ActivationDialogProps) {
                 onPay={() => setFromBalance(campaign.id)}
               />
             )}
+            <CancelOffer campaign={shown} disabled={busy} onCancel={() => onCancel(shown.id)} />
           </Stack>
         )}
       </ConfirmDialog>

@@ -10,13 +10,9 @@ export interface CampaignCardProps {
   campaign: CampaignSummary;
   /** Shows the details of a verified campaign, or the activation of another. */
   onOpen: () => void;
-  onCancel: () => void;
 }
 
-/** Before it is over a campaign can be cancelled; not in a state of a later API, which is not known here. */
-const CANCELLABLE: readonly CampaignSummary['status'][] = ['draft', 'awaiting-payment', 'active'];
-
-export function CampaignCard({ campaign, onOpen, onCancel }: CampaignCardProps) {
+export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const { name, isVerified, status, priceIdr, kolCount, pendingApplicants, pendingReviews } = campaign;
   return (
     <Card
@@ -29,22 +25,15 @@ export function CampaignCard({ campaign, onOpen, onCancel }: CampaignCardProps) 
       title={name}
       actions={<StatusBadge status={CAMPAIGN_STATUS[status]} />}
       footer={
-        <>
-          {/* Filled where something waits for the brand. */}
-          {(isVerified || status !== 'cancelled') && (
-            <Button
-              variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
-              onClick={onOpen}
-            >
-              {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
-            </Button>
-          )}
-          {CANCELLABLE.includes(status) && (
-            <Button variant="ghost" aria-label={`Batalkan ${name}`} onClick={onCancel}>
-              Batalkan
-            </Button>
-          )}
-        </>
+        (isVerified || status !== 'cancelled') && (
+          // Filled where something waits for the brand.
+          <Button
+            variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
+            onClick={onOpen}
+          >
+            {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
+          </Button>
+        )
       }
     >
       <p className={styles.price}>

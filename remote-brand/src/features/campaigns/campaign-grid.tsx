@@ -9,10 +9,9 @@ export interface CampaignGridProps {
   /** The chosen status, where the list is filtered by one. */
   status: CampaignStatus | null;
   onOpen: (id: string) => void;
-  onCancel: (id: string) => void;
 }
 
-export function CampaignGrid({ campaigns, status, onOpen, onCancel }: CampaignGridProps) {
+export function CampaignGrid({ campaigns, status, onOpen }: CampaignGridProps) {
   if (campaigns.length === 0) {
     return status ? (
       <EmptyState compact title={`Tidak ada campaign dengan status ${CAMPAIGN_STATUS[status].label}.`} />
@@ -28,12 +27,7 @@ export function CampaignGrid({ campaigns, status, onOpen, onCancel }: CampaignGr
   return (
     <CardGrid>
       {campaigns.map((campaign) => (
-        <CampaignCard
-          key={campaign.id}
-          campaign={campaign}
-          onOpen={() => onOpen(campaign.id)}
-          onCancel={() => onCancel(campaign.id)}
-        />
+        <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => onOpen(campaign.id)} />
       ))}
     </CardGrid>
   );

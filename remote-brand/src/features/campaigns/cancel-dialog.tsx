@@ -1,7 +1,7 @@
 import { type CampaignSummary, cancelCampaign, foreseeCancellation } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { errorText, LoadedPart, useKept, useSubmit } from '@sohor/shared/page';
-import { ApiError, notify } from '@sohor/shared/platform';
+import { notify } from '@sohor/shared/platform';
 import { DescriptionList } from '@sohor/shared/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
@@ -41,10 +41,8 @@ function Asked({ campaign, isOpen, onClose }: AskedProps) {
       onClose();
       void cache.invalidateQueries();
     },
-    onError: (failure) => {
-      // It was cancelled elsewhere, or is over: what the list shows is old.
-      if (failure instanceof ApiError && failure.status === 409) void cache.invalidateQueries();
-    },
+    // It may be cancelled by now: by this call whose answer was lost, or elsewhere.
+    onError: () => void cache.invalidateQueries(),
   });
   return (
     <ReasonDialog
@@ -67,7 +65,8 @@ function Asked({ campaign, isOpen, onClose }: AskedProps) {
         status === 'error'
           ? errorText(error, {
               refused: 'Campaign gagal dibatalkan.',
-              failed: 'Campaign belum dibatalkan. Periksa koneksi Anda, lalu coba lagi.',
+              failed:
+                'Belum ada jawaban, jadi belum pasti apakah campaign sudah dibatalkan. Periksa koneksi Anda, lalu coba lagi.',
             })
           : null
       }

@@ -57,7 +57,7 @@ export function PayFromBalance({ totalIdr, disabled, onPay }: PayFromBalanceProp
           <Text size="sm" tone="muted">
             {balanceIdr < 0
               ? 'Saldo Anda di bawah nol. Lunasi dahulu sebelum mengaktifkan campaign.'
-              : 'Saldo belum cukup. Bayar langsung, atau isi saldo terlebih dahulu.'}
+              : 'Saldo belum cukup. Aktifkan Sekarang membuka halaman pembayaran; atau isi saldo terlebih dahulu.'}
           </Text>
           <Button variant="secondary" render={<Link to={topUpAddress(-restIdr)} />}>
             Top Up Saldo

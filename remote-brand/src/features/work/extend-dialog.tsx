@@ -1,6 +1,6 @@
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { ConfirmDialog, type ConfirmDialogProps, DateField } from '@sohor/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Days from today until the last one that can be chosen, and the one that is proposed. */
 const MAX_DAYS = 14;
@@ -14,6 +14,7 @@ export interface ExtendDialogProps extends Pick<ConfirmDialogProps, 'open' | 'on
 /** Asks until when overdue work is extended. */
 export function ExtendDialog({ onConfirm, extensionsLeft, ...dialog }: ExtendDialogProps) {
   const inDays = (days: number) => jakartaDay(new Date(Date.now() + days * DAY_MS));
+  const field = useRef<HTMLInputElement>(null);
   const [lastDay, setLastDay] = useState(() => inDays(PROPOSED_DAYS));
   const [isChecked, setChecked] = useState(false);
   const [first, last] = [inDays(1), inDays(MAX_DAYS)];
@@ -24,12 +25,14 @@ export function ExtendDialog({ onConfirm, extensionsLeft, ...dialog }: ExtendDia
       onConfirm={() => {
         setChecked(true);
         if (isValid) onConfirm(lastDay);
+        else field.current?.focus();
       }}
       title="Perpanjang Tenggat"
       description={`KOL dapat menyerahkan sampai akhir hari itu (WIB). Sisa perpanjangan: ${extensionsLeft}.`}
       confirmLabel="Perpanjang"
     >
       <DateField
+        ref={field}
         label="Tenggat baru"
         value={lastDay}
         min={first}
