@@ -17,7 +17,7 @@ test.each(Object.keys(CAMPAIGN_LABELS) as (keyof typeof CAMPAIGN_LABELS)[])(
 );
 
 test('a campaign in a state of a later API is not told to be in one of ours', () => {
-  const { status } = toCampaign(aCampaign({ statusLabel: 'Dibatalkan' as 'Draft' }));
+  const { status } = toCampaign(aCampaign({ statusLabel: 'Ditangguhkan' as 'Draft' }));
   expect(CAMPAIGN_STATUS[status].label).toBe('Status lain');
 });
 
