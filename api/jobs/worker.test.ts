@@ -98,7 +98,7 @@ test('each process takes six connections for its jobs, and jobs that ask a provi
   const own = (lane: Lane) => Object.keys(lanes[lane]).filter((name) => !name.startsWith('test-'));
   expect([own('codes'), own('money'), own('syncs')]).toEqual([
     ['send-code', 'tell-reversal', 'tell-due'],
-    ['payment-awaited', 'check-payments', 'check-paid-orders'],
+    ['payment-awaited', 'check-payments', 'check-paid-orders', 'end-payment'],
     ['sync-tiktok'],
   ]);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity

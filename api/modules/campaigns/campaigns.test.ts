@@ -60,7 +60,7 @@ test('a campaign comes back as it was sent, unpaid', async () => {
   expect({ status, body }).toEqual({ status: 200, body: { code: 200, data: campaign, Error: null } });
   expect((await list('Campaign', brand)).body).toEqual({
     code: 200,
-    data: [{ ...campaign, pendingApplicants: 0 }],
+    data: [{ ...campaign, pendingApplicants: 0, pendingReviews: 0 }],
     nextCursor: null,
     Error: null,
   });

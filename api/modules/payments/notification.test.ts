@@ -196,7 +196,7 @@ test('money that arrives on the last day activates the campaign, a day later it 
   ]);
   const wallet = await api.call('GET', 'Wallet/transactions', { as: api.brand });
   expect(wallet.body.data[0]).toMatchObject({
-    description: expect.stringMatching(/^Pembayaran setelah periode campaign berakhir: Kopi Pagi /),
+    description: expect.stringMatching(/^Pembayaran setelah campaign berakhir atau dibatalkan: Kopi Pagi /),
     amount: late.campaign.total,
   });
   const invoices = (await api.call('GET', 'Invoice', { as: api.brand })).body.data;

@@ -1,12 +1,17 @@
 import {
+  cancelCampaign,
   createCampaign,
   fetchCampaign,
+  fetchContracts,
   fetchOwnCampaigns,
   fetchVisibleCampaigns,
+  fetchWallet,
+  foreseeCancellation,
+  inviteKol,
   openPayment,
   uploadImage,
 } from '@sohor/shared/api';
-import { aNewCampaign, aPaidCampaign } from './samples.ts';
+import { aNewCampaign, aPaidCampaign, aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
 
 /** The smallest picture there is: one grey dot. */
@@ -28,7 +33,9 @@ export function suiteOfCampaigns(stage: Stage): void {
       isVerified: false,
       status: 'draft',
       brandName: brand.fullName,
+      cancelled: null,
       pendingApplicants: 0,
+      pendingReviews: 0,
       ownEntry: null,
     };
     const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());
@@ -39,6 +46,29 @@ export function suiteOfCampaigns(stage: Stage): void {
       expected;
     expect(items[1]).toEqual(summary);
     expect((await fetchVisibleCampaigns()).items).toEqual(items);
+  });
+
+  test('a campaign that is cancelled gives its money back as foreseen, and ends its offers', async () => {
+    const { brand, kol, campaign } = await aScene(stage);
+    await inviteKol(campaign.id, kol.id);
+    const { totalIdr } = campaign;
+    const foreseen = { returnedIdr: totalIdr, reservedIdr: 0, contracts: 0, offers: 1 };
+    expect(await foreseeCancellation(campaign.id)).toEqual(foreseen);
+    expect(await cancelCampaign(campaign.id, 'Produk batal terbit.')).toBe(totalIdr);
+    expect(await fetchWallet()).toEqual({ balanceIdr: totalIdr, pendingIdr: 0 });
+    expect(await fetchCampaign(campaign.id)).toMatchObject({
+      status: 'cancelled',
+      cancelled: { at: expect.any(String), reason: 'Produk batal terbit.' },
+    });
+    await expect(cancelCampaign(campaign.id, 'Lagi.')).rejects.toMatchObject({
+      status: 409,
+      message: 'Campaign ini sudah dibatalkan.',
+    });
+    stage.become(kol);
+    const [offer] = (await fetchContracts()).items;
+    expect(offer).toMatchObject({ campaignId: campaign.id, lapse: { reason: 'Produk batal terbit.' } });
+    await expect(foreseeCancellation(campaign.id)).rejects.toMatchObject({ status: 403 });
+    stage.become(brand);
   });
 
   test('a list shows the beginning of a long text, the detail all of it', async () => {

@@ -119,6 +119,9 @@ export function suiteOfContracts(stage: Stage): void {
         priceIdr: campaign.priceIdr,
         createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
         invitedBy: 'kol',
+        signableUntil: expect.any(String),
+        lapse: null,
+        work: null,
       },
     ]);
   });

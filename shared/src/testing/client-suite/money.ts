@@ -40,7 +40,14 @@ export function suiteOfMoney(stage: Stage): void {
     await aPaidCampaign(stage);
     expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 3_000_000 });
     const { campaigns } = await fetchBrandDashboard();
-    expect(campaigns).toEqual({ total: 1, active: 1, completed: 0, draft: 0, 'awaiting-payment': 0 });
+    expect(campaigns).toEqual({
+      total: 1,
+      active: 1,
+      completed: 0,
+      cancelled: 0,
+      draft: 0,
+      'awaiting-payment': 0,
+    });
   });
 
   test('a top-up fills the balance once it is paid, and the balance pays a campaign', async () => {
