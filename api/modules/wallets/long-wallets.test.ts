@@ -40,8 +40,15 @@ test.each([
   expect(many).toBeLessThanOrEqual(few * MAX_RATIO);
 });
 
-/** Pages of tables and indexes that a call touches, in all its queries. */
+/** The least of several readings: some touch more, as PostgreSQL tidies up what it finds on its way. */
 async function pagesOf(path: string, as: SignedIn): Promise<number> {
+  const readings: number[] = [];
+  while (readings.length < 5) readings.push(await pagesOnce(path, as));
+  return Math.min(...readings);
+}
+
+/** Pages of tables and indexes that a call touches, in all its queries. */
+async function pagesOnce(path: string, as: SignedIn): Promise<number> {
   const { asked, result } = await recordQueries(api.context.pool, () => api.call('GET', path, { as }));
   expect(result.status).toBe(200);
   return sum(await Promise.all(asked.map((query) => pagesTouched(api.context.pool, query))));
