@@ -51,7 +51,7 @@ export async function seedCasts(
   }
 }
 
-/** How long ago an offer that is still open was made at most. */
+/** The oldest offer that is still open is no older than this. */
 const OPEN_OFFER_MS = 3 * DAY_MS;
 
 /** Everything happens between payment and now, and before the campaign ends. */
@@ -108,7 +108,7 @@ async function play(
     await declineContract(tx, contractId, evidenceOf(kolId), { now: later(2), config });
 }
 
-/** And some hours: campaigns are made in the course of a day. */
+/** Milliseconds since 1970; somewhat more than a day before now, as `madeAt` lies some hours back. */
 const aDayAgo = ({ madeAt, days: [, , made] }: SeededCampaign) => +madeAt - (made + 1) * DAY_MS;
 
 interface SeededWork {

@@ -39,6 +39,7 @@ const CALLS: readonly (readonly [path: string, role: 'KOL' | 'Brand' | null, que
   ['Campaign/registerMember/:campaign?status=pending', 'Brand', 4],
   ['Campaign/registerMember/:campaign?status=rejected&limit=20', 'Brand', 4],
   ['Campaign/registerMember/:campaign', 'KOL', 3],
+  ['Campaign/content/:campaign', 'Brand', 3],
   ['Campaign/Kontrak', 'KOL', 2],
   ['user/kol', 'Brand', 3],
   ['user/kol/beauty', 'Brand', 3],

@@ -62,6 +62,7 @@ test('it is done once, also by ten at a time, and never for more than was paid',
   const job = await paid();
   for (const part of [0, -1, PRICE + 1, 0.5])
     await expect(back(job, part)).rejects.toThrow('the part must be');
+  await expect(back(job, 1)).rejects.toThrow('nothing would be taken back');
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => back(job, 600_000)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(back(job, 100_000)).rejects.toThrow('taken back before');

@@ -43,6 +43,8 @@ export async function clawBack(
   const part = (idr: number) => Number((BigInt(idr) * BigInt(takenIdr)) / BigInt(grossIdr));
   const [fromKolIdr, feeIdr, vatIdr] = [part(found.netIdr), part(found.feeIdr), part(found.vatIdr)];
   const toBrandIdr = fromKolIdr + feeIdr + vatIdr;
+  // Each share is rounded down.
+  if (toBrandIdr === 0) throw new Error('the part is so small that nothing would be taken back');
   const posted = await postEntries(
     tx,
     {
