@@ -14,6 +14,14 @@ const payFromBalance = (idCampaign: string, hargaPekerjaan: number) =>
     as: api.brand,
     body: { idCampaign, hargaPekerjaan, sumber: 'Saldo' },
   });
+/** Money of a campaign that was cancelled while it was paid. */
+async function fillBalance(): Promise<void> {
+  const filled = await api.newCampaign();
+  await api.pay(filled);
+  await cancel(filled.id);
+  const [order] = await api.gatewayOrders(filled.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
+}
 const balance = async (): Promise<number> =>
   (await api.call('GET', 'Wallet', { as: api.brand })).body.data.balance;
 
@@ -45,11 +53,7 @@ test.each([
   ['was cancelled', (id: string) => cancel(id)],
   ['was paid from the balance', (id: string, total: number) => payFromBalance(id, total)],
 ])('a page that is paid after its campaign %s: the money is found without a notification', async (_, end) => {
-  const filled = await api.newCampaign({ endDate: '2099-12-31' });
-  await api.pay(filled);
-  await cancel(filled.id);
-  const [first] = await api.gatewayOrders(filled.id);
-  await api.notify(first?.order_id ?? '', { transaction_status: 'settlement' });
+  await fillBalance();
 
   const campaign = await api.newCampaign();
   await api.pay(campaign);
@@ -64,12 +68,16 @@ test.each([
   expect((await balance()) - before).toBe(campaign.total);
 });
 
-test('a method that was chosen is ended at the gateway', async () => {
+test.each([
+  ['was cancelled', (id: string) => cancel(id)],
+  ['was paid from the balance', (id: string, total: number) => payFromBalance(id, total)],
+])('a method that was chosen is ended at the gateway once the campaign %s', async (_, end) => {
+  await fillBalance();
   const campaign = await api.newCampaign();
   await api.pay(campaign);
   const [open] = await api.gatewayOrders(campaign.id);
   await api.notify(open?.order_id ?? '', { transaction_status: 'pending', times: 0 });
-  await cancel(campaign.id);
+  expect((await end(campaign.id, campaign.total)).status).toBe(200);
   await api.runJobs();
   expect(await api.gatewayOrders(campaign.id)).toMatchObject([{ status: 'expire' }]);
 });
