@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { scheduleJobClearing } from './jobs/clear-given-up-jobs.ts';
 import { registerAccounts } from './modules/accounts/index.ts';
 import { registerApplicants } from './modules/applicants/index.ts';
+import { registerApprovals } from './modules/approvals/index.ts';
 import { registerCampaigns } from './modules/campaigns/index.ts';
 import { registerCancellations } from './modules/cancellations/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
 import { registerDeliverables } from './modules/deliverables/index.ts';
+import { registerDifferences } from './modules/differences/index.ts';
+import { registerDisputes } from './modules/disputes/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
 import { registerEvidence } from './modules/evidence/index.ts';
 import { registerFiles } from './modules/files/index.ts';
@@ -15,16 +18,24 @@ import { registerHealth } from './modules/health/index.ts';
 import { registerInvoices } from './modules/invoices/index.ts';
 import { registerKols } from './modules/kols/index.ts';
 import { registerMonitoring } from './modules/monitoring/index.ts';
+import { registerOperations } from './modules/operations/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
+import { registerPayouts } from './modules/payouts/index.ts';
+import { registerPeople } from './modules/people/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
 import { registerSigning } from './modules/signing/index.ts';
+import { registerStaff } from './modules/staff/index.ts';
+import { registerTaxPapers } from './modules/tax-papers/index.ts';
+import { registerTaxes } from './modules/taxes/index.ts';
 import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerTikTok } from './modules/tiktok/index.ts';
+import { registerUnmasking } from './modules/unmasking/index.ts';
 import { registerWallets } from './modules/wallets/index.ts';
+import { registerWriteOffs } from './modules/write-offs/index.ts';
 import type { Context } from './platform/context.ts';
-import { buildHttp, recordMethods, refuseOtherMethods } from './platform/http.ts';
+import { buildHttp, recordMethods, refuseOtherMethods, type SchemaCompilers } from './platform/http.ts';
 import { refuseForeignRoutes } from './platform/route.ts';
 
 /** What every module exports: it adds its routes, jobs and schedules. */
@@ -41,6 +52,8 @@ const MODULES: readonly Register[] = [
   registerFiles,
   registerCampaigns,
   registerPayments,
+  registerPayouts,
+  registerTaxes,
   registerDashboards,
   registerKols,
   registerTikTok,
@@ -49,16 +62,25 @@ const MODULES: readonly Register[] = [
   registerSigning,
   registerCancellations,
   registerDeliverables,
+  registerDisputes,
   registerPublicKols,
   registerRateCards,
   registerWallets,
   registerInvoices,
   registerEvidence,
+  registerStaff,
+  registerPeople,
+  registerApprovals,
+  registerWriteOffs,
+  registerTaxPapers,
+  registerUnmasking,
+  registerDifferences,
+  registerOperations,
 ];
 
 /** The whole API, ready to listen or to be injected into. */
-export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const app = await buildHttp(context);
+export async function buildApp(context: Context, compilers?: SchemaCompilers): Promise<FastifyInstance> {
+  const app = await buildHttp(context, compilers);
   const methods = recordMethods(app);
   refuseForeignRoutes(app);
   for (const register of MODULES) await register(app, context);

@@ -1,6 +1,6 @@
 /**
- * `node api/audit-verify.ts`: holds audit log, contracts and ledger against each other, against what was signed, and against the
- * second place. Ends with 1 when something was changed. Run it with the key and the second place of the servers.
+ * `node api/audit-verify.ts`: holds audit log, contracts, ledger and the acts of staff against each other, against what was signed,
+ * and against the second place. Ends with 1 when something was changed. Run it with the key and the second place of the servers.
  */
 import { verifyEvidence } from './modules/evidence/index.ts';
 import { readConfig } from './platform/config.ts';
@@ -13,15 +13,16 @@ const db = createDatabase(createPool(config.databaseUrl, 2));
 try {
   const place = openSecondPlace(config);
   const report = await verifyEvidence(db, createEvidenceKeys(config), await place.readAll());
-  for (const problem of report.problems) console.error(problem);
-  const verdict = report.problems.length === 0 ? 'whole' : `${report.problems.length} problems`;
+  const { problems } = report;
+  for (const problem of problems) console.error(problem);
+  const verdict = problems.length === 0 ? 'whole' : `${problems.length} problems`;
   const proven = report.provenUntil
     ? `Proven by ${report.heads} signed heads in ${place.name} as of ${report.provenUntil}; the ${report.unproven} links since then only agree with each other.`
     : `Nothing is proven yet: ${place.name} holds no signed head.`;
   process.stdout.write(
-    `Audit log: ${report.auditEntries} entries. Ledger: ${report.transactions} transactions. Contracts: ${report.signatures} signatures. Together: ${verdict}.\n${proven}\n`,
+    `Audit log: ${report.auditEntries} entries. Ledger: ${report.transactions} transactions. Contracts: ${report.signatures} signatures. Staff: ${report.acts} acts. Together: ${verdict}.\n${proven}\n`,
   );
-  process.exitCode = report.problems.length === 0 ? 0 : 1;
+  process.exitCode = problems.length === 0 ? 0 : 1;
 } finally {
   await db.destroy();
 }

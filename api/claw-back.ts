@@ -1,22 +1,29 @@
 /**
  * `node api/claw-back.ts <contract> --reason "…"` takes back what was paid for work that is gone, and gives it to the Brand; `--part`
- * names the rupiah of the price that go back where it is not all of it. `--by` names who decided it. The ledger keeps reason and name.
- * Once for each contract. Ends with 1 when nothing was done.
+ * names the rupiah of the price that go back where it is not all of it. `--by` names who decided it. The ledger keeps reason and name,
+ * and so does the staff's chain; above Rp10 million `--alone "…"` says why there is no second person. Once for each contract. Ends with
+ * 1 when nothing was done.
  */
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { clawBack } from './modules/deliverables/index.ts';
+import { clawBackOnServer } from './modules/disputes/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
 
-const USAGE = 'Usage: node api/claw-back.ts <id of the contract> --reason "why" [--part rupiah] [--by name]';
+const USAGE =
+  'Usage: node api/claw-back.ts <id of the contract> --reason "why" [--part rupiah] [--by name] [--alone "why no second person"]';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_REASON = 500;
 
 function readOrder() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { reason: { type: 'string' }, by: { type: 'string' }, part: { type: 'string' } },
+    options: {
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      part: { type: 'string' },
+      alone: { type: 'string' },
+    },
   });
   const [contractId = '', ...others] = positionals;
   const reason = (values.reason ?? '').trim();
@@ -26,14 +33,17 @@ function readOrder() {
   if (values.part !== undefined && !/^\d{1,15}$/.test(values.part))
     throw new Error('Give the part in whole rupiah.');
   const partIdr = values.part === undefined ? undefined : Number(values.part);
-  return { contractId, reason, partIdr, actor: values.by?.trim() || userInfo().username };
+  const user = userInfo().username;
+  const actor = values.by?.trim() ? `${values.by.trim()} (${user})` : user;
+  return { contractId, reason, partIdr, actor, alone: values.alone?.trim() || null };
 }
 
 async function main(): Promise<void> {
   const order = readOrder();
   const context = createContext(readConfig(process.env));
   try {
-    const done = await context.db.transaction().execute((tx) => clawBack(tx, order));
+    await context.clock.measure();
+    const done = await clawBackOnServer(context, order);
     process.stdout.write(
       `${order.contractId}: Rp${done.fromKolIdr} taken from the KOL, Rp${done.feeIdr} of the fee, Rp${done.vatIdr} of its PPN; Rp${done.toBrandIdr} given to the Brand.\n`,
     );

@@ -1,10 +1,16 @@
 /**
  * `node api/ledger-verify.ts`: proves the ledger: every transaction sums to zero and is a link of its chain, every balance is that
- * of its entries, nothing that is held for somebody is below zero, and what was set aside, paid and given back is what the work of
- * contracts says. Ends with 1 when something is wrong. `audit-verify.ts` holds the same against what was signed, too.
+ * of its entries, nothing that is held for somebody is below zero, what was set aside, paid, given back and taken back is what the
+ * work of contracts and the decisions of disputes say, what came and went is what orders and ended campaigns say, and what left for
+ * banks is what payouts say, and tax is what its papers say. Ends with 1 when something is wrong. `audit-verify.ts` holds the same against what was signed, too.
  */
+import { verifyEnds } from './modules/campaigns/index.ts';
 import { verifyWork } from './modules/deliverables/index.ts';
+import { verifyDisputes } from './modules/disputes/index.ts';
 import { verifyLedger } from './modules/ledger/index.ts';
+import { verifyOrders } from './modules/payments/index.ts';
+import { verifyPayouts } from './modules/payouts/index.ts';
+import { verifyTaxPapers } from './modules/tax-papers/index.ts';
 import { readConfig } from './platform/config.ts';
 import { createDatabase, createPool } from './platform/database.ts';
 
@@ -16,7 +22,15 @@ try {
     .setAccessMode('read only')
     .execute(async (tx) => {
       const ledger = await verifyLedger(tx);
-      return { ...ledger, problems: [...ledger.problems, ...(await verifyWork(tx))] };
+      const others = [
+        await verifyWork(tx),
+        await verifyDisputes(tx),
+        await verifyOrders(tx),
+        await verifyEnds(tx),
+        await verifyPayouts(tx),
+        await verifyTaxPapers(tx),
+      ];
+      return { ...ledger, problems: [...ledger.problems, ...others.flat()] };
     });
   for (const problem of report.problems) console.error(problem);
   const verdict = report.problems.length === 0 ? 'whole' : `${report.problems.length} problems`;

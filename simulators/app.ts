@@ -6,11 +6,12 @@ import { registerIndex } from './pages/register.ts';
 import { createContext, type RegisterProvider } from './platform/context.ts';
 import { registerTikTok } from './tiktok/register.ts';
 import { registerWhatsApp } from './whatsapp/register.ts';
+import { registerXendit } from './xendit/register.ts';
 
 export * from './options.ts';
 
 /** To add a provider, make a folder and add a line here. */
-const PROVIDERS: RegisterProvider[] = [registerWhatsApp, registerMidtrans, registerTikTok];
+const PROVIDERS: RegisterProvider[] = [registerWhatsApp, registerMidtrans, registerXendit, registerTikTok];
 
 /** The server with all simulated providers. Call `listen` or `inject` on it. */
 export function buildSimulators(options: SimulatorOptions = {}): FastifyInstance {

@@ -8,6 +8,7 @@ test.each([
   ['SIMULATORS_PORT', 'http'],
   ['SIMULATORS_PUBLIC_URL', 'localhost'],
   ['WHATSAPP_WEBHOOK_URL', 'file:///etc/passwd'],
+  ['XENDIT_WEBHOOK_URL', 'file:///etc/passwd'],
 ])('%s=%s is refused, and the error names it', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(name);
 });
@@ -20,5 +21,8 @@ test("without variables it listens on 3100 and uses the simulators' keys", () =>
     { name: 'payment_reversed', language: 'id' },
     { name: 'work_review_due', language: 'id' },
     { name: 'work_deadline_due', language: 'id' },
+    { name: 'dispute_step', language: 'id' },
+    { name: 'payout_account_changed', language: 'id' },
+    { name: 'payout_returned', language: 'id' },
   ]);
 });

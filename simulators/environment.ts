@@ -36,6 +36,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
         merchantName: text('MIDTRANS_MERCHANT_NAME'),
         notificationUrl: url(env, 'MIDTRANS_NOTIFICATION_URL'),
       },
+      xendit: {
+        secretKey: text('XENDIT_SECRET_KEY'),
+        callbackToken: text('XENDIT_CALLBACK_TOKEN'),
+        webhookUrl: url(env, 'XENDIT_WEBHOOK_URL'),
+      },
       tiktok: {
         clientKey: text('TIKTOK_CLIENT_KEY'),
         clientSecret: text('TIKTOK_CLIENT_SECRET'),

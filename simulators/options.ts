@@ -1,5 +1,7 @@
 /** Keys that no provider would issue; the local API is configured with the same values. */
 export const SERVER_KEY = 'SB-Mid-server-simulator';
+export const XENDIT_SECRET_KEY = 'xnd-simulator-key';
+export const XENDIT_CALLBACK_TOKEN = 'simulator-callback-token';
 export const WHATSAPP_TOKEN = 'simulator-whatsapp-token';
 export const WHATSAPP_APP_SECRET = 'app-secret';
 export const WHATSAPP_VERIFY_TOKEN = 'simulator-verify-token';
@@ -34,6 +36,7 @@ export interface SimulatorOptions {
   onHang?: (() => void) | undefined;
   whatsapp?: Partial<WhatsAppOptions> | undefined;
   midtrans?: Partial<MidtransOptions> | undefined;
+  xendit?: Partial<XenditOptions> | undefined;
   tiktok?: Partial<TikTokOptions> | undefined;
 }
 
@@ -55,6 +58,15 @@ export interface MidtransOptions {
   notificationUrl: string | undefined;
 }
 
+export interface XenditOptions {
+  secretKey: string;
+  /** Stands in the header of every webhook, as it is. */
+  callbackToken: string;
+  businessId: string;
+  /** Webhooks are sent only if this is set. */
+  webhookUrl: string | undefined;
+}
+
 export interface TikTokOptions {
   clientKey: string;
   clientSecret: string;
@@ -73,6 +85,7 @@ export interface Settings {
   onHang: () => void;
   whatsapp: WhatsAppOptions;
   midtrans: MidtransOptions;
+  xendit: XenditOptions;
   tiktok: TikTokOptions;
 }
 
@@ -109,6 +122,18 @@ export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
     'work_deadline_due',
     'Halo {{1}}, konten Anda untuk campaign {{2}} ditunggu paling lambat {{3}}. Buka menu Kontrak untuk mengirimnya.',
   ),
+  // A person's name, the campaign, what happened.
+  utility('dispute_step', 'Halo {{1}}, tentang sengketa di campaign {{2}}: {{3}}.'),
+  // The name, the bank with the end of the number, from when on money can go there.
+  utility(
+    'payout_account_changed',
+    'Halo {{1}}, rekening penarikan Anda diganti menjadi {{2}}. Penarikan ke sana dapat dilakukan mulai {{3}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
+  ),
+  // The name, the amount, why.
+  utility(
+    'payout_returned',
+    'Halo {{1}}, penarikan {{2}} tidak sampai dan dananya sudah kembali ke saldo Anda. Alasan: {{3}} Buka menu Balance untuk mencoba lagi.',
+  ),
 ];
 
 export function settle(options: SimulatorOptions): Settings {
@@ -134,6 +159,13 @@ export function settle(options: SimulatorOptions): Settings {
       merchantId: 'G000000001',
       notificationUrl: undefined,
       ...defined(options.midtrans),
+    },
+    xendit: {
+      secretKey: XENDIT_SECRET_KEY,
+      callbackToken: XENDIT_CALLBACK_TOKEN,
+      businessId: '5f0000000000000000000001',
+      webhookUrl: undefined,
+      ...defined(options.xendit),
     },
     tiktok: {
       clientKey: TIKTOK_CLIENT_KEY,

@@ -8,6 +8,8 @@ import { seedCasts } from './seed-casts.ts';
 import { seedCreators } from './seed-creators.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedRateCards } from './seed-rate-cards.ts';
+import { seedStaff } from './seed-staff.ts';
+import { seedTaxes } from './seed-taxes.ts';
 
 const SEED = 20_250_907;
 /** Any constant will do: two starts at once must not both load the data. */
@@ -29,6 +31,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedPortraits(inside, createRandom(SEED + 3), creators);
     const campaigns = await seedCampaigns(inside, covers);
     await seedCasts(tx, random, campaigns, creators, context);
+    await seedStaff(tx, now);
+    await seedTaxes(inside);
     return true;
   });
 }

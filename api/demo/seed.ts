@@ -9,6 +9,7 @@ import { closeContext, createContext } from '../platform/context.ts';
 import { BRANDS } from './campaign-list.ts';
 import { SARI_ACCOUNT } from './creators.ts';
 import { seedDemo } from './seed-demo.ts';
+import { STAFF } from './seed-staff.ts';
 
 // Seals nothing here; contracts are signed with EVIDENCE_KEY_FILE, as the servers do.
 const secret = process.env.SOHOR_SECRET || randomBytes(32).toString('hex');
@@ -21,7 +22,10 @@ try {
   if (isNew && config.migrationDatabaseUrl) await analyze(config.migrationDatabaseUrl);
   process.stdout.write(isNew ? 'Demo data loaded.\n' : 'Demo data was there already.\n');
   const brand = { role: 'Brand', name: BRANDS[0].name, phone: BRANDS[0].phone };
-  process.stdout.write(`${JSON.stringify({ accounts: [brand, { role: 'KOL', ...SARI_ACCOUNT }] })}\n`);
+  const staff = STAFF.map(({ fullName, phone }) => ({ role: 'Admin', name: fullName, phone }));
+  process.stdout.write(
+    `${JSON.stringify({ accounts: [brand, { role: 'KOL', ...SARI_ACCOUNT }, ...staff] })}\n`,
+  );
 } finally {
   await closeContext(context);
 }

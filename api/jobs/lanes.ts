@@ -8,12 +8,14 @@ export interface LaneRules {
  * Jobs of one lane never wait for those of another: a provider that hangs fills the slots of its own lane only.
  * - codes: log-in codes, through WhatsApp; people wait for them
  * - money: what the payment gateway is asked
+ * - payouts: what Xendit is sent and asked
  * - syncs: reading TikTok accounts
  * - upkeep: what nobody waits for, and what asks no provider
  */
 export const LANES = {
   codes: { slots: 6, pollMs: 2_000 },
   money: { slots: 2, pollMs: 2_000 },
+  payouts: { slots: 2, pollMs: 2_000 },
   syncs: { slots: 4, pollMs: 5_000 },
   upkeep: { slots: 2, pollMs: 5_000 },
 } as const satisfies Readonly<Record<string, LaneRules>>;

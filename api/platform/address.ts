@@ -25,3 +25,17 @@ function prefix(address: string, bits: number): string {
   const start = isV4 ? ipaddr.IPv4.networkAddressFromCIDR(range) : ipaddr.IPv6.networkAddressFromCIDR(range);
   return `${start.toString()}/${bits}`;
 }
+
+/** Whether one of the addresses and networks holds the address; none of them means that all do. */
+export function isAmong(named: readonly string[], address: string): boolean {
+  if (named.length === 0) return true;
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return named.some((one) => {
+    const [start, bits] = ipaddr.isValidCIDR(one)
+      ? ipaddr.parseCIDR(one)
+      : ([ipaddr.process(one), undefined] as const);
+    if (start.kind() !== parsed.kind()) return false;
+    return parsed.match(start, bits ?? (start.kind() === 'ipv4' ? 32 : 128));
+  });
+}

@@ -7,7 +7,11 @@ export interface Caller {
   readonly userId: string;
   readonly role: 'KOL' | 'Brand' | 'Admin';
   readonly sessionId: string;
-  readonly kind: 'browser' | 'client';
+  readonly kind: 'browser' | 'client' | 'staff';
+  /** Of staff: a code of its authenticator was given in this session. */
+  readonly hasSecondFactor: boolean;
+  /** Why the person may move no money; null while it may. */
+  readonly freezeReason: string | null;
   /** The request carried the session's companion cookie. */
   readonly hasCompanion: boolean;
   readonly account: Account;

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { address, flag, list, oneOf, proxies, secret, text, whole } from './config-parsers.ts';
+import { address, addresses, flag, list, oneOf, proxies, secret, text, whole } from './config-parsers.ts';
 
 export interface Entry<T> {
   readonly name: string;
@@ -87,6 +87,15 @@ export const CONFIG_ENTRIES = {
       'SOHOR_SECRET_FORMER',
       'keys that SOHOR_SECRET had before, divided by commas: what they sealed can still be read, and is sealed anew',
       (raw) => list(raw).map(secret),
+      '',
+    ),
+    isOptional: true,
+  },
+  opsAddresses: {
+    ...entry(
+      'OPS_ADDRESSES',
+      'addresses and networks that staff may work from, divided by commas; empty: from anywhere',
+      addresses,
       '',
     ),
     isOptional: true,
@@ -309,10 +318,61 @@ export const CONFIG_ENTRIES = {
     text,
     'work_deadline_due',
   ),
+  whatsappDisputeTemplate: entry(
+    'WHATSAPP_TEMPLATE_DISPUTE',
+    'utility template that tells a person how a dispute goes on: {{1}} its name, {{2}} the campaign, {{3}} what happened',
+    text,
+    'dispute_step',
+  ),
+  whatsappAccountTemplate: entry(
+    'WHATSAPP_TEMPLATE_ACCOUNT',
+    'utility template that tells somebody of a changed account for withdrawals: {{1}} the name, {{2}} bank and end of the number, {{3}} from when on money can go there',
+    text,
+    'payout_account_changed',
+  ),
+  whatsappTaxTemplate: entry(
+    'WHATSAPP_TEMPLATE_TAX',
+    'utility template that tells somebody of changed tax data: {{1}} the name, {{2}} kind and end of the number',
+    text,
+    'tax_data_changed',
+  ),
+  whatsappPayoutTemplate: entry(
+    'WHATSAPP_TEMPLATE_PAYOUT',
+    'utility template that tells somebody of a withdrawal that came back: {{1}} the name, {{2}} the amount, {{3}} why',
+    text,
+    'payout_returned',
+  ),
   midtransServerKey: entry('MIDTRANS_SERVER_KEY', 'server key', text, 'SB-Mid-server-simulator', ''),
   midtransMerchantId: optional(
     'MIDTRANS_MERCHANT_ID',
     'id of the account at Midtrans; where it is set, payments of any other are refused',
+  ),
+  xenditApiUrl: entry(
+    'XENDIT_API_URL',
+    'Xendit, which pays out to banks and e-wallets',
+    address,
+    `${SIMULATORS}/xendit`,
+    'https://api.xendit.co',
+  ),
+  xenditSecretKey: entry(
+    'XENDIT_SECRET_KEY',
+    'secret key with the right to make and read payouts and to read the balance',
+    text,
+    'xnd-simulator-key',
+    '',
+  ),
+  xenditCallbackToken: entry(
+    'XENDIT_CALLBACK_TOKEN',
+    'verification token that Xendit shows when it calls /api/v1/webhooks/xendit',
+    text,
+    'simulator-callback-token',
+    '',
+  ),
+  payoutFeeIdr: entry(
+    'PAYOUT_FEE_IDR',
+    'whole rupiah that a withdrawal costs its owner besides the amount; what the provider really takes stands in its contract',
+    whole(0, 1_000_000),
+    '5000',
   ),
   tiktokApiUrl: entry(
     'TIKTOK_API_URL',
@@ -361,6 +421,27 @@ export const CONFIG_ENTRIES = {
     whole(1, 1e9),
     '2000',
     '120',
+  ),
+  payoutsPerUserHour: entry(
+    'LIMIT_PAYOUTS_PER_USER_HOUR',
+    'withdrawals asked for by one user an hour',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
+  taxChangesPerUserHour: entry(
+    'LIMIT_TAX_CHANGES_PER_USER_HOUR',
+    'changes of tax data by one user an hour',
+    whole(1, 1e9),
+    '2000',
+    '20',
+  ),
+  unmasksPerStaffHour: entry(
+    'LIMIT_UNMASKS_PER_STAFF_HOUR',
+    'whole numbers of people that one person of the staff may look at an hour',
+    whole(1, 1e9),
+    '2000',
+    '30',
   ),
   uploadsPerUserHour: entry(
     'LIMIT_UPLOADS_PER_USER_HOUR',

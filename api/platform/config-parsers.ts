@@ -48,6 +48,14 @@ export function proxies(raw: string): readonly string[] {
   return named;
 }
 
+/** Addresses and networks, divided by commas. */
+export function addresses(raw: string): readonly string[] {
+  const named = list(raw);
+  if (!named.every((one) => ipaddr.isValid(one) || ipaddr.isValidCIDR(one)))
+    throw new Error('must hold addresses and networks');
+  return named;
+}
+
 export function secret(raw: string) {
   if (!/^([0-9a-f]{2}){32,}$/i.test(raw)) throw new Error('must be 64 or more hexadecimal digits');
   return Buffer.from(raw, 'hex');

@@ -56,6 +56,7 @@ export function notReal(config: Config): string[] {
     WHATSAPP_BASE_URL: config.whatsappBaseUrl,
     MIDTRANS_SNAP_URL: config.midtransSnapUrl,
     MIDTRANS_API_URL: config.midtransApiUrl,
+    XENDIT_API_URL: config.xenditApiUrl,
     TIKTOK_API_URL: config.tiktokApiUrl,
     TIKTOK_AUTH_URL: config.tiktokAuthUrl,
   };
@@ -65,6 +66,8 @@ export function notReal(config: Config): string[] {
   }
   // Their own sign for keys with which no money moves.
   if (config.midtransServerKey.startsWith('SB-')) problems.push('MIDTRANS_SERVER_KEY is one of the sandbox');
+  if (/^xnd[_-](development|simulator)/.test(config.xenditSecretKey))
+    problems.push('XENDIT_SECRET_KEY is one of the test mode');
   // A service of one's own network may hold the files; one on this machine is what developers try things out with.
   if (config.storage === 's3') {
     if (isThisMachine(new URL(config.s3Endpoint).hostname))

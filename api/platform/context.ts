@@ -9,6 +9,7 @@ import { BY_THE_CLOCK, type Patience } from '../adapters/patience.ts';
 import { createS3Files } from '../adapters/s3-files.ts';
 import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
+import { createXendit, type Xendit } from '../adapters/xendit.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -35,6 +36,7 @@ export interface Context {
   readonly jobs: Jobs;
   readonly whatsapp: WhatsApp;
   readonly midtrans: Midtrans;
+  readonly xendit: Xendit;
   readonly tiktok: TikTok;
   readonly files: FileStore;
 }
@@ -65,6 +67,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     jobs: createJobs(metrics),
     whatsapp: createWhatsApp(config, options),
     midtrans: createMidtrans(config, options),
+    xendit: createXendit(config, options),
     tiktok: createTikTok(config, options),
     files:
       config.storage === 's3'

@@ -2,20 +2,27 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { AccountTables, AccountViews } from '../modules/accounts/accounts.tables.ts';
 import type { ApplicantTables, ApplicantViews } from '../modules/applicants/applicants.tables.ts';
+import type { ApprovalTables } from '../modules/approvals/approvals.tables.ts';
 import type { AuditTables, AuditViews } from '../modules/audit/audit.tables.ts';
 import type { CampaignTables, CampaignViews } from '../modules/campaigns/campaigns.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
 import type { ContractTables, ContractViews } from '../modules/contracts/contracts.tables.ts';
 import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
 import type { DeliverableTables, DeliverableViews } from '../modules/deliverables/deliverables.tables.ts';
+import type { DifferenceTables } from '../modules/differences/differences.tables.ts';
+import type { DisputeTables, DisputeViews } from '../modules/disputes/disputes.tables.ts';
 import type { EvidenceTables } from '../modules/evidence/evidence.tables.ts';
 import type { FileTables } from '../modules/files/files.tables.ts';
-import type { InvoiceTables } from '../modules/invoices/invoices.tables.ts';
+import type { InvoiceTables, InvoiceViews } from '../modules/invoices/invoices.tables.ts';
 import type { KolTables, KolViews } from '../modules/kols/kols.tables.ts';
 import type { LedgerTables, LedgerViews } from '../modules/ledger/ledger.tables.ts';
 import type { PaymentTables, PaymentViews } from '../modules/payments/payments.tables.ts';
+import type { PayoutTables } from '../modules/payouts/payouts.tables.ts';
 import type { RateCardTables, RateCardViews } from '../modules/rate-cards/rate-cards.tables.ts';
 import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
+import type { StaffTables } from '../modules/staff/staff.tables.ts';
+import type { TaxPaperTables, TaxPaperViews } from '../modules/tax-papers/tax-papers.tables.ts';
+import type { TaxTables, TaxViews } from '../modules/taxes/taxes.tables.ts';
 import type { TikTokTables } from '../modules/tiktok/tiktok.tables.ts';
 import type { LimitTables } from './limits.tables.ts';
 
@@ -31,11 +38,15 @@ export interface Database
     CampaignViews,
     ContractViews,
     DeliverableViews,
+    DisputeViews,
     KolViews,
     LedgerViews,
     PaymentViews,
     RateCardViews,
     AccountTables,
+    ApprovalTables,
+    DifferenceTables,
+    StaffTables,
     SessionTables,
     CodeTables,
     CampaignTables,
@@ -43,14 +54,21 @@ export interface Database
     FileTables,
     LedgerTables,
     PaymentTables,
+    PayoutTables,
     TallyTables,
     ApplicantTables,
     AuditTables,
     ContractTables,
     DeliverableTables,
+    DisputeTables,
     RateCardTables,
     InvoiceTables,
+    InvoiceViews,
     KolTables,
+    TaxTables,
+    TaxViews,
+    TaxPaperTables,
+    TaxPaperViews,
     TikTokTables {}
 
 export type Db = Kysely<Database>;

@@ -61,6 +61,45 @@ export const ERRORS = {
     status: 409,
     text: `Akun ini diblokir: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,
   },
+  second_factor_required: {
+    status: 403,
+    text: 'Masukkan kode dari aplikasi autentikator Anda untuk melanjutkan.',
+  },
+  authenticator_code_wrong: {
+    status: 400,
+    text: 'Kode autentikator salah atau sudah dipakai. Tunggu kode berikutnya, lalu coba lagi.',
+  },
+  authenticator_codes_spent: {
+    status: 429,
+    text: 'Terlalu banyak kode autentikator yang salah. Coba lagi dalam {wait}.',
+  },
+  authenticator_set_up: {
+    status: 409,
+    text: 'Autentikator akun ini sudah terpasang. Minta pengelola server untuk menggantinya.',
+  },
+  enrolment_over: {
+    status: 409,
+    text: 'Masa pemasangan autentikator sudah lewat. Minta pengelola server untuk membukanya lagi.',
+  },
+  account_frozen: {
+    status: 409,
+    text: `Dana Anda dibekukan: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,
+  },
+  // Staff
+  reason_required: { status: 400, text: 'Tuliskan alasannya.' },
+  person_not_found: { status: 404, text: 'Pengguna tidak ditemukan.' },
+  person_is_so_already: {
+    status: 409,
+    text: 'Status pengguna ini sudah berubah. Muat ulang untuk melihatnya.',
+  },
+  job_not_found: { status: 404, text: 'Pekerjaan ini tidak lagi gagal, atau sudah dibuang.' },
+  difference_not_found: { status: 404, text: 'Selisih ini sudah diselesaikan atau tidak ada.' },
+  approval_not_found: { status: 404, text: 'Usulan ini sudah diputuskan, kedaluwarsa, atau tidak ada.' },
+  approval_waits: { status: 409, text: 'Usulan sebelumnya masih menunggu persetujuan anggota staf lain.' },
+  approval_needs_another: {
+    status: 409,
+    text: 'Usulan Anda sendiri harus disetujui oleh anggota staf lain.',
+  },
   // Images
   file_missing: { status: 400, text: 'Pilih satu gambar untuk diunggah.' },
   upload_fields: { status: 400, text: "Kirim tepat satu gambar pada isian 'file', tanpa isian lain." },
@@ -147,6 +186,84 @@ export const ERRORS = {
     text: 'Penawaran kontrak ini sudah tidak berlaku, sehingga tidak dapat ditandatangani atau ditolak lagi.',
   },
   campaign_closed: { status: 409, text: 'Campaign ini tidak menerima KOL baru lagi.' },
+  tax_nik_invalid: {
+    status: 400,
+    text: 'NIK ini tidak mungkin benar. Periksa kembali 16 angka di KTP Anda.',
+  },
+  tax_npwp_invalid: {
+    status: 400,
+    text: 'NPWP ini tidak mungkin benar. Isi 15 atau 16 angka di kartu NPWP.',
+  },
+  tax_number_missing: { status: 400, text: 'Isi NIK atau NPWP.' },
+  tax_numbers_two: { status: 400, text: 'Isi NIK atau NPWP, tidak keduanya.' },
+  tax_nik_of_company: { status: 400, text: 'Badan memakai NPWP, bukan NIK.' },
+  tax_period_open: {
+    status: 409,
+    text: 'Masa pajak ini belum berakhir. Berkas dan setorannya dibuat setelah bulannya lewat.',
+  },
+  tax_nothing_withheld: { status: 409, text: 'Tidak ada pajak yang dipotong pada masa ini.' },
+  tax_statement_too_long: {
+    status: 409,
+    text: 'Bukti potong pada masa ini terlalu banyak untuk satu PDF. Pilih satu bulan, atau unduh .csv.',
+  },
+  tax_profile_not_found: { status: 404, text: 'Orang ini belum mengisi data pajak.' },
+  tax_certificate_days: { status: 400, text: 'Masa berlaku sertifikat tidak sah, atau sudah lewat.' },
+  tax_certificate_valid: {
+    status: 409,
+    text: 'Masih ada sertifikat yang berlaku. Cabut dulu, lalu masukkan yang baru.',
+  },
+  tax_certificate_not_found: { status: 404, text: 'Sertifikat ini tidak ada atau sudah dicabut.' },
+  tax_amount_differs: {
+    status: 409,
+    text: 'Pajak yang belum disetor untuk masa ini {reason}. Muat ulang, lalu periksa jumlahnya.',
+  },
+  number_not_found: { status: 404, text: 'Orang ini tidak menyimpan nomor itu.' },
+  tax_profile_changed: {
+    status: 409,
+    text: 'Data pajak ini sudah diubah di tempat lain. Muat ulang, lalu coba lagi.',
+  },
+  payout_bank_unknown: {
+    status: 400,
+    text: 'Bank atau dompet digital ini tidak menerima penarikan. Pilih yang lain.',
+  },
+  payout_number_invalid: {
+    status: 400,
+    text: 'Nomor rekening tidak sesuai dengan bank atau dompet digital yang dipilih. Periksa kembali nomornya.',
+  },
+  payout_account_not_found: {
+    status: 404,
+    text: 'Rekening tujuan tidak ditemukan. Simpan rekening Anda, lalu coba lagi.',
+  },
+  payout_account_differs: {
+    status: 409,
+    text: 'Rekening ini bukan rekening penarikan Anda yang tersimpan. Muat ulang halaman lalu coba lagi.',
+  },
+  payout_account_waits: {
+    status: 409,
+    text: 'Rekening ini baru diganti. Demi keamanan, penarikan ke sana dapat dilakukan mulai {reason}.',
+  },
+  payout_account_refused: {
+    status: 409,
+    text: 'Bank menolak rekening ini: {reason} Simpan rekening yang benar, lalu coba lagi.',
+  },
+  payout_unconfirmed: {
+    status: 409,
+    text: 'Konfirmasi rekening ini dengan kode OTP terlebih dahulu.',
+  },
+  payout_out_of_range: { status: 400, text: 'Jumlah penarikan ke rekening ini {reason}.' },
+  payout_balance_too_low: {
+    status: 409,
+    text: 'Saldo Anda tidak cukup untuk jumlah ini beserta biayanya.',
+  },
+  payout_provider_away: {
+    status: 503,
+    text: 'Penyedia pembayaran belum menjawab. Tidak ada yang berubah; coba lagi beberapa saat lagi.',
+  },
+  payout_not_found: { status: 404, text: 'Penarikan tidak ditemukan.' },
+  payout_not_cancellable: {
+    status: 409,
+    text: 'Penarikan ini sudah dikirim atau sudah selesai, sehingga tidak dapat dibatalkan.',
+  },
   session_not_found: { status: 404, text: 'Sesi tidak ditemukan atau sudah berakhir.' },
   campaign_not_found: { status: 404, text: 'Campaign tidak ditemukan.' },
   // Applicants, contracts, KOLs
@@ -193,6 +310,10 @@ export const ERRORS = {
     status: 409,
     text: 'Dana campaign ini sedang tidak mencukupi, sehingga kontrak belum dapat ditandatangani. Hubungi brand atau coba lagi nanti.',
   },
+  work_not_accepted: {
+    status: 409,
+    text: 'Invoice dapat dibuat setelah pekerjaan Anda untuk campaign ini dibayar.',
+  },
   work_not_found: { status: 404, text: 'Pekerjaan tidak ditemukan.' },
   work_in_review: {
     status: 409,
@@ -210,6 +331,39 @@ export const ERRORS = {
   work_not_overdue: { status: 409, text: 'Tenggat pekerjaan ini belum lewat.' },
   work_accepted: { status: 409, text: 'Konten ini sudah diterima dan dibayar.' },
   work_cancelled: { status: 409, text: 'Pekerjaan ini sudah dibatalkan.' },
+  work_disputed: { status: 409, text: 'Pekerjaan ini sedang dalam sengketa. Tunggu putusannya.' },
+  work_settled: { status: 409, text: 'Sengketa pekerjaan ini sudah diputuskan.' },
+  dispute_not_found: { status: 404, text: 'Sengketa tidak ditemukan.' },
+  dispute_reason_required: { status: 400, text: 'Jelaskan apa yang terjadi.' },
+  dispute_picture_not_yours: { status: 400, text: 'Gambar bukti tidak ditemukan. Unggah kembali gambarnya.' },
+  dispute_link_invalid: {
+    status: 400,
+    text: 'Tautan bukti tidak valid. Salin alamat lengkapnya dari peramban Anda.',
+  },
+  dispute_too_often: {
+    status: 409,
+    text: 'Anda sudah dua kali mengajukan sengketa untuk pekerjaan ini.',
+  },
+  dispute_not_paid: {
+    status: 409,
+    text: 'Konten ini belum dibayar. Muat ulang halaman untuk melihat status terbarunya.',
+  },
+  dispute_too_late: { status: 409, text: 'Sengketa hanya dapat diajukan sampai 30 hari setelah pembayaran.' },
+  dispute_taken_back: { status: 409, text: 'Pembayaran untuk konten ini sudah ditarik kembali.' },
+  dispute_open: { status: 409, text: 'Sengketa untuk pekerjaan ini sudah diajukan.' },
+  dispute_evidence_over: { status: 409, text: 'Waktu untuk menyampaikan bukti sudah berakhir.' },
+  dispute_still_heard: {
+    status: 409,
+    text: 'Kedua pihak masih dapat menyampaikan bukti. Putuskan setelah waktunya berakhir.',
+  },
+  dispute_part_invalid: { status: 400, text: 'Bagian KOL harus antara Rp0 dan harga yang disengketakan.' },
+  dispute_part_too_small: {
+    status: 400,
+    text: 'Bagian yang ditarik kembali terlalu kecil. Biarkan pembayarannya utuh, atau tarik lebih banyak.',
+  },
+  dispute_ended: { status: 409, text: 'Sengketa ini sudah berakhir.' },
+  dispute_not_yours: { status: 409, text: 'Hanya pihak yang mengajukan yang dapat menarik sengketa ini.' },
+  dispute_full: { status: 409, text: 'Anda sudah mengirim 10 keterangan untuk sengketa ini.' },
   work_draft_first: {
     status: 409,
     text: 'Brand meminta draf lebih dulu. Kirim draf sebelum menayangkan konten.',

@@ -3,14 +3,23 @@ import pg from 'pg';
 /** Rows of these stand as they were written: the API may read and add, never change or remove. Nobody's role but the owner's can. */
 export const APPEND_ONLY_TABLES: readonly string[] = [
   'account_events',
+  'acts_alone',
   'audit_entries',
   'contract_releases',
   'contract_signatures',
   'deliverable_events',
+  'dispute_messages',
+  'invoices',
   'ledger_entries',
   'ledger_transactions',
+  'payout_events',
   'signed_head_copies',
   'signed_heads',
+  'staff_events',
+  'tax_disclosures',
+  'tax_events',
+  'tax_remittances',
+  'tax_withholdings',
 ];
 
 /** The API reads these; triggers that run as the owner write them. */
@@ -20,6 +29,7 @@ export const READ_ONLY_TABLES: readonly string[] = [
   'ledger_chains',
   'ledger_links',
   'schema_migrations',
+  'staff_chain',
   'wallets',
 ];
 
@@ -30,14 +40,25 @@ export const VIEWS: readonly string[] = [
   'campaign_terms',
   'contract_postings',
   'contract_rows',
+  'dispute_images',
+  'dispute_states',
   'escrow_entries',
   'held_money',
+  'invoice_counts',
   'kol_cards',
   'kol_images',
+  'lapsed_offers',
+  'money_postings',
+  'paid_work',
   'payment_attempts',
+  'payout_postings',
   'people',
   'rate_card_states',
+  'tax_identities',
+  'tax_postings',
+  'withheld_taxes',
   'work_images',
+  'work_invoices',
   'work_states',
 ];
 

@@ -39,9 +39,17 @@ declare module 'fastify' {
   }
 }
 
+/** What makes functions of schemas, where it is not Fastify's own. */
+export type SchemaCompilers = NonNullable<
+  NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']
+>;
+
 /** Fastify with everything that holds for each request; no module of the product yet. */
-export async function buildHttp(context: Context): Promise<FastifyInstance> {
-  const app = Fastify(options(context)) as unknown as FastifyInstance;
+export async function buildHttp(context: Context, compilers: SchemaCompilers = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...options(context),
+    schemaController: { compilersFactory: compilers },
+  }) as unknown as FastifyInstance;
   app.decorate('context', context);
   app.decorate('calls', []);
   app.decorate('bodyWithinMs', BODY_WITHIN_MS);

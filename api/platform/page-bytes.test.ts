@@ -1,3 +1,4 @@
+import type { Role } from '@sohor/shared/wire/catalog';
 import { MAX_PAGE_BYTES } from './cursor.ts';
 import type { SignedIn } from './testing/sign-in.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -12,10 +13,12 @@ const WIDE = '😀';
 let api: TestApi;
 let brand: SignedIn;
 let kol: SignedIn;
+let staff: SignedIn;
 let campaignId: string;
 beforeAll(async () => {
   api = await startTestApi();
   [brand, kol] = [await api.signIn('Brand'), await api.signIn('KOL')];
+  staff = await api.signIn('Admin');
   campaignId = await fill();
 }, 120_000);
 afterAll(() => api.close());
@@ -93,6 +96,11 @@ async function fill(): Promise<string> {
     [kol.id],
   );
   await pool.query(`
+    INSERT INTO disputes (contract_id, campaign_id, kol_id, brand_id, opened_by, kind, state, price_idr, opened_at, evidence_until,
+      decide_by, work_state, work_deadline_at, work_due_at, ended_at, to_kol_idr, decided_by, decision)
+    SELECT contract_id, campaign_id, kol_id, brand_id, kol_id, 'work', 'decided', 1000000000, now(), now(), now(), state, now(), now(),
+      now(), 1, repeat('x', 120), repeat('😀', 2000) FROM deliverables`);
+  await pool.query(`
     INSERT INTO payment_orders (campaign_id, brand_id, attempt, order_id, amount_idr, status, lease_until, expires_at, checked_at, closed_at)
     SELECT id, brand_id, 1, 'o-' || id, 1000000000000, 'paid', now(), now(), now(), now() FROM campaigns`);
   await pool.query(`
@@ -100,17 +108,65 @@ async function fill(): Promise<string> {
     SELECT 'INV-2026-' || upper(lpad(to_hex(row_number() OVER ()), 8, '0')), o.id, o.brand_id, o.campaign_id, u.full_name, c.name, o.amount_idr, now()
     FROM payment_orders o JOIN campaigns c ON c.id = o.campaign_id JOIN users u ON u.id = o.brand_id`);
   await pool.query(
+    `INSERT INTO approvals (act, details, summary, amount_idr, reason, proposed_by, proposed_at, expires_at)
+    SELECT 'write_off', '{}', repeat($1, 150), 20000000, repeat($1, 200), $2, now(), now() + interval '1 day' FROM generate_series(1, $3::int)`,
+    [WIDE, staff.id, ROWS],
+  );
+  await pool.query(
+    `INSERT INTO differences (source, subject, field, ours, theirs, found_at, seen_at)
+    SELECT 'midtrans', 'CMP-' || n, 'status', 'paid', repeat($1, 60), now(), now() FROM generate_series(1, $2::int) n`,
+    [WIDE, ROWS],
+  );
+  await pool.query(
+    `INSERT INTO staff_events (at, act, actor_name, subject, reason) SELECT now(), 'blocked', repeat($1, 120), gen_random_uuid()::text, repeat($1, 300)
+    FROM generate_series(1, $2::int)`,
+    [WIDE, ROWS],
+  );
+  await pool.query(
+    `SELECT count(*) FROM (SELECT graphile_worker.add_job('nobody-does-this') FROM generate_series(1, $1::int)) made`,
+    [ROWS],
+  );
+  await pool.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = repeat($1, 300), run_at = now() + interval '1 hour'`,
+    [WIDE],
+  );
+  await pool.query(
     `SELECT ledger_post('w:' || n, 'overpayment', repeat($1, 200), jsonb_build_array(
       jsonb_build_object('account', 'gateway_clearing', 'owner_id', null, 'amount_idr', -1000000000),
       jsonb_build_object('account', 'brand_wallet', 'owner_id', $2::text, 'amount_idr', 1000000000)), $2::uuid)
     FROM generate_series(1, 60) n`,
     [WIDE, brand.id],
   );
+  // A profile of each person, and tax withheld in each month by as many.
+  await pool.query(
+    `INSERT INTO tax_profiles (user_id, identity_id, kind, number_kind, number_sealed, last_four, name, address_sealed, created_at)
+    SELECT id, id, 'company', 'npwp', 'x', '1234', repeat($1, 100), 'x', now() FROM users WHERE role <> 'Admin'`,
+    [WIDE],
+  );
+  await pool.query(
+    `INSERT INTO tax_withholdings (contract_id, no, at, period, withholder_id, kol_id, campaign_id, withholder_profile_id, kind,
+      gross_idr, base_idr, tax_idr, steps)
+    SELECT k.id, 'BP-2026-ABCDEFGH-' || 1000 + row_number() OVER (ORDER BY k.id), now(), '2026-11-01', t.user_id, k.kol_id, k.campaign_id, t.id,
+      'pph21', 1000000, 500000, 25000, '[]'
+    FROM (SELECT *, row_number() OVER (ORDER BY id) n FROM contracts) k
+    JOIN (SELECT *, row_number() OVER (ORDER BY id) n FROM tax_profiles) t USING (n)`,
+  );
+  await pool.query(
+    `WITH account AS (
+      INSERT INTO payout_accounts (user_id, channel_code, number_sealed, number_hmac, last_four, holder_name, created_at, usable_at)
+      VALUES ($1, 'ID_BCA', 'x', 'x', '1234', repeat($2, 100), now(), now()) RETURNING id
+    )
+    INSERT INTO payouts (id, user_id, wallet, account_id, channel_code, amount_idr, fee_idr, session_id, status, reference_id,
+      failure_code, created_at, ended_at)
+    SELECT p.id, $1, 'kol_wallet', account.id, 'ID_BCA', 250000000, 1000000, p.id, 'failed', 'PO-' || p.id || '-1', 'ACCOUNT_NAME_MISMATCH',
+      now(), now() FROM account CROSS JOIN (SELECT gen_random_uuid() AS id FROM generate_series(1, 60)) p`,
+    [kol.id, WIDE],
+  );
   return id;
 }
 
 /** Each list of the wire, asked for its largest page. */
-const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: 'KOL' | 'Brand' | null])[]>> = {
+const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Role | null])[]>> = {
   'GET Campaign': [
     ['Campaign', 'Brand'],
     ['Campaign?limit=200&view=row', 'Brand'],
@@ -126,12 +182,23 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: 'KO
   ],
   'GET Campaign/Kontrak': [['Campaign/Kontrak', 'KOL']],
   'GET Campaign/content/:id': [['Campaign/content/:campaign', 'Brand']],
+  'GET Dispute': [['Dispute?limit=50', 'Brand']],
   'GET user/kol': [['user/kol?limit=50', 'Brand']],
   'GET user/kol/:category': [['user/kol/beauty?limit=50', 'Brand']],
   'GET public/kol': [['public/kol?limit=50', null]],
   'GET Wallet/transactions': [['Wallet/transactions?limit=50', 'Brand']],
   'GET Wallet/upcoming': [['Wallet/upcoming?limit=50', 'KOL']],
+  'GET Wallet/withdraw': [['Wallet/withdraw?limit=50', 'KOL']],
   'GET Invoice': [['Invoice?limit=50', 'Brand']],
+  'GET Ops/users': [['Ops/users?limit=200', 'Admin']],
+  'GET Ops/tax': [['Ops/tax?limit=200', 'Admin']],
+  'GET Ops/taxMonths': [['Ops/taxMonths?limit=50', 'Admin']],
+  'GET Ops/approvals': [['Ops/approvals?limit=200', 'Admin']],
+  'GET Ops/disputes': [['Ops/disputes?limit=200', 'Admin']],
+  'GET Ops/payouts': [['Ops/payouts?limit=50', 'Admin']],
+  'GET Ops/differences': [['Ops/differences?limit=200', 'Admin']],
+  'GET Ops/jobs': [['Ops/jobs?limit=200', 'Admin']],
+  'GET Ops/events': [['Ops/events?limit=200', 'Admin']],
 };
 
 test('every list of the wire is tried', () => {
@@ -144,7 +211,7 @@ test('every list of the wire is tried', () => {
 test.each(Object.values(LISTS).flat())(
   '%s for %s: its heaviest page stays under the limit, and leads on',
   async (path, role) => {
-    const as = role === 'Brand' ? brand : role === 'KOL' ? kol : undefined;
+    const as = role === 'Brand' ? brand : role === 'KOL' ? kol : role === 'Admin' ? staff : undefined;
     const address = path.replace(':campaign', campaignId);
     const read = async (more: string) => {
       const { status, body } = await api.call('GET', address + more, { ...(as && { as }) });

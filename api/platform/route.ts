@@ -10,6 +10,7 @@ import {
 } from '@sohor/shared/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { isAmong } from './address.ts';
 import { readBearer } from './bearer.ts';
 import { bodyLimitOf } from './body-limit.ts';
 import type { Caller } from './caller.ts';
@@ -119,11 +120,21 @@ async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyR
     fail('unauthorized');
   }
   app.limits.rememberGood(token);
-  // An operator's account has no part in the product: none of the calls is for it.
-  if (caller.role === 'Admin' || (endpoint.access !== 'session' && caller.role !== endpoint.access))
+  if (caller.role === 'Admin') admitStaff(app, endpoint, request, caller);
+  else if (endpoint.access !== 'session' && caller.role !== endpoint.access)
     fail('forbidden', `role ${caller.role}`);
   if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');
+  if (endpoint.movesMoney && caller.freezeReason !== null)
+    fail('account_frozen', { reason: caller.freezeReason });
   request.caller = caller;
+}
+
+/** Staff has no part in the product: its own calls, and the few about its session, are all that it may call. */
+function admitStaff(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest, caller: Caller): void {
+  if (endpoint.access !== 'Admin' && !endpoint.staffToo) fail('forbidden', 'staff in a call of members');
+  if (!isAmong(app.context.config.opsAddresses, request.ip))
+    fail('forbidden', 'staff from a foreign address');
+  if (!endpoint.beforeSecondFactor && !caller.hasSecondFactor) fail('second_factor_required');
 }
 
 /** A call without a body takes none or an empty one; Fastify shows the validator a missing body as null. */

@@ -48,7 +48,10 @@ function usesIn(source: string): Use[] {
 }
 
 /** Words that are no table where they stand. */
-const ORDINARY: Readonly<Record<string, string>> = { 'platform/context.ts': 'files' };
+const ORDINARY: Readonly<Record<string, string>> = {
+  'platform/context.ts': 'files',
+  'modules/differences/comparisons.ts': 'payouts',
+};
 
 /** Where a file names a table that is not its module's own, or writes to a view of another one. */
 function crossingsIn(file: string, source: string): string[] {

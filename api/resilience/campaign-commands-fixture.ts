@@ -109,7 +109,7 @@ async function findOffers({ api, model }: MoneyWorld, campaign: CampaignModel): 
   for (const { id, kolId, offeredAt } of offers) {
     if (model.contracts.some((one) => one.id === id)) continue;
     const offer = { id, kolId, campaign, offeredAt: offeredAt.getTime(), status: 'pending' } as const;
-    model.contracts.push({ ...offer, reservedIdr: 0, work: null, isClawedBack: false });
+    model.contracts.push({ ...offer, reservedIdr: 0, paid: null, work: null, isClawedBack: false });
   }
 }
 

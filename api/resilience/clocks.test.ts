@@ -8,6 +8,7 @@ import { createDatabaseClock } from '../platform/database-clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { caller } from '../platform/testing/call.ts';
+import { COMPILED_ONCE } from '../platform/testing/compile-once.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
 import { createTestContext } from '../platform/testing/test-context.ts';
@@ -43,7 +44,7 @@ async function instance(wrongMs: number): Promise<Instance> {
   const clock = createDatabaseClock(pool, { log: createLog(config), metrics, machine });
   await clock.measure();
   const context: Context = createTestContext(config, { pool, clock, metrics });
-  const app = await buildApp(context);
+  const app = await buildApp(context, COMPILED_ONCE);
   await app.ready();
   return { app, context, call: caller(app) };
 }

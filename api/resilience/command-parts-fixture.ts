@@ -9,6 +9,8 @@ export interface Attempt {
   send(): Promise<number>;
   /** The same once more, where it is told another way the second time. */
   sendAgain?(): Promise<number>;
+  /** How it comes again after its connection was killed, where that is another way still. */
+  sendAfterKill?(): Promise<number>;
   /** Comes again by itself when it failed, as jobs and notifications do. */
   readonly comesAgain?: boolean;
   /** Whether it has to be accepted; left out where the rules are no business of the money. */
@@ -25,6 +27,8 @@ export const pickOf = <T>(list: readonly T[], pick: number): T | undefined => li
 export const turn = (pick: number, by: number) => Math.floor(pick / by);
 
 export const ACCEPTED = 200;
+export const REFUSED = 409;
+export const FAILED = 500;
 
 export const statusOf = async (reply: Promise<{ status: number }>) => (await reply).status;
 /** What the gateway was answered. */
@@ -37,6 +41,18 @@ export function brandOf({ brands }: MoneyWorld, { brandId }: CampaignModel): Sig
 export function kolOf({ kols }: MoneyWorld, { kolId }: ContractModel): SignedIn {
   return required(kols.find(({ id }) => id === kolId));
 }
+
+/** One of the two sides of a contract. */
+export function sideOf(world: MoneyWorld, contract: ContractModel, pick: number): SignedIn {
+  return pick % 2 === 0 ? brandOf(world, contract.campaign) : kolOf(world, contract);
+}
+
+/** A job's end as a status: what it throws makes it come again. */
+export const succeeds = (job: Promise<unknown>) =>
+  job.then(
+    () => ACCEPTED,
+    () => FAILED,
+  );
 
 export function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('somebody of another round');

@@ -18,6 +18,8 @@ export interface Episode {
   contract?: { id: string; decision: 'approved' | 'declined' };
   /** What was acknowledged about the work, in its order. */
   readonly work: ('handed_in' | 'revision' | 'accepted')[];
+  /** What the KOL withdrew once its work was paid, under one key however often it was asked for. */
+  withdrawal?: { readonly id: string };
   /** The bank took a part back; `isTold`: the API has acknowledged the notification. */
   reversal?: { readonly isTold: boolean };
 }
@@ -31,6 +33,7 @@ export interface Person {
   codesAsked: number;
 }
 
+export const WITHDRAWN_IDR = 50_000;
 export const TAKEN_BACK_IDR = 100_000;
 const CODE_PATIENCE_MS = 2_500;
 const LOOK_MS = 25;
@@ -131,6 +134,8 @@ export async function playEpisode(
       await take();
       episode.work.push(event);
     }
+    const withdrawal = await withdrawFrom(api, episode, kol, acknowledged);
+    if (withdrawal) episode.withdrawal = withdrawal;
   }
 
   if (episode.number % 2 === 0) return;
@@ -193,4 +198,43 @@ export async function notify({ world }: KillableApi, payload: object): Promise<n
   const reply = await world.simulators.inject({ method: 'POST', url: '/midtrans/control/notify', payload });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().deliveries.map(({ status }: { status: number }) => status);
+}
+
+const ACCOUNT = { bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: 'Sari Dewi' };
+
+/** Account, code, withdrawal: each asked for again until it is acknowledged. */
+async function withdrawFrom(
+  api: KillableApi,
+  episode: Episode,
+  kol: Person,
+  acknowledged: () => void,
+): Promise<{ id: string } | undefined> {
+  const headers = { ...kol.session?.headers };
+  const ask = async (method: string, path: string, body?: unknown, key?: string) => {
+    const sent = { headers: { ...headers, ...(key && { 'idempotency-key': key }) }, body };
+    const answer = await api.ask(method, path, sent);
+    if (answer.status === 200 && method !== 'GET') acknowledged();
+    return answer;
+  };
+  const { status, body } = await ask('POST', 'Wallet/account', ACCOUNT);
+  // The release before may know of no withdrawals.
+  if (status === 404) return undefined;
+  for (let isConfirmed = false; !isConfirmed; ) {
+    const before = (await receivedCodes(api.world, kol.phone)).length;
+    const asked = await ask('POST', 'Wallet/withdraw/code', { idAccount: body.data.id });
+    kol.codesAsked += 1 + asked.unanswered;
+    for (const end = Date.now() + CODE_PATIENCE_MS; Date.now() < end && !isConfirmed; await pause(LOOK_MS)) {
+      const codes = await receivedCodes(api.world, kol.phone);
+      if (codes.length === before) continue;
+      await ask('PUT', 'Wallet/withdraw/code', { code: codes[0] });
+      // The answer to the right one may have been lost: the account tells.
+      const banks = await ask('GET', 'Wallet/banks');
+      isConfirmed = banks.body.data.account.confirmedUntil !== null;
+      break;
+    }
+  }
+  const wanted = { ...ACCOUNT, amount: WITHDRAWN_IDR };
+  const answer = await ask('POST', 'Wallet/withdraw', wanted, `W${episode.number}`);
+  if (answer.status !== 200) throw new Error(`withdraw: ${answer.status} ${answer.body.Error}`);
+  return { id: answer.body.data.id };
 }

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { type PaymentsApi, startPaymentsApi } from '../modules/payments/payments-fixture.ts';
 import { type Context, closeContext } from '../platform/context.ts';
 import { caller } from '../platform/testing/call.ts';
+import { COMPILED_ONCE } from '../platform/testing/compile-once.ts';
 import type { TestApi } from '../platform/testing/test-api.ts';
 import { createTestContext } from '../platform/testing/test-context.ts';
 
@@ -28,7 +29,7 @@ export async function startInstances(environment: Record<string, string> = {}): 
   const another = async (): Promise<Instance> => {
     const { clock, patience } = api;
     const context = createTestContext(api.context.config, { clock, patience });
-    const app = await buildApp(context);
+    const app = await buildApp(context, COMPILED_ONCE);
     await app.ready();
     return { app, context, call: caller(app) };
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { verifyEvidence } from '../modules/evidence/index.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
-import { type Episode, TAKEN_BACK_IDR } from './episode-fixture.ts';
+import { type Episode, TAKEN_BACK_IDR, WITHDRAWN_IDR } from './episode-fixture.ts';
 import type { KillableApi } from './killable-fixture.ts';
 
 const PRICE_IDR = CAMPAIGN.hargaPekerjaan;
@@ -29,6 +29,7 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
     contract: string,
     work: Episode['work'],
     people: Episode['people'],
+    withdrawal: Episode['withdrawal'],
   ) => {
     const happened =
       await sql`SELECT event FROM deliverable_events WHERE contract_id = ${contract} ORDER BY seq`.execute(
@@ -46,7 +47,25 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
     expect(`${at}, payment of the work`, posted.rows, isPaid ? PAID : []);
     const session = people.find(({ role }) => role === 'KOL')?.session;
     const wallet = await api.ask('GET', 'Wallet', { headers: session?.headers });
-    expect(`${at}, balance of the KOL`, wallet.body.data?.balance, isPaid ? NET_IDR : 0);
+    const payouts = await db
+      .selectFrom('payouts as p')
+      .innerJoin('people as u', 'u.id', 'p.user_id')
+      .select(['p.id', 'p.fee_idr as feeIdr', 'p.status'])
+      .where('u.phone', '=', people.find(({ role }) => role === 'KOL')?.phone ?? '')
+      .execute();
+    expect(
+      `${at}, withdrawals`,
+      payouts.map(({ id }) => id),
+      withdrawal ? [withdrawal.id] : payouts.map(({ id }) => id).slice(0, 1),
+    );
+    // Read after the rows: one may be sent between the two.
+    const bank: { reference_id: string }[] = (await simulators.inject('/xendit/control/payouts')).json();
+    const sent = bank.filter(({ reference_id }) => payouts.some(({ id }) => reference_id.includes(id)));
+    const isKnown = payouts.some(({ status }) => status === 'sent' || status === 'succeeded');
+    if (sent.length > payouts.length || (isKnown && sent.length !== 1))
+      broken.push(`${at}: ${sent.length} payouts at the bank for ${payouts.length}`);
+    const withdrawn = payouts.reduce((sum, { feeIdr }) => sum + WITHDRAWN_IDR + feeIdr, 0);
+    expect(`${at}, balance of the KOL`, wallet.body.data?.balance, isPaid ? NET_IDR - withdrawn : 0);
   };
 
   const gateway: { order_id: string; paymentUrl: string }[] = (
@@ -138,7 +157,7 @@ export async function findBroken(api: KillableApi, episodes: readonly Episode[])
         events: ['contract_offered', isSigned ? 'contract_signed' : 'contract_declined'],
       },
     ]);
-    if (isSigned) await expectWork(at, contract.id, work, people);
+    if (isSigned) await expectWork(at, contract.id, work, people, episode.withdrawal);
   }
 
   const { rows } = await sql<{

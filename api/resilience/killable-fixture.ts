@@ -52,6 +52,7 @@ export async function startKillableApi(
     MIDTRANS_SNAP_URL: config.midtransSnapUrl,
     MIDTRANS_API_URL: config.midtransApiUrl,
     MIDTRANS_NOTIFY_URL: `http://127.0.0.1:${port}${MIDTRANS_WEBHOOK}`,
+    XENDIT_API_URL: config.xenditApiUrl,
     TIKTOK_API_URL: config.tiktokApiUrl,
     TIKTOK_AUTH_URL: config.tiktokAuthUrl,
     ...environment,

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@sohor/shared/format';
 import { apply, approve, create, declineOne, invite, pay, signOne } from './campaign-commands-fixture.ts';
-import { ACCEPTED, type Attempt, type Command, pickOf } from './command-parts-fixture.ts';
+import { ACCEPTED, type Attempt, type Command, pickOf, succeeds } from './command-parts-fixture.ts';
+import { decideOne, dispute, sayMore, withdrawDispute } from './dispute-commands-fixture.ts';
 import {
   afterAccepting,
   afterRevision,
@@ -18,6 +19,16 @@ import {
   settleOrder,
   topUp,
 } from './order-commands-fixture.ts';
+import {
+  bankDecides,
+  cancelWithdrawal,
+  confirm,
+  sendOne,
+  setAccount,
+  sweepWithdrawals,
+  tellAnything,
+  withdraw,
+} from './payout-commands-fixture.ts';
 import { answer, extend, handIn, propose, review } from './work-commands-fixture.ts';
 
 /** A row for each command; the weight says how often it is tried, compared with the others. */
@@ -41,6 +52,18 @@ export const COMMANDS: readonly (readonly [name: string, weight: number, command
   ['extend', 3, extend],
   ['propose to cancel', 2, propose],
   ['answer', 3, answer],
+  ['dispute', 3, dispute],
+  ['dispute message', 1, sayMore],
+  ['withdraw dispute', 1, withdrawDispute],
+  ['decide dispute', 4, decideOne],
+  ['set account', 4, setAccount],
+  ['confirm withdrawals', 5, confirm],
+  ['withdraw', 6, withdraw],
+  ['cancel withdrawal', 4, cancelWithdrawal],
+  ['send withdrawal', 4, sendOne],
+  ['bank decides', 6, bankDecides],
+  ['bank tells', 2, tellAnything],
+  ['ask bank', 2, sweepWithdrawals],
   ['time passes', 2, timePasses],
   ['schedules', 2, schedules],
 ];
@@ -66,10 +89,7 @@ function schedules(world: MoneyWorld): Attempt {
   const { model } = world;
   return {
     what: '',
-    async send() {
-      await world.runSchedules();
-      return ACCEPTED;
-    },
+    send: () => succeeds(world.runSchedules()),
     comesAgain: true,
     apply(now) {
       for (const contract of model.contracts)

@@ -1,14 +1,15 @@
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
+import { isUnderWay, type PayoutsModel } from './payout-model-fixture.ts';
 
 /**
  * What should become of money and work, written from the rules alone and without the product's code: times and amounts are repeated
  * here on purpose. A command that the product accepts and the model refuses, or the other way round, is a difference, too.
  */
-export interface MoneyModel {
+export interface MoneyModel extends PayoutsModel {
   readonly campaigns: CampaignModel[];
   readonly contracts: ContractModel[];
   readonly orders: OrderModel[];
-  readonly wallets: Map<string, number>;
+  readonly disputes: DisputeModel[];
   readonly linksTaken: Map<string, ContractModel>;
 }
 
@@ -45,6 +46,8 @@ export interface ContractModel {
   readonly offeredAt: number;
   status: 'pending' | 'approved' | 'declined' | 'lapsed';
   reservedIdr: number;
+  /** The part of the price that its KOL was paid for, fee included. */
+  paid: { readonly idr: number; readonly at: number } | null;
   isClawedBack: boolean;
   work: WorkModel | null;
 }
@@ -55,15 +58,29 @@ export interface WorkModel {
     | 'review'
     | 'overdue'
     | 'cancelling'
-    // The last two are final.
+    | 'disputed'
+    // The last three are final.
     | 'released'
-    | 'cancelled';
+    | 'cancelled'
+    | 'settled';
   readonly stage: 'draft' | 'link';
   readonly deadline: number;
   readonly due: number;
   readonly revisions: number;
   readonly extensions: number;
   readonly proposal: { readonly by: string; readonly until: number } | null;
+}
+
+export interface DisputeModel {
+  readonly id: string;
+  readonly contract: ContractModel;
+  readonly openedBy: string;
+  readonly openedAt: number;
+  /** Where the work stood; null where it was paid already, and its content has gone. */
+  readonly before: WorkModel | null;
+  /** How often each side has said something. */
+  readonly said: Map<string, number>;
+  isEnded: boolean;
 }
 
 /** What a command makes of the work; null where it is refused. */
@@ -77,10 +94,14 @@ export const newModel = (): MoneyModel => ({
   contracts: [],
   orders: [],
   wallets: new Map(),
+  payouts: [],
+  accounts: new Map(),
+  confirmed: new Map(),
+  disputes: [],
   linksTaken: new Map(),
 });
 
-export function credit({ wallets }: MoneyModel, userId: string, amountIdr: number): void {
+export function credit({ wallets }: Pick<MoneyModel, 'wallets'>, userId: string, amountIdr: number): void {
   wallets.set(userId, (wallets.get(userId) ?? 0) + amountIdr);
 }
 
@@ -181,8 +202,10 @@ export function takeOver(model: MoneyModel, contract: ContractModel, work: WorkM
   if (before === null || isOver(before) || !isOver(work)) return;
   const { campaign, reservedIdr, kolId } = contract;
   contract.reservedIdr = 0;
-  if (work.state === 'released') credit(model, kolId, reservedIdr - Math.floor(reservedIdr / 20));
-  else {
+  if (work.state === 'released') {
+    contract.paid = { idr: reservedIdr, at: now };
+    credit(model, kolId, netOf(reservedIdr));
+  } else {
     // A Brand in debt pays that first.
     const debt = Math.max(0, -balanceIn(model, campaign.brandId));
     const isOver = campaign.isCancelled || hasEnded(campaign, now);
@@ -192,19 +215,26 @@ export function takeOver(model: MoneyModel, contract: ContractModel, work: WorkM
   }
 }
 
-/** Each share is rounded down. */
-export function clawBack(model: MoneyModel, contract: ContractModel, partIdr: number): void {
-  const { campaign, kolId } = contract;
-  const { priceIdr, brandId } = campaign;
-  const share = (idr: number) => Math.floor((idr * partIdr) / priceIdr);
-  const feeIdr = Math.floor(priceIdr / 20);
-  const fromKolIdr = share(priceIdr - feeIdr);
-  contract.isClawedBack = true;
-  credit(model, kolId, -fromKolIdr);
-  credit(model, brandId, fromKolIdr + share(feeIdr));
+const feeOf = (idr: number) => Math.floor(idr / 20);
+export const netOf = (idr: number) => idr - feeOf(idr);
+
+/** What taking back a part of what was paid moves. Each share is rounded down. */
+export function shareOf({ paid }: ContractModel, partIdr: number) {
+  const paidIdr = paid?.idr ?? 0;
+  const share = (idr: number) => (paidIdr > 0 ? Math.floor((idr * partIdr) / paidIdr) : 0);
+  const fromKolIdr = share(netOf(paidIdr));
+  return { fromKolIdr, toBrandIdr: fromKolIdr + share(feeOf(paidIdr)) };
 }
 
-export const isOver = ({ state }: WorkModel) => state === 'released' || state === 'cancelled';
+export function clawBack(model: MoneyModel, contract: ContractModel, partIdr: number): void {
+  const { fromKolIdr, toBrandIdr } = shareOf(contract, partIdr);
+  contract.isClawedBack = true;
+  credit(model, contract.kolId, -fromKolIdr);
+  credit(model, contract.campaign.brandId, toBrandIdr);
+}
+
+export const isOver = ({ state }: WorkModel) => ['released', 'cancelled', 'settled'].includes(state);
+const isShut = (work: WorkModel) => isOver(work) || work.state === 'disputed';
 
 /** The work as silence has left it by now. */
 export function passed(work: WorkModel, now: number): WorkModel {
@@ -263,7 +293,7 @@ export function afterExtending(work: WorkModel, day: string, now: number): WorkC
 
 export function afterProposal(work: WorkModel, by: string, brandId: string, now: number): WorkChange {
   if (work.state === 'overdue' && by === brandId) return { ...work, state: 'cancelling', due: now + SILENCE };
-  if (isOver(work) || work.state === 'cancelling' || work.proposal) return null;
+  if (isShut(work) || work.state === 'cancelling' || work.proposal) return null;
   return { ...work, proposal: { by, until: now + SILENCE } };
 }
 
@@ -289,6 +319,9 @@ export function balancesOf(model: MoneyModel, brandIds: readonly string[]): Reco
     ...[...model.wallets].map(
       ([id, amount]) => [`${brandIds.includes(id) ? 'brand' : 'kol'}_wallet ${id}`, amount] as const,
     ),
+    ...model.payouts
+      .filter(isUnderWay)
+      .map(({ id, amountIdr }) => [`payout_clearing ${id}`, amountIdr] as const),
   ];
   return Object.fromEntries(all.filter(([, amount]) => amount !== 0).sort());
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Db } from '../platform/database.ts';
+import pg from 'pg';
 
 /** One look at all that concerns money, in one statement. */
 export interface MoneyLook {
@@ -15,22 +14,35 @@ export interface MoneyLook {
 const TAKES_BACK = `('gateway_reversal', 'payout_late', 'clawback')`;
 /** Kinds by which money comes into a campaign, and goes back to its Brand's balance. */
 const COMES = `('campaign_payment', 'balance_payment')`;
-const RETURNS = `('return', 'close', 'cancel')`;
+const RETURNS = `('return', 'close', 'cancel', 'settlement')`;
 
-/** @param today Jakarta's day, for offers that can still be signed */
-export async function lookAtMoney(db: Db, today: string): Promise<MoneyLook> {
-  const { rows } = await sql<MoneyLook>`${sql.raw(ENTRIES)}
-    SELECT ARRAY(${sql.raw(RULES)}
-      UNION ALL
-      SELECT 'campaign ' || k.campaign_id || ' has promised more than it holds'
-      FROM contracts k JOIN campaigns c ON c.id = k.campaign_id
-      LEFT JOIN held_balances h ON h.account = 'campaign_escrow' AND h.owner_id = c.id
-      WHERE k.status = 'pending' AND c.end_date >= ${today}::date
-      GROUP BY k.campaign_id, h.balance_idr HAVING sum(c.price_idr) > coalesce(h.balance_idr, 0)
-    ) AS violations, ${sql.raw(BALANCES)} AS balances, ${sql.raw(ROWS)} AS rows`.execute(db);
-  const [look] = rows;
-  if (!look) throw new Error('the database said nothing');
-  return look;
+export interface MoneyLooker {
+  /** @param today Jakarta's day, for offers that can still be signed */
+  look(today: string): Promise<MoneyLook>;
+  /** Plans the statement anew: what suited empty tables does not suit full ones. */
+  plan(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A connection of its own, on which the statement is planned once for many looks: planning it takes longer than running it. */
+export async function lookerOf(databaseUrl: string): Promise<MoneyLooker> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('SET plan_cache_mode = force_generic_plan');
+  let plans = 0;
+  return {
+    async look(today) {
+      const { rows } = await client.query<MoneyLook>({ name: `look ${plans}`, text: LOOK, values: [today] });
+      const [look] = rows;
+      if (!look) throw new Error('the database said nothing');
+      return look;
+    },
+    async plan() {
+      await client.query('DEALLOCATE ALL');
+      plans += 1;
+    },
+    close: () => client.end(),
+  };
 }
 
 const ENTRIES = `WITH entries AS MATERIALIZED (
@@ -63,15 +75,42 @@ const RULES = `
   SELECT 'contract ' || d.contract_id || ' is ' || d.state || ', its money is not'
   FROM deliverables d LEFT JOIN contract_releases r USING (contract_id)
   LEFT JOIN held_balances h ON h.account = 'contract_escrow' AND h.owner_id = d.contract_id
+  LEFT JOIN disputes s ON s.contract_id = d.contract_id AND s.kind = 'work' AND s.state = 'decided'
   LEFT JOIN (
     SELECT owner_id, count(*) FILTER (WHERE amount_idr > 0) AS times_in, count(*) FILTER (WHERE kind = 'release') AS releases,
-      count(*) FILTER (WHERE kind = 'return') AS returns, count(*) FILTER (WHERE amount_idr < 0) AS times_out
+      count(*) FILTER (WHERE kind = 'return') AS returns, count(*) FILTER (WHERE kind = 'settlement') AS settlements,
+      count(*) FILTER (WHERE amount_idr < 0) AS times_out
     FROM entries WHERE account = 'contract_escrow' GROUP BY owner_id
   ) e ON e.owner_id = d.contract_id
-  WHERE (h.balance_idr, e.times_in, e.releases, e.returns, e.times_out, r.gross_idr) IS DISTINCT FROM CASE d.state
-    WHEN 'released' THEN (0::bigint, 1::bigint, 1::bigint, 0::bigint, 1::bigint, d.price_idr)
-    WHEN 'cancelled' THEN (0::bigint, 1::bigint, 0::bigint, 1::bigint, 1::bigint, NULL::bigint)
-    ELSE (d.price_idr, 1::bigint, 0::bigint, 0::bigint, 0::bigint, NULL::bigint) END
+  WHERE (h.balance_idr, e.times_in, e.releases, e.returns, e.settlements, e.times_out, r.gross_idr) IS DISTINCT FROM CASE d.state
+    WHEN 'released' THEN (0::bigint, 1::bigint, 1::bigint, 0::bigint, 0::bigint, 1::bigint, d.price_idr)
+    WHEN 'cancelled' THEN (0::bigint, 1::bigint, 0::bigint, 1::bigint, 0::bigint, 1::bigint, NULL::bigint)
+    WHEN 'settled' THEN (0::bigint, 1::bigint, 0::bigint, 0::bigint, 1::bigint, 1::bigint, nullif(s.to_kol_idr, 0))
+    ELSE (d.price_idr, 1::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, NULL::bigint) END
+  UNION ALL
+  SELECT 'contract ' || d.contract_id || ' is ' || d.state || ', its disputes are not' FROM deliverables d
+  WHERE (SELECT count(*) FROM disputes s WHERE s.contract_id = d.contract_id AND s.kind = 'work' AND s.state IN ('open', 'deciding'))
+      <> CASE d.state WHEN 'disputed' THEN 1 ELSE 0 END
+    OR (SELECT count(*) FROM disputes s WHERE s.contract_id = d.contract_id AND s.kind = 'work' AND s.state = 'decided')
+      <> CASE d.state WHEN 'settled' THEN 1 ELSE 0 END
+  UNION ALL
+  SELECT 'payout ' || coalesce(p.id, h.owner_id) || ' is ' || coalesce(p.status, 'unknown') || ', ' || coalesce(h.balance_idr, 0) || ' is under way'
+  FROM payouts p FULL JOIN (SELECT owner_id, balance_idr FROM held_balances WHERE account = 'payout_clearing') h ON h.owner_id = p.id
+  WHERE coalesce(h.balance_idr, 0) IS DISTINCT FROM CASE WHEN p.status IN ('requested', 'sending', 'sent') THEN p.amount_idr ELSE 0 END
+  UNION ALL
+  SELECT 'banks were given ' || g.given || ', payouts say ' || o.said
+  FROM (SELECT coalesce(sum(amount_idr), 0) AS given FROM entries WHERE account = 'paid_out') g, (
+    SELECT coalesce(sum(amount_idr) FILTER (WHERE status = 'succeeded'), 0) + (
+      SELECT coalesce(sum(CASE v.event WHEN 'paid_again' THEN p.amount_idr ELSE -p.amount_idr END), 0)
+      FROM payout_events v JOIN payouts p ON p.id = v.payout_id
+      WHERE v.event = 'paid_again' OR (v.event = 'reversed' AND v.reference_id <> p.reference_id)
+    ) AS said FROM payouts
+  ) o WHERE g.given <> o.said
+  UNION ALL
+  SELECT 'fees of payouts are ' || g.posted || ', payouts say ' || o.said
+  FROM (SELECT coalesce(sum(amount_idr), 0) AS posted FROM entries WHERE account = 'platform_fee' AND kind LIKE 'payout%') g,
+    (SELECT coalesce(sum(fee_idr) FILTER (WHERE NOT was_returned AND status <> 'reversed'), 0) AS said FROM payouts) o
+  WHERE g.posted <> o.said
   UNION ALL
   SELECT 'contract ' || id || ' is signed, and has no work' FROM contracts k
   WHERE (status = 'approved') <> EXISTS (SELECT FROM deliverables d WHERE d.contract_id = k.id)
@@ -94,7 +133,7 @@ const RULES = `
   WHERE g.given <> o.said
   UNION ALL
   SELECT 'fee and tax are ' || p.posted || ', payments of work say ' || r.said
-  FROM (SELECT coalesce(sum(amount_idr), 0) AS posted FROM entries WHERE account IN ('platform_fee', 'vat_output', 'tax_withheld') AND kind <> 'clawback') p,
+  FROM (SELECT coalesce(sum(amount_idr), 0) AS posted FROM entries WHERE account IN ('platform_fee', 'vat_output', 'tax_withheld') AND kind <> 'clawback' AND kind NOT LIKE 'payout%') p,
     (SELECT coalesce(sum(fee_idr + vat_idr + withheld_idr), 0) AS said FROM contract_releases) r
   WHERE p.posted <> r.said
   UNION ALL
@@ -117,4 +156,16 @@ const BALANCES = `(SELECT coalesce(jsonb_object_agg(account || ' ' || owner_id, 
 const ROWS = `jsonb_build_object('ledger_transactions', (SELECT count(*) FROM ledger_transactions),
   'contract_releases', (SELECT count(*) FROM contract_releases), 'deliverable_events', (SELECT count(*) FROM deliverable_events),
   'deliverables', (SELECT count(*) FROM deliverables), 'audit_entries', (SELECT count(*) FROM audit_entries),
-  'contracts', (SELECT count(*) FROM contracts), 'campaigns', (SELECT count(*) FROM campaigns))`;
+  'contracts', (SELECT count(*) FROM contracts), 'campaigns', (SELECT count(*) FROM campaigns),
+  'disputes', (SELECT count(*) FROM disputes), 'dispute_messages', (SELECT count(*) FROM dispute_messages),
+  'payouts', (SELECT count(*) FROM payouts), 'payout_events', (SELECT count(*) FROM payout_events))`;
+
+const LOOK = `${ENTRIES}
+  SELECT ARRAY(${RULES}
+    UNION ALL
+    SELECT 'campaign ' || k.campaign_id || ' has promised more than it holds'
+    FROM contracts k JOIN campaigns c ON c.id = k.campaign_id
+    LEFT JOIN held_balances h ON h.account = 'campaign_escrow' AND h.owner_id = c.id
+    WHERE k.status = 'pending' AND c.end_date >= $1::date
+    GROUP BY k.campaign_id, h.balance_idr HAVING sum(c.price_idr) > coalesce(h.balance_idr, 0)
+  ) AS violations, ${BALANCES} AS balances, ${ROWS} AS rows`;

@@ -1,14 +1,19 @@
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
+import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { closeEndedCampaigns } from '../modules/campaigns/close-ended-campaigns.ts';
 import { lapseOldOffers } from '../modules/cancellations/sweep-offers.ts';
+import { sendCode } from '../modules/codes/send-code.ts';
 import { sweepDueWork } from '../modules/deliverables/sweep-work.ts';
+import { sweepOpenDisputes } from '../modules/disputes/sweep-disputes.ts';
 import { type ReversalsApi, startReversalsApi } from '../modules/payments/reversal-fixture.ts';
 import { createSession } from '../modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../platform/cookies.ts';
 import { superuserOf } from '../platform/testing/databases.ts';
+import { receivedCodes } from '../platform/testing/inbox.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { type MoneyModel, newModel } from './money-model-fixture.ts';
+import { PAYOUT_FEE_IDR } from './payout-model-fixture.ts';
 
 /** The real API, the people of one round, and what should have become of their money. */
 export interface MoneyWorld {
@@ -23,12 +28,17 @@ export interface MoneyWorld {
   advance(milliseconds: number): Promise<void>;
   /** What the clock brings about, in the order of the schedules. */
   runSchedules(): Promise<void>;
+  /** Runs the job that sends the code that somebody asked for; what arrives on the phone. */
+  receiveCode(person: SignedIn): Promise<string>;
   nextNumber(): number;
 }
 
 const LIMITS = {
   LIMIT_CAMPAIGNS_PER_BRAND_HOUR: '1000000',
   LIMIT_PAYMENTS_PER_USER_HOUR: '1000000',
+  LIMIT_PAYOUTS_PER_USER_HOUR: '1000000',
+  OTP_RESEND_SECONDS: '0',
+  PAYOUT_FEE_IDR: String(PAYOUT_FEE_IDR),
 };
 /** Of sessions that nobody uses, less what one step moves the clock by. */
 const LOG_IN_AFTER_MS = 2 * DAY_MS;
@@ -59,6 +69,20 @@ export async function newRound(api: ReversalsApi, number: { last: number }): Pro
       await sweepDueWork(context);
       await closeEndedCampaigns(context);
       await lapseOldOffers(context);
+      await sweepOpenDisputes(context);
+    },
+    async receiveCode({ phone }) {
+      const task = context.jobs.lanes.codes[sendCode.name];
+      await runOnce({
+        taskList: { ...(task && { [sendCode.name]: task }) },
+        pgPool: context.pool,
+        logger: new Logger(() => () => {}),
+        concurrency: 1,
+        noHandleSignals: true,
+      });
+      const [code] = await receivedCodes(api, phone);
+      if (code === undefined) throw new Error('no code arrived');
+      return code;
     },
     nextNumber: () => ++number.last,
   };

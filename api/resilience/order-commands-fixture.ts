@@ -3,15 +3,19 @@ import {
   ACCEPTED,
   type Attempt,
   brandOf,
+  FAILED,
   pickOf,
+  REFUSED,
   required,
   statusOf,
   statusOfTelling,
   turn,
 } from './command-parts-fixture.ts';
+import { openDisputeOf } from './dispute-model-fixture.ts';
 import {
   balanceIn,
   type CampaignModel,
+  type ContractModel,
   canBePaid,
   cancel,
   clawBack as clawedBack,
@@ -21,6 +25,7 @@ import {
   promisedIdr,
   reverse,
   settle,
+  shareOf,
 } from './money-model-fixture.ts';
 import type { MoneyWorld } from './money-world-fixture.ts';
 
@@ -123,21 +128,21 @@ export function cancelOne(world: MoneyWorld, pick: number): Attempt | undefined 
   };
 }
 
-const REFUSED = 409;
-const REFUSALS = /^(nothing was paid for this contract|it was taken back before)$/;
+const REFUSALS =
+  /^(nothing was paid for this contract|it was taken back before|a dispute about it is open: .*|the part is so small .*)$/;
 
 /** What an operator does on the server. */
 export function clawBackOne({ api, model }: MoneyWorld, pick: number): Attempt | undefined {
+  const canBe = (one: ContractModel) => one.paid !== null && !one.isClawedBack && !openDisputeOf(model, one);
   const contract = pickOf(
-    model.contracts.filter(
-      ({ work, isClawedBack }) => (work?.state === 'released' && !isClawedBack) || pick % 8 === 0,
-    ),
+    model.contracts.filter((one) => canBe(one) || pick % 8 === 0),
     turn(pick, 8),
   );
   if (!contract) return;
-  const { id: contractId, campaign } = contract;
-  const isWhole = campaign.priceIdr < 3 || turn(pick, 64) % 2 === 0;
-  const partIdr = isWhole ? campaign.priceIdr : Math.ceil(campaign.priceIdr / 3);
+  const { id: contractId, paid, campaign } = contract;
+  const mostIdr = paid?.idr ?? campaign.priceIdr;
+  const isWhole = mostIdr < 3 || turn(pick, 64) % 2 === 0;
+  const partIdr = isWhole ? mostIdr : Math.ceil(mostIdr / 3);
   const order = { contractId, reason: 'Uji', actor: 'uji', ...(isWhole ? {} : { partIdr }) };
   return {
     what: `${partIdr} of ${contractId}`,
@@ -146,10 +151,10 @@ export function clawBackOne({ api, model }: MoneyWorld, pick: number): Attempt |
         await api.db.transaction().execute((tx) => clawBack(tx, order));
         return ACCEPTED;
       } catch (error) {
-        return error instanceof Error && REFUSALS.test(error.message) ? REFUSED : 500;
+        return error instanceof Error && REFUSALS.test(error.message) ? REFUSED : FAILED;
       }
     },
-    isAllowed: () => contract.work?.state === 'released' && !contract.isClawedBack,
+    isAllowed: () => canBe(contract) && shareOf(contract, partIdr).toBrandIdr > 0,
     apply: () => clawedBack(model, contract, partIdr),
   };
 }

@@ -1,5 +1,4 @@
-import type { SignedIn } from '../platform/testing/sign-in.ts';
-import { type Attempt, brandOf, kolOf, pickOf, statusOf, turn } from './command-parts-fixture.ts';
+import { type Attempt, brandOf, kolOf, pickOf, sideOf, statusOf, turn } from './command-parts-fixture.ts';
 import {
   afterAnswer,
   afterExtending,
@@ -115,11 +114,6 @@ export function extend(world: MoneyWorld, pick: number) {
       change: (work, now) => afterExtending(work, batas, now),
     };
   });
-}
-
-/** One of the two sides of a contract. */
-function sideOf(world: MoneyWorld, contract: ContractModel, pick: number): SignedIn {
-  return pick % 2 === 0 ? brandOf(world, contract.campaign) : kolOf(world, contract);
 }
 
 export function propose(world: MoneyWorld, pick: number) {

@@ -1,8 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
+import { HOUR_MS } from '@sohor/shared/format';
+import { openEnrolment } from '../modules/staff/index.ts';
+import { totpCode, totpStep } from '../modules/staff/totp.ts';
 import { consent } from '../modules/tiktok/tiktok-fixture.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { newWithdrawal, usableAccount } from './payable-fixture.ts';
 import { REQUESTS, type Sent } from './requests-fixture.ts';
 import type { World } from './world-fixture.ts';
+
+/** Somebody of the staff who may set an authenticator up. */
+async function newStaff({ db, clock, signIn }: World['api']): Promise<SignedIn> {
+  const staff = await signIn('Admin', { hasSecondFactor: false });
+  await openEnrolment(db, staff.id, new Date(clock.now().getTime() + HOUR_MS));
+  return staff;
+}
 
 /** A request that its call accepts, where none can be made of its description: signed by a provider, or with a code. */
 const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> = {
@@ -14,6 +26,16 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     await api.runJobs();
     const [code] = await receivedCodes(api, phone);
     return { path: 'otp/validateWA', body: { phonenumber: phone, code } };
+  },
+  'POST Ops/session/enrol': async ({ api }) => ({
+    path: 'Ops/session/enrol',
+    headers: (await newStaff(api)).headers,
+  }),
+  'PUT Ops/session': async ({ api }) => {
+    const as = await newStaff(api);
+    const { secret } = (await api.call('POST', 'Ops/session/enrol', { as })).body.data;
+    const code = totpCode(secret, totpStep(api.clock.now()));
+    return { path: 'Ops/session', headers: as.headers, body: { code } };
   },
   'POST auth/tiktok/exchange': async ({ api }) => ({
     path: 'auth/tiktok/exchange',
@@ -33,6 +55,24 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     const signature = createHmac('sha256', 'app-secret').update(body).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
     return { path: 'webhooks/whatsapp', body, headers };
+  },
+  'PUT Wallet/withdraw/code': async ({ api, pairs }) => {
+    const { kol } = pairs.A;
+    await api.db.deleteFrom('code_lanes').where('phone', '=', kol.phone).execute();
+    await api.db.deleteFrom('code_events').where('phone', '=', kol.phone).execute();
+    const idAccount = await usableAccount(api, kol);
+    await api.call('POST', 'Wallet/withdraw/code', { as: kol, body: { idAccount } });
+    await api.runJobs();
+    const code = (await receivedCodes(api, kol.phone)).find(Boolean);
+    return { path: 'Wallet/withdraw/code', body: { code } };
+  },
+  'POST webhooks/xendit': async ({ api, pairs }) => {
+    const reference_id = `PO-${await newWithdrawal(api, pairs.A.kol)}-1`;
+    return {
+      path: 'webhooks/xendit',
+      body: { event: 'payout.succeeded', data: { reference_id, status: 'SUCCEEDED' } },
+      headers: { 'x-callback-token': api.context.config.xenditCallbackToken },
+    };
   },
   'POST webhooks/midtrans': async ({ api, pairs }) => {
     const order = await api.db

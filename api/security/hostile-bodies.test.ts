@@ -21,8 +21,18 @@ let people: Readonly<Record<string, Readonly<Record<string, string>>>>;
 let port: number;
 beforeAll(async () => {
   api = await startTestApi(NO_LIMITS);
-  const [kol, brand] = await Promise.all([api.signIn('KOL'), api.signIn('Brand')]);
-  people = { KOL: kol.headers, Brand: brand.headers, session: brand.headers, public: {} };
+  const [kol, brand, staff] = await Promise.all([
+    api.signIn('KOL'),
+    api.signIn('Brand'),
+    api.signIn('Admin'),
+  ]);
+  people = {
+    KOL: kol.headers,
+    Brand: brand.headers,
+    session: brand.headers,
+    Admin: staff.headers,
+    public: {},
+  };
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   port = (api.app.server.address() as AddressInfo).port;
 });

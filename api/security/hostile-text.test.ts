@@ -36,9 +36,11 @@ interface Field {
 }
 
 let world: World;
+let staff: SignedIn;
 let fields: readonly Field[];
 beforeAll(async () => {
   world = await startWorld();
+  staff = await world.api.signIn('Admin');
   fields = world.api.app.calls.flatMap((call) =>
     Object.entries((call.body as { properties?: Record<string, object> } | undefined)?.properties ?? {}).map(
       ([name, schema]) => ({ call, name, schema: schema as Record<string, unknown> }),
@@ -49,8 +51,10 @@ afterAll(() => world?.close());
 
 const titles = (list: readonly Field[]) => list.map(({ call, name }) => `${callName(call)} ${name}`).sort();
 
-const callerOf = ({ access }: Endpoint): SignedIn | undefined =>
-  access === 'public' ? undefined : world.pairs.A[access === 'KOL' ? 'kol' : 'brand'];
+function callerOf({ access }: Endpoint): SignedIn | undefined {
+  if (access === 'public') return undefined;
+  return access === 'Admin' ? staff : world.pairs.A[access === 'KOL' ? 'kol' : 'brand'];
+}
 
 const requestFor = async (call: Endpoint) => (await REQUESTS[callName(call)]?.(world, 'A')) as Sent;
 
@@ -64,13 +68,15 @@ async function sendWith({ call }: Field, changed: Record<string, unknown>, ready
 /** A link: an http(s) address by its pattern, work on a known platform, the path of an own upload, or TikTok's way back. */
 const isLink = ({ name, schema }: Field) =>
   JSON.stringify(schema).includes('[Ss]?://') ||
-  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url'].includes(name);
+  ['image', 'coverProyek', 'redirectUri', 'bukti', 'url', 'gambar'].includes(name);
 
 test('every field that is shown as a link refuses what is no web address', async () => {
   const links = fields.filter(isLink);
   expect(titles(links)).toEqual([
     ...['coverProyek', 'referensiVisual', 'website'].map((name) => `POST Campaign ${name}`),
     ...['bukti', 'url'].map((name) => `POST Campaign/content ${name}`),
+    ...['gambar', 'tautan'].map((name) => `POST Dispute ${name}`),
+    ...['gambar', 'tautan'].map((name) => `POST Dispute/:id/message ${name}`),
     ...['facebook', 'image', 'instagram', 'linkedin', 'tiktok', 'youtube'].map(
       (name) => `POST auth/UpdateProfileSosmed ${name}`,
     ),
@@ -101,17 +107,35 @@ describe('script that is stored', () => {
   const NAME = `${SCRIPT} ${FORMULA}`;
 
   test('is taken as text by every free field, and only there', async () => {
-    const free = fields.filter(isText).filter(({ name }) => !['categories'].includes(name));
-    expect(titles(free)).toEqual([
-      ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].map(
-        (name) => `POST Campaign ${name}`,
-      ),
-      'POST Campaign/cancel alasan',
-      'POST Campaign/cancelContract/:id alasan',
-      'POST Campaign/content note',
-      ...['bio', 'fullName'].map((name) => `POST auth/UpdateProfileSosmed ${name}`),
-      'PUT Campaign/content/:id note',
-    ]);
+    // A withdrawal repeats what was kept as the account.
+    const free = fields
+      .filter(isText)
+      .filter(({ call, name }) => name !== 'categories' && call.path !== 'Wallet/withdraw');
+    expect(titles(free)).toEqual(
+      [
+        ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].map(
+          (name) => `POST Campaign ${name}`,
+        ),
+        'POST Campaign/cancel alasan',
+        'POST Campaign/cancelContract/:id alasan',
+        'POST Campaign/content note',
+        'POST Dispute alasan',
+        'POST Dispute/:id/message teks',
+        'POST Wallet/account accountName',
+        ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
+        'POST Ops/taxMonths alasan',
+        'POST Ops/users/:id/unmask alasan',
+        ...['verify', 'certificate', 'certificate/revoke'].map((act) => `PUT Ops/tax/:id/${act} alasan`),
+        'PUT Ops/tax/:id/certificate nomor',
+        ...['bio', 'fullName'].map((name) => `POST auth/UpdateProfileSosmed ${name}`),
+        'PUT Campaign/content/:id note',
+        'POST Ops/writeOffs alasan',
+        ...['approvals/:id', 'differences/:id', 'disputes/:id', 'jobs/:id', 'jobs/:id/discard'].map(
+          (path) => `PUT Ops/${path} alasan`,
+        ),
+        ...['block', 'freeze', 'signOut', 'verify'].map((act) => `PUT Ops/users/:id/${act} alasan`),
+      ].sort(),
+    );
     for (const field of free) {
       const text = field.name === 'namaProyek' ? FORMULA + SCRIPT : SCRIPT;
       expect({ field: field.name, ...(await sendWith(field, { [field.name]: text })) }).toMatchObject({

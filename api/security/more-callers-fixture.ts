@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sohor/shared/wire';
+import { callName } from '../platform/openapi/call-errors.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
 import { anotherSession, type World, withoutCookie } from './world-fixture.ts';
 
@@ -6,6 +7,10 @@ export const MORE_CALLERS = [
   'client KOL A',
   'client Brand A',
   'Admin',
+  'Admin, before the second factor',
+  'Admin, idle for half an hour',
+  'Admin, without the cookie',
+  'Admin, with a session from before',
   'KOL A, expired',
   'Brand A, idle for long',
   'KOL A, revoked',
@@ -23,9 +28,15 @@ export type MoreCallers = (typeof MORE_CALLERS)[number];
  */
 export function expectedOf(
   caller: MoreCallers,
-  { access, needsCompanion }: Endpoint,
-  plain: { readonly noOne: number; readonly kolA: number; readonly brandA: number },
+  call: Endpoint,
+  plain: {
+    readonly noOne: number;
+    readonly kolA: number;
+    readonly brandA: number;
+    readonly whose: string;
+  },
 ): number {
+  const { access, needsCompanion } = call;
   if (access === 'public') return plain.noOne;
   switch (caller) {
     case 'client KOL A':
@@ -35,9 +46,28 @@ export function expectedOf(
       return needsCompanion ? 403 : status;
     }
     case 'Admin':
-      return 403;
+      return ofStaff(call, plain.whose);
+    case 'Admin, before the second factor':
+      return call.beforeSecondFactor ? ofStaff(call, plain.whose) : 403;
     default:
       return 401;
+  }
+}
+
+/** What staff gets of the few calls that are for it. */
+function ofStaff(call: Endpoint, whose: string): number {
+  if (call.access !== 'Admin' && !call.staffToo) return 403;
+  switch (callName(call)) {
+    // Its time to set an authenticator up is over, and it has none.
+    case 'POST Ops/session/enrol':
+      return 409;
+    case 'PUT Ops/session':
+      return 400;
+    // Not one of its own.
+    case 'DELETE auth/sessions/:id':
+      return 404;
+    default:
+      return whose === '?' ? 404 : 200;
   }
 }
 
@@ -52,7 +82,15 @@ export async function moreCaller(world: World, caller: MoreCallers): Promise<Sig
       return withoutCookie(await anotherSession(api, kol, 'client'));
     case 'client Brand A':
       return withoutCookie(await anotherSession(api, brand, 'client'));
-    case 'Admin': {
+    case 'Admin':
+      return api.signIn('Admin', { fullName: 'Pengelola' });
+    case 'Admin, before the second factor':
+      return api.signIn('Admin', { fullName: 'Pengelola', hasSecondFactor: false });
+    case 'Admin, idle for half an hour':
+      return changed(world, await api.signIn('Admin'), { last_used_at: new Date(now - 30 * 60_000) });
+    case 'Admin, without the cookie':
+      return withoutCookie(await api.signIn('Admin'));
+    case 'Admin, with a session from before': {
       const admin = await api.signIn('Brand', { fullName: 'Pengelola' });
       await api.db.updateTable('users').set({ role: 'Admin' }).where('id', '=', admin.id).execute();
       return admin;

@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
+import { sql } from 'kysely';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
+import { PERSON, tellTax } from '../modules/taxes/taxes-fixture.ts';
+import { mayWithdraw, newWithdrawal, PAYOUT_ACCOUNT, usableAccount } from './payable-fixture.ts';
 import { anotherSession, imageForm, invite, type Side, type World } from './world-fixture.ts';
 
 /** Whose things a request names: those of a pair, or nobody's at all. */
@@ -52,6 +55,10 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: 'webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=tebakan&hub.challenge=123',
   }),
   'POST webhooks/whatsapp': () => ({ path: 'webhooks/whatsapp', body: { entry: [] } }),
+  'POST webhooks/xendit': () => ({
+    path: 'webhooks/xendit',
+    body: { event: 'payout.succeeded', data: { reference_id: 'PO-1-1', status: 'SUCCEEDED' } },
+  }),
   'POST webhooks/midtrans': () => ({
     path: 'webhooks/midtrans',
     body: {
@@ -155,22 +162,176 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Campaign/cancelContract/${(await newWork(world, whose, 'proposed')).contractId}`,
     body: { setuju: true },
   }),
+  'POST Dispute': async (world, whose) => ({
+    path: 'Dispute',
+    body: { idKontrak: (await newWork(world, whose)).contractId, alasan: 'Konten tidak sesuai.' },
+  }),
+  'GET Dispute': () => ({ path: 'Dispute' }),
+  'GET Dispute/:id': async (world, whose) => ({ path: `Dispute/${await newDispute(world, whose)}` }),
+  'POST Dispute/:id/message': async (world, whose) => ({
+    path: `Dispute/${await newDispute(world, whose)}/message`,
+    body: { teks: 'Ini buktinya.' },
+  }),
+  // The KOL has opened it.
+  'POST Dispute/:id/withdraw': async (world, whose) => ({
+    path: `Dispute/${await newDispute(world, whose)}/withdraw`,
+    body: {},
+  }),
   'GET Tax/preview/:idKontrak': ({ pairs }, whose) => ({
     path: `Tax/preview/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
   }),
+
+  'GET Tax': () => ({ path: 'Tax' }),
+  'PUT Tax': () => ({ path: 'Tax', body: PERSON }),
+  'GET Tax/statement': () => ({ path: 'Tax/statement?tahun=2026' }),
+  'GET Tax/statement.csv': () => ({ path: 'Tax/statement.csv?tahun=2026' }),
+  'GET Tax/statement/pdf': () => ({ path: 'Tax/statement/pdf?tahun=2026&bulan=1' }),
+  'POST Tax/statement/file': async (world, whose) => {
+    const [tahun = '', bulan = ''] = (await newTaxMonth(world, whose)).masa.split('-');
+    return { path: 'Tax/statement/file', body: { tahun, bulan: String(Number(bulan)) } };
+  },
 
   'GET Dashboard': () => ({ path: 'Dashboard' }),
   'GET Wallet': () => ({ path: 'Wallet' }),
   'GET Wallet/topUp': () => ({ path: 'Wallet/topUp' }),
   'POST Wallet/topUp': () => ({ path: 'Wallet/topUp', body: { amount: 50_000 } }),
+  'GET Wallet/banks': () => ({ path: 'Wallet/banks' }),
+  'POST Wallet/account': () => ({ path: 'Wallet/account', body: PAYOUT_ACCOUNT }),
+  'POST Wallet/withdraw/code': async ({ api, pairs }, whose) => ({
+    path: 'Wallet/withdraw/code',
+    body: { idAccount: whose === '?' ? randomUUID() : await usableAccount(api, pairs[whose].kol) },
+  }),
+  'PUT Wallet/withdraw/code': async ({ api }) => {
+    // Nobody has asked for one.
+    await api.db.deleteFrom('code_lanes').where('lane', '=', 'payout').execute();
+    return { path: 'Wallet/withdraw/code', body: { code: '0000' } };
+  },
+  'POST Wallet/withdraw': async ({ api, pairs }, whose) => {
+    await api.db.deleteFrom('payout_permits').execute();
+    if (whose !== '?') await mayWithdraw(api, pairs[whose].kol);
+    return {
+      path: 'Wallet/withdraw',
+      body: { ...PAYOUT_ACCOUNT, amount: 10_000 },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+  },
+  'GET Wallet/withdraw': () => ({ path: 'Wallet/withdraw' }),
+  'GET Wallet/withdraw/:id': async ({ api, pairs }, whose) => ({
+    path: `Wallet/withdraw/${whose === '?' ? randomUUID() : await newWithdrawal(api, pairs[whose].kol)}`,
+  }),
+  'DELETE Wallet/withdraw/:id': async ({ api, pairs }, whose) => ({
+    path: `Wallet/withdraw/${whose === '?' ? randomUUID() : await newWithdrawal(api, pairs[whose].kol)}`,
+  }),
   'GET Wallet/transactions': () => ({ path: 'Wallet/transactions' }),
   'GET Wallet/transactions.csv': () => ({ path: 'Wallet/transactions.csv' }),
   'GET Wallet/upcoming': () => ({ path: 'Wallet/upcoming' }),
   'GET Wallet/upcoming.csv': () => ({ path: 'Wallet/upcoming.csv' }),
   'GET Invoice': () => ({ path: 'Invoice' }),
+  'POST Invoice': async (world, whose) => ({
+    path: 'Invoice',
+    body: { IdCampaign: (await newWork(world, whose, 'accepted')).campaignId },
+  }),
   'GET Invoice/:id/pdf': ({ pairs }, whose) => ({
     path: `Invoice/${whose === '?' ? randomUUID() : pairs[whose].invoice.id}/pdf`,
   }),
+
+  'GET Ops/session': () => ({ path: 'Ops/session' }),
+  'POST Ops/session/enrol': () => ({ path: 'Ops/session/enrol' }),
+  'PUT Ops/session': () => ({ path: 'Ops/session', body: { code: '123456' } }),
+  'GET Ops/users': () => ({ path: 'Ops/users' }),
+  'GET Ops/users/:id': ({ pairs }, whose) => ({
+    path: `Ops/users/${whose === '?' ? randomUUID() : pairs[whose].kol.id}`,
+  }),
+  'PUT Ops/users/:id/block': async (world, whose) => ({
+    path: `Ops/users/${await newPerson(world, whose)}/block`,
+    body: { blocked: true, alasan: 'penipuan' },
+  }),
+  'PUT Ops/users/:id/freeze': async (world, whose) => ({
+    path: `Ops/users/${await newPerson(world, whose)}/freeze`,
+    body: { frozen: true, alasan: 'diperiksa' },
+  }),
+  'PUT Ops/users/:id/verify': async (world, whose) => ({
+    path: `Ops/users/${await newPerson(world, whose)}/verify`,
+    body: { verified: true, alasan: 'KTP cocok' },
+  }),
+  'PUT Ops/users/:id/signOut': async (world, whose) => ({
+    path: `Ops/users/${await newPerson(world, whose)}/signOut`,
+    body: { alasan: 'ponsel hilang' },
+  }),
+  'POST Ops/writeOffs': async (world, whose) => ({
+    path: 'Ops/writeOffs',
+    headers: { 'idempotency-key': randomUUID() },
+    body: { idUser: await newPerson(world, whose), amount: 1_000, alasan: 'biaya ganda' },
+  }),
+  'GET Ops/tax': () => ({ path: 'Ops/tax' }),
+  'PUT Ops/tax/:id/verify': async (world, whose) => {
+    const { id, versi } = await newTaxpayer(world, whose);
+    return { path: `Ops/tax/${id}/verify`, body: { verified: true, versi, alasan: 'KTP cocok' } };
+  },
+  'PUT Ops/tax/:id/certificate': async (world, whose) => {
+    const { id, versi } = await newTaxpayer(world, whose);
+    return { path: `Ops/tax/${id}/certificate`, body: { ...certificate(), versi, alasan: 'asli dilihat' } };
+  },
+  'PUT Ops/tax/:id/certificate/revoke': async (world, whose) => {
+    const { id, versi } = await newTaxpayer(world, whose);
+    const as = await world.api.signIn('Admin');
+    const body = { ...certificate(), versi, alasan: 'asli dilihat' };
+    if (whose !== '?') await world.api.call('PUT', `Ops/tax/${id}/certificate`, { as, body });
+    return { path: `Ops/tax/${id}/certificate/revoke`, body: { versi, alasan: 'dicabut kantor pajak' } };
+  },
+  'GET Ops/taxMonths': () => ({ path: 'Ops/taxMonths' }),
+  'POST Ops/taxMonths': async (world, whose) => ({
+    path: 'Ops/taxMonths',
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      ...(await newTaxMonth(world, whose)),
+      jumlah: 1_000,
+      ntpn: '0123456789ABCDEF',
+      alasan: 'bukti setor ada',
+    },
+  }),
+  'POST Ops/users/:id/unmask': async (world, whose) => ({
+    path: `Ops/users/${(await newTaxpayer(world, whose)).id}/unmask`,
+    body: { apa: 'Pajak', alasan: 'cek Coretax' },
+  }),
+  'GET Ops/approvals': () => ({ path: 'Ops/approvals' }),
+  'PUT Ops/approvals/:id': async (world, whose) => ({
+    path: `Ops/approvals/${await newApproval(world, whose)}`,
+    body: { setuju: true, alasan: 'sudah dicek' },
+  }),
+  'GET Ops/disputes': () => ({ path: 'Ops/disputes' }),
+  'GET Ops/disputes/:id': async (world, whose) => ({
+    path: `Ops/disputes/${await newDispute(world, whose)}`,
+  }),
+  'GET Ops/disputes/:id/preview': async (world, whose) => ({
+    path: `Ops/disputes/${await newDispute(world, whose)}/preview?toKol=1`,
+  }),
+  'PUT Ops/disputes/:id': async (world, whose) => ({
+    path: `Ops/disputes/${await heardDispute(world, whose)}`,
+    body: { toKol: 1, alasan: 'Sebagian sesuai.' },
+  }),
+  'GET Ops/payouts': () => ({ path: 'Ops/payouts' }),
+  'GET Ops/payouts/float': () => ({ path: 'Ops/payouts/float' }),
+  'PUT Ops/payouts/:id/ask': async ({ api, pairs }, whose) => ({
+    path: `Ops/payouts/${whose === '?' ? randomUUID() : await newWithdrawal(api, pairs[whose].kol)}/ask`,
+    body: {},
+  }),
+  'GET Ops/differences': () => ({ path: 'Ops/differences' }),
+  'PUT Ops/differences/:id': async (world, whose) => ({
+    path: `Ops/differences/${await newDifference(world, whose)}`,
+    body: { alasan: 'dikembalikan manual' },
+  }),
+  'GET Ops/jobs': () => ({ path: 'Ops/jobs' }),
+  'PUT Ops/jobs/:id': async (world, whose) => ({
+    path: `Ops/jobs/${await givenUpJob(world, whose)}`,
+    body: { alasan: 'penyedia pulih' },
+  }),
+  'PUT Ops/jobs/:id/discard': async (world, whose) => ({
+    path: `Ops/jobs/${await givenUpJob(world, whose)}/discard`,
+    body: { alasan: 'tidak perlu lagi' },
+  }),
+  'GET Ops/releases': () => ({ path: 'Ops/releases' }),
+  'GET Ops/events': () => ({ path: 'Ops/events' }),
 
   'GET user/kol': () => ({ path: 'user/kol' }),
   'GET user/kol/:category': (_world, whose) => ({ path: `user/kol/${whose === '?' ? 'apasaja' : 'beauty'}` }),
@@ -239,16 +400,24 @@ async function newContract(world: World, whose: Whose): Promise<string> {
 }
 
 /** A signed contract of a campaign of its own, whose work stands there. */
-async function newWork(world: World, whose: Whose, stands?: 'handed in' | 'overdue' | 'proposed') {
+async function newWork(
+  world: World,
+  whose: Whose,
+  stands?: 'handed in' | 'accepted' | 'overdue' | 'proposed',
+) {
   const campaignId = await newCampaign(world, whose);
   if (whose === '?') return { campaignId, contractId: randomUUID() };
   const { api, pairs } = world;
   const { kol, brand } = pairs[whose];
   const contractId = await invite(api, pairs[whose], campaignId);
   await api.call('PUT', `Campaign/approveContract/${contractId}`, { as: kol });
-  if (stands === 'handed in') {
+  if (stands === 'handed in' || stands === 'accepted') {
     const body = { IdCampaign: campaignId, url: newVideo(), note: '' };
     await api.call('POST', 'Campaign/content', { as: kol, body });
+  }
+  if (stands === 'accepted') {
+    const body = { status: 'Accepted', note: '' };
+    await api.call('PUT', `Campaign/content/${contractId}`, { as: brand, body });
   }
   if (stands === 'proposed')
     await api.call('POST', `Campaign/cancelContract/${contractId}`, {
@@ -261,4 +430,89 @@ async function newWork(world: World, whose: Whose, stands?: 'handed in' | 'overd
     await api.db.updateTable('deliverables').set(late).where('contract_id', '=', contractId).execute();
   }
   return { campaignId, contractId };
+}
+
+/** Opened by the KOL. */
+async function newDispute(world: World, whose: Whose): Promise<string> {
+  if (whose === '?') return randomUUID();
+  const { contractId } = await newWork(world, whose);
+  const body = { idKontrak: contractId, alasan: 'Brand tidak menjawab.' };
+  const opened = await world.api.call('POST', 'Dispute', { as: world.pairs[whose].kol, body });
+  return opened.body.data.id;
+}
+
+/** The same when both sides have been heard. */
+async function heardDispute(world: World, whose: Whose): Promise<string> {
+  const id = await newDispute(world, whose);
+  await sql`UPDATE disputes SET evidence_until = opened_at WHERE id = ${id}`.execute(world.api.db);
+  return id;
+}
+
+/** Somebody whom no other request needs: staff may block it. */
+const newPerson = async ({ api }: World, whose: Whose) =>
+  whose === '?' ? randomUUID() : (await api.signIn('KOL', { fullName: 'Orang Lain' })).id;
+
+/** Somebody who has told its tax data, and the version of them. */
+async function newTaxpayer(world: World, whose: Whose) {
+  if (whose === '?') return { id: randomUUID(), versi: randomUUID() };
+  const as = await world.api.signIn('KOL', { fullName: 'Wajib Pajak' });
+  return { id: as.id, versi: (await tellTax(world.api, as)).id };
+}
+
+const certificate = () => ({
+  ...{ jenis: 'SKB', nomor: 'S-1/2026', berlakuDari: '2026-01-01', berlakuSampai: '2099-12-31' },
+});
+
+let months = 0;
+/** A month long over in which a Brand has withheld Rp1.000 of somebody. */
+async function newTaxMonth(world: World, whose: Whose) {
+  if (whose === '?') return { masa: '2000-01', idPemotong: randomUUID() };
+  const { api, pairs } = world;
+  const { brand, kol } = pairs[whose];
+  const { contractId, campaignId } = await newWork(world, whose, 'accepted');
+  const profile = await tellTax(api, brand);
+  months += 1;
+  const masa = `20${String(1 + Math.floor(months / 12)).padStart(2, '0')}-${String(1 + (months % 12)).padStart(2, '0')}`;
+  await api.db
+    .insertInto('tax_withholdings')
+    .values({
+      ...{ contract_id: contractId, no: `BP-2001-ABCDEFGH-${10_000 + months}`, period: `${masa}-01` },
+      ...{ at: new Date(`${masa}-15T05:00:00Z`), withholder_id: brand.id, kol_id: kol.id },
+      ...{ campaign_id: campaignId, profile_id: null, withholder_profile_id: profile.id, kind: 'pph21' },
+      ...{ gross_idr: 100_000, base_idr: 50_000, tax_idr: 1_000, steps: '[]' },
+    })
+    .execute();
+  return { masa, idPemotong: brand.id };
+}
+
+/** Proposed by another person of the staff. */
+async function newApproval(world: World, whose: Whose): Promise<string> {
+  if (whose === '?') return randomUUID();
+  const { api } = world;
+  const as = await api.signIn('Admin', { fullName: 'Pengusul' });
+  const body = { idUser: await newPerson(world, whose), amount: 20_000_000, alasan: 'ganti rugi' };
+  const headers = { 'idempotency-key': randomUUID() };
+  return (await api.call('POST', 'Ops/writeOffs', { as, body, headers })).body.data.approval;
+}
+
+async function newDifference({ api }: World, whose: Whose): Promise<string> {
+  if (whose === '?') return randomUUID();
+  const at = api.clock.now();
+  const found = { subject: `CMP-${randomUUID()}`, field: 'status', ours: 'paid', theirs: 'expire' };
+  const { id } = await api.db
+    .insertInto('differences')
+    .values({ source: 'midtrans', ...found, found_at: at, seen_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function givenUpJob({ api }: World, whose: Whose): Promise<string> {
+  if (whose === '?') return '999999999';
+  const { rows } = await sql<{ id: string }>`
+    select id::text from graphile_worker.add_job('nobody-does-this')`.execute(api.db);
+  await sql`
+    update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() + interval '1 hour'
+    where id = ${rows[0]?.id}::bigint`.execute(api.db);
+  return rows[0]?.id ?? '';
 }

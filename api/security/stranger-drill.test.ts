@@ -8,7 +8,14 @@ import { worstBodies } from './worst-bodies-fixture.ts';
 const CONNECTIONS = 16;
 /** Of the time that a session check takes under attack, by the time that it takes in peace. Unlimited parsing made it 490. */
 const MOST_RATIO = 60;
-const TARGETS = ['auth/login', 'auth/register', 'otp/validateWA', 'webhooks/whatsapp', 'webhooks/midtrans'];
+const TARGETS = [
+  'auth/login',
+  'auth/register',
+  'otp/validateWA',
+  'webhooks/whatsapp',
+  'webhooks/midtrans',
+  'webhooks/xendit',
+];
 const UNLIMITED = {
   LIMIT_REQUESTS_PER_ADDRESS_MINUTE: '1000000000',
   LIMIT_REQUESTS_PER_NETWORK_MINUTE: '1000000000',

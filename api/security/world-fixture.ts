@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { type PaymentsApi, startPaymentsApi } from '../modules/payments/payments-fixture.ts';
-import { createSession, type SessionKind } from '../modules/sessions/index.ts';
+import { createSession, passSecondFactor, type SessionKind } from '../modules/sessions/index.ts';
 import { link } from '../modules/tiktok/tiktok-fixture.ts';
 import { COMPANION_COOKIE } from '../platform/cookies.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
@@ -109,11 +109,13 @@ export async function anotherSession(
   person: SignedIn,
   kind: SessionKind = 'browser',
 ): Promise<SignedIn> {
+  const isStaff = person.role === 'Admin';
   const session = await createSession(context.db, context.clock, {
     userId: person.id,
-    kind,
+    kind: isStaff ? 'staff' : kind,
     userAgent: 'jest',
   });
+  if (isStaff) await passSecondFactor(context.db, session.id, context.clock.now());
   const { id: sessionId, accessToken, companion } = session;
   const headers = {
     authorization: `Bearer ${accessToken}`,

@@ -38,6 +38,7 @@ clientSuite({
   receivedCode: (phone) => order('code', { phone }),
   pay: (campaignId) => order('pay', { campaignId }),
   payTopUp: (id) => order('pay-top-up', { id }),
+  decidePayout: (id, status) => order('decide-payout', { id, status }),
   consent: (address) => order('consent', { address, username: `sari${Date.now()}` }),
   settleJobs: () => order('jobs'),
   fault: (method, path, fault) => order('fault', { method, path, fault }),

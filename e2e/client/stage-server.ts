@@ -1,11 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import type { Fault } from '@sohor/shared/testing/client-suite';
+import { type CampaignFixture, campaignOf } from '../../api/modules/applicants/campaign-fixture.ts';
+import { closeEndedCampaigns } from '../../api/modules/campaigns/close-ended-campaigns.ts';
+import { sweepDueWork } from '../../api/modules/deliverables/sweep-work.ts';
+import { decideDispute } from '../../api/modules/disputes/index.ts';
+import { sweepOpenDisputes } from '../../api/modules/disputes/sweep-disputes.ts';
 import { type PaymentsApi, startPaymentsApi } from '../../api/modules/payments/payments-fixture.ts';
+import { createSession } from '../../api/modules/sessions/index.ts';
+import { COMPANION_COOKIE } from '../../api/platform/cookies.ts';
 import setUp from '../../api/platform/testing/global-setup.ts';
 import tearDown from '../../api/platform/testing/global-teardown.ts';
 import { receivedCodes } from '../../api/platform/testing/inbox.ts';
+import type { SignedIn } from '../../api/platform/testing/sign-in.ts';
 
 /**
  * Starts the real API on a database of its own, with the simulated providers, at one address: `/api` is the API, and by
@@ -38,7 +47,7 @@ const FAULTS: Record<Fault, (response: ServerResponse) => void> = {
 /** The calls of `/stage`, by name. */
 const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>> = {
   'sign-in': async ({ role, fullName }) => {
-    const { headers, ...actor } = await api.signIn(role === 'Brand' ? 'Brand' : 'KOL', {
+    const { headers, ...actor } = await api.signIn(role === 'Brand' || role === 'Admin' ? role : 'KOL', {
       kind: 'client',
       ...(fullName ? { fullName } : {}),
     });
@@ -46,13 +55,28 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
   },
   code: async ({ phone = '' }) => {
     await api.runJobs();
-    return (await receivedCodes(api, phone))[0] ?? '';
+    return (await receivedCodes(api, phone)).find(Boolean) ?? '';
   },
   pay: async ({ campaignId = '' }) => {
     const [order] = await api.gatewayOrders(campaignId);
     return api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
   },
   'pay-top-up': async ({ id = '' }) => api.notify(id, { transaction_status: 'settlement' }),
+  'decide-payout': async ({ id = '', status = '' }) => {
+    await api.runJobs();
+    const payload = {
+      reference_id: `PO-${id}-1`,
+      status,
+      failure_code: 'TEMPORARY_TRANSFER_ERROR',
+      times: 0,
+    };
+    await api.simulators.inject({ method: 'POST', url: '/xendit/control/notify', payload });
+    await api.context.pool.query("update payouts set check_at = now() - interval '1 day' where id = $1", [
+      id,
+    ]);
+    await api.context.pool.query("select graphile_worker.add_job('check-payouts', '{}'::json)");
+    await api.runJobs();
+  },
   consent: async ({ address = '', username = '' }) => {
     const { search, searchParams } = new URL(address);
     const form = new URLSearchParams({ username, decision: 'allow' });
@@ -66,9 +90,51 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     return Object.fromEntries(new URL(String(answer.headers.location)).searchParams);
   },
   jobs: () => api.runJobs(),
+  campaign: ({ days = '30', signed = '0', ...fixture }) =>
+    signedCampaign(Number(days), Number(signed), {
+      name: fixture.name ?? '',
+      kolCount: Number(fixture.places ?? 1),
+      priceIdr: Number(fixture.priceIdr ?? 1_000_000),
+    }),
+  session: async ({ userId = '' }) => {
+    const who = { userId, kind: 'browser', userAgent: 'e2e' } as const;
+    const { accessToken, companion } = await createSession(api.db, api.clock, who);
+    return { accessToken, cookie: { name: COMPANION_COOKIE, value: companion } };
+  },
+  decide: async ({ disputeId = '', toKol = '0', reason = '' }) => {
+    const verdict = { disputeId, toKolIdr: Number(toKol), reason, actor: 'e2e' };
+    await api.db.transaction().execute((tx) => decideDispute(tx, api.context, verdict));
+  },
+  // What the clock decides is decided before it answers.
+  pass: async ({ hours = '0' }) => {
+    api.clock.advance(Number(hours) * HOUR_MS);
+    await sweepDueWork(api.context);
+    await sweepOpenDisputes(api.context);
+    await closeEndedCampaigns(api.context);
+    await api.runJobs();
+    return api.clock.now().toISOString();
+  },
   fault: async ({ method, path, fault }) =>
     void faults.push({ call: `${method} ${path}`, fault: fault as Fault }),
 };
+
+/** A paid campaign that ends after so many days, some of whose places are taken by KOLs that have signed. */
+async function signedCampaign(days: number, signed: number, fixture: CampaignFixture) {
+  const endDate = jakartaDay(new Date(api.clock.now().getTime() + days * DAY_MS));
+  const brand = await api.signIn('Brand', { fullName: `Brand ${fixture.name}` });
+  const campaign = await campaignOf(api.db, brand.id, { ...fixture, endDate });
+  const kols: SignedIn[] = [];
+  while (kols.length < signed) {
+    const kol = await api.signIn('KOL');
+    const body = { IdUser: kol.id, IdCampaign: campaign };
+    await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
+    const { body: offers } = await api.call('GET', 'Campaign/Kontrak', { as: kol });
+    const { status } = await api.call('PUT', `Campaign/approveContract/${offers.data[0]._id}`, { as: kol });
+    if (status !== 200) throw new Error(`not signed: ${status}`);
+    kols.push(kol);
+  }
+  return { campaign, brand: brand.id, kols: kols.map(({ id }) => id) };
+}
 
 async function perform(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {

@@ -21,8 +21,7 @@ test('a brand without enough balance tops it up, and pays its campaign from it',
   await expect(page).toHaveURL(/\/appSohor\/balance/);
   await expect(page.getByText('Top up Rp500.000 berhasil. Saldo Anda sudah bertambah.')).toBeVisible();
 
-  await page.goto('/appSohor/daftarCampaign');
-  await card.getByRole('button', { name: 'Aktifkan Campaign' }).click();
+  await page.getByRole('link', { name: 'Kembali ke Campaign' }).click();
   await dialog.getByRole('button', { name: 'Bayar dengan Saldo' }).click();
   await page
     .getByRole('dialog', { name: 'Bayar dengan Saldo' })

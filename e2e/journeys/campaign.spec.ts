@@ -42,7 +42,7 @@ test('a brand creates a campaign with a cover, pays, and sees it verified withou
 
   await card.getByRole('button', { name: 'Aktifkan Campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Aktifkan Campaign' });
-  await expect(dialog.getByText('Rp500.000')).toBeVisible();
+  await expect(dialog.getByText('Rp500.000').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Aktifkan Sekarang' }).click();
 
   await page.getByRole('button', { name: 'Bayar' }).click();
@@ -217,6 +217,7 @@ test('a KOL sets its categories, is found by category and name, is invited, and 
   const contract = kol.getByRole('article').filter({ hasText: name });
   await contract.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
   await kol.getByRole('button', { name: 'Tolak Kontrak' }).click();
+  await kol.getByRole('button', { name: 'Ya, Tolak Kontrak' }).click();
   await expect(kol.getByText('Kontrak berhasil ditolak!')).toBeVisible();
   await expect(contract.getByRole('button', { name: 'Tanda Tangan Kontrak' })).toHaveCount(0);
   const { data } = (await (await (await apiFor(kol)).get('Campaign/Kontrak')).json()) as {

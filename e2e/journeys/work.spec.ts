@@ -2,7 +2,7 @@ import { verifiedCampaign } from '../support/campaigns.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a KOL hands in a draft, revises it, publishes, is accepted, and finds its money in the balance', async ({
+test('a KOL signs, hands in a draft, revises it, publishes, is accepted, and finds its money in the balance', async ({
   page: brand,
   browser,
 }) => {
@@ -15,12 +15,18 @@ test('a KOL hands in a draft, revises it, publishes, is accepted, and finds its 
   ]);
   const [ofBrand, ofKol] = [await apiFor(brand), await apiFor(kol)];
   await ofBrand.post('Campaign/registerByBrand', { IdUser: kolId, IdCampaign: campaign });
+  await kol.goto('/appSohor/contract');
+  const ofCampaign = kol.getByRole('article').filter({ hasText: name });
+  await ofCampaign.getByRole('button', { name: 'Tanda Tangan Kontrak' }).click();
+  const signing = kol.getByRole('dialog', { name: 'Tanda Tangan Kontrak' });
+  await expect(signing.getByText('Rincian Pembayaran')).toBeVisible();
+  await signing.getByRole('checkbox').check();
+  await signing.getByRole('button', { name: 'Setuju dan Tanda Tangan Kontrak' }).click();
+  await expect(signing).toBeHidden();
   const { data } = (await (await ofKol.get('Campaign/Kontrak')).json()) as { data: { _id: string }[] };
   const contract = data[0]?._id ?? '';
-  expect((await ofKol.put(`Campaign/approveContract/${contract}`, {})).status()).toBe(200);
 
-  await kol.goto('/appSohor/contract');
-  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
+  await ofCampaign.getByRole('button', { name: 'Konten' }).click();
   const work = kol.getByRole('dialog', { name: 'Konten' });
   await work.getByLabel('Tautan draf').fill('https://drive.google.com/file/d/draf-1/view');
   await work.getByRole('button', { name: 'Serahkan Draf' }).click();

@@ -12,6 +12,7 @@ const VIEWERS: Record<string, readonly Viewer[]> = {
   session: ['kol', 'brand'],
   KOL: ['kol'],
   Brand: ['brand'],
+  Admin: ['admin'],
 };
 
 test('every run checks every page of the route tables, for each role that may see it, on phone and desktop', async () => {

@@ -2,14 +2,41 @@ import { randomUUID } from 'node:crypto';
 
 /** Sample data for states that the demo data lacks: the same as in the remotes' own tests. */
 export { anApplicant, countsOf, statusOf } from '../../shared/src/testing/applicants.ts';
-export { anInvoice, anUpcomingPayment, aTopUp, aTransaction } from '../../shared/src/testing/billing.ts';
+export {
+  anInvoice,
+  anUpcomingPayment,
+  aPayoutAccount,
+  aTopUp,
+  aTransaction,
+  aWithdrawal,
+  payoutTerms,
+} from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
 export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
 export { aContract, aContractText } from '../../shared/src/testing/contracts.ts';
 export { aBrandDashboard, aKolDashboard } from '../../shared/src/testing/dashboards.ts';
+export { aDisputeDetail } from '../../shared/src/testing/disputes.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';
+export {
+  aDifference,
+  aFailedJob,
+  anApproval,
+  aStaffDispute,
+  aStaffDisputeDetail,
+  aStaffEvent,
+  aStaffPayout,
+  aStaffPerson,
+  sharesOf,
+} from '../../shared/src/testing/ops.ts';
 export { aPublicKol, aPublicKolItem } from '../../shared/src/testing/public-kols.ts';
 export { aSocialReply, aSyncRun, aTikTokAccount } from '../../shared/src/testing/social.ts';
+export {
+  aStaffTaxProfile,
+  aTaxMonth,
+  aTaxPaper,
+  aTaxProfile,
+  aTaxStatement,
+} from '../../shared/src/testing/taxes.ts';
 
 /** Makes `count` samples with different ids. */
 export function many<T>(count: number, make: (id: string, index: number) => T): T[] {

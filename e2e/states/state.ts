@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Answers } from './answers.ts';
 
 /** Who views the screen: a visitor, or one of the demo users. */
-export type Viewer = 'guest' | 'kol' | 'brand';
+export type Viewer = 'guest' | 'kol' | 'brand' | 'admin';
 
 /** A screen in one state: how to reach it, and which files draw and test it. */
 export interface ScreenState {

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, request } from '@playwright/test';
+import { signInAs } from '../states/session.ts';
 import { product, simulators } from './settings.ts';
 
-export type Role = 'KOL' | 'Brand';
+/** `Admin`: one of the demo's staff, who cannot be registered. */
+export type Role = 'KOL' | 'Brand' | 'Admin';
 
 export interface Person {
   role: Role;
@@ -66,6 +68,20 @@ export async function signUp(page: Page, person: Person): Promise<{ id: string }
     { accessToken: message.accessToken, role: message.idRole, id: message.id },
   );
   return { id: message.id };
+}
+
+/** The demo's staff; each act that needs two persons takes both. */
+export const STAFF = ['+6281200000091', '+6281200000092'] as const;
+
+/** Logs in a person of the demo's staff, without its second factor. Another browser may be about it: then it is tried again. */
+export async function signInStaff(page: Page, phone: (typeof STAFF)[number]): Promise<void> {
+  const context = page.context();
+  await page.goto('/favicon.svg');
+  const origin = new URL(page.url()).origin;
+  const stored = await signInAs(context, 'admin', { product: origin, simulators }, phone);
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
 }
 
 /** Calls the API as a program does, with a session of its own. */

@@ -15,3 +15,10 @@ if (typeof XMLHttpRequest !== 'undefined') {
     return open.apply(this, request);
   };
 }
+
+if (typeof window !== 'undefined') {
+  require('./computed-style.cjs').quickenComputedStyle(window);
+  // React's development build takes a stack for each element it makes, for warnings that name where: a tenth of the time.
+  const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+}

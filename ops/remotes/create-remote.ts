@@ -43,8 +43,9 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
   const taken = others.find(({ routes }) => routes.some((route) => sameAddress(route.path, path)));
   if (taken) throw new Problem(`${taken.name} has a page at ${path} already: choose another name.`);
 
-  const order =
-    Math.max(0, ...others.flatMap(({ navigation }) => navigation.map((entry) => entry.order))) + 10;
+  // Below the last line of that role's menu; those of other roles do not count.
+  const ofRole = others.flatMap(({ navigation }) => navigation).filter((entry) => entry.role === role);
+  const order = Math.max(0, ...ofRole.map((entry) => entry.order)) + 10;
   const values: Record<string, string | number> = {
     ...rangesOf(root),
     ...remote,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BoundedLog } from './bounded-log.ts';
 import { keepDatabase } from './database.ts';
-import { accountsFrom, type DemoAccount, DemoRecord, evidenceKeyFile } from './first-run.ts';
+import { accountsFrom, type DemoAccount, DemoRecord, evidenceKeyFile, serverSecret } from './first-run.ts';
 import { nodeFile, runToEnd } from './processes.ts';
 import { progress } from './say.ts';
 import { END, type Session } from './session.ts';
@@ -34,6 +34,7 @@ export async function prepareDatabase(session: Session, settings: Settings): Pro
     DATABASE_URL: url,
     MIGRATION_DATABASE_URL: ownerUrl ?? '',
     SOHOR_DATA_DIR: dataDir,
+    SOHOR_SECRET: serverSecret(dataDir, process.env.SOHOR_SECRET),
     EVIDENCE_KEY_FILE: evidenceKeyFile(dataDir, process.env) ?? '',
   };
   const run = (file: string, what: string) =>

@@ -15,6 +15,7 @@ export const environments = {
   simulators: ({ port, simulatorsPort, dataDir }: Settings): NodeJS.ProcessEnv => ({
     SIMULATORS_PUBLIC_URL: `http://localhost:${simulatorsPort}`,
     WHATSAPP_WEBHOOK_URL: `${loopback(port)}/api/v1/webhooks/whatsapp`,
+    XENDIT_WEBHOOK_URL: `${loopback(port)}/api/v1/webhooks/xendit`,
     ...process.env,
     SIMULATORS_PORT: String(simulatorsPort),
     SOHOR_SIMULATORS_DIR: join(dataDir, 'simulators'),
@@ -28,6 +29,7 @@ export const environments = {
     WHATSAPP_BASE_URL: `${loopback(simulatorsPort)}/whatsapp-api`,
     MIDTRANS_SNAP_URL: `${loopback(simulatorsPort)}/midtrans`,
     MIDTRANS_API_URL: `${loopback(simulatorsPort)}/midtrans`,
+    XENDIT_API_URL: `${loopback(simulatorsPort)}/xendit`,
     TIKTOK_API_URL: `${loopback(simulatorsPort)}/tiktok`,
     TIKTOK_AUTH_URL: `http://localhost:${simulatorsPort}/tiktok`,
     ...process.env,

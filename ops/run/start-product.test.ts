@@ -69,7 +69,10 @@ test('a first start ends in the block of addresses and accounts; Ctrl-C ends all
   expect(run.said()).toContain('Builds the site');
   expect(run.said()).toContain(`http://localhost:${env.PORT}`);
   expect(run.said()).toMatch(/Brand\s+\+628111\s+Kopi Senja/);
-  expect((await api())?.secret).toBe(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).secret);
+  const { secret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'));
+  expect((await api())?.secret).toBe(secret);
+  // What the demo data seal, the API opens.
+  expect(readFileSync(join(dataDir, 'seeded-with'), 'utf8')).toBe(secret);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 
   const second = start();

@@ -139,3 +139,18 @@ test('of every release the page lists only the files that no other list names, w
     disabled: true,
   });
 });
+
+test('a remote that is for staff alone is left out of the page, one with a page for others is not', () => {
+  const route = { id: 'x', path: '/appSohor/x', page: './x#X' as const, title: 'X' };
+  const entry = (name: 'remote-ops' | 'remote-kol', access: readonly ('Admin' | 'KOL')[]) => ({
+    [name]: {
+      current: remoteBuild(name, name, {
+        routes: access.map((one) => ({ ...route, access: one })),
+      } as Partial<RemoteManifest>).release,
+    },
+  });
+  const remotes = { ...entry('remote-ops', ['Admin']), ...entry('remote-kol', ['KOL', 'Admin']) };
+  const html = renderPage({ ...parts, registry: { ...parts.registry, remotes } });
+  expect(html).toContain('remote-kol');
+  expect(html).not.toContain('remote-ops');
+});

@@ -135,9 +135,14 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
+/** Most readers never open them; a browser in which staff is signed in reads the whole registry (shell/src/inlined/boot). */
+const isForStaffAlone = ({ current }: RemoteEntry) =>
+  current.manifest.routes.length > 0 && current.manifest.routes.every(({ access }) => access === 'Admin');
+
 /** Of the list of all files the page needs those that are in no other list: what loads on demand, and pictures. */
 function withShortLists(registry: PageRegistry): PageRegistry {
-  const entries = Object.entries(registry.remotes).map(([name, entry]): [string, RemoteEntry] => {
+  const shown = Object.entries(registry.remotes).filter(([, entry]) => !isForStaffAlone(entry));
+  const entries = shown.map(([name, entry]): [string, RemoteEntry] => {
     const { current, previous, canary } = entry;
     return [
       name,

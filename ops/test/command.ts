@@ -4,7 +4,7 @@ import { anyCommand, endProcess, startCommand } from '../run/processes.ts';
 
 /** What steers the product in this shell must not steer its tests: they would write into somebody's database. */
 const OF_THE_PRODUCT =
-  /^(SOHOR_.*|(MIGRATION_)?DATABASE_URL|EVIDENCE_.*|(SIMULATORS_|API_)?PORT|(WHATSAPP|MIDTRANS|SIMULATORS)_.*|PUBLIC_URL)$/;
+  /^(SOHOR_.*|(MIGRATION_)?DATABASE_URL|EVIDENCE_.*|(SIMULATORS_|API_)?PORT|(WHATSAPP|MIDTRANS|XENDIT|SIMULATORS)_.*|PUBLIC_URL)$/;
 
 export function testEnvironment(root: string): NodeJS.ProcessEnv {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_PRODUCT.test(name)));

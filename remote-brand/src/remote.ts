@@ -55,6 +55,13 @@ export const remote = defineRemote({
       access: 'Brand',
       title: 'Invoice',
     },
+    {
+      id: 'taxes',
+      path: '/appSohor/pajak',
+      page: './features/taxes/taxes-page#TaxesPage',
+      access: 'Brand',
+      title: 'Pajak',
+    },
   ],
   navigation: [
     { role: 'Brand', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboardBrand' },
@@ -83,6 +90,7 @@ export const remote = defineRemote({
       children: [
         { label: 'Invoice', path: '/appSohor/invoice' },
         { label: 'Balance', path: '/appSohor/balance' },
+        { label: 'Pajak', path: '/appSohor/pajak' },
       ],
     },
   ],

@@ -55,6 +55,13 @@ export const remote = defineRemote({
       access: 'KOL',
       title: 'Invoice',
     },
+    {
+      id: 'taxes',
+      path: '/appSohor/pajak',
+      page: './features/taxes/taxes-page#TaxesPage',
+      access: 'KOL',
+      title: 'Pajak',
+    },
   ],
   navigation: [
     { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
@@ -78,6 +85,7 @@ export const remote = defineRemote({
       children: [
         { label: 'Invoice', path: '/appSohor/invoice' },
         { label: 'Balance', path: '/appSohor/balance' },
+        { label: 'Pajak', path: '/appSohor/pajak' },
       ],
     },
   ],

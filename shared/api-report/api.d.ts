@@ -11,6 +11,7 @@ export interface Applicant extends Entry {
     image: string | null;
     score: number | null;
     slug: string | null;
+    lapse: 'time' | 'campaign' | null;
 }
 export interface ApplicantsWanted {
     status: Applicant['status'];
@@ -27,13 +28,13 @@ export declare function applyToCampaign(campaignId: string, kolId: string): Prom
 export declare function inviteKol(campaignId: string, kolId: string): Promise<void>;
 
 // src/api/auth.d.ts
-import type { Role } from '../wire/index.js';
+import type { MemberRole, Role } from '../wire/index.js';
 export declare function requestCode(phone: string): Promise<void>;
 export interface Registration {
     fullName: string;
     email: string;
     phone: string;
-    role: Role;
+    role: MemberRole;
 }
 export declare function registerAccount({ fullName, email, phone, role }: Registration): Promise<void>;
 export declare function resendOneTimeCode(phone: string): Promise<void>;
@@ -60,6 +61,7 @@ export interface CampaignSummary {
     isVerified: boolean;
     status: CampaignStatus;
     brandName: string;
+    isBrandChecked: boolean;
     cancelled: {
         at: string;
         reason: string;
@@ -92,7 +94,7 @@ export declare function foreseeCancellation(id: string): Promise<ForeseenCancell
 export declare function cancelCampaign(id: string, reason: string): Promise<number>;
 
 // src/api/content.d.ts
-import type { Content as WireContent } from '../wire/index.js';
+import type { PriceBreakdown as WireBreakdown, Content as WireContent } from '../wire/index.js';
 import { type Page } from './page.js';
 export type WorkState = WireContent['status'] | 'unknown';
 export type WorkEventName = WireContent['riwayat'][number]['event'] | 'unknown';
@@ -132,10 +134,13 @@ export interface Work {
         reason: string;
         until: string;
     } | null;
+    disputeId: string | null;
     breakdown: PriceBreakdown;
     events: WorkEvent[];
 }
 export declare const toWorkState: (status: string) => WorkState;
+export declare function toBreakdown(wire: WireBreakdown): PriceBreakdown;
+export declare function toWork(wire: WireContent): Work;
 export declare function fetchWork(campaignId: string, cursor?: string): Promise<Page<Work>>;
 export interface HandIn {
     campaignId: string;
@@ -180,6 +185,7 @@ export interface Contract {
     work: {
         state: WorkState;
         dueAt: string | null;
+        isRevision: boolean;
     } | null;
 }
 export declare function fetchContracts(cursor?: string): Promise<Page<Contract>>;
@@ -194,7 +200,7 @@ export declare function declineContract(id: string): Promise<void>;
 
 // src/api/create-campaign.d.ts
 import type { Campaign } from './campaigns.js';
-export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'cancelled' | 'pendingApplicants' | 'pendingReviews' | 'ownEntry'>;
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'isBrandChecked' | 'cancelled' | 'pendingApplicants' | 'pendingReviews' | 'ownEntry'>;
 export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Pick<Campaign, 'id' | 'totalIdr'>>;
 
 // src/api/dashboards.d.ts
@@ -231,6 +237,53 @@ export declare function fetchBrandDashboard(): Promise<BrandDashboard>;
 export type Decision<Refused extends string = 'rejected'> = 'pending' | 'approved' | Refused;
 export declare function toDecision<const Refused extends string>(wire: boolean | null, refused: Refused): Decision<Refused>;
 
+// src/api/disputes.d.ts
+import type { DisputeDetail as WireDetail, Dispute as WireDispute } from '../wire/index.js';
+import type { Party } from './content.js';
+import { type Page } from './page.js';
+export type DisputeState = WireDispute['status'] | 'unknown';
+export interface Dispute {
+    id: string;
+    contractId: string;
+    campaignName: string;
+    kolName: string;
+    brandName: string;
+    openedBy: Party;
+    kind: 'work' | 'content_gone';
+    state: DisputeState;
+    priceIdr: number;
+    openedAt: string;
+    evidenceUntil: string;
+    decideBy: string;
+    endedAt: string | null;
+    verdict: {
+        toKolIdr: number;
+        reason: string;
+    } | null;
+}
+export interface DisputeMessage {
+    at: string;
+    by: Party;
+    text: string;
+    pictures: string[];
+    links: string[];
+}
+export interface DisputeDetail extends Dispute {
+    messages: DisputeMessage[];
+}
+export declare function toDispute(wire: WireDispute): Dispute;
+export declare function toDetail(wire: WireDetail): DisputeDetail;
+export interface DisputeWords {
+    text: string;
+    pictures: string[];
+    links: string[];
+}
+export declare function openDispute(contractId: string, { text, pictures, links }: DisputeWords, kind: Dispute['kind']): Promise<string>;
+export declare function fetchDisputes(cursor?: string): Promise<Page<Dispute>>;
+export declare function fetchDispute(id: string): Promise<DisputeDetail>;
+export declare function addToDispute(id: string, { text, pictures, links }: DisputeWords): Promise<void>;
+export declare function withdrawDispute(id: string): Promise<void>;
+
 // src/api/entry.d.ts
 import type { Entry as WireEntry } from '../wire/index.js';
 import { type Decision } from './decision.js';
@@ -249,14 +302,20 @@ export * from './contracts.js';
 export * from './create-campaign.js';
 export * from './dashboards.js';
 export type { Decision } from './decision.js';
+export * from './disputes.js';
 export type { Entry } from './entry.js';
 export * from './invoices.js';
 export * from './kols.js';
 export * from './open-payment.js';
+export * from './ops.js';
+export * from './ops-disputes.js';
+export * from './ops-payouts.js';
 export type { Page, TablePage } from './page.js';
+export * from './payouts.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
 export type { CampaignStatus, KnownCampaignStatus } from './status.js';
+export * from './taxes.js';
 export * from './tiktok.js';
 export * from './top-up.js';
 export * from './upload-image.js';
@@ -269,6 +328,7 @@ export type InvoiceStatus = KnownInvoiceStatus | 'unknown';
 export interface Invoice {
     id: string;
     number: string;
+    issuerName: string | null;
     customerName: string;
     campaignId: string;
     campaignName: string;
@@ -284,6 +344,7 @@ export interface InvoiceSearch extends TablePage {
     status?: KnownInvoiceStatus | undefined;
 }
 export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
+export declare function createInvoice(campaignId: string): Promise<Invoice>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
 
 // src/api/kols.d.ts
@@ -308,6 +369,7 @@ export interface Kol {
         averageViews?: number;
     } | null;
     slug: string | null;
+    isChecked: boolean;
 }
 export interface KolSearch {
     category: string | null;
@@ -343,6 +405,166 @@ export declare function updateProfile({ categories, ...profile }: SocialProfile)
 export declare function openPayment(campaignId: string, totalIdr: number): Promise<string>;
 export declare function payFromBalance(campaignId: string, totalIdr: number): Promise<void>;
 
+// src/api/ops-disputes.d.ts
+import type { DisputeFilter } from '../wire/catalog.js';
+import { type PriceBreakdown, type Work } from './content.js';
+import { type Dispute, type DisputeDetail } from './disputes.js';
+import type { StaffSearch } from './ops.js';
+import { type Page } from './page.js';
+export interface StaffDispute extends Dispute {
+    isLate: boolean;
+}
+export interface CampaignBrief {
+    jobType: string;
+    contentType: string;
+    promotionType: string;
+    startDate: string;
+    endDate: string;
+    contentDirection: string;
+    captionDirection: string;
+    note: string;
+    visualReference: string;
+    website: string;
+    hashtags: string;
+    mentions: string;
+}
+export interface ProposedDecision {
+    id: string;
+    proposedBy: string;
+    toKolIdr: number;
+    reason: string;
+    expiresAt: string;
+    isOwn: boolean;
+}
+export interface StaffDisputeDetail extends StaffDispute, Pick<DisputeDetail, 'messages'> {
+    kolId: string;
+    brandId: string;
+    brief: CampaignBrief;
+    contractText: string;
+    work: Work;
+    decidedBy: string | null;
+    proposal: ProposedDecision | null;
+}
+export interface DecisionShares {
+    breakdown: PriceBreakdown | null;
+    toBrandIdr: number;
+    fromKolIdr: number;
+    needsSecond: boolean;
+}
+export declare function fetchStaffDisputes({ text, filter, cursor, }?: StaffSearch<DisputeFilter>): Promise<Page<StaffDispute>>;
+export declare function fetchStaffDispute(id: string): Promise<StaffDisputeDetail>;
+export declare function previewDecision(id: string, toKolIdr: number): Promise<DecisionShares>;
+export declare function decideDispute(id: string, toKolIdr: number, reason: string): Promise<string | null>;
+
+// src/api/ops-payouts.d.ts
+import type { PayoutFilter } from '../wire/catalog.js';
+import type { StaffPayout as WirePayout } from '../wire/index.js';
+import type { StaffSearch } from './ops.js';
+import { type Page } from './page.js';
+export interface StaffPayout extends Omit<WirePayout, 'amount' | 'fee' | 'idUser'> {
+    userId: string;
+    amountIdr: number;
+    feeIdr: number;
+}
+export interface PayoutFloat {
+    balanceIdr: number | null;
+    neededIdr: number;
+    sentIdr: number;
+    open: number;
+}
+export declare function fetchPayouts({ text, filter, cursor, }?: StaffSearch<PayoutFilter>): Promise<Page<StaffPayout>>;
+export declare function fetchPayoutFloat(): Promise<PayoutFloat>;
+export declare function askAboutPayout(id: string): Promise<{
+    isKnown: boolean;
+    payout: StaffPayout;
+}>;
+
+// src/api/ops.d.ts
+import type { ApprovalState, DifferenceFilter, DifferenceSource, FailedJob, PersonFilter, ReleaseHealth, StaffEvent, StaffPerson, StaffStep, StaffTaxProfile, TaxFilter, TaxMonthFilter, Approval as WireApproval, Difference as WireDifference } from '../wire/index.js';
+import { type Page } from './page.js';
+export type { FailedJob, ReleaseHealth, StaffEvent, StaffPerson, StaffTaxProfile };
+export interface StaffSearch<Filter extends string = string> {
+    text?: string | undefined;
+    filter?: Filter | undefined;
+    cursor?: string | undefined;
+}
+export declare function fetchStaffStep(): Promise<StaffStep>;
+export declare function enrolAuthenticator(): Promise<{
+    secret: string;
+    uri: string;
+}>;
+export declare function confirmSecondFactor(code: string): Promise<void>;
+export declare function searchPeople({ text, filter, cursor, }?: StaffSearch<PersonFilter>): Promise<Page<StaffPerson>>;
+export interface PersonDetails {
+    person: StaffPerson;
+    balanceIdr: number | null;
+    sessions: {
+        id: string;
+        userAgent: string | null;
+        createdAt: string;
+        lastUsedAt: string;
+    }[];
+    events: StaffEvent[];
+}
+export declare function fetchPerson(id: string): Promise<PersonDetails>;
+export type PersonChange = 'block' | 'freeze' | 'verify';
+export declare function changePerson(id: string, change: PersonChange, isSet: boolean, reason: string): Promise<void>;
+export declare function signPersonOut(id: string, reason: string, sessionId?: string): Promise<number>;
+export declare function writeOff({ personId, amountIdr, reason }: {
+    personId: string;
+    amountIdr: number;
+    reason: string;
+}, key: string): Promise<string | null>;
+export interface Approval extends Omit<WireApproval, 'amount'> {
+    amountIdr: number;
+}
+export declare function fetchApprovals({ filter, cursor, }?: StaffSearch<ApprovalState>): Promise<Page<Approval>>;
+export declare function decideApproval(id: string, isConfirmed: boolean, reason: string): Promise<void>;
+export interface Difference extends WireDifference {
+    source: DifferenceSource;
+}
+export declare function fetchDifferences({ filter, cursor, }?: StaffSearch<DifferenceFilter>): Promise<Page<Difference>>;
+export declare function resolveDifference(id: string, reason: string): Promise<void>;
+export declare function fetchFailedJobs({ cursor }?: StaffSearch): Promise<Page<FailedJob>>;
+export declare function retryJob(id: string, reason: string): Promise<void>;
+export declare function discardJob(id: string, reason: string): Promise<void>;
+export declare function fetchReleaseHealth(): Promise<ReleaseHealth[]>;
+export declare function fetchStaffEvents({ text, cursor }?: StaffSearch): Promise<Page<StaffEvent>>;
+export declare function searchTaxProfiles({ text, filter, cursor, }?: StaffSearch<TaxFilter>): Promise<Page<StaffTaxProfile>>;
+export interface TaxDecision {
+    personId: string;
+    seen: string;
+    reason: string;
+}
+export declare function verifyTaxProfile({ personId, seen, reason }: TaxDecision, isVerified: boolean): Promise<void>;
+export interface TaxCertificate {
+    kind: 'SKB' | 'PP 55/2022';
+    number: string;
+    validFrom: string;
+    validUntil: string;
+}
+export declare function certifyTax({ personId, seen, reason }: TaxDecision, certificate: TaxCertificate): Promise<void>;
+export declare function revokeTaxCertificate({ personId, seen, reason }: TaxDecision): Promise<void>;
+export interface TaxMonth {
+    month: string;
+    withholderId: string | null;
+    withholder: string;
+    withheldIdr: number;
+    remittedIdr: number;
+    isOver: boolean;
+}
+export declare function fetchTaxMonths({ filter, cursor, }?: StaffSearch<TaxMonthFilter>): Promise<Page<TaxMonth>>;
+export declare function remitTax({ month, withholderId, withheldIdr, remittedIdr }: TaxMonth, { ntpn, reason }: {
+    ntpn: string;
+    reason: string;
+}, key: string): Promise<string | null>;
+export interface WholeNumber {
+    kind: string;
+    number: string;
+    name: string;
+}
+export declare function unmaskNumber(personId: string, what: 'tax' | 'account', reason: string, payoutId?: string): Promise<WholeNumber>;
+
 // src/api/page.d.ts
 import type { TABLE_PAGE_SIZES } from '../wire/catalog.js';
 export interface Page<T> {
@@ -359,6 +581,59 @@ export interface WirePage<T> {
 }
 export declare function toPage<Wire, T>({ data, nextCursor }: Partial<WirePage<Wire>>, translate: (row: Wire) => T): Page<T>;
 
+// src/api/payouts.d.ts
+import { type BankKind as KnownBankKind, type PayoutStatus } from '../wire/payout-labels.js';
+import { type Page, type TablePage } from './page.js';
+export type BankKind = KnownBankKind | 'unknown';
+export interface Bank {
+    code: string;
+    name: string;
+    kind: BankKind;
+    minIdr: number;
+    maxIdr: number;
+}
+export interface PayoutAccount {
+    id: string;
+    bankCode: string;
+    bankName: string;
+    accountNumber: string;
+    accountName: string;
+    usableAt: string | null;
+    refusal: string | null;
+    confirmedUntil: string | null;
+}
+export interface PayoutTerms {
+    banks: Bank[];
+    feeIdr: number;
+    account: PayoutAccount | null;
+}
+export type WithdrawalStatus = PayoutStatus | 'unknown';
+export interface Withdrawal {
+    id: string;
+    amountIdr: number;
+    feeIdr: number;
+    status: WithdrawalStatus;
+    reason: string | null;
+    canCancel: boolean;
+    canRetry: boolean;
+    bankName: string;
+    accountNumber: string;
+    accountName: string;
+    createdAt: string;
+}
+export interface AccountInput {
+    bankCode: string;
+    accountNumber: string;
+    accountName: string;
+}
+export declare function fetchPayoutTerms(): Promise<PayoutTerms>;
+export declare function setPayoutAccount(account: AccountInput): Promise<PayoutAccount>;
+export declare function requestPayoutCode(accountId: string): Promise<void>;
+export declare function confirmPayoutCode(code: string): Promise<void>;
+export declare function withdraw(amountIdr: number, account: AccountInput, key: string): Promise<Withdrawal>;
+export declare function fetchWithdrawals({ cursor, limit }?: TablePage): Promise<Page<Withdrawal>>;
+export declare function cancelWithdrawal(id: string): Promise<Withdrawal>;
+
 // src/api/public-kols.d.ts
 import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.js';
 import type { Kol, KolSearch } from './kols.js';
@@ -371,6 +646,7 @@ export interface PublicKol {
     score: number | null;
     followers: number | null;
     averageViews: number | null;
+    isChecked: boolean;
 }
 export interface PublicKolProfile extends PublicKol {
     bio: string;
@@ -402,6 +678,66 @@ export type { KnownCampaignStatus };
 export type CampaignStatus = KnownCampaignStatus | 'unknown';
 export declare function stateOf<State extends string>(labels: Readonly<Record<State, string>>, label: string): State | 'unknown';
 export declare const toCampaignStatus: (label: string) => CampaignStatus;
+
+// src/api/taxes.d.ts
+import { type CertificateKind, type TaxNumberKind, type TaxpayerKind, type WithholdingKind } from '../wire/tax-choices.js';
+export interface TaxProfile {
+    id: string;
+    kind: TaxpayerKind | 'unknown';
+    numberKind: TaxNumberKind | 'unknown' | null;
+    number: string | null;
+    name: string;
+    address: string;
+    isVerified: boolean;
+    certificate: {
+        kind: CertificateKind | 'unknown';
+        validUntil: string;
+    } | null;
+}
+export interface TaxInput {
+    kind: TaxpayerKind;
+    numberKind: TaxNumberKind;
+    number: string;
+    name: string;
+    address: string;
+}
+export declare function fetchTaxProfile(): Promise<TaxProfile | null>;
+export declare function saveTaxProfile({ kind, numberKind, number, name, address }: TaxInput, seen: string | null): Promise<TaxProfile>;
+export interface TaxTime {
+    year: number;
+    month: number | null;
+}
+export interface TaxPaper {
+    contractId: string;
+    number: string;
+    at: string;
+    campaignName: string;
+    otherSide: string;
+    otherNumber: string | null;
+    kind: WithholdingKind | 'unknown';
+    grossIdr: number;
+    baseIdr: number;
+    rate: string;
+    taxIdr: number;
+    returnedIdr: number;
+}
+export interface TaxStatement {
+    count: number;
+    grossIdr: number;
+    taxIdr: number;
+    remitted: {
+        month: string;
+        amountIdr: number;
+        ntpn: string;
+        at: string;
+    }[];
+    papers: TaxPaper[];
+    nextCursor: string | null;
+}
+export declare function fetchTaxStatement(time: TaxTime, cursor?: string): Promise<TaxStatement>;
+export declare function downloadTaxStatement(time: TaxTime): Promise<Blob>;
+export declare function printTaxStatement(time: TaxTime): Promise<Blob>;
+export declare function downloadTaxFile(year: number, month: number): Promise<Blob>;
 
 // src/api/tiktok.d.ts
 import type { SyncRun, TikTokLinkConfig } from '../wire/index.js';
@@ -442,6 +778,7 @@ import { type Page, type TablePage } from './page.js';
 export interface Wallet {
     balanceIdr: number;
     pendingIdr: number;
+    frozen?: string;
 }
 export interface WalletTransaction {
     id: string;

@@ -1,8 +1,8 @@
 // src/billing/balance.d.ts
-import { type Role } from '@sohor/shared/platform';
+import type { MemberRole } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 export interface BalanceProps {
-    owner: Role;
+    owner: MemberRole;
     topUp?: ReactNode;
 }
 export declare function Balance({ owner, topUp }: BalanceProps): import("react").JSX.Element;
@@ -44,7 +44,7 @@ export declare const INVOICE_COLUMNS: {
         key: string;
         header: string;
         align: "end";
-        cell: ({ amountIdr, returnedIdr }: Invoice) => import("react").JSX.Element;
+        cell: ({ amountIdr, returnedIdr, issuerName }: Invoice) => import("react").JSX.Element;
     };
     status: {
         key: string;
@@ -67,12 +67,14 @@ export declare function PayButton({ invoice, payment }: {
 }): import("react").JSX.Element;
 
 // src/billing/invoices.d.ts
+import type { ReactNode } from 'react';
 import type { OpensPayments } from './invoice-payment.js';
 export interface InvoicesProps {
     subtitle: string;
     payment?: OpensPayments;
+    actions?: ReactNode;
 }
-export declare function Invoices({ subtitle, payment }: InvoicesProps): import("react").JSX.Element;
+export declare function Invoices({ subtitle, payment, actions }: InvoicesProps): import("react").JSX.Element;
 
 // src/billing/use-table-pages.d.ts
 import type { TablePage } from '@sohor/shared/api';

@@ -2,6 +2,10 @@
 export declare function timeLeft(until: string, now: number): string | null;
 export declare function lastMinuteOf(deadline: string, zone?: string): string;
 
+// src/format/csv.d.ts
+export declare function csvLine(cells: readonly (string | number)[]): string;
+export declare function csvHead(columns: readonly string[]): string;
+
 // src/format/date.d.ts
 export declare const INDONESIAN_ZONES: readonly ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura'];
 export type IndonesianZone = (typeof INDONESIAN_ZONES)[number];
@@ -13,6 +17,7 @@ export declare function today(zone?: string): string;
 export declare function jakartaTime(at: Date): string;
 export declare function jakartaDay(at: Date): string;
 export declare function formatPeriod(start: DateInput, end: DateInput, zone?: string): string;
+export declare function formatMonth(year: number, month: number): string;
 
 // src/format/duration.d.ts
 export declare const SECOND_MS = 1000;
@@ -22,7 +27,8 @@ export declare const DAY_MS: number;
 
 // src/format/index.d.ts
 export { lastMinuteOf, timeLeft } from './countdown.js';
-export { type DateInput, formatDate, formatDay, formatPeriod, INDONESIAN_ZONES, type IndonesianZone, indonesianZone, jakartaDay, jakartaTime, today, } from './date.js';
+export { csvHead, csvLine } from './csv.js';
+export { type DateInput, formatDate, formatDay, formatMonth, formatPeriod, INDONESIAN_ZONES, type IndonesianZone, indonesianZone, jakartaDay, jakartaTime, today, } from './date.js';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.js';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.js';
 export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.js';

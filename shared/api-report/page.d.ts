@@ -18,6 +18,11 @@ export interface CategoryBadgesProps {
 }
 export declare function CategoryBadges({ categories, first, className }: CategoryBadgesProps): import("react").JSX.Element;
 
+// src/page/checked-badge.d.ts
+export declare function CheckedBadge({ text }: {
+    text?: string;
+}): import("react").JSX.Element;
+
 // src/page/error-text.d.ts
 export interface FallbackTexts {
     refused: string;
@@ -37,12 +42,14 @@ export declare function ExternalLink({ to, children }: {
 export { CampaignFacts } from './campaign-facts.js';
 export { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from './campaign-status.js';
 export { CategoryBadges, type CategoryBadgesProps } from './category-badges.js';
+export { CheckedBadge } from './checked-badge.js';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.js';
 export { ExternalLink } from './external-link.js';
 export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.js';
 export { LoadError, type LoadErrorProps } from './load-error.js';
 export { LoadMore, type LoadMoreProps } from './load-more.js';
 export { LoadedPart, type LoadedPartProps } from './loaded-part.js';
+export { newKey } from './new-key.js';
 export { forgetServerState, withProviders } from './query.js';
 export { saveFile } from './save-file.js';
 export { StatusBadge } from './status-badge.js';
@@ -54,7 +61,7 @@ export { type SubmitOptions, useSubmit } from './use-submit.js';
 export { useUnsaved } from './use-unsaved.js';
 export { VerificationBadge } from './verification-badge.js';
 export { webAddress, withScheme } from './web-address.js';
-export { WORK_STATUS } from './work-status.js';
+export { REVISION_STATUS, WORK_STATUS } from './work-status.js';
 
 // src/page/invoice-status.d.ts
 import type { InvoiceStatus } from '@sohor/shared/api';
@@ -101,6 +108,9 @@ export interface LoadedPartProps<T> {
     children: (data: T) => ReactNode;
 }
 export declare function LoadedPart<T>({ query, loading, failed, children }: LoadedPartProps<T>): string | number | bigint | boolean | import("react").JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | import("react").ReactElement<unknown, string | import("react").JSXElementConstructor<any>> | import("react").ReactPortal | null | undefined> | null | undefined;
+
+// src/page/new-key.d.ts
+export declare function newKey(): string;
 
 // src/page/query.d.ts
 import type { ComponentType } from 'react';
@@ -180,4 +190,5 @@ export declare function withScheme(text: string): string;
 import type { WorkState } from '@sohor/shared/api';
 import { type StatusLook } from './status-look.js';
 export declare const WORK_STATUS: Readonly<Record<WorkState, StatusLook>>;
+export declare const REVISION_STATUS: StatusLook;
 

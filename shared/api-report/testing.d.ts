@@ -5,11 +5,34 @@ export declare const statusOf: ({ status }: Applicant) => "approved" | "pending"
 export declare function countsOf(applicants: readonly Applicant[]): ApplicantCounts;
 
 // src/testing/billing.d.ts
-import type { Invoice, TopUp, UpcomingPayment, WalletTransaction } from '../wire/index.js';
+import type { Bank, Invoice, PayoutAccount, TopUp, UpcomingPayment, WalletTransaction, Withdrawal } from '../wire/index.js';
 export declare function aTransaction(change?: Partial<WalletTransaction>): WalletTransaction;
 export declare function anInvoice(change?: Partial<Invoice>): Invoice;
 export declare function anUpcomingPayment(change?: Partial<UpcomingPayment>): UpcomingPayment;
 export declare function aTopUp(change?: Partial<TopUp>): TopUp;
+export declare function aBank(change?: Partial<Bank>): Bank;
+export declare function aPayoutAccount(change?: Partial<PayoutAccount>): PayoutAccount;
+export declare function payoutTerms(account?: PayoutAccount | null): {
+    banks: {
+        readonly code: string;
+        readonly name: string;
+        readonly kind: "Bank" | "Dompet Digital";
+        readonly minAmount: number;
+        readonly maxAmount: number;
+    }[];
+    fee: number;
+    account: {
+        readonly id: string;
+        readonly bankCode: string;
+        readonly bankName: string;
+        readonly accountNumber: string;
+        readonly accountName: string;
+        readonly usableAt: string | null;
+        readonly refusal: string | null;
+        readonly confirmedUntil: string | null;
+    } | null;
+};
+export declare function aWithdrawal(change?: Partial<Withdrawal>): Withdrawal;
 
 // src/testing/campaigns.d.ts
 import type { Campaign } from '../wire/index.js';
@@ -41,6 +64,7 @@ export interface Stage {
     receivedCode(phone: string): Promise<string>;
     pay(campaignId: string): Promise<void>;
     payTopUp(id: string): Promise<void>;
+    decidePayout(id: string, status: 'SUCCEEDED' | 'FAILED'): Promise<void>;
     consent(address: string): Promise<{
         code: string;
         state: string;
@@ -76,6 +100,11 @@ import type { BrandDashboard, KolDashboard } from '../wire/index.js';
 export declare function aKolDashboard(change?: Partial<KolDashboard>): KolDashboard;
 export declare function aBrandDashboard(change?: Partial<BrandDashboard>): BrandDashboard;
 
+// src/testing/disputes.d.ts
+import type { Dispute, DisputeDetail } from '../wire/index.js';
+export declare function aDispute(change?: Partial<Dispute>): Dispute;
+export declare function aDisputeDetail(change?: Partial<DisputeDetail>): DisputeDetail;
+
 // src/testing/extensions-of.d.ts
 import { type SlotHostProps } from '@sohor/shared/platform';
 import type { ComponentType } from 'react';
@@ -108,11 +137,13 @@ export * from './campaigns.js';
 export * from './content.js';
 export * from './contracts.js';
 export * from './dashboards.js';
+export { aDispute, aDisputeDetail } from './disputes.js';
 export * from './extensions-of.js';
 export * from './fake-api.js';
 export * from './it-shows.js';
 export * from './kols.js';
 export * from './leaves-freely.js';
+export * from './ops.js';
 export * from './public-kols.js';
 export * from './render-page.js';
 export * from './saved-files.js';
@@ -121,6 +152,7 @@ export * from './set-up-user.js';
 export * from './social.js';
 export * from './specified-texts.js';
 export * from './stand-time.js';
+export * from './taxes.js';
 
 // src/testing/it-shows.d.ts
 import type { SpecifiedText } from './specified-texts.js';
@@ -135,6 +167,18 @@ export {};
 
 // src/testing/leaves-freely.d.ts
 export declare function leavesFreely(): boolean;
+
+// src/testing/ops.d.ts
+import type { Approval, Difference, DisputeShares, FailedJob, StaffDispute, StaffDisputeDetail, StaffEvent, StaffPayout, StaffPerson } from '../wire/index.js';
+export declare function aStaffPerson(change?: Partial<StaffPerson>): StaffPerson;
+export declare function aStaffEvent(change?: Partial<StaffEvent>): StaffEvent;
+export declare function anApproval(change?: Partial<Approval>): Approval;
+export declare function aDifference(change?: Partial<Difference>): Difference;
+export declare function aFailedJob(change?: Partial<FailedJob>): FailedJob;
+export declare function aStaffDispute(change?: Partial<StaffDispute>): StaffDispute;
+export declare function aStaffDisputeDetail(change?: Partial<StaffDisputeDetail>): StaffDisputeDetail;
+export declare function sharesOf(toKol: number, change?: Partial<DisputeShares>): DisputeShares;
+export declare function aStaffPayout(change?: Partial<StaffPayout>): StaffPayout;
 
 // src/testing/public-kols.d.ts
 import type { PublicKol, PublicKolItem } from '../wire/index.js';
@@ -259,4 +303,12 @@ export type SpecifiedText = (typeof SPECIFIED_TEXTS)[keyof typeof SPECIFIED_TEXT
 // src/testing/stand-time.d.ts
 export declare function standTime(): void;
 export declare const pass: (milliseconds: number) => Promise<void>;
+
+// src/testing/taxes.d.ts
+import type { StaffTaxProfile, TaxMonth, TaxPaper, TaxProfile, TaxStatement } from '../wire/index.js';
+export declare function aTaxProfile(change?: Partial<TaxProfile>): TaxProfile;
+export declare function aTaxPaper(change?: Partial<TaxPaper>): TaxPaper;
+export declare function aTaxStatement(change?: Partial<TaxStatement>): TaxStatement;
+export declare function aStaffTaxProfile(change?: Partial<StaffTaxProfile>): StaffTaxProfile;
+export declare function aTaxMonth(change?: Partial<TaxMonth>): TaxMonth;
 

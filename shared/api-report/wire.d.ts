@@ -6,6 +6,7 @@ export declare const Entry: Type.TObject<{
     inviteBy: Type.TUnsafe<"Brand" | "User">;
 }>;
 export type Entry = Static<typeof Entry>;
+export declare const LAPSE_CAUSES: readonly ['Waktu habis', 'Campaign dibatalkan'];
 export declare const Applicant: Type.TObject<{
     readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
     readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -17,6 +18,7 @@ export declare const Applicant: Type.TObject<{
     readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
+    readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">>;
 }>;
 export type Applicant = Static<typeof Applicant>;
 export declare const ApplicantCounts: Type.TObject<{
@@ -53,6 +55,7 @@ export declare const listApplicants: {
             readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
+            readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -173,14 +176,14 @@ export declare const validateCode: {
         readonly code: Type.TLiteral<200>;
         readonly message: Type.TObject<{
             readonly accessToken: Type.TString;
-            readonly idRole: Type.TUnsafe<"Brand" | "KOL">;
+            readonly idRole: Type.TUnsafe<"Admin" | "Brand" | "KOL">;
             readonly id: Type.TString;
         }>;
         readonly Error: Type.TNull;
     }>;
 };
 export declare const SessionUser: Type.TObject<{
-    readonly role: Type.TUnsafe<"Brand" | "KOL">;
+    readonly role: Type.TUnsafe<"Admin" | "Brand" | "KOL">;
     readonly fullName: Type.TString;
     readonly email: Type.TString;
     readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
@@ -191,11 +194,13 @@ export declare const verifySession: {
     readonly method: "GET";
     readonly path: "auth/verifySessions";
     readonly access: "session";
+    readonly staffToo: true;
+    readonly beforeSecondFactor: true;
     readonly summary: "The signed-in user.";
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
         readonly data: Type.TObject<{
-            readonly role: Type.TUnsafe<"Brand" | "KOL">;
+            readonly role: Type.TUnsafe<"Admin" | "Brand" | "KOL">;
             readonly fullName: Type.TString;
             readonly email: Type.TString;
             readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
@@ -208,6 +213,8 @@ export declare const logout: {
     readonly method: "POST";
     readonly path: "auth/logout";
     readonly access: "session";
+    readonly staffToo: true;
+    readonly beforeSecondFactor: true;
     readonly summary: "Ends the session that calls.";
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -226,6 +233,7 @@ export declare const listSessions: {
     readonly method: "GET";
     readonly path: "auth/sessions";
     readonly access: "session";
+    readonly staffToo: true;
     readonly summary: "Live sessions of the caller, newest use first.";
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -243,6 +251,7 @@ export declare const revokeSession: {
     readonly method: "DELETE";
     readonly path: "auth/sessions/:id";
     readonly access: "session";
+    readonly staffToo: true;
     readonly summary: "Ends one of the caller's sessions.";
     readonly params: Type.TObject<{
         readonly id: Type.TString;
@@ -297,6 +306,7 @@ export declare const Campaign: Type.TObject<{
         readonly alasan: Type.TString;
     }>>;
     readonly brandName: Type.TString;
+    readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
@@ -324,6 +334,7 @@ export declare const ListedCampaign: Type.TObject<{
         readonly alasan: Type.TString;
     }>>;
     readonly brandName: Type.TString;
+    readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
@@ -370,6 +381,7 @@ export declare const listAllCampaigns: {
                 readonly alasan: Type.TString;
             }>>;
             readonly brandName: Type.TString;
+            readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
@@ -419,6 +431,7 @@ export declare const listOwnCampaigns: {
                 readonly alasan: Type.TString;
             }>>;
             readonly brandName: Type.TString;
+            readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
@@ -473,6 +486,7 @@ export declare const readCampaign: {
                 readonly alasan: Type.TString;
             }>>;
             readonly brandName: Type.TString;
+            readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
@@ -535,6 +549,7 @@ export declare const createCampaign: {
                 readonly alasan: Type.TString;
             }>>;
             readonly brandName: Type.TString;
+            readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
@@ -551,6 +566,7 @@ export declare const payCampaign: {
     readonly path: "Campaign/payCampaign";
     readonly access: "Brand";
     readonly needsCompanion: true;
+    readonly movesMoney: true;
     readonly summary: "Opens the payment of a campaign, or answers the one that is open. With `sumber: \"Saldo\"` the campaign is paid from the balance at once, and `paymentUrl` is the list of campaigns.";
     readonly body: Type.TObject<{
         readonly idCampaign: Type.TString;
@@ -619,19 +635,24 @@ export declare const uploadFile: {
 // src/wire/catalog.d.ts
 export * from './campaign-choices.js';
 export * from './campaign-labels.js';
+export * from './dispute-choices.js';
 export * from './invoice-labels.js';
 export * from './kol-categories.js';
 export * as LIMITS from './limits.js';
+export * from './ops-choices.js';
+export * from './payout-labels.js';
 export * from './rate-card-choices.js';
+export * from './tax-choices.js';
 export * from './telemetry-choices.js';
 export * from './top-up-labels.js';
 export * from './work-choices.js';
 export declare const PRODUCT_NAME = "Sohor";
 export declare const APP_BASE = "/appSohor";
 export declare const CONTACT_EMAIL = "halo@sohor.example";
-export declare const ROLES: readonly ['KOL', 'Brand'];
+export declare const ROLES: readonly ['KOL', 'Brand', 'Admin'];
 export type Role = (typeof ROLES)[number];
 export declare const SIGN_UP_ROLES: readonly ["KOL", "Brand"];
+export type MemberRole = (typeof SIGN_UP_ROLES)[number];
 export declare const SLOTS: readonly ['topbar', 'dashboard-cards'];
 export type SlotName = (typeof SLOTS)[number];
 export declare const TABLE_PAGE_SIZES: readonly ['10', '25', '50'];
@@ -654,7 +675,7 @@ export declare const Content: Type.TObject<{
     readonly idUser: Type.TString;
     readonly fullName: Type.TString;
     readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
-    readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+    readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
     readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
     readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly tenggat: Type.TString;
@@ -665,6 +686,7 @@ export declare const Content: Type.TObject<{
         readonly alasan: Type.TString;
         readonly sampai: Type.TString;
     }>, Type.TNull]>;
+    readonly sengketa: Type.TOptional<Type.TString>;
     readonly rincian: Type.TObject<{
         readonly harga: Type.TInteger;
         readonly biayaLayanan: Type.TInteger;
@@ -675,7 +697,7 @@ export declare const Content: Type.TObject<{
     }>;
     readonly riwayat: Type.TArray<Type.TObject<{
         readonly at: Type.TString;
-        readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "extended" | "handed_in" | "overdue" | "revision" | "started">;
+        readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "dispute_withdrawn" | "disputed" | "extended" | "handed_in" | "overdue" | "revision" | "settled" | "started">;
         readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
         readonly oleh: Type.TUnion<[Type.TUnsafe<"Brand" | "KOL">, Type.TNull]>;
         readonly url: Type.TUnion<[Type.TString, Type.TNull]>;
@@ -706,7 +728,7 @@ export declare const listContent: {
             readonly idUser: Type.TString;
             readonly fullName: Type.TString;
             readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
-            readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+            readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
             readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
             readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly tenggat: Type.TString;
@@ -717,6 +739,7 @@ export declare const listContent: {
                 readonly alasan: Type.TString;
                 readonly sampai: Type.TString;
             }>, Type.TNull]>;
+            readonly sengketa: Type.TOptional<Type.TString>;
             readonly rincian: Type.TObject<{
                 readonly harga: Type.TInteger;
                 readonly biayaLayanan: Type.TInteger;
@@ -727,7 +750,7 @@ export declare const listContent: {
             }>;
             readonly riwayat: Type.TArray<Type.TObject<{
                 readonly at: Type.TString;
-                readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "extended" | "handed_in" | "overdue" | "revision" | "started">;
+                readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "dispute_withdrawn" | "disputed" | "extended" | "handed_in" | "overdue" | "revision" | "settled" | "started">;
                 readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
                 readonly oleh: Type.TUnion<[Type.TUnsafe<"Brand" | "KOL">, Type.TNull]>;
                 readonly url: Type.TUnion<[Type.TString, Type.TNull]>;
@@ -881,8 +904,9 @@ export declare const ContractItem: Type.TObject<{
         readonly fullName: Type.TString;
     }>;
     readonly konten: Type.TUnion<[Type.TObject<{
-        readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+        readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
         readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly revisi: Type.TOptional<Type.TBoolean>;
     }>, Type.TNull]>;
     readonly detail: Type.TObject<{
         readonly namaProyek: Type.TString;
@@ -924,8 +948,9 @@ export declare const listContracts: {
                 readonly fullName: Type.TString;
             }>;
             readonly konten: Type.TUnion<[Type.TObject<{
-                readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+                readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
                 readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly revisi: Type.TOptional<Type.TBoolean>;
             }>, Type.TNull]>;
             readonly detail: Type.TObject<{
                 readonly namaProyek: Type.TString;
@@ -1150,6 +1175,199 @@ export declare const readDashboard: {
 export type KolDashboard = Static<typeof KolDashboard>;
 export type BrandDashboard = Static<typeof BrandDashboard>;
 
+// src/wire/dispute-choices.d.ts
+export declare const DISPUTE_STATES: readonly ['open', 'deciding', 'decided', 'withdrawn'];
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+export declare const DISPUTE_LABELS: {
+    readonly open: 'Pengumpulan bukti';
+    readonly deciding: 'Menunggu putusan';
+    readonly decided: 'Diputuskan';
+    readonly withdrawn: 'Ditarik';
+};
+
+// src/wire/disputes.d.ts
+import { type Static, Type } from 'typebox';
+export declare const Dispute: Type.TObject<{
+    readonly id: Type.TString;
+    readonly idKontrak: Type.TString;
+    readonly idCampaign: Type.TString;
+    readonly namaProyek: Type.TString;
+    readonly kol: Type.TString;
+    readonly brand: Type.TString;
+    readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+    readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+    readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+    readonly harga: Type.TInteger;
+    readonly dibuka: Type.TString;
+    readonly buktiSampai: Type.TString;
+    readonly putusanSampai: Type.TString;
+    readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly putusan: Type.TUnion<[Type.TObject<{
+        readonly keKol: Type.TInteger;
+        readonly alasan: Type.TString;
+    }>, Type.TNull]>;
+}>;
+export type Dispute = Static<typeof Dispute>;
+export declare const DisputeDetail: Type.TObject<{
+    readonly id: Type.TString;
+    readonly idKontrak: Type.TString;
+    readonly idCampaign: Type.TString;
+    readonly namaProyek: Type.TString;
+    readonly kol: Type.TString;
+    readonly brand: Type.TString;
+    readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+    readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+    readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+    readonly harga: Type.TInteger;
+    readonly dibuka: Type.TString;
+    readonly buktiSampai: Type.TString;
+    readonly putusanSampai: Type.TString;
+    readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly putusan: Type.TUnion<[Type.TObject<{
+        readonly keKol: Type.TInteger;
+        readonly alasan: Type.TString;
+    }>, Type.TNull]>;
+    readonly keterangan: Type.TArray<Type.TObject<{
+        readonly at: Type.TString;
+        readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+        readonly teks: Type.TString;
+        readonly gambar: Type.TArray<Type.TString>;
+        readonly tautan: Type.TArray<Type.TString>;
+    }>>;
+}>;
+export type DisputeDetail = Static<typeof DisputeDetail>;
+export declare const openDispute: {
+    readonly method: "POST";
+    readonly path: "Dispute";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Opens a dispute about the work of a signed contract: its money stands still until it has ended.";
+    readonly body: Type.TObject<{
+        readonly idKontrak: Type.TString;
+        readonly alasan: Type.TString;
+        readonly jenis: Type.TOptional<Type.TUnsafe<"Konten hilang" | "Pekerjaan">>;
+        readonly gambar: Type.TOptional<Type.TArray<Type.TString>>;
+        readonly tautan: Type.TOptional<Type.TArray<Type.TString>>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const listDisputes: {
+    readonly method: "GET";
+    readonly path: "Dispute";
+    readonly access: "session";
+    readonly summary: "The caller's disputes, newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly idKontrak: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly namaProyek: Type.TString;
+            readonly kol: Type.TString;
+            readonly brand: Type.TString;
+            readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+            readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+            readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+            readonly harga: Type.TInteger;
+            readonly dibuka: Type.TString;
+            readonly buktiSampai: Type.TString;
+            readonly putusanSampai: Type.TString;
+            readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly putusan: Type.TUnion<[Type.TObject<{
+                readonly keKol: Type.TInteger;
+                readonly alasan: Type.TString;
+            }>, Type.TNull]>;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const readDispute: {
+    readonly method: "GET";
+    readonly path: "Dispute/:id";
+    readonly access: "session";
+    readonly summary: "A dispute with all that both sides said and showed.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly idKontrak: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly namaProyek: Type.TString;
+            readonly kol: Type.TString;
+            readonly brand: Type.TString;
+            readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+            readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+            readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+            readonly harga: Type.TInteger;
+            readonly dibuka: Type.TString;
+            readonly buktiSampai: Type.TString;
+            readonly putusanSampai: Type.TString;
+            readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly putusan: Type.TUnion<[Type.TObject<{
+                readonly keKol: Type.TInteger;
+                readonly alasan: Type.TString;
+            }>, Type.TNull]>;
+            readonly keterangan: Type.TArray<Type.TObject<{
+                readonly at: Type.TString;
+                readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+                readonly teks: Type.TString;
+                readonly gambar: Type.TArray<Type.TString>;
+                readonly tautan: Type.TArray<Type.TString>;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const addToDispute: {
+    readonly method: "POST";
+    readonly path: "Dispute/:id/message";
+    readonly access: "session";
+    readonly summary: "Says and shows something more in a dispute.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly teks: Type.TString;
+        readonly gambar: Type.TOptional<Type.TArray<Type.TString>>;
+        readonly tautan: Type.TOptional<Type.TArray<Type.TString>>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const withdrawDispute: {
+    readonly method: "POST";
+    readonly path: "Dispute/:id/withdraw";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Takes a dispute back: the work goes on, later by the time that it stood still.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TOptional<Type.TObject<{}>>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+
 // src/wire/endpoint.d.ts
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Role } from './catalog.js';
@@ -1159,6 +1377,8 @@ export interface Endpoint {
     readonly path: string;
     readonly access: Access;
     readonly summary: string;
+    readonly staffToo?: boolean;
+    readonly beforeSecondFactor?: boolean;
     readonly params?: TSchema;
     readonly query?: TSchema;
     readonly body?: TSchema;
@@ -1166,6 +1386,7 @@ export interface Endpoint {
     readonly media?: string;
     readonly hasEffects?: boolean;
     readonly needsCompanion?: boolean;
+    readonly movesMoney?: boolean;
     readonly maxBodyBytes?: number;
     readonly isFromProvider?: boolean;
 }
@@ -1232,11 +1453,17 @@ export * from './catalog.js';
 export * from './content.js';
 export * from './contracts.js';
 export * from './dashboards.js';
+export * from './disputes.js';
 export * from './endpoint.js';
 export * from './invoices.js';
 export * from './kols.js';
+export * from './ops.js';
+export * from './ops-disputes.js';
+export * from './ops-payouts.js';
+export * from './payouts.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
+export * from './taxes.js';
 export * from './telemetry.js';
 export * from './tiktok.js';
 export * from './wallet.js';
@@ -1256,6 +1483,7 @@ import { type Static, Type } from 'typebox';
 export declare const Invoice: Type.TObject<{
     readonly id: Type.TString;
     readonly no: Type.TString;
+    readonly issuer: Type.TOptional<Type.TString>;
     readonly customer: Type.TString;
     readonly campaign: Type.TString;
     readonly idCampaign: Type.TString;
@@ -1271,7 +1499,7 @@ export declare const listInvoices: {
     readonly method: "GET";
     readonly path: "Invoice";
     readonly access: "session";
-    readonly summary: "The caller's invoices, newest first. `q`: part of number, customer or campaign, in any case.";
+    readonly summary: "The caller's invoices, newest first: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TUnsafe<"10" | "25" | "50">>;
@@ -1283,6 +1511,7 @@ export declare const listInvoices: {
         readonly data: Type.TArray<Type.TObject<{
             readonly id: Type.TString;
             readonly no: Type.TString;
+            readonly issuer: Type.TOptional<Type.TString>;
             readonly customer: Type.TString;
             readonly campaign: Type.TString;
             readonly idCampaign: Type.TString;
@@ -1294,6 +1523,33 @@ export declare const listInvoices: {
             readonly status: Type.TUnsafe<"Batal" | "Dibayar" | "Dikembalikan" | "Jatuh Tempo" | "Tertunda">;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const createInvoice: {
+    readonly method: "POST";
+    readonly path: "Invoice";
+    readonly access: "KOL";
+    readonly summary: "The invoice for the caller's accepted work in a campaign. It is there since the work was accepted, and made now for work from before there were any.";
+    readonly body: Type.TObject<{
+        readonly IdCampaign: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly no: Type.TString;
+            readonly issuer: Type.TOptional<Type.TString>;
+            readonly customer: Type.TString;
+            readonly campaign: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly returned: Type.TOptional<Type.TInteger>;
+            readonly issuedAt: Type.TString;
+            readonly dueDate: Type.TString;
+            readonly paidAt: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly status: Type.TUnsafe<"Batal" | "Dibayar" | "Dikembalikan" | "Jatuh Tempo" | "Tertunda">;
+        }>;
         readonly Error: Type.TNull;
     }>;
 };
@@ -1345,6 +1601,7 @@ export declare const KolItem: Type.TObject<{
         readonly averageViews: Type.TOptional<Type.TInteger>;
     }>, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
+    readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
 }>;
 export type KolItem = Static<typeof KolItem>;
 export declare const KolQuery: Type.TObject<{
@@ -1385,6 +1642,7 @@ export declare const listKols: {
                 readonly averageViews: Type.TOptional<Type.TInteger>;
             }>, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
+            readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -1426,6 +1684,7 @@ export declare const listKolsByCategory: {
                 readonly averageViews: Type.TOptional<Type.TInteger>;
             }>, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
+            readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -1553,6 +1812,7 @@ export declare const defaultPriceIdr = 100000;
 export declare const maxPriceIdr = 1000000000000;
 export declare const minTopUpIdr = 10000;
 export declare const maxTopUpIdr = 1000000000;
+export declare const minPayoutIdr = 10000;
 export declare const maxKols = 1000;
 export declare const maxTotalIdr = 1000000000000;
 export declare const maxCoverBytes: number;
@@ -1562,6 +1822,1400 @@ export declare const maxOwnAppearances = 30;
 export declare const maxAppearanceName = 60;
 export declare const kolPage = 24;
 export declare const maxKolPage = 50;
+export declare const maxAloneIdr = 10000000;
+
+// src/wire/ops-choices.d.ts
+export declare const STAFF_STEPS: readonly ['enrol', 'code', 'in'];
+export type StaffStep = (typeof STAFF_STEPS)[number];
+export declare const ACCOUNT_STATES: readonly ['inactive', 'active', 'blocked'];
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+export declare const PERSON_FILTERS: readonly ['KOL', 'Brand', 'Admin', 'blocked', 'frozen', 'verified'];
+export type PersonFilter = (typeof PERSON_FILTERS)[number];
+export declare const APPROVAL_STATES: readonly ['open', 'confirmed', 'refused', 'expired'];
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+export declare const DIFFERENCE_SOURCES: readonly ['midtrans', 'payouts', 'ledger'];
+export type DifferenceSource = (typeof DIFFERENCE_SOURCES)[number];
+export declare const DIFFERENCE_FILTERS: readonly ['open', 'resolved'];
+export type DifferenceFilter = (typeof DIFFERENCE_FILTERS)[number];
+export declare const MASKED_NUMBERS: readonly ['Pajak', 'Rekening'];
+export type MaskedNumber = (typeof MASKED_NUMBERS)[number];
+export declare const DISPUTE_FILTERS: readonly ['open', 'deciding', 'late', 'decided', 'withdrawn'];
+export type DisputeFilter = (typeof DISPUTE_FILTERS)[number];
+export declare const PAYOUT_STEPS: readonly ['requested', 'sending', 'sent', 'succeeded', 'failed', 'cancelled', 'reversed'];
+export type PayoutStep = (typeof PAYOUT_STEPS)[number];
+export declare const PAYOUT_FILTERS: readonly ['open', 'returned', 'succeeded', 'cancelled'];
+export type PayoutFilter = (typeof PAYOUT_FILTERS)[number];
+
+// src/wire/ops-disputes.d.ts
+import { type Static, Type } from 'typebox';
+export declare const StaffDispute: Type.TObject<{
+    readonly id: Type.TString;
+    readonly idKontrak: Type.TString;
+    readonly idCampaign: Type.TString;
+    readonly namaProyek: Type.TString;
+    readonly kol: Type.TString;
+    readonly brand: Type.TString;
+    readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+    readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+    readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+    readonly harga: Type.TInteger;
+    readonly dibuka: Type.TString;
+    readonly buktiSampai: Type.TString;
+    readonly putusanSampai: Type.TString;
+    readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly putusan: Type.TUnion<[Type.TObject<{
+        readonly keKol: Type.TInteger;
+        readonly alasan: Type.TString;
+    }>, Type.TNull]>;
+    readonly terlambat: Type.TBoolean;
+}>;
+export type StaffDispute = Static<typeof StaffDispute>;
+export declare const listStaffDisputes: {
+    readonly method: "GET";
+    readonly path: "Ops/disputes";
+    readonly access: "Admin";
+    readonly summary: "Disputes: those that run first, by the time by which they must be decided, then those that ended.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly q: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"decided" | "deciding" | "late" | "open" | "withdrawn">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly idKontrak: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly namaProyek: Type.TString;
+            readonly kol: Type.TString;
+            readonly brand: Type.TString;
+            readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+            readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+            readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+            readonly harga: Type.TInteger;
+            readonly dibuka: Type.TString;
+            readonly buktiSampai: Type.TString;
+            readonly putusanSampai: Type.TString;
+            readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly putusan: Type.TUnion<[Type.TObject<{
+                readonly keKol: Type.TInteger;
+                readonly alasan: Type.TString;
+            }>, Type.TNull]>;
+            readonly terlambat: Type.TBoolean;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const StaffDisputeDetail: Type.TObject<{
+    readonly id: Type.TString;
+    readonly idKontrak: Type.TString;
+    readonly idCampaign: Type.TString;
+    readonly namaProyek: Type.TString;
+    readonly kol: Type.TString;
+    readonly brand: Type.TString;
+    readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+    readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+    readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+    readonly harga: Type.TInteger;
+    readonly dibuka: Type.TString;
+    readonly buktiSampai: Type.TString;
+    readonly putusanSampai: Type.TString;
+    readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly putusan: Type.TUnion<[Type.TObject<{
+        readonly keKol: Type.TInteger;
+        readonly alasan: Type.TString;
+    }>, Type.TNull]>;
+    readonly keterangan: Type.TArray<Type.TObject<{
+        readonly at: Type.TString;
+        readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+        readonly teks: Type.TString;
+        readonly gambar: Type.TArray<Type.TString>;
+        readonly tautan: Type.TArray<Type.TString>;
+    }>>;
+    readonly terlambat: Type.TBoolean;
+    readonly idKol: Type.TString;
+    readonly idBrand: Type.TString;
+    readonly brief: Type.TObject<{
+        readonly jenisPekerjaan: Type.TUnsafe<"Follow/Komentar & Like" | "Instagram Image Post" | "Instagram Story" | "Instagram Video Post/Reels" | "Linkedin Follow/Komentar & Like" | "Pembelian Produk" | "TikTok Video Post" | "YouTube Product Review">;
+        readonly tipeKonten: Type.TUnsafe<"Attendance" | "Product" | "Repost" | "Simple">;
+        readonly tipeProyek: Type.TUnsafe<"Aplikasi" | "Event" | "Kampanye Sosial" | "Layanan" | "Produk" | "Website">;
+        readonly startDate: Type.TString;
+        readonly endDate: Type.TString;
+        readonly arahanKonten: Type.TString;
+        readonly arahanCaption: Type.TString;
+        readonly catatan: Type.TString;
+        readonly referensiVisual: Type.TString;
+        readonly website: Type.TString;
+        readonly hashtag: Type.TString;
+        readonly mentionAccount: Type.TString;
+    }>;
+    readonly kontrak: Type.TString;
+    readonly pekerjaan: Type.TObject<{
+        readonly id: Type.TString;
+        readonly idCampaign: Type.TString;
+        readonly idUser: Type.TString;
+        readonly fullName: Type.TString;
+        readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
+        readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+        readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly tenggat: Type.TString;
+        readonly sisaRevisi: Type.TInteger;
+        readonly sisaPerpanjangan: Type.TInteger;
+        readonly usulanBatal: Type.TUnion<[Type.TObject<{
+            readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+            readonly alasan: Type.TString;
+            readonly sampai: Type.TString;
+        }>, Type.TNull]>;
+        readonly sengketa: Type.TOptional<Type.TString>;
+        readonly rincian: Type.TObject<{
+            readonly harga: Type.TInteger;
+            readonly biayaLayanan: Type.TInteger;
+            readonly ppn: Type.TInteger;
+            readonly pph: Type.TInteger;
+            readonly diterima: Type.TInteger;
+            readonly aturan: Type.TString;
+        }>;
+        readonly riwayat: Type.TArray<Type.TObject<{
+            readonly at: Type.TString;
+            readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "dispute_withdrawn" | "disputed" | "extended" | "handed_in" | "overdue" | "revision" | "settled" | "started">;
+            readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+            readonly oleh: Type.TUnion<[Type.TUnsafe<"Brand" | "KOL">, Type.TNull]>;
+            readonly url: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly note: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly bukti: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly akunLain: Type.TBoolean;
+            readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>>;
+    }>;
+    readonly diputuskanOleh: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly usulan: Type.TUnion<[Type.TObject<{
+        readonly id: Type.TString;
+        readonly oleh: Type.TString;
+        readonly keKol: Type.TInteger;
+        readonly alasan: Type.TString;
+        readonly sampai: Type.TString;
+        readonly milikSendiri: Type.TBoolean;
+    }>, Type.TNull]>;
+}>;
+export type StaffDisputeDetail = Static<typeof StaffDisputeDetail>;
+export declare const readStaffDispute: {
+    readonly method: "GET";
+    readonly path: "Ops/disputes/:id";
+    readonly access: "Admin";
+    readonly summary: "A dispute with brief, contract, history of the work, and what both sides said and showed.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly idKontrak: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly namaProyek: Type.TString;
+            readonly kol: Type.TString;
+            readonly brand: Type.TString;
+            readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+            readonly jenis: Type.TUnsafe<"Konten hilang" | "Pekerjaan">;
+            readonly status: Type.TUnsafe<"decided" | "deciding" | "open" | "withdrawn">;
+            readonly harga: Type.TInteger;
+            readonly dibuka: Type.TString;
+            readonly buktiSampai: Type.TString;
+            readonly putusanSampai: Type.TString;
+            readonly berakhir: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly putusan: Type.TUnion<[Type.TObject<{
+                readonly keKol: Type.TInteger;
+                readonly alasan: Type.TString;
+            }>, Type.TNull]>;
+            readonly keterangan: Type.TArray<Type.TObject<{
+                readonly at: Type.TString;
+                readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+                readonly teks: Type.TString;
+                readonly gambar: Type.TArray<Type.TString>;
+                readonly tautan: Type.TArray<Type.TString>;
+            }>>;
+            readonly terlambat: Type.TBoolean;
+            readonly idKol: Type.TString;
+            readonly idBrand: Type.TString;
+            readonly brief: Type.TObject<{
+                readonly jenisPekerjaan: Type.TUnsafe<"Follow/Komentar & Like" | "Instagram Image Post" | "Instagram Story" | "Instagram Video Post/Reels" | "Linkedin Follow/Komentar & Like" | "Pembelian Produk" | "TikTok Video Post" | "YouTube Product Review">;
+                readonly tipeKonten: Type.TUnsafe<"Attendance" | "Product" | "Repost" | "Simple">;
+                readonly tipeProyek: Type.TUnsafe<"Aplikasi" | "Event" | "Kampanye Sosial" | "Layanan" | "Produk" | "Website">;
+                readonly startDate: Type.TString;
+                readonly endDate: Type.TString;
+                readonly arahanKonten: Type.TString;
+                readonly arahanCaption: Type.TString;
+                readonly catatan: Type.TString;
+                readonly referensiVisual: Type.TString;
+                readonly website: Type.TString;
+                readonly hashtag: Type.TString;
+                readonly mentionAccount: Type.TString;
+            }>;
+            readonly kontrak: Type.TString;
+            readonly pekerjaan: Type.TObject<{
+                readonly id: Type.TString;
+                readonly idCampaign: Type.TString;
+                readonly idUser: Type.TString;
+                readonly fullName: Type.TString;
+                readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
+                readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+                readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly tenggat: Type.TString;
+                readonly sisaRevisi: Type.TInteger;
+                readonly sisaPerpanjangan: Type.TInteger;
+                readonly usulanBatal: Type.TUnion<[Type.TObject<{
+                    readonly oleh: Type.TUnsafe<"Brand" | "KOL">;
+                    readonly alasan: Type.TString;
+                    readonly sampai: Type.TString;
+                }>, Type.TNull]>;
+                readonly sengketa: Type.TOptional<Type.TString>;
+                readonly rincian: Type.TObject<{
+                    readonly harga: Type.TInteger;
+                    readonly biayaLayanan: Type.TInteger;
+                    readonly ppn: Type.TInteger;
+                    readonly pph: Type.TInteger;
+                    readonly diterima: Type.TInteger;
+                    readonly aturan: Type.TString;
+                }>;
+                readonly riwayat: Type.TArray<Type.TObject<{
+                    readonly at: Type.TString;
+                    readonly event: Type.TUnsafe<"accepted" | "accepted_by_silence" | "cancel_lapsed" | "cancel_proposed" | "cancel_refused" | "cancelled" | "cancelling" | "dispute_withdrawn" | "disputed" | "extended" | "handed_in" | "overdue" | "revision" | "settled" | "started">;
+                    readonly tahap: Type.TUnsafe<"Draf" | "Tayang">;
+                    readonly oleh: Type.TUnion<[Type.TUnsafe<"Brand" | "KOL">, Type.TNull]>;
+                    readonly url: Type.TUnion<[Type.TString, Type.TNull]>;
+                    readonly note: Type.TUnion<[Type.TString, Type.TNull]>;
+                    readonly bukti: Type.TUnion<[Type.TString, Type.TNull]>;
+                    readonly akunLain: Type.TBoolean;
+                    readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+                }>>;
+            }>;
+            readonly diputuskanOleh: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly usulan: Type.TUnion<[Type.TObject<{
+                readonly id: Type.TString;
+                readonly oleh: Type.TString;
+                readonly keKol: Type.TInteger;
+                readonly alasan: Type.TString;
+                readonly sampai: Type.TString;
+                readonly milikSendiri: Type.TBoolean;
+            }>, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const DisputeShares: Type.TObject<{
+    readonly rincian: Type.TUnion<[Type.TObject<{
+        readonly harga: Type.TInteger;
+        readonly biayaLayanan: Type.TInteger;
+        readonly ppn: Type.TInteger;
+        readonly pph: Type.TInteger;
+        readonly diterima: Type.TInteger;
+        readonly aturan: Type.TString;
+    }>, Type.TNull]>;
+    readonly keBrand: Type.TInteger;
+    readonly dariKol: Type.TInteger;
+    readonly perluDua: Type.TBoolean;
+}>;
+export type DisputeShares = Static<typeof DisputeShares>;
+export declare const previewDecision: {
+    readonly method: "GET";
+    readonly path: "Ops/disputes/:id/preview";
+    readonly access: "Admin";
+    readonly summary: "What each side would get of a decision, after fee and tax.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly query: Type.TObject<{
+        readonly toKol: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly rincian: Type.TUnion<[Type.TObject<{
+                readonly harga: Type.TInteger;
+                readonly biayaLayanan: Type.TInteger;
+                readonly ppn: Type.TInteger;
+                readonly pph: Type.TInteger;
+                readonly diterima: Type.TInteger;
+                readonly aturan: Type.TString;
+            }>, Type.TNull]>;
+            readonly keBrand: Type.TInteger;
+            readonly dariKol: Type.TInteger;
+            readonly perluDua: Type.TBoolean;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const decideDispute: {
+    readonly method: "PUT";
+    readonly path: "Ops/disputes/:id";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Decides a dispute: of the price the KOL gets so much, before fee and tax, and the Brand the rest.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly toKol: Type.TInteger;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly approval: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+
+// src/wire/ops-payouts.d.ts
+import { type Static, Type } from 'typebox';
+export declare const StaffPayout: Type.TObject<{
+    readonly id: Type.TString;
+    readonly reference: Type.TString;
+    readonly status: Type.TUnsafe<"cancelled" | "failed" | "requested" | "reversed" | "sending" | "sent" | "succeeded">;
+    readonly attempt: Type.TInteger;
+    readonly idUser: Type.TString;
+    readonly fullName: Type.TString;
+    readonly amount: Type.TInteger;
+    readonly fee: Type.TInteger;
+    readonly bankName: Type.TString;
+    readonly accountNumber: Type.TString;
+    readonly accountName: Type.TString;
+    readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly createdAt: Type.TString;
+    readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type StaffPayout = Static<typeof StaffPayout>;
+export declare const listPayouts: {
+    readonly method: "GET";
+    readonly path: "Ops/payouts";
+    readonly access: "Admin";
+    readonly summary: "Withdrawals, newest first; those under way (`status=open`) oldest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly q: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"cancelled" | "open" | "returned" | "succeeded">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly reference: Type.TString;
+            readonly status: Type.TUnsafe<"cancelled" | "failed" | "requested" | "reversed" | "sending" | "sent" | "succeeded">;
+            readonly attempt: Type.TInteger;
+            readonly idUser: Type.TString;
+            readonly fullName: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly fee: Type.TInteger;
+            readonly bankName: Type.TString;
+            readonly accountNumber: Type.TString;
+            readonly accountName: Type.TString;
+            readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly createdAt: Type.TString;
+            readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const PayoutFloat: Type.TObject<{
+    readonly balance: Type.TUnion<[Type.TInteger, Type.TNull]>;
+    readonly needed: Type.TInteger;
+    readonly sent: Type.TInteger;
+    readonly open: Type.TInteger;
+}>;
+export type PayoutFloat = Static<typeof PayoutFloat>;
+export declare const readPayoutFloat: {
+    readonly method: "GET";
+    readonly path: "Ops/payouts/float";
+    readonly access: "Admin";
+    readonly summary: "The provider's balance against the withdrawals that wait for it.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly balance: Type.TUnion<[Type.TInteger, Type.TNull]>;
+            readonly needed: Type.TInteger;
+            readonly sent: Type.TInteger;
+            readonly open: Type.TInteger;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const askAboutPayout: {
+    readonly method: "PUT";
+    readonly path: "Ops/payouts/:id/ask";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Asks the provider now where a withdrawal stands.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TOptional<Type.TObject<{}>>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly isKnown: Type.TBoolean;
+            readonly payout: Type.TObject<{
+                readonly id: Type.TString;
+                readonly reference: Type.TString;
+                readonly status: Type.TUnsafe<"cancelled" | "failed" | "requested" | "reversed" | "sending" | "sent" | "succeeded">;
+                readonly attempt: Type.TInteger;
+                readonly idUser: Type.TString;
+                readonly fullName: Type.TString;
+                readonly amount: Type.TInteger;
+                readonly fee: Type.TInteger;
+                readonly bankName: Type.TString;
+                readonly accountNumber: Type.TString;
+                readonly accountName: Type.TString;
+                readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly createdAt: Type.TString;
+                readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+            }>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+
+// src/wire/ops.d.ts
+import { type Static, Type } from 'typebox';
+export declare const readStaffSession: {
+    readonly method: "GET";
+    readonly path: "Ops/session";
+    readonly access: "Admin";
+    readonly beforeSecondFactor: true;
+    readonly summary: "How far the log-in of the caller is.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly step: Type.TUnsafe<"code" | "enrol" | "in">;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const enrolAuthenticator: {
+    readonly method: "POST";
+    readonly path: "Ops/session/enrol";
+    readonly access: "Admin";
+    readonly beforeSecondFactor: true;
+    readonly needsCompanion: true;
+    readonly summary: "Makes a secret for an authenticator app, shown this once.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly secret: Type.TString;
+            readonly uri: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const confirmSecondFactor: {
+    readonly method: "PUT";
+    readonly path: "Ops/session";
+    readonly access: "Admin";
+    readonly beforeSecondFactor: true;
+    readonly needsCompanion: true;
+    readonly summary: "Opens the session by a code of the authenticator (RFC 6238, six digits).";
+    readonly body: Type.TObject<{
+        readonly code: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const StaffPerson: Type.TObject<{
+    readonly id: Type.TString;
+    readonly role: Type.TUnsafe<"Admin" | "Brand" | "KOL">;
+    readonly fullName: Type.TString;
+    readonly phone: Type.TString;
+    readonly email: Type.TString;
+    readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
+    readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly verified: Type.TBoolean;
+    readonly createdAt: Type.TString;
+}>;
+export type StaffPerson = Static<typeof StaffPerson>;
+export declare const searchPeople: {
+    readonly method: "GET";
+    readonly path: "Ops/users";
+    readonly access: "Admin";
+    readonly summary: "People, newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly q: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"Admin" | "Brand" | "KOL" | "blocked" | "frozen" | "verified">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly role: Type.TUnsafe<"Admin" | "Brand" | "KOL">;
+            readonly fullName: Type.TString;
+            readonly phone: Type.TString;
+            readonly email: Type.TString;
+            readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
+            readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly verified: Type.TBoolean;
+            readonly createdAt: Type.TString;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const StaffEvent: Type.TObject<{
+    readonly seq: Type.TInteger;
+    readonly at: Type.TString;
+    readonly act: Type.TString;
+    readonly actor: Type.TString;
+    readonly subject: Type.TString;
+    readonly reason: Type.TString;
+}>;
+export type StaffEvent = Static<typeof StaffEvent>;
+export declare const readPerson: {
+    readonly method: "GET";
+    readonly path: "Ops/users/:id";
+    readonly access: "Admin";
+    readonly summary: "One person with balance, sessions, and what staff did.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly person: Type.TObject<{
+                readonly id: Type.TString;
+                readonly role: Type.TUnsafe<"Admin" | "Brand" | "KOL">;
+                readonly fullName: Type.TString;
+                readonly phone: Type.TString;
+                readonly email: Type.TString;
+                readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
+                readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly verified: Type.TBoolean;
+                readonly createdAt: Type.TString;
+            }>;
+            readonly balance: Type.TUnion<[Type.TInteger, Type.TNull]>;
+            readonly sessions: Type.TArray<Type.TObject<{
+                readonly id: Type.TString;
+                readonly userAgent: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly createdAt: Type.TString;
+                readonly lastUsedAt: Type.TString;
+            }>>;
+            readonly events: Type.TArray<Type.TObject<{
+                readonly seq: Type.TInteger;
+                readonly at: Type.TString;
+                readonly act: Type.TString;
+                readonly actor: Type.TString;
+                readonly subject: Type.TString;
+                readonly reason: Type.TString;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const blockPerson: {
+    readonly method: "PUT";
+    readonly path: "Ops/users/:id/block";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Keeps a person out, or lets it in again.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly blocked: Type.TBoolean;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const freezePerson: {
+    readonly method: "PUT";
+    readonly path: "Ops/users/:id/freeze";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Keeps a person from moving money, or lets it again.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly frozen: Type.TBoolean;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const verifyPerson: {
+    readonly method: "PUT";
+    readonly path: "Ops/users/:id/verify";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Marks a KOL or Brand as verified, or takes the mark away.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly verified: Type.TBoolean;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const signPersonOut: {
+    readonly method: "PUT";
+    readonly path: "Ops/users/:id/signOut";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Ends a person's sessions.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly idSession: Type.TOptional<Type.TString>;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly ended: Type.TInteger;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const writeOff: {
+    readonly method: "POST";
+    readonly path: "Ops/writeOffs";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Makes a loss of Sohor's good: money from platform_loss into a person's wallet.";
+    readonly body: Type.TObject<{
+        readonly idUser: Type.TString;
+        readonly amount: Type.TInteger;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly approval: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const Approval: Type.TObject<{
+    readonly id: Type.TString;
+    readonly act: Type.TString;
+    readonly summary: Type.TString;
+    readonly subject: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly amount: Type.TInteger;
+    readonly reason: Type.TString;
+    readonly proposedBy: Type.TString;
+    readonly proposedAt: Type.TString;
+    readonly expiresAt: Type.TString;
+    readonly status: Type.TUnsafe<"confirmed" | "expired" | "open" | "refused">;
+    readonly decidedBy: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly decisionReason: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly isOwn: Type.TBoolean;
+}>;
+export type Approval = Static<typeof Approval>;
+export declare const listApprovals: {
+    readonly method: "GET";
+    readonly path: "Ops/approvals";
+    readonly access: "Admin";
+    readonly summary: "What needs two persons, newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"confirmed" | "expired" | "open" | "refused">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly act: Type.TString;
+            readonly summary: Type.TString;
+            readonly subject: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly amount: Type.TInteger;
+            readonly reason: Type.TString;
+            readonly proposedBy: Type.TString;
+            readonly proposedAt: Type.TString;
+            readonly expiresAt: Type.TString;
+            readonly status: Type.TUnsafe<"confirmed" | "expired" | "open" | "refused">;
+            readonly decidedBy: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly decisionReason: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly isOwn: Type.TBoolean;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const decideApproval: {
+    readonly method: "PUT";
+    readonly path: "Ops/approvals/:id";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Confirms another's proposal, which is then carried out, or refuses it.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly setuju: Type.TBoolean;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const Difference: Type.TObject<{
+    readonly id: Type.TString;
+    readonly source: Type.TUnsafe<"ledger" | "midtrans" | "payouts">;
+    readonly subject: Type.TString;
+    readonly field: Type.TString;
+    readonly ours: Type.TString;
+    readonly theirs: Type.TString;
+    readonly foundAt: Type.TString;
+    readonly seenAt: Type.TString;
+    readonly resolvedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly resolution: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type Difference = Static<typeof Difference>;
+export declare const listDifferences: {
+    readonly method: "GET";
+    readonly path: "Ops/differences";
+    readonly access: "Admin";
+    readonly summary: "Differences between ledger and providers, newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"open" | "resolved">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly source: Type.TUnsafe<"ledger" | "midtrans" | "payouts">;
+            readonly subject: Type.TString;
+            readonly field: Type.TString;
+            readonly ours: Type.TString;
+            readonly theirs: Type.TString;
+            readonly foundAt: Type.TString;
+            readonly seenAt: Type.TString;
+            readonly resolvedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly resolution: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const resolveDifference: {
+    readonly method: "PUT";
+    readonly path: "Ops/differences/:id";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Ends a difference with the reason why it is none any more.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const FailedJob: Type.TObject<{
+    readonly id: Type.TString;
+    readonly job: Type.TString;
+    readonly attempts: Type.TInteger;
+    readonly lastError: Type.TString;
+    readonly createdAt: Type.TString;
+    readonly failedAt: Type.TString;
+}>;
+export type FailedJob = Static<typeof FailedJob>;
+export declare const listFailedJobs: {
+    readonly method: "GET";
+    readonly path: "Ops/jobs";
+    readonly access: "Admin";
+    readonly summary: "Jobs that were given up, newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly job: Type.TString;
+            readonly attempts: Type.TInteger;
+            readonly lastError: Type.TString;
+            readonly createdAt: Type.TString;
+            readonly failedAt: Type.TString;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const retryJob: {
+    readonly method: "PUT";
+    readonly path: "Ops/jobs/:id";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Has a given-up job tried anew, at once.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const discardJob: {
+    readonly method: "PUT";
+    readonly path: "Ops/jobs/:id/discard";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Takes a given-up job away for good.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const ReleaseHealth: Type.TObject<{
+    readonly remote: Type.TString;
+    readonly version: Type.TString;
+    readonly loaded: Type.TInteger;
+    readonly fellBack: Type.TInteger;
+    readonly failed: Type.TInteger;
+    readonly broke: Type.TInteger;
+}>;
+export type ReleaseHealth = Static<typeof ReleaseHealth>;
+export declare const readReleaseHealth: {
+    readonly method: "GET";
+    readonly path: "Ops/releases";
+    readonly access: "Admin";
+    readonly summary: "How shell and remotes fare in browsers, by release.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly remote: Type.TString;
+            readonly version: Type.TString;
+            readonly loaded: Type.TInteger;
+            readonly fellBack: Type.TInteger;
+            readonly failed: Type.TInteger;
+            readonly broke: Type.TInteger;
+        }>>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const listStaffEvents: {
+    readonly method: "GET";
+    readonly path: "Ops/events";
+    readonly access: "Admin";
+    readonly summary: "What staff did, newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly subject: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly seq: Type.TInteger;
+            readonly at: Type.TString;
+            readonly act: Type.TString;
+            readonly actor: Type.TString;
+            readonly subject: Type.TString;
+            readonly reason: Type.TString;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const StaffTaxProfile: Type.TObject<{
+    readonly id: Type.TString;
+    readonly idUser: Type.TString;
+    readonly fullName: Type.TString;
+    readonly role: Type.TUnsafe<"Brand" | "KOL">;
+    readonly jenis: Type.TUnsafe<"Badan" | "Pribadi">;
+    readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+    readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly nama: Type.TString;
+    readonly terverifikasi: Type.TBoolean;
+    readonly sertifikat: Type.TUnion<[Type.TObject<{
+        readonly jenis: Type.TUnsafe<"PP 55/2022" | "SKB">;
+        readonly berlakuSampai: Type.TString;
+    }>, Type.TNull]>;
+    readonly diubah: Type.TString;
+}>;
+export type StaffTaxProfile = Static<typeof StaffTaxProfile>;
+export declare const searchTaxProfiles: {
+    readonly method: "GET";
+    readonly path: "Ops/tax";
+    readonly access: "Admin";
+    readonly summary: "Tax data of KOLs and Brands, changed last first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly q: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"company" | "unverified" | "verified">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly idUser: Type.TString;
+            readonly fullName: Type.TString;
+            readonly role: Type.TUnsafe<"Brand" | "KOL">;
+            readonly jenis: Type.TUnsafe<"Badan" | "Pribadi">;
+            readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+            readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly nama: Type.TString;
+            readonly terverifikasi: Type.TBoolean;
+            readonly sertifikat: Type.TUnion<[Type.TObject<{
+                readonly jenis: Type.TUnsafe<"PP 55/2022" | "SKB">;
+                readonly berlakuSampai: Type.TString;
+            }>, Type.TNull]>;
+            readonly diubah: Type.TString;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const verifyTaxProfile: {
+    readonly method: "PUT";
+    readonly path: "Ops/tax/:id/verify";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Marks a person's tax number and name as right, or takes the mark away.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly verified: Type.TBoolean;
+        readonly versi: Type.TString;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const certifyTax: {
+    readonly method: "PUT";
+    readonly path: "Ops/tax/:id/certificate";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Enters a certificate of the tax office that changes what is withheld.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly jenis: Type.TUnsafe<"PP 55/2022" | "SKB">;
+        readonly nomor: Type.TString;
+        readonly berlakuDari: Type.TString;
+        readonly berlakuSampai: Type.TString;
+        readonly versi: Type.TString;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const revokeTaxCertificate: {
+    readonly method: "PUT";
+    readonly path: "Ops/tax/:id/certificate/revoke";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Ends a certificate before its last day.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly versi: Type.TString;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const TaxMonth: Type.TObject<{
+    readonly masa: Type.TString;
+    readonly idPemotong: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly pemotong: Type.TString;
+    readonly dipotong: Type.TInteger;
+    readonly disetor: Type.TInteger;
+    readonly berakhir: Type.TBoolean;
+}>;
+export type TaxMonth = Static<typeof TaxMonth>;
+export declare const listTaxMonths: {
+    readonly method: "GET";
+    readonly path: "Ops/taxMonths";
+    readonly access: "Admin";
+    readonly summary: "What was withheld by month and withholder, and what of it was paid to the state; newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"open" | "remitted">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly masa: Type.TString;
+            readonly idPemotong: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly pemotong: Type.TString;
+            readonly dipotong: Type.TInteger;
+            readonly disetor: Type.TInteger;
+            readonly berakhir: Type.TBoolean;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const remitTax: {
+    readonly method: "POST";
+    readonly path: "Ops/taxMonths";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Notes that the tax of a month was paid to the state: tax_withheld to tax_paid.";
+    readonly body: Type.TObject<{
+        readonly masa: Type.TString;
+        readonly idPemotong: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly jumlah: Type.TInteger;
+        readonly ntpn: Type.TString;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly approval: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const unmaskNumber: {
+    readonly method: "POST";
+    readonly path: "Ops/users/:id/unmask";
+    readonly access: "Admin";
+    readonly needsCompanion: true;
+    readonly summary: "Shows one number of a person that is masked everywhere else, for a reason.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly apa: Type.TUnsafe<"Pajak" | "Rekening">;
+        readonly idPenarikan: Type.TOptional<Type.TString>;
+        readonly alasan: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly jenis: Type.TString;
+            readonly nomor: Type.TString;
+            readonly nama: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+
+// src/wire/payout-labels.d.ts
+export declare const PAYOUT_LABELS: {
+    readonly processing: 'Diproses';
+    readonly succeeded: 'Berhasil';
+    readonly failed: 'Gagal';
+    readonly reversed: 'Dikembalikan';
+    readonly cancelled: 'Dibatalkan';
+};
+export type PayoutStatus = keyof typeof PAYOUT_LABELS;
+export declare const BANK_KINDS: {
+    readonly bank: 'Bank';
+    readonly ewallet: 'Dompet Digital';
+};
+export type BankKind = keyof typeof BANK_KINDS;
+
+// src/wire/payouts.d.ts
+import { type Static, Type } from 'typebox';
+export declare const Bank: Type.TObject<{
+    readonly code: Type.TString;
+    readonly name: Type.TString;
+    readonly kind: Type.TUnsafe<"Bank" | "Dompet Digital">;
+    readonly minAmount: Type.TInteger;
+    readonly maxAmount: Type.TInteger;
+}>;
+export type Bank = Static<typeof Bank>;
+export declare const PayoutAccount: Type.TObject<{
+    readonly id: Type.TString;
+    readonly bankCode: Type.TString;
+    readonly bankName: Type.TString;
+    readonly accountNumber: Type.TString;
+    readonly accountName: Type.TString;
+    readonly usableAt: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly refusal: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly confirmedUntil: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type PayoutAccount = Static<typeof PayoutAccount>;
+export declare const Withdrawal: Type.TObject<{
+    readonly id: Type.TString;
+    readonly amount: Type.TInteger;
+    readonly fee: Type.TInteger;
+    readonly status: Type.TUnsafe<"Berhasil" | "Dibatalkan" | "Dikembalikan" | "Diproses" | "Gagal">;
+    readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly canCancel: Type.TBoolean;
+    readonly canRetry: Type.TBoolean;
+    readonly bankCode: Type.TString;
+    readonly bankName: Type.TString;
+    readonly accountNumber: Type.TString;
+    readonly accountName: Type.TString;
+    readonly createdAt: Type.TString;
+    readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type Withdrawal = Static<typeof Withdrawal>;
+export declare const listBanks: {
+    readonly method: "GET";
+    readonly path: "Wallet/banks";
+    readonly access: "session";
+    readonly summary: "Banks and e-wallets that take withdrawals, the fee of one, and where the money of the caller goes.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly banks: Type.TArray<Type.TObject<{
+                readonly code: Type.TString;
+                readonly name: Type.TString;
+                readonly kind: Type.TUnsafe<"Bank" | "Dompet Digital">;
+                readonly minAmount: Type.TInteger;
+                readonly maxAmount: Type.TInteger;
+            }>>;
+            readonly fee: Type.TInteger;
+            readonly account: Type.TUnion<[Type.TObject<{
+                readonly id: Type.TString;
+                readonly bankCode: Type.TString;
+                readonly bankName: Type.TString;
+                readonly accountNumber: Type.TString;
+                readonly accountName: Type.TString;
+                readonly usableAt: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly refusal: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly confirmedUntil: Type.TUnion<[Type.TString, Type.TNull]>;
+            }>, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const setPayoutAccount: {
+    readonly method: "POST";
+    readonly path: "Wallet/account";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly movesMoney: true;
+    readonly summary: "Sets where withdrawals of the caller go. The name has to be as the bank has it.";
+    readonly body: Type.TObject<{
+        readonly bankCode: Type.TString;
+        readonly accountNumber: Type.TString;
+        readonly accountName: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly bankCode: Type.TString;
+            readonly bankName: Type.TString;
+            readonly accountNumber: Type.TString;
+            readonly accountName: Type.TString;
+            readonly usableAt: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly refusal: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly confirmedUntil: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const requestPayoutCode: {
+    readonly method: "POST";
+    readonly path: "Wallet/withdraw/code";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly movesMoney: true;
+    readonly summary: "Sends a code to the caller's WhatsApp number that confirms withdrawals to an account.";
+    readonly body: Type.TObject<{
+        readonly idAccount: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const confirmPayoutCode: {
+    readonly method: "PUT";
+    readonly path: "Wallet/withdraw/code";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Takes the code. For ten minutes this session may withdraw to that account.";
+    readonly body: Type.TObject<{
+        readonly code: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly confirmedUntil: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const withdraw: {
+    readonly method: "POST";
+    readonly path: "Wallet/withdraw";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly movesMoney: true;
+    readonly summary: "Sends money to the account that a code has confirmed. The amount and the fee leave the balance at once.";
+    readonly body: Type.TObject<{
+        readonly amount: Type.TInteger;
+        readonly bankCode: Type.TString;
+        readonly accountNumber: Type.TString;
+        readonly accountName: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly fee: Type.TInteger;
+            readonly status: Type.TUnsafe<"Berhasil" | "Dibatalkan" | "Dikembalikan" | "Diproses" | "Gagal">;
+            readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly canCancel: Type.TBoolean;
+            readonly canRetry: Type.TBoolean;
+            readonly bankCode: Type.TString;
+            readonly bankName: Type.TString;
+            readonly accountNumber: Type.TString;
+            readonly accountName: Type.TString;
+            readonly createdAt: Type.TString;
+            readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const listWithdrawals: {
+    readonly method: "GET";
+    readonly path: "Wallet/withdraw";
+    readonly access: "session";
+    readonly summary: "The caller's withdrawals, newest first, 10, 25 or 50 a page.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TUnsafe<"10" | "25" | "50">>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly fee: Type.TInteger;
+            readonly status: Type.TUnsafe<"Berhasil" | "Dibatalkan" | "Dikembalikan" | "Diproses" | "Gagal">;
+            readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly canCancel: Type.TBoolean;
+            readonly canRetry: Type.TBoolean;
+            readonly bankCode: Type.TString;
+            readonly bankName: Type.TString;
+            readonly accountNumber: Type.TString;
+            readonly accountName: Type.TString;
+            readonly createdAt: Type.TString;
+            readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const readWithdrawal: {
+    readonly method: "GET";
+    readonly path: "Wallet/withdraw/:id";
+    readonly access: "session";
+    readonly summary: "One of the caller's withdrawals.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly fee: Type.TInteger;
+            readonly status: Type.TUnsafe<"Berhasil" | "Dibatalkan" | "Dikembalikan" | "Diproses" | "Gagal">;
+            readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly canCancel: Type.TBoolean;
+            readonly canRetry: Type.TBoolean;
+            readonly bankCode: Type.TString;
+            readonly bankName: Type.TString;
+            readonly accountNumber: Type.TString;
+            readonly accountName: Type.TString;
+            readonly createdAt: Type.TString;
+            readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const cancelWithdrawal: {
+    readonly method: "DELETE";
+    readonly path: "Wallet/withdraw/:id";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Gives up a withdrawal that has not been sent; amount and fee go back to the balance.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly amount: Type.TInteger;
+            readonly fee: Type.TInteger;
+            readonly status: Type.TUnsafe<"Berhasil" | "Dibatalkan" | "Dikembalikan" | "Diproses" | "Gagal">;
+            readonly reason: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly canCancel: Type.TBoolean;
+            readonly canRetry: Type.TBoolean;
+            readonly bankCode: Type.TString;
+            readonly bankName: Type.TString;
+            readonly accountNumber: Type.TString;
+            readonly accountName: Type.TString;
+            readonly createdAt: Type.TString;
+            readonly endedAt: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
 
 // src/wire/public-kols.d.ts
 import { type Static, Type } from 'typebox';
@@ -1573,6 +3227,7 @@ export declare const PublicKolItem: Type.TObject<{
     sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
     followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
     averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+    isChecked: Type.TOptional<Type.TLiteral<true>>;
 }>;
 export type PublicKolItem = Static<typeof PublicKolItem>;
 export declare const PublicKol: Type.TObject<{
@@ -1583,6 +3238,7 @@ export declare const PublicKol: Type.TObject<{
     readonly sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
     readonly followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
     readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+    readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
     readonly bio: Type.TString;
     readonly isVerification: Type.TBoolean;
     readonly breakdown: Type.TRecord<"^.*$", Type.TUnion<[Type.TNumber, Type.TNull]>>;
@@ -1627,6 +3283,7 @@ export declare const listPublicKols: {
             sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
             followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
             averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+            isChecked: Type.TOptional<Type.TLiteral<true>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -1650,6 +3307,7 @@ export declare const readPublicKol: {
             readonly sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
             readonly followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
             readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+            readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly bio: Type.TString;
             readonly isVerification: Type.TBoolean;
             readonly breakdown: Type.TRecord<"^.*$", Type.TUnion<[Type.TNumber, Type.TNull]>>;
@@ -1752,6 +3410,237 @@ export declare const saveRateCard: {
         }>;
         readonly Error: Type.TNull;
     }>;
+};
+
+// src/wire/tax-choices.d.ts
+export declare const TAXPAYER_LABELS: {
+    readonly person: 'Pribadi';
+    readonly company: 'Badan';
+};
+export type TaxpayerKind = keyof typeof TAXPAYER_LABELS;
+export declare const NUMBER_LABELS: {
+    readonly nik: 'NIK';
+    readonly npwp: 'NPWP';
+};
+export type TaxNumberKind = keyof typeof NUMBER_LABELS;
+export declare const CERTIFICATE_LABELS: {
+    readonly skb: 'SKB';
+    readonly pp55: 'PP 55/2022';
+};
+export type CertificateKind = keyof typeof CERTIFICATE_LABELS;
+export declare const WITHHOLDING_LABELS: {
+    readonly pph21: 'PPh 21';
+    readonly pph23: 'PPh 23';
+    readonly pph_final: 'PPh final';
+    readonly exempt: 'Bebas (SKB)';
+};
+export type WithholdingKind = keyof typeof WITHHOLDING_LABELS;
+export declare const TAX_FILTERS: readonly ['unverified', 'verified', 'company'];
+export type TaxFilter = (typeof TAX_FILTERS)[number];
+export declare const TAX_MONTH_FILTERS: readonly ['open', 'remitted'];
+export type TaxMonthFilter = (typeof TAX_MONTH_FILTERS)[number];
+
+// src/wire/taxes.d.ts
+import { type Static, Type } from 'typebox';
+export declare const TaxProfile: Type.TObject<{
+    readonly id: Type.TString;
+    readonly jenis: Type.TUnsafe<"Badan" | "Pribadi">;
+    readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+    readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly nama: Type.TString;
+    readonly alamat: Type.TString;
+    readonly terverifikasi: Type.TBoolean;
+    readonly sertifikat: Type.TUnion<[Type.TObject<{
+        readonly jenis: Type.TUnsafe<"PP 55/2022" | "SKB">;
+        readonly berlakuSampai: Type.TString;
+    }>, Type.TNull]>;
+    readonly diubah: Type.TString;
+}>;
+export type TaxProfile = Static<typeof TaxProfile>;
+export declare const readTaxProfile: {
+    readonly method: "GET";
+    readonly path: "Tax";
+    readonly access: "session";
+    readonly summary: "What the caller says about its tax, with the number masked.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TUnion<[Type.TObject<{
+            readonly id: Type.TString;
+            readonly jenis: Type.TUnsafe<"Badan" | "Pribadi">;
+            readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+            readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly nama: Type.TString;
+            readonly alamat: Type.TString;
+            readonly terverifikasi: Type.TBoolean;
+            readonly sertifikat: Type.TUnion<[Type.TObject<{
+                readonly jenis: Type.TUnsafe<"PP 55/2022" | "SKB">;
+                readonly berlakuSampai: Type.TString;
+            }>, Type.TNull]>;
+            readonly diubah: Type.TString;
+        }>, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const saveTaxProfile: {
+    readonly method: "PUT";
+    readonly path: "Tax";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Sets what the caller says about its tax. A change is told on WhatsApp.";
+    readonly body: Type.TObject<{
+        readonly jenis: Type.TUnsafe<"Badan" | "Pribadi">;
+        readonly nik: Type.TOptional<Type.TString>;
+        readonly npwp: Type.TOptional<Type.TString>;
+        readonly nama: Type.TString;
+        readonly alamat: Type.TString;
+        readonly versi: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly jenis: Type.TUnsafe<"Badan" | "Pribadi">;
+            readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+            readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly nama: Type.TString;
+            readonly alamat: Type.TString;
+            readonly terverifikasi: Type.TBoolean;
+            readonly sertifikat: Type.TUnion<[Type.TObject<{
+                readonly jenis: Type.TUnsafe<"PP 55/2022" | "SKB">;
+                readonly berlakuSampai: Type.TString;
+            }>, Type.TNull]>;
+            readonly diubah: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const TaxPaper: Type.TObject<{
+    readonly idKontrak: Type.TString;
+    readonly nomor: Type.TString;
+    readonly tanggal: Type.TString;
+    readonly namaProyek: Type.TString;
+    readonly pihak: Type.TString;
+    readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+    readonly nomorPajak: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly jenis: Type.TUnsafe<"Bebas (SKB)" | "PPh 21" | "PPh 23" | "PPh final">;
+    readonly bruto: Type.TInteger;
+    readonly dasar: Type.TInteger;
+    readonly tarif: Type.TString;
+    readonly pajak: Type.TInteger;
+    readonly dikembalikan: Type.TInteger;
+}>;
+export type TaxPaper = Static<typeof TaxPaper>;
+export declare const TaxStatement: Type.TObject<{
+    readonly tahun: Type.TInteger;
+    readonly bulan: Type.TUnion<[Type.TInteger, Type.TNull]>;
+    readonly jumlah: Type.TInteger;
+    readonly bruto: Type.TInteger;
+    readonly pajak: Type.TInteger;
+    readonly setoran: Type.TArray<Type.TObject<{
+        readonly masa: Type.TString;
+        readonly jumlah: Type.TInteger;
+        readonly ntpn: Type.TString;
+        readonly tanggal: Type.TString;
+    }>>;
+    readonly baris: Type.TArray<Type.TObject<{
+        readonly idKontrak: Type.TString;
+        readonly nomor: Type.TString;
+        readonly tanggal: Type.TString;
+        readonly namaProyek: Type.TString;
+        readonly pihak: Type.TString;
+        readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+        readonly nomorPajak: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly jenis: Type.TUnsafe<"Bebas (SKB)" | "PPh 21" | "PPh 23" | "PPh final">;
+        readonly bruto: Type.TInteger;
+        readonly dasar: Type.TInteger;
+        readonly tarif: Type.TString;
+        readonly pajak: Type.TInteger;
+        readonly dikembalikan: Type.TInteger;
+    }>>;
+    readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type TaxStatement = Static<typeof TaxStatement>;
+export declare const readTaxStatement: {
+    readonly method: "GET";
+    readonly path: "Tax/statement";
+    readonly access: "session";
+    readonly summary: "Papers of withheld tax of a year or month in Jakarta, newest first, with their sums.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly tahun: Type.TString;
+        readonly bulan: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly tahun: Type.TInteger;
+            readonly bulan: Type.TUnion<[Type.TInteger, Type.TNull]>;
+            readonly jumlah: Type.TInteger;
+            readonly bruto: Type.TInteger;
+            readonly pajak: Type.TInteger;
+            readonly setoran: Type.TArray<Type.TObject<{
+                readonly masa: Type.TString;
+                readonly jumlah: Type.TInteger;
+                readonly ntpn: Type.TString;
+                readonly tanggal: Type.TString;
+            }>>;
+            readonly baris: Type.TArray<Type.TObject<{
+                readonly idKontrak: Type.TString;
+                readonly nomor: Type.TString;
+                readonly tanggal: Type.TString;
+                readonly namaProyek: Type.TString;
+                readonly pihak: Type.TString;
+                readonly jenisNomor: Type.TUnion<[Type.TUnsafe<"NIK" | "NPWP">, Type.TNull]>;
+                readonly nomorPajak: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly jenis: Type.TUnsafe<"Bebas (SKB)" | "PPh 21" | "PPh 23" | "PPh final">;
+                readonly bruto: Type.TInteger;
+                readonly dasar: Type.TInteger;
+                readonly tarif: Type.TString;
+                readonly pajak: Type.TInteger;
+                readonly dikembalikan: Type.TInteger;
+            }>>;
+            readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const downloadTaxStatement: {
+    readonly method: "GET";
+    readonly path: "Tax/statement.csv";
+    readonly access: "session";
+    readonly summary: "All papers of a year or month for a spreadsheet.";
+    readonly query: Type.TObject<{
+        tahun: Type.TString;
+        bulan: Type.TOptional<Type.TString>;
+    }>;
+    readonly media: "text/csv";
+    readonly reply: Type.TUnknown;
+};
+export declare const printTaxStatement: {
+    readonly method: "GET";
+    readonly path: "Tax/statement/pdf";
+    readonly access: "session";
+    readonly summary: "The papers of a year or month as a document.";
+    readonly query: Type.TObject<{
+        tahun: Type.TString;
+        bulan: Type.TOptional<Type.TString>;
+    }>;
+    readonly media: "application/pdf";
+    readonly reply: Type.TUnknown;
+};
+export declare const fileTaxStatement: {
+    readonly method: "POST";
+    readonly path: "Tax/statement/file";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "What a Brand that withholds files with the tax office for a month, with the numbers of the KOLs.";
+    readonly body: Type.TObject<{
+        readonly tahun: Type.TString;
+        readonly bulan: Type.TString;
+    }>;
+    readonly media: "text/csv";
+    readonly reply: Type.TUnknown;
 };
 
 // src/wire/telemetry-choices.d.ts
@@ -1917,6 +3806,7 @@ import { type Static, Type } from 'typebox';
 export declare const Wallet: Type.TObject<{
     readonly balance: Type.TInteger;
     readonly pending: Type.TInteger;
+    readonly frozen: Type.TOptional<Type.TString>;
 }>;
 export type Wallet = Static<typeof Wallet>;
 export declare const WalletTransaction: Type.TObject<{
@@ -1933,7 +3823,7 @@ export declare const UpcomingPayment: Type.TObject<{
     readonly idCampaign: Type.TString;
     readonly namaProyek: Type.TString;
     readonly amount: Type.TInteger;
-    readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+    readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
     readonly releaseAt: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly tenggat: Type.TString;
 }>;
@@ -1948,6 +3838,7 @@ export declare const readWallet: {
         readonly data: Type.TObject<{
             readonly balance: Type.TInteger;
             readonly pending: Type.TInteger;
+            readonly frozen: Type.TOptional<Type.TString>;
         }>;
         readonly Error: Type.TNull;
     }>;
@@ -1999,7 +3890,7 @@ export declare const listUpcomingPayments: {
             readonly idCampaign: Type.TString;
             readonly namaProyek: Type.TString;
             readonly amount: Type.TInteger;
-            readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "draft_review" | "link_review" | "overdue" | "released">;
+            readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
             readonly releaseAt: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly tenggat: Type.TString;
         }>>;
@@ -2029,6 +3920,7 @@ export declare const openTopUp: {
     readonly path: "Wallet/topUp";
     readonly access: "Brand";
     readonly needsCompanion: true;
+    readonly movesMoney: true;
     readonly summary: "Opens a payment that fills the balance, or answers one of the same amount that is open. The balance grows once the payment provider has confirmed the payment.";
     readonly body: Type.TObject<{
         readonly amount: Type.TInteger;
@@ -2061,9 +3953,9 @@ export declare const listTopUps: {
 };
 
 // src/wire/work-choices.d.ts
-export declare const CONTENT_STATES: readonly ['awaiting_draft', 'draft_review', 'awaiting_link', 'link_review', 'overdue', 'cancelling', 'released', 'cancelled'];
+export declare const CONTENT_STATES: readonly ['awaiting_draft', 'draft_review', 'awaiting_link', 'link_review', 'overdue', 'cancelling', 'disputed', 'released', 'cancelled', 'settled'];
 export type ContentState = (typeof CONTENT_STATES)[number];
-export declare const CONTENT_EVENTS: readonly ['started', 'handed_in', 'accepted', 'accepted_by_silence', 'revision', 'overdue', 'extended', 'cancel_proposed', 'cancel_refused', 'cancel_lapsed', 'cancelling', 'cancelled'];
+export declare const CONTENT_EVENTS: readonly ['started', 'handed_in', 'accepted', 'accepted_by_silence', 'revision', 'overdue', 'extended', 'cancel_proposed', 'cancel_refused', 'cancel_lapsed', 'cancelling', 'cancelled', 'disputed', 'dispute_withdrawn', 'settled'];
 export type ContentEventName = (typeof CONTENT_EVENTS)[number];
 export declare const WORK_LABELS: {
     readonly awaiting_draft: 'Menunggu draf';
@@ -2074,5 +3966,7 @@ export declare const WORK_LABELS: {
     readonly cancelling: 'Dibatalkan';
     readonly released: 'Diterima';
     readonly cancelled: 'Dibatalkan';
+    readonly disputed: 'Sengketa';
+    readonly settled: 'Sengketa diputuskan';
 };
 

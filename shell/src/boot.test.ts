@@ -376,3 +376,22 @@ test('preloading a public page does not wait for the storage', () => {
   bootWith(fakeRegistry({ current }));
   expect(look).not.toHaveBeenCalled();
 });
+
+test("staff's browser reads the whole registry, and starts with the page's own where there is none", async () => {
+  const answered = jest.fn(async () => ({ json: async () => withCanary(0) }));
+  Object.assign(globalThis, { fetch: answered });
+  bootWith(fakeRegistry({ current }));
+  expect(answered).not.toHaveBeenCalled();
+  localStorage.setItem('role', 'Admin');
+  bootWith(fakeRegistry({ current }));
+  expect(answered).not.toHaveBeenCalled();
+  window.history.replaceState(null, '', '/appSohor/ops');
+  bootWith({ ...fakeRegistry({ current }), remotes: {} });
+  await globalThis.sohor?.awaited;
+  expect(answered).toHaveBeenCalledTimes(1);
+  expect(chosen()?.current.manifest.version).toBe(current.manifest.version);
+  answered.mockRejectedValue(new Error('away') as never);
+  bootWith(fakeRegistry({ current }));
+  await expect(globalThis.sohor?.awaited).resolves.toBeUndefined();
+  expect(chosen()?.current.manifest.version).toBe(current.manifest.version);
+});

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBasicUser } from '../platform/basic-user.ts';
 import type { Context } from '../platform/context.ts';
 import { type Answer, operate } from '../platform/operation.ts';
-import { isAuthorized } from './authorization.ts';
 import { decide } from './decide.ts';
 import { describe } from './notification.ts';
 import type { Orders } from './orders.ts';
@@ -34,7 +34,7 @@ export function registerCore(app: FastifyInstance, context: Context, orders: Ord
       target: { order_id: request.params.id },
       refuse: (status) => problem(String(status)).body,
       run: () => {
-        if (!isAuthorized(request.headers.authorization, settings.midtrans.serverKey)) return problem('401');
+        if (!isBasicUser(request.headers.authorization, settings.midtrans.serverKey)) return problem('401');
         const order = orders.get(request.params.id);
         return order?.status ? run(order) : problem('404');
       },

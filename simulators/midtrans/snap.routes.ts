@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isBasicUser } from '../platform/basic-user.ts';
 import { httpUrl, object, text } from '../platform/check.ts';
 import type { Context } from '../platform/context.ts';
 import { type Answer, operate } from '../platform/operation.ts';
-import { isAuthorized } from './authorization.ts';
 import { decide } from './decide.ts';
 import type { Orders } from './orders.ts';
 import { readOrder } from './read-order.ts';
@@ -33,7 +33,7 @@ export function registerSnap(app: FastifyInstance, context: Context, orders: Ord
     const override = request.headers['x-override-notification'];
     const run = async (kind: string | undefined): Promise<Answer> => {
       if (kind === 'refused') return refuse(400, 'transaction_details.gross_amount is not acceptable');
-      if (!isAuthorized(request.headers.authorization, settings.midtrans.serverKey)) return refuse(401);
+      if (!isBasicUser(request.headers.authorization, settings.midtrans.serverKey)) return refuse(401);
       const wanted = readOrder(request.body, settings.now());
       if (Array.isArray(wanted)) return { status: 400, body: { error_messages: wanted } };
       const notify = addresses(override, settings.midtrans.notificationUrl);

@@ -9,6 +9,7 @@ const BODY = html`<main class="index">
 <ul class="tiles">
 <li><a class="tile" href="/whatsapp"><strong>Kotak masuk WhatsApp</strong><span>Baca kode masuk yang dikirim ke nomor mana pun.</span></a></li>
 <li><a class="tile" href="/midtrans"><strong>Pembayaran Midtrans</strong><span>Buka halaman bayar dari setiap pesanan dan pilih hasilnya.</span></a></li>
+<li><a class="tile" href="/xendit"><strong>Penarikan Xendit</strong><span>Pilih apa yang dilakukan bank dengan setiap penarikan.</span></a></li>
 <li><a class="tile" href="/tiktok"><strong>Kreator TikTok</strong><span>Lihat akun yang dapat dihubungkan, ubah angkanya, cabut izinnya.</span></a></li>
 </ul>
 <section class="note" aria-labelledby="control"><h2 id="control">Kendali untuk pengujian</h2>
@@ -18,6 +19,8 @@ const BODY = html`<main class="index">
 <li><code>GET /control/deliveries</code> webhook yang dikirim dan jawabannya</li>
 <li><code>POST /midtrans/control/notify</code> notifikasi, benar atau palsu</li>
 <li><code>GET /midtrans/control/orders</code> pesanan beserta halaman bayarnya</li>
+<li><code>POST /xendit/control/notify</code> status dan webhook penarikan, benar atau palsu; <code>POST /xendit/control/balance</code> saldo Sohor di sana</li>
+<li><code>GET /xendit/control/payouts</code> penarikan yang diterima</li>
 <li><code>GET /whatsapp/inbox.json</code> pesan yang terkirim, terbaru di atas</li>
 <li><code>GET /tiktok/control/creators</code> kreator beserta angkanya; <code>POST …/:username</code> mengubahnya</li>
 </ul></section>

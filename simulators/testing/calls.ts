@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_KEY, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TEMPLATE, WHATSAPP_TOKEN } from '../options.ts';
+import {
+  SERVER_KEY,
+  WHATSAPP_PHONE_NUMBER_ID,
+  WHATSAPP_TEMPLATE,
+  WHATSAPP_TOKEN,
+  XENDIT_SECRET_KEY,
+} from '../options.ts';
 
 const BASIC = `Basic ${Buffer.from(`${SERVER_KEY}:`).toString('base64')}`;
 
@@ -59,6 +65,30 @@ export function choose(app: FastifyInstance, token: string, outcome: string) {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ outcome, payment_type: 'gopay' }).toString(),
   });
+}
+
+const XENDIT_BASIC = `Basic ${Buffer.from(`${XENDIT_SECRET_KEY}:`).toString('base64')}`;
+
+/** Creates a payout; `key` is the idempotency key. */
+export function payOut(app: FastifyInstance, reference_id: string, change: object = {}, key = reference_id) {
+  return app.inject({
+    method: 'POST',
+    url: '/xendit/v2/payouts',
+    headers: { authorization: XENDIT_BASIC, 'content-type': 'application/json', 'idempotency-key': key },
+    payload: {
+      reference_id,
+      channel_code: 'ID_BCA',
+      channel_properties: { account_number: '1234567890', account_holder_name: 'Budi Santoso' },
+      amount: 100_000,
+      currency: 'IDR',
+      description: 'Penarikan',
+      ...change,
+    },
+  });
+}
+
+export function xendit(app: FastifyInstance, path: string, method: 'GET' | 'POST' = 'GET') {
+  return app.inject({ method, url: `/xendit/${path}`, headers: { authorization: XENDIT_BASIC } });
 }
 
 export function control(app: FastifyInstance, url: string, payload: object) {

@@ -1,3 +1,4 @@
+import type { Role } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
@@ -29,14 +30,14 @@ export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date
 
 export interface MemberAccount {
   readonly id: string;
-  readonly role: 'KOL' | 'Brand';
+  readonly role: Role;
   /** Why the person is kept out; null for everybody else. */
   readonly blockReason: string | null;
 }
 
 /** The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. */
 export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
-  const columns = ['id', sql<'KOL' | 'Brand'>`role`.as('role'), 'block_reason as blockReason'] as const;
+  const columns = ['id', 'role', 'block_reason as blockReason'] as const;
   const activated = await db
     .updateTable('users')
     .set({ status: 'active', activated_at: sql`coalesce(activated_at, ${now})` })
@@ -47,13 +48,16 @@ export async function activateAccount(db: Db, phone: string, now: Date): Promise
     .executeTakeFirst();
   if (activated) return activated;
   // Held until the session is made: whoever blocks the account waits for it, and then ends that session as well.
-  return db
-    .selectFrom('users')
-    .select(columns)
-    .where('phone', '=', phone)
-    .where('role', '!=', 'Admin')
-    .forShare()
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('users')
+      .select(columns)
+      .where('phone', '=', phone)
+      // Staff whose role was taken away has an inactive account, which no code wakes up.
+      .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
+      .forShare()
+      .executeTakeFirst()
+  );
 }
 
 export async function hasAccount(db: Db, phone: string): Promise<boolean> {
@@ -61,7 +65,7 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where('phone', '=', phone)
-    .where('role', '!=', 'Admin')
+    .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -88,12 +92,21 @@ export async function lockPerson(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** Staff checked the name that it was then: another one is unchecked, also where the old one comes back. */
 export async function saveNameAndImage(
   tx: Db,
   id: string,
   { fullName, image }: { readonly fullName: string; readonly image: string | null },
 ): Promise<void> {
-  await tx.updateTable('users').set({ full_name: fullName, image }).where('id', '=', id).execute();
+  await tx
+    .updateTable('users')
+    .set((row) => ({
+      full_name: fullName,
+      image,
+      checked_at: row.case().when('full_name', '=', fullName).then(row.ref('checked_at')).else(null).end(),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** @param at null: no TikTok account is linked any more */

@@ -13,6 +13,10 @@ export interface UserTable {
   status: Generated<AccountStatus>;
   /** What a blocked person is told; null for everybody else. */
   block_reason: string | null;
+  /** Why the person may move no money; null while it may. */
+  freeze_reason: Generated<string | null>;
+  /** When staff made sure that the profile is what it says it is. */
+  checked_at: Generated<Date | null>;
   is_demo: Generated<boolean>;
   tiktok_linked_at: Date | null;
   /** When the number was proved for the first time; null while it never was. */
@@ -39,6 +43,10 @@ export interface AccountViews {
     Pick<UserTable, 'role' | 'full_name' | 'email' | 'phone' | 'image' | 'tiktok_linked_at'> & {
       id: string;
       status: AccountStatus;
+      created_at: Date;
+      freeze_reason: string | null;
+      checked_at: Date | null;
+      block_reason: string | null;
     }
   >;
 }

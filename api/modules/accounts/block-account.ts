@@ -24,28 +24,35 @@ export type BlockOutcome =
  * Contracts and money stay as they are, because they belong to the other party as well.
  */
 export function blockAccount(db: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
-  return db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, order.phone);
-    if (!account) return { done: false, because: 'no account' };
-    if (account.status === 'blocked') return { done: false, because: 'blocked already' };
-    await setStatus(trx, account.id, { status: 'blocked', block_reason: order.reason });
-    const endedSessions = await endSessionsOf(trx, account.id);
-    await record(trx, account.id, 'blocked', order, now);
-    return { done: true, endedSessions };
-  });
+  return db.transaction().execute((trx) => blockWithin(trx, order, now));
+}
+
+/** The same in the caller's transaction. */
+export async function blockWithin(trx: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
+  const account = await lockAccount(trx, order.phone);
+  if (!account) return { done: false, because: 'no account' };
+  if (account.status === 'blocked') return { done: false, because: 'blocked already' };
+  await setStatus(trx, account.id, { status: 'blocked', block_reason: order.reason });
+  const endedSessions = await endSessionsOf(trx, account.id);
+  await record(trx, account.id, 'blocked', order, now);
+  return { done: true, endedSessions };
 }
 
 /** The account is again what it was before; its person logs in anew. */
 export function unblockAccount(db: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
-  return db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, order.phone);
-    if (!account) return { done: false, because: 'no account' };
-    if (account.status !== 'blocked') return { done: false, because: 'not blocked' };
-    const status = account.activatedAt === null ? 'inactive' : 'active';
-    await setStatus(trx, account.id, { status, block_reason: null });
-    await record(trx, account.id, 'unblocked', order, now);
-    return { done: true, endedSessions: 0 };
-  });
+  return db.transaction().execute((trx) => unblockWithin(trx, order, now));
+}
+
+/** The same in the caller's transaction. */
+export async function unblockWithin(trx: Db, order: BlockOrder, now: Date): Promise<BlockOutcome> {
+  const account = await lockAccount(trx, order.phone);
+  if (!account) return { done: false, because: 'no account' };
+  if (account.status !== 'blocked') return { done: false, because: 'not blocked' };
+  // Whoever was retired from the staff meanwhile stays so: only a new grant makes it staff again.
+  const status = account.activatedAt === null ? 'inactive' : 'active';
+  await setStatus(trx, account.id, { status, block_reason: null });
+  await record(trx, account.id, 'unblocked', order, now);
+  return { done: true, endedSessions: 0 };
 }
 
 function lockAccount(trx: Db, phone: string) {

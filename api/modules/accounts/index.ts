@@ -18,9 +18,20 @@ export {
   type BlockOrder,
   type BlockOutcome,
   blockAccount,
+  blockWithin,
   MAX_REASON,
   unblockAccount,
+  unblockWithin,
 } from './block-account.ts';
+export {
+  findPerson,
+  makeStaff,
+  type Person,
+  retireStaff,
+  searchPeople,
+  setFrozen,
+  setVerified,
+} from './people.repository.ts';
 export { phoneOrFail, toMobileNumber } from './phone.ts';
 
 export function registerAccounts(app: FastifyInstance, context: Context): void {

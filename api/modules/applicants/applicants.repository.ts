@@ -31,6 +31,17 @@ function applicantOf(db: Db, { campaignId, kolId }: Participation) {
     .where('kol_id', '=', kolId);
 }
 
+/** True where nobody answered the offer that this one got, and it got no other since. */
+export async function isLapsed(tx: Db, { id, status }: { id: string; status: ApplicantStatus }) {
+  if (status !== 'rejected') return false;
+  const lapsed = await tx
+    .selectFrom('lapsed_offers')
+    .select('lapsed_at')
+    .where('applicant_id', '=', id)
+    .executeTakeFirst();
+  return lapsed !== undefined;
+}
+
 /** The new applicant's id; undefined when this KOL is in the campaign already. */
 export async function insertApplicant(tx: Db, who: Participation, invitedBy: InvitedBy, now: Date) {
   const row = await tx
@@ -56,12 +67,35 @@ export async function setApplicantStatus(tx: Db, id: string, status: 'approved' 
   await tx.updateTable('applicants').set({ status, decided_at: now }).where('id', '=', id).execute();
 }
 
+/** A new offer for one whose offer lapsed: an invitation waits for the KOL again, an application is approved again. */
+export async function repeatOffer(tx: Db, id: string, invitedBy: InvitedBy, now: Date): Promise<void> {
+  const set =
+    invitedBy === 'brand'
+      ? { status: 'pending' as const, decided_at: null }
+      : { status: 'approved' as const, decided_at: now };
+  await tx.updateTable('applicants').set(set).where('id', '=', id).execute();
+}
+
+/** Those who applied and still wait for the Brand. */
+export async function findWaiting(tx: Db, campaignId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('applicants')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'pending')
+    .where('invited_by', '=', 'kol')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Nobody of these takes part any more. One statement, so that what counts applicants is locked in one order. */
 export async function rejectApplicants(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('applicants')
     .set({ status: 'rejected', decided_at: at })
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
+    // Of those who wait somebody may have been rejected meanwhile.
+    .where('status', '<>', 'rejected')
     .execute();
 }
 
@@ -101,6 +135,13 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
       'a.invited_by as invitedBy',
     ])
     .select(['u.full_name as fullName', 'u.email', 'u.image', 'k.score', 'k.slug'])
+    .select((row) =>
+      row
+        .selectFrom('lapsed_offers as o')
+        .select('o.lapsed_at')
+        .whereRef('o.applicant_id', '=', 'a.id')
+        .as('lapsedAt'),
+    )
     .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
     .$if(status !== null, (query) => query.where(sql<boolean>`a.status = ANY (ARRAY[${status}::text])`))

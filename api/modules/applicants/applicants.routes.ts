@@ -16,13 +16,17 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
   route(app, wire.listApplicants, async ({ params, query, caller, context }) => {
     const limit = pageLimit(query.limit);
     const [after] = decodeCursor(query.cursor, ['uuid']) ?? [null];
-    const { rows, counts } = await listVisibleApplicants(context.db, caller, {
+    const { rows, counts, campaign } = await listVisibleApplicants(context.db, caller, {
       campaignId: params.campaignId,
       status: query.status ?? null,
       after: after as string | null,
       limit: limit + 1,
     });
-    return { ...replyPage(rows, limit, { keysOf: (row) => [row.id], toWire }), ...(counts && { counts }) };
+    const toApplicant = (row: ApplicantRow) => toWire(row, campaign.cancelledAt);
+    return {
+      ...replyPage(rows, limit, { keysOf: (row) => [row.id], toWire: toApplicant }),
+      ...(counts && { counts }),
+    };
   });
 
   route(app, wire.decideApplicant, async ({ body, caller, request, context }) => {
@@ -58,7 +62,7 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
   });
 }
 
-function toWire(row: ApplicantRow): wire.Applicant {
+function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
   return {
     id: row.id,
     idUser: row.kolId,
@@ -70,5 +74,9 @@ function toWire(row: ApplicantRow): wire.Applicant {
     inviteBy: startedBy(row.invitedBy),
     sohorScore: row.score === null ? null : Number(row.score),
     slug: row.slug,
+    ...(row.status === 'rejected' &&
+      row.lapsedAt && {
+        gugur: cancelledAt && cancelledAt <= row.lapsedAt ? 'Campaign dibatalkan' : 'Waktu habis',
+      }),
   };
 }

@@ -24,6 +24,7 @@ export async function decideApplicant(
   const campaign = await findCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
   if (campaign.verifiedAt === null) fail('campaign_not_verified');
+  if (campaign.cancelledAt !== null) fail('campaign_cancelled');
   const applicant = await lockApplicant(tx, who);
   if (!applicant) return fail('applicant_not_found');
   const refusal = refusalOfDecision(applicant);

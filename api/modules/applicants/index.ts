@@ -9,6 +9,7 @@ export function registerApplicants(app: FastifyInstance): void {
 export type { ApplicantStatus, InvitedBy } from './applicant.ts';
 export {
   approveInvitation,
+  findWaiting,
   freePlace,
   rejectApplicants,
   setApplicantStatus,

@@ -4,11 +4,20 @@ import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { type Moment, offerContract } from '../contracts/index.ts';
-import { insertApplicant, type Participation } from './applicants.repository.ts';
+import {
+  insertApplicant,
+  isLapsed,
+  lockApplicant,
+  type Participation,
+  repeatOffer,
+} from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { requirePlace } from './require-place.ts';
 
-/** The brand invites, in the caller's transaction: the invitation takes a place and offers the contract. */
+/**
+ * The brand invites, in the caller's transaction: the invitation takes a place and offers the contract. One whose offer lapsed gets a
+ * new one.
+ */
 export async function inviteKol(
   tx: Db,
   who: Participation,
@@ -19,6 +28,12 @@ export async function inviteKol(
   const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
   if (!(await isActiveKol(tx, who.kolId))) fail('kol_not_found');
+  const before = await lockApplicant(tx, who);
+  if (before && (await isLapsed(tx, before))) {
+    await requirePlace(tx, campaign, now);
+    await repeatOffer(tx, before.id, before.invitedBy, now);
+    return void (await offerContract(tx, before.id, evidence, moment));
+  }
   // Before the places are counted: 'invited already' says more than 'full'.
   await failAsSecond(tx, who, 'brand');
   await requirePlace(tx, campaign, now);

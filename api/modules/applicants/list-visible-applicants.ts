@@ -12,10 +12,10 @@ export async function listVisibleApplicants(db: Db, caller: Caller, page: Omit<A
   // What is not theirs, or not published yet, does not exist for others.
   if (!isOwner && (caller.role !== 'KOL' || campaign.verifiedAt === null)) fail('campaign_not_found');
   if (campaign.verifiedAt === null) fail('campaign_not_verified');
-  if (!isOwner) return { rows: await listApplicants(db, { ...page, kolId: caller.userId }) };
+  if (!isOwner) return { rows: await listApplicants(db, { ...page, kolId: caller.userId }), campaign };
   const [rows, counts] = await Promise.all([
     listApplicants(db, { ...page, kolId: null }),
     countApplicants(db, campaign.id),
   ]);
-  return { rows, counts };
+  return { rows, counts, campaign };
 }

@@ -48,6 +48,7 @@ export function toListed(row: CampaignRow): ListedCampaign {
       pembatalan: { pada: row.cancelled_at.toISOString(), alasan: row.cancel_reason ?? '' },
     }),
     brandName: row.brand_name,
+    ...(row.is_brand_checked && { isBrandChecked: true as const }),
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
     ...(row.reviews !== undefined && { pendingReviews: row.reviews }),
     ...ownEntryOf(row),

@@ -47,6 +47,8 @@ export interface CampaignRow {
   readonly is_verified: boolean;
   readonly created_at: Date;
   readonly brand_name: string;
+  /** By staff. */
+  readonly is_brand_checked: boolean;
   readonly status: CampaignStatus;
   /** Applications that wait for the brand; only where the brand asks. */
   readonly waiting?: number;
@@ -60,7 +62,7 @@ export interface CampaignRow {
 /** What a row of a list shows. $1 is Jakarta's day. */
 const COMMON = `c.id, c.name, c.cover, c.job_type, c.content_type, c.price_idr, c.kol_count, c.needs_draft, c.start_date, c.end_date,
     c.promotion_type, c.verified_at IS NOT NULL AS is_verified, c.created_at, c.cancelled_at, c.cancel_reason,
-    b.full_name AS brand_name, ${statusOn('$1')} AS status`;
+    b.full_name AS brand_name, b.checked_at IS NOT NULL AS is_brand_checked, ${statusOn('$1')} AS status`;
 const EXCERPT = `CASE WHEN char_length(left(c.content_direction, ${LIMITS.excerpt} + 1)) > ${LIMITS.excerpt}
     THEN rtrim(left(c.content_direction, ${LIMITS.excerpt})) || '…' ELSE c.content_direction END AS content_direction`;
 const TEXTS = `c.content_direction, c.visual_reference, c.caption_direction, c.note, c.website, c.hashtags, c.mentions`;

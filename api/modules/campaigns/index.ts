@@ -17,3 +17,5 @@ export {
   verifyCampaign,
 } from './campaigns.repository.ts';
 export { registerCampaigns } from './campaigns.routes.ts';
+export { readBrief } from './read-brief.ts';
+export { verifyEnds } from './verify-ends.ts';

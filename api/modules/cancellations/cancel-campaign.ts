@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
+import { findWaiting } from '../applicants/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import {
   findOwnCampaign,
@@ -43,7 +44,8 @@ export async function cancelCampaign(
   if (hasEnded(campaign.end_date, now)) fail('campaign_ended');
   await markCancelled(tx, campaignId, reason, now);
   await giveUpPayment(tx, jobs, campaignId);
-  const lapsed = await lapseOffers(tx, await lockOffers(tx, campaignId), moment);
+  const waiting = await findWaiting(tx, campaignId);
+  const lapsed = await lapseOffers(tx, await lockOffers(tx, campaignId), moment, waiting);
   const returnedIdr = await returnRest(tx, campaign, { now, reason });
   await recordLapses(tx, lapsed, evidence);
   return returnedIdr;

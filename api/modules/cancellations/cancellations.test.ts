@@ -18,7 +18,7 @@ const REASON = 'Produk batal terbit';
 const cancel = (idCampaign: string, as = brand, alasan = REASON) =>
   api.call('POST', 'Campaign/cancel', { as, body: { idCampaign, alasan } });
 const escrow = (id: string) => balanceOf(api.db, escrowOf(id));
-const wallet = (who: SignedIn) => balanceOf(api.db, walletOf(who.role, who.id));
+const wallet = (who: SignedIn) => balanceOf(api.db, walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id));
 const contractOf = async (kol: SignedIn) =>
   (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data[0];
 async function offered(campaign: string, as = brand) {
@@ -270,4 +270,94 @@ test('the release before, which knows nothing of cancelling, finds no money to h
     campaign,
   ]);
   expect(rows).toEqual([{ money_returned_at: expect.any(Date) }]);
+});
+
+test('who still waits when its campaign is cancelled waits no longer', async () => {
+  const own = await api.signIn('Brand');
+  const campaign = await campaignOf(api.db, own.id, { kolCount: 2 });
+  const waiting = await api.signIn('KOL');
+  const body = { IdUser: waiting.id, IdCampaign: campaign };
+  await api.call('POST', 'Campaign/register', { as: waiting, body });
+  const applications = async () =>
+    (await api.call('GET', 'Dashboard', { as: waiting })).body.data.applications;
+  expect(await applications()).toEqual({ pending: 1, total: 1 });
+  await cancel(campaign, own);
+  expect(await applications()).toEqual({ pending: 0, total: 1 });
+});
+
+describe('a KOL whose offer lapsed', () => {
+  const invite = (campaign: string, kol: SignedIn, as: SignedIn) =>
+    api.call('POST', 'Campaign/registerByBrand', { as, body: { IdUser: kol.id, IdCampaign: campaign } });
+  const rejected = async (campaign: string, as: SignedIn) =>
+    (await api.call('GET', `Campaign/registerMember/${campaign}?status=rejected`, { as })).body.data;
+
+  test.each(['invited', 'applied'])('and that was %s gets a new one, which it can sign', async (how) => {
+    const own = await api.signIn('Brand');
+    const campaign = await campaignOf(api.db, own.id, { priceIdr: PRICE, endDate: '2099-12-31' });
+    const kol = await api.signIn('KOL');
+    const body = { IdUser: kol.id, IdCampaign: campaign };
+    if (how === 'invited') await invite(campaign, kol, own);
+    else {
+      await api.call('POST', 'Campaign/register', { as: kol, body });
+      const decision = { status: 'Approved', idCampaign: campaign, idUser: kol.id };
+      await api.call('PUT', 'Campaign/MemberCampaign', { as: own, body: decision });
+    }
+    const first = (await contractOf(kol))._id;
+    api.clock.advance(7 * DAY_MS);
+    await lapseOldOffers(api.context);
+    const [brandAgain, kolAgain] = await Promise.all([api.again(own), api.again(kol)]);
+    expect(await rejected(campaign, brandAgain)).toMatchObject([{ idUser: kol.id, gugur: 'Waktu habis' }]);
+
+    const replies = await Promise.all(Array.from({ length: 10 }, () => invite(campaign, kol, brandAgain)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await rejected(campaign, brandAgain)).toEqual([]);
+    const second = (await contractOf(kolAgain))._id;
+    expect(second).not.toBe(first);
+    expect((await sign(first, kolAgain)).status).toBe(409);
+    expect((await sign(second, kolAgain)).status).toBe(200);
+    expect(await api.money({ id: second, campaign, brand: own, kol })).toMatchObject({
+      reserved: PRICE,
+      escrow: 0,
+    });
+    const { problems } = await verifyAudit(api.db);
+    expect(problems.filter((problem) => problem.includes(first) || problem.includes(second))).toEqual([]);
+  });
+
+  test('gets no new one once the place is taken', async () => {
+    const own = await api.signIn('Brand');
+    const campaign = await campaignOf(api.db, own.id, { kolCount: 1, endDate: '2099-12-31' });
+    const [kol, other] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    await invite(campaign, kol, own);
+    api.clock.advance(7 * DAY_MS);
+    await lapseOldOffers(api.context);
+    const brandAgain = await api.again(own);
+    expect((await invite(campaign, other, brandAgain)).status).toBe(200);
+    expect(await invite(campaign, kol, brandAgain)).toMatchObject({
+      status: 409,
+      body: { Error: expect.stringMatching(/^Semua tempat/) },
+    });
+  });
+
+  test('and then declined a second one is told so, and is not invited a third time', async () => {
+    const own = await api.signIn('Brand');
+    const campaign = await campaignOf(api.db, own.id, { endDate: '2099-12-31' });
+    const kol = await api.signIn('KOL');
+    await invite(campaign, kol, own);
+    api.clock.advance(7 * DAY_MS);
+    await lapseOldOffers(api.context);
+    const [brandAgain, kolAgain] = await Promise.all([api.again(own), api.again(kol)]);
+    await invite(campaign, kol, brandAgain);
+    const second = (await contractOf(kolAgain))._id;
+    await api.call('PUT', `Campaign/declineContract/${second}`, { as: kolAgain });
+    expect((await rejected(campaign, brandAgain))[0]).not.toHaveProperty('gugur');
+    expect((await invite(campaign, kol, brandAgain)).status).toBe(409);
+  });
+
+  test('with its campaign is named as that', async () => {
+    const own = await api.signIn('Brand');
+    const campaign = await campaignOf(api.db, own.id, { endDate: '2099-12-31' });
+    await offered(campaign, own);
+    await cancel(campaign, own);
+    expect(await rejected(campaign, own)).toMatchObject([{ gugur: 'Campaign dibatalkan' }]);
+  });
 });

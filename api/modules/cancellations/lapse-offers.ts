@@ -14,20 +14,22 @@ type Lapsed = Pick<AuditFact, 'contractId' | 'text' | 'sha256' | 'at'>;
  * still waits for another KOL's count.
  *
  * Call `recordLapses` at the end of the transaction.
+ * @param waiting applicants without an offer who end with them, in the same statement
  */
 export async function lapseOffers(
   tx: Db,
   offers: readonly FoundContract[],
   moment: Moment,
+  waiting: readonly string[] = [],
 ): Promise<Lapsed[]> {
   const at = moment.now;
   const lapsed: Lapsed[] = [];
   for (const offer of offers) {
-    const text = currentText(offer, moment);
+    const text = await currentText(tx, offer, moment);
     await decideContract(tx, offer.id, { ...text, status: 'lapsed', at });
     lapsed.push({ ...text, contractId: offer.id, at });
   }
-  const applicants = offers.map(({ applicantId }) => applicantId);
+  const applicants = [...offers.map(({ applicantId }) => applicantId), ...waiting];
   if (applicants.length > 0) await rejectApplicants(tx, applicants, at);
   return lapsed;
 }

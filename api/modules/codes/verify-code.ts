@@ -66,6 +66,10 @@ async function evaluate(
   if (account.blockReason !== null) return { blockReason: account.blockReason };
   const device = await rememberDevice(trx, phone, attempt.device, now);
   const { kind, userAgent } = attempt;
-  const session = await createSession(trx, clock, { userId: account.id, kind, userAgent });
+  const session = await createSession(trx, clock, {
+    userId: account.id,
+    kind: account.role === 'Admin' ? 'staff' : kind,
+    userAgent,
+  });
   return { account, session, device };
 }

@@ -14,6 +14,12 @@ const terms = {
   divided: divideFor(
     { isVatRegistered: true, taxWithholder: 'platform' },
     { priceIdr: 1_500_000, termsVersion: 2 },
+    {
+      isBrandCompany: false,
+      taxpayer: { kind: 'person', isNikVerified: false },
+      profileId: null,
+      brandProfileId: null,
+    },
     new Date('2026-11-20T05:00:00Z'),
   ),
 };

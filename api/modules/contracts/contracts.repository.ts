@@ -159,27 +159,31 @@ export async function decideContract(tx: Db, id: string, { status, text, sha256,
 
 /** Newest first. The set of one KOL keeps the planner on the index of that order, as in `listApplicants`. */
 export function listContracts(db: Db, kolId: string, before: string | null, limit: number) {
-  return contractsWithParties(db)
-    .innerJoin('applicant_states as applicant', 'applicant.id', 'contract.applicant_id')
-    .leftJoin('work_states as work', 'work.contract_id', 'contract.id')
-    .select(['work.state as workState', 'work.due_at as workDueAt'])
-    .select([
-      'contract.id',
-      'contract.kol_id as kolId',
-      'contract.status',
-      'contract.created_at as createdAt',
-      'contract.decided_at as decidedAt',
-      'campaign.cancelled_at as cancelledAt',
-      'campaign.cancel_reason as cancelReason',
-    ])
-    .select(['contract.campaign_id as campaignId', 'applicant.invited_by as invitedBy'])
-    .select(TERMS)
-    .where(sql<boolean>`contract.kol_id = ANY (ARRAY[${kolId}::uuid])`)
-    .$if(before !== null, (query) => query.where('contract.id', '<', before))
-    .orderBy('contract.kol_id', 'desc')
-    .orderBy('contract.id', 'desc')
-    .limit(limit)
-    .execute();
+  return (
+    contractsWithParties(db)
+      .innerJoin('applicant_states as applicant', 'applicant.id', 'contract.applicant_id')
+      .leftJoin('work_states as work', 'work.contract_id', 'contract.id')
+      .select(['work.state as workState', 'work.due_at as workDueAt', 'work.is_revision as isRevision'])
+      .select([
+        'contract.id',
+        'contract.kol_id as kolId',
+        'contract.status',
+        'contract.created_at as createdAt',
+        'contract.decided_at as decidedAt',
+        'campaign.cancelled_at as cancelledAt',
+        'campaign.cancel_reason as cancelReason',
+      ])
+      .select(['contract.campaign_id as campaignId', 'applicant.invited_by as invitedBy'])
+      .select(TERMS)
+      .where(sql<boolean>`contract.kol_id = ANY (ARRAY[${kolId}::uuid])`)
+      // Otherwise everybody with a smaller id may be read to find this one: both lists come in the order of the KOLs.
+      .where('kol.id', '=', kolId)
+      .$if(before !== null, (query) => query.where('contract.id', '<', before))
+      .orderBy('contract.kol_id', 'desc')
+      .orderBy('contract.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** Rows of each table, for the signed heads. */

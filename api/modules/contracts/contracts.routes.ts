@@ -24,7 +24,7 @@ export function registerContractRoutes(app: FastifyInstance): void {
   route(app, wire.readContract, async ({ params, caller, context }) => {
     const contract = await findContract(context.db, params.id, caller.userId);
     if (!contract) return fail('contract_not_found');
-    return ok(currentText(contract, { now: context.clock.now(), config: context.config }));
+    return ok(await currentText(context.db, contract, { now: context.clock.now(), config: context.config }));
   });
 
   route(app, wire.downloadContract, async ({ params, caller, reply, context }) => {
@@ -52,7 +52,11 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
     },
     brand: { fullName: row.brandName },
     influencer: { fullName: row.kolName },
-    konten: row.workState && { status: row.workState, jatuhTempo: row.workDueAt?.toISOString() ?? null },
+    konten: row.workState && {
+      status: row.workState,
+      jatuhTempo: row.workDueAt?.toISOString() ?? null,
+      ...(row.isRevision && { revisi: true }),
+    },
     detail: {
       namaProyek: row.campaignName,
       hargaPekerjaan: row.priceIdr,

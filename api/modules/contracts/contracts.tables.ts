@@ -27,4 +27,6 @@ export interface ContractTables {
 export interface ContractViews {
   /** `row`: the whole row but its text, as JSON in the order of the columns. */
   contract_rows: Kept<{ id: string; status: ContractStatus; text: string; row: string }>;
+  /** Applicants whose offers have all lapsed, and when the last of them did. */
+  lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date }>;
 }

@@ -1,10 +1,14 @@
 import { jakartaDay } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
-import { CURRENT_TERMS, divideFor, type PriceSettings } from '../taxes/index.ts';
+import type { Db } from '../../platform/database.ts';
+import { CURRENT_TERMS, divideFor, loadSides, type PriceSettings } from '../taxes/index.ts';
 import type { ContractStatus } from './contract.ts';
 import { type ContractTerms, hashText, renderContract } from './contract-text.ts';
 
-type Terms = Omit<ContractTerms, 'product' | 'today' | 'divided'>;
+interface Terms extends Omit<ContractTerms, 'product' | 'today' | 'divided'> {
+  readonly brandId: string;
+  readonly kolId: string;
+}
 
 /** When, and by which settings, a price is divided. */
 export interface Moment {
@@ -23,15 +27,17 @@ export interface HashedText {
   readonly sha256: string;
 }
 
-/** The text as it would be signed on the day of `now`: it names that day. */
-export function renderFor(terms: Terms, { now, config }: Moment): HashedText {
-  const divided = divideFor(config, { priceIdr: terms.priceIdr, termsVersion: CURRENT_TERMS }, now);
+/** The text as it would be signed on the day of `now`: it names that day, and what both sides' tax data make of the price. */
+export async function renderFor(db: Db, terms: Terms, { now, config }: Moment): Promise<HashedText> {
+  const sides = await loadSides(db, terms, now);
+  const price = { priceIdr: terms.priceIdr, termsVersion: CURRENT_TERMS };
+  const divided = divideFor(config, price, sides, now);
   const text = renderContract({ ...terms, product: PRODUCT_NAME, today: jakartaDay(now), divided });
   return { text, sha256: hashText(text) };
 }
 
 /** What a decided contract says is what was decided, byte for byte; a pending one says what holds today. */
-export function currentText(contract: Contract, moment: Moment): HashedText {
-  if (contract.status === 'pending') return renderFor(contract, moment);
+export async function currentText(db: Db, contract: Contract, moment: Moment): Promise<HashedText> {
+  if (contract.status === 'pending') return renderFor(db, contract, moment);
   return { text: contract.text, sha256: contract.sha256 };
 }

@@ -12,7 +12,7 @@ export async function offerContract(
 ): Promise<string> {
   const terms = await findApplicantTerms(tx, applicantId);
   const { campaignId, kolId, brandId } = terms;
-  const hashed = renderFor(terms, moment);
+  const hashed = await renderFor(tx, terms, moment);
   const contractId = await insertContract(tx, {
     ...hashed,
     applicantId,

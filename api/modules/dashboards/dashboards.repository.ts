@@ -108,12 +108,13 @@ export async function standingOfKol(db: Db, kolId: string) {
       coalesce(k.has_profile, false) AS "hasProfile",
       coalesce(r.has_rates, false) AS "hasRates",
       coalesce(w.contracts_pending, 0) AS "contractsPending", coalesce(w.contracts_approved, 0) AS "contractsSigned",
-      coalesce(w.work_done, 0) AS "workDone",
+      coalesce(w.work_done, 0) AS "workDone", coalesce(i.written, 0) AS "invoicesWritten",
       coalesce(w.applications_pending, 0) AS "applicationsPending", coalesce(w.applications, 0) AS "applicationsTotal"
     FROM people u
     LEFT JOIN kol_cards k ON k.kol_id = u.id
     LEFT JOIN rate_card_states r ON r.kol_id = u.id
     LEFT JOIN kol_work_tallies w ON w.kol_id = u.id
+    LEFT JOIN invoice_counts i ON i.kol_id = u.id
     WHERE u.id = ${kolId}`.execute(db);
   const [standing] = rows;
   if (!standing) throw new Error(`there is no KOL ${kolId}`);
@@ -127,6 +128,7 @@ export interface KolStanding {
   readonly hasRates: boolean;
   readonly contractsPending: number;
   readonly contractsSigned: number;
+  readonly invoicesWritten: number;
   /** Of them, work that was accepted and paid. */
   readonly workDone: number;
   readonly applicationsPending: number;

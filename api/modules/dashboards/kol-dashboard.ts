@@ -17,7 +17,8 @@ export async function kolDashboard(context: Context, kolId: string): Promise<Kol
     contracts: { pending: standing.contractsPending, signed: standing.contractsSigned },
     applications: { pending: standing.applicationsPending, total: standing.applicationsTotal },
     content: { done: standing.workDone, total: standing.contractsSigned },
-    invoices: { overdue: 0, sent: 0, paid: 0 },
+    // They are paid before they are written.
+    invoices: { overdue: 0, sent: 0, paid: standing.invoicesWritten },
     steps: { tikTok: tikTokOf(standing), profile: standing.hasProfile, rateCard: standing.hasRates },
   };
 }

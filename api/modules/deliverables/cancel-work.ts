@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findWork, saveStep, setProposal } from './deliverables.repository.ts';
-import { cancel, giveUp, REVIEW_MS } from './work.ts';
+import { cancel, giveUp, REVIEW_MS, refusalOfEnd } from './work.ts';
 
 interface Party {
   readonly contractId: string;
@@ -40,7 +40,7 @@ export async function answerCancel(
   { contractId, userId, agrees }: Party & { readonly agrees: boolean },
 ): Promise<void> {
   const work = await lockFor(tx, context, { contractId, userId });
-  if (work.dueAt === null) return fail(work.state === 'released' ? 'work_accepted' : 'work_cancelled');
+  if (work.dueAt === null || work.state === 'disputed') return fail(refusalOfEnd(work));
   if (work.cancelBy === null || work.cancelBy === userId) fail('cancel_not_proposed');
   const about = { at: context.clock.now(), actorId: userId };
   if (agrees) return void (await takeStep(tx, context, work, cancel(work), about));

@@ -33,7 +33,13 @@ afterEach(async () => {
 
 test('what was paid goes back to the Brand, with the fee, and is earned no more', async () => {
   const job = await paid();
-  expect(await back(job)).toEqual({ fromKolIdr: NET, feeIdr: FEE, vatIdr: 0, toBrandIdr: PRICE });
+  expect(await back(job)).toEqual({
+    partIdr: PRICE,
+    fromKolIdr: NET,
+    feeIdr: FEE,
+    vatIdr: 0,
+    toBrandIdr: PRICE,
+  });
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: PRICE, kol: 0 });
   expect(await earned(job)).toBe(0);
   const [row] = (await api.call('GET', 'Wallet/transactions', { as: job.kol })).body.data;
@@ -50,6 +56,7 @@ test('what was paid goes back to the Brand, with the fee, and is earned no more'
 test('a part takes its share of payment and fee, rounded down', async () => {
   const job = await paid();
   expect(await back(job, 333_333)).toEqual({
+    partIdr: 333_333,
     fromKolIdr: 316_666,
     feeIdr: 16_666,
     vatIdr: 0,

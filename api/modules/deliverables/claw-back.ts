@@ -13,7 +13,12 @@ export interface Clawback {
 }
 
 /** Whole rupiah. */
-export interface ClawedBack {
+export interface ClawedBack extends Shares {
+  /** Of the price. */
+  readonly partIdr: number;
+}
+
+interface Shares {
   readonly fromKolIdr: number;
   readonly feeIdr: number;
   readonly vatIdr: number;
@@ -25,7 +30,7 @@ export interface ClawedBack {
  * its PPN in proportion. Tax that was withheld stays where it is: whoever keeps the tax accounts corrects it. Later payments of the
  * KOL fill its balance up again. Once for each contract, and never more than was paid.
  *
- * @throws {Error} where nothing was paid, it was taken back before, or the part is no part of the price
+ * @throws {Error} where nothing was paid, it was taken back before, a dispute about it is open, or the part is no part of the price
  */
 export async function clawBack(
   tx: Db,
@@ -35,14 +40,13 @@ export async function clawBack(
   if (!found) throw new Error('nothing was paid for this contract');
   await lockOwnCampaign(tx, found.campaignId, found.brandId);
   const work = await lockWorkRow(tx, contractId);
-  if (await kindOfPosting(tx, `clawback:${contractId}`)) throw new Error('it was taken back before');
+  if (await isTakenBack(tx, contractId)) throw new Error('it was taken back before');
+  if (await hasOpenDispute(tx, contractId)) throw new Error('a dispute about it is open: decide that');
   const { grossIdr } = found;
   const takenIdr = partIdr ?? grossIdr;
   if (!Number.isSafeInteger(takenIdr) || takenIdr <= 0 || takenIdr > grossIdr)
     throw new Error(`the part must be 1 to ${grossIdr} rupiah`);
-  const part = (idr: number) => Number((BigInt(idr) * BigInt(takenIdr)) / BigInt(grossIdr));
-  const [fromKolIdr, feeIdr, vatIdr] = [part(found.netIdr), part(found.feeIdr), part(found.vatIdr)];
-  const toBrandIdr = fromKolIdr + feeIdr + vatIdr;
+  const { fromKolIdr, feeIdr, vatIdr, toBrandIdr } = sharesTakenBack(found, takenIdr);
   // Each share is rounded down.
   if (toBrandIdr === 0) throw new Error('the part is so small that nothing would be taken back');
   const posted = await postEntries(
@@ -63,5 +67,34 @@ export async function clawBack(
     ].filter(({ amountIdr }) => amountIdr !== 0),
   );
   if (!posted) throw new Error('it was taken back before');
-  return { fromKolIdr, feeIdr, vatIdr, toBrandIdr };
+  return { partIdr: takenIdr, fromKolIdr, feeIdr, vatIdr, toBrandIdr };
+}
+
+interface Paid {
+  readonly grossIdr: number;
+  readonly netIdr: number;
+  readonly feeIdr: number;
+  readonly vatIdr: number;
+}
+
+/** Of what was paid, the shares that go back where a part of the price does. */
+export function sharesTakenBack({ grossIdr, netIdr, feeIdr, vatIdr }: Paid, takenIdr: number): Shares {
+  const part = (idr: number) => Number((BigInt(idr) * BigInt(takenIdr)) / BigInt(grossIdr));
+  const shares = { fromKolIdr: part(netIdr), feeIdr: part(feeIdr), vatIdr: part(vatIdr) };
+  return { ...shares, toBrandIdr: shares.fromKolIdr + shares.feeIdr + shares.vatIdr };
+}
+
+export async function isTakenBack(tx: Db, contractId: string): Promise<boolean> {
+  return (await kindOfPosting(tx, `clawback:${contractId}`)) !== undefined;
+}
+
+/** Its decision is what takes something back then: otherwise nothing would be left for it to decide. */
+async function hasOpenDispute(tx: Db, contractId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('dispute_states')
+    .select('id')
+    .where('contract_id', '=', contractId)
+    .where('state', 'in', ['open', 'deciding'])
+    .executeTakeFirst();
+  return open !== undefined;
 }

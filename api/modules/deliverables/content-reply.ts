@@ -1,6 +1,6 @@
 import type { Content, PriceBreakdown } from '@sohor/shared/wire';
 import type { Config } from '../../platform/config.ts';
-import { type DividedPrice, divideFor } from '../taxes/index.ts';
+import { type DividedPrice, divideFor, type Sides } from '../taxes/index.ts';
 import { MAX_EXTENSIONS, MAX_REVISIONS, type Stage } from './work.ts';
 import type { EventRow, WorkRow } from './work-lists.repository.ts';
 
@@ -18,7 +18,18 @@ export function toBreakdown(divided: Omit<DividedPrice, 'steps'>): PriceBreakdow
   };
 }
 
-export function toContent(row: WorkRow, events: readonly EventRow[], config: Config, now: Date): Content {
+/** By what the price of open work is divided. */
+export interface Pricing {
+  readonly config: Config;
+  readonly now: Date;
+  readonly sidesOf: (row: WorkRow) => Sides;
+}
+
+export function toContent(
+  row: WorkRow,
+  events: readonly EventRow[],
+  { config, now, sidesOf }: Pricing,
+): Content {
   const party = (id: string) => (id === row.brandId ? 'Brand' : 'KOL');
   return {
     id: row.contractId,
@@ -36,7 +47,8 @@ export function toContent(row: WorkRow, events: readonly EventRow[], config: Con
       row.cancelBy && row.cancelUntil
         ? { oleh: party(row.cancelBy), alasan: row.cancelReason ?? '', sampai: row.cancelUntil.toISOString() }
         : null,
-    rincian: toBreakdown(releasedAs(row) ?? divideFor(config, row, now)),
+    ...(row.disputeId && { sengketa: row.disputeId }),
+    rincian: toBreakdown(releasedAs(row) ?? divideFor(config, row, sidesOf(row), now)),
     riwayat: events.map((event) => ({
       at: event.at.toISOString(),
       event: event.event,
@@ -51,8 +63,24 @@ export function toContent(row: WorkRow, events: readonly EventRow[], config: Con
   };
 }
 
-function releasedAs({ priceIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules }: WorkRow) {
-  if (feeIdr === null || vatIdr === null || withheldIdr === null || netIdr === null || rules === null)
-    return null;
-  return { grossIdr: priceIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules };
+type Released = Pick<
+  WorkRow,
+  'state' | 'grossIdr' | 'feeIdr' | 'vatIdr' | 'withheldIdr' | 'netIdr' | 'rules'
+>;
+
+/** As it was paid; a dispute may have brought the KOL nothing. */
+export function releasedAs(row: Released) {
+  const { state, grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules } = row;
+  if (
+    grossIdr === null ||
+    feeIdr === null ||
+    vatIdr === null ||
+    withheldIdr === null ||
+    netIdr === null ||
+    rules === null
+  )
+    return state === 'settled'
+      ? { grossIdr: 0, feeIdr: 0, vatIdr: 0, withheldIdr: 0, netIdr: 0, rules: '' }
+      : null;
+  return { grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules };
 }

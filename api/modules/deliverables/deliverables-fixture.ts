@@ -1,8 +1,10 @@
 import { HOUR_MS } from '@sohor/shared/format';
+import { COMPANION_COOKIE } from '../../platform/cookies.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi } from '../../platform/testing/test-api.ts';
 import { type CampaignFixture, campaignOf } from '../applicants/campaign-fixture.ts';
 import { balanceOf, escrowOf, reservedFor, walletOf } from '../ledger/index.ts';
+import { createSession } from '../sessions/index.ts';
 import { sweepDueWork } from './sweep-work.ts';
 
 export const PRICE = 1_000_000;
@@ -33,10 +35,10 @@ export async function startWorkApi() {
     /** A KOL is invited to a campaign of one place, and signs. */
     async signed(
       fixture: CampaignFixture = {},
-      who: Partial<Pick<Job, 'brand' | 'campaign'>> = {},
+      who: Partial<Pick<Job, 'brand' | 'campaign' | 'kol'>> = {},
     ): Promise<Job> {
       const brand = who.brand ?? (await api.signIn('Brand'));
-      const kol = await api.signIn('KOL');
+      const kol = who.kol ?? (await api.signIn('KOL'));
       const campaign = who.campaign ?? (await campaignOf(api.db, brand.id, { priceIdr: PRICE, ...fixture }));
       const body = { IdUser: kol.id, IdCampaign: campaign };
       await api.call('POST', 'Campaign/registerByBrand', { as: brand, body });
@@ -84,6 +86,19 @@ export async function startWorkApi() {
     async pass(milliseconds: number) {
       clock.advance(milliseconds);
       await sweepDueWork(api.context);
+    },
+    /** Logged in once more: a session ends where nobody uses it for long. */
+    async again(who: SignedIn): Promise<SignedIn> {
+      const session = await createSession(api.db, clock, {
+        userId: who.id,
+        kind: 'browser',
+        userAgent: 'jest',
+      });
+      const headers = {
+        authorization: `Bearer ${session.accessToken}`,
+        cookie: `${COMPANION_COOKIE}=${session.companion}`,
+      };
+      return { ...who, sessionId: session.id, accessToken: session.accessToken, headers };
     },
     /** Where the money of a contract is. */
     async money({ id, campaign, brand, kol }: Job) {

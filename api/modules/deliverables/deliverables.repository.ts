@@ -169,14 +169,15 @@ export function isTakenLink(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'deliverables_link';
 }
 
-/** Which text was signed; undefined while the contract is not. */
-export async function findTermsVersion(db: Db, contractId: string): Promise<TermsVersion | undefined> {
-  const work = await db
-    .selectFrom('deliverables')
-    .select('terms_version')
-    .where('contract_id', '=', contractId)
+/** Which text was signed, and how the price was divided if it was paid; undefined while the contract is not signed. */
+export function findPaidPrice(db: Db, contractId: string) {
+  return db
+    .selectFrom('deliverables as d')
+    .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
+    .select(['d.state', 'd.terms_version as termsVersion', 'r.gross_idr as grossIdr', 'r.fee_idr as feeIdr'])
+    .select(['r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr', 'r.net_idr as netIdr', 'r.rules'])
+    .where('d.contract_id', '=', contractId)
     .executeTakeFirst();
-  return work?.terms_version;
 }
 
 /** When the work that is in review was handed in. */
@@ -218,7 +219,7 @@ export function findRelease(db: Db, contractId: string) {
   return db
     .selectFrom('contract_releases as r')
     .innerJoin('deliverables as d', 'd.contract_id', 'r.contract_id')
-    .select(['d.campaign_id as campaignId', 'd.brand_id as brandId', 'r.gross_idr as grossIdr'])
+    .select(['d.campaign_id as campaignId', 'd.brand_id as brandId', 'r.gross_idr as grossIdr', 'r.at'])
     .select(['r.net_idr as netIdr', 'r.fee_idr as feeIdr', 'r.vat_idr as vatIdr'])
     .where('r.contract_id', '=', contractId)
     .executeTakeFirst();
@@ -228,7 +229,7 @@ export function findRelease(db: Db, contractId: string) {
 export async function findDue(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ contractId: string; campaignId: string; brandId: string }>`
     (SELECT contract_id AS "contractId", campaign_id AS "campaignId", brand_id AS "brandId" FROM deliverables
-      WHERE due_at <= ${now} ORDER BY due_at LIMIT ${limit})
+      WHERE due_at <= ${now} AND state <> 'disputed' ORDER BY due_at LIMIT ${limit})
     UNION
     (SELECT contract_id, campaign_id, brand_id FROM deliverables WHERE cancel_until <= ${now} ORDER BY cancel_until LIMIT ${limit})`.execute(
     db,

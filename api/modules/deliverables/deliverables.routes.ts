@@ -5,10 +5,10 @@ import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContract } from '../contracts/index.ts';
-import { CURRENT_TERMS, divideFor } from '../taxes/index.ts';
+import { CURRENT_TERMS, divideFor, loadManySides, loadSides } from '../taxes/index.ts';
 import { answerCancel, proposeCancel } from './cancel-work.ts';
-import { toBreakdown, toContent } from './content-reply.ts';
-import { findTermsVersion } from './deliverables.repository.ts';
+import { releasedAs, toBreakdown, toContent } from './content-reply.ts';
+import { findPaidPrice } from './deliverables.repository.ts';
 import { handInWork } from './hand-in-work.ts';
 import { extendWork, reviewWork } from './review-work.ts';
 import { type EventRow, keysOfWork, listEvents, listWork } from './work-lists.repository.ts';
@@ -29,9 +29,11 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
       ),
     );
     const now = context.clock.now();
+    const parties = rows.flatMap(({ brandId, kolId }) => [brandId, kolId]);
+    const pricing = { config: context.config, now, sidesOf: await loadManySides(context.db, parties, now) };
     return replyPage(rows, limit, {
       keysOf: keysOfWork,
-      toWire: (row) => toContent(row, events.get(row.contractId) ?? [], context.config, now),
+      toWire: (row) => toContent(row, events.get(row.contractId) ?? [], pricing),
     });
   });
 
@@ -83,9 +85,13 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
   route(app, wire.previewPrice, async ({ params, caller, context }) => {
     const contract = await findContract(context.db, params.idKontrak, caller.userId);
     if (!contract) return fail('contract_not_found');
-    const termsVersion = (await findTermsVersion(context.db, contract.id)) ?? CURRENT_TERMS;
-    const terms = { priceIdr: contract.priceIdr, termsVersion };
-    return ok(toBreakdown(divideFor(context.config, terms, context.clock.now())));
+    const { db, config, clock } = context;
+    const work = await findPaidPrice(db, contract.id);
+    const paid = work && releasedAs(work);
+    if (paid) return ok(toBreakdown(paid));
+    const terms = { priceIdr: contract.priceIdr, termsVersion: work?.termsVersion ?? CURRENT_TERMS };
+    const now = clock.now();
+    return ok(toBreakdown(divideFor(config, terms, await loadSides(db, contract, now), now)));
   });
 }
 

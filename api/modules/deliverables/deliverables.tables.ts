@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
-import type { TermsVersion } from '../taxes/index.ts';
 import type { Stage, WorkEvent, WorkState } from './work.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
@@ -13,7 +12,7 @@ export interface DeliverableTables {
     brand_id: Fixed<string>;
     price_idr: Fixed<number>;
     /** Of the text that was signed: 1 promises the full price, 2 the price less fee and tax. */
-    terms_version: Fixed<TermsVersion>;
+    terms_version: Fixed<1 | 2>;
     state: WorkState;
     stage: Stage;
     deadline_at: Date;
@@ -67,5 +66,19 @@ export interface DeliverableViews {
     deadline_at: Date;
     due_at: Date | null;
     changed_at: Date;
+    /** The Brand asked for a revision that has not come yet. */
+    is_revision: boolean;
+  }>;
+  paid_work: Kept<{
+    contract_id: string;
+    campaign_id: string;
+    kol_id: string;
+    brand_id: string;
+    at: Date;
+    gross_idr: number;
+    fee_idr: number;
+    vat_idr: number;
+    withheld_idr: number;
+    net_idr: number;
   }>;
 }

@@ -127,7 +127,7 @@ test('after two revisions the Brand accepts, or both agree to cancel', async () 
   expect(await api.answer(job, job.kol, true)).toMatchObject({ status: 200 });
   // The campaign runs: its money and its place are there for another KOL.
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: PRICE, brand: 0, kol: 0 });
-  const other = await api.signed({}, job);
+  const other = await api.signed({}, { brand: job.brand, campaign: job.campaign });
   expect(await api.money(other)).toMatchObject({ reserved: PRICE, escrow: 0 });
 });
 

@@ -15,9 +15,16 @@ export function registerDeliverables(app: FastifyInstance, context: Context): vo
   context.jobs.every('* * * * *', sweepWork);
 }
 
-export { clawBack } from './claw-back.ts';
+export { endProposal, lockWork, takeStep, type WorkContext } from './change-work.ts';
+export { type Clawback, type ClawedBack, clawBack, isTakenBack, sharesTakenBack } from './claw-back.ts';
+export { toBreakdown } from './content-reply.ts';
+export { findPaidPrice, findRelease, findWork, type LockedWork } from './deliverables.repository.ts';
+export { findContent } from './find-content.ts';
 export { handInWork } from './hand-in-work.ts';
+export { divideSettled, settleWork } from './pay-for-work.ts';
+export { readAddress } from './published-link.ts';
 export { reviewWork } from './review-work.ts';
 export { startWork } from './start-work.ts';
 export { listUpcoming, UPCOMING_KEYS, type Upcoming, upcomingIdr } from './upcoming.repository.ts';
 export { verifyWork } from './verify-work.ts';
+export { dispute, resume, type WorkState } from './work.ts';

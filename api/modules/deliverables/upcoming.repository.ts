@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
-import { divideFor, type PriceSettings, type TermsVersion } from '../taxes/index.ts';
+import { divideFor, loadManySides, type PriceSettings, type TermsVersion } from '../taxes/index.ts';
 import type { WorkState } from './work.ts';
 
 /** By which settings, and when, prices are divided. */
@@ -10,35 +10,49 @@ interface Division {
   readonly now: Date;
 }
 
-/** Work that can still be paid: what is being cancelled brings nothing any more. */
-const OPEN = sql<boolean>`d.due_at IS NOT NULL AND d.state <> 'cancelling'`;
+/** Work that is on its way to being paid: what is being cancelled brings nothing any more, what a dispute brings nobody knows. */
+const OPEN = sql<boolean>`d.due_at IS NOT NULL AND d.state NOT IN ('cancelling', 'disputed')`;
 
-/** What a KOL's open work will bring it, in whole rupiah. Prices that are equal are divided once. */
+/** What a KOL's open work will bring it, in whole rupiah. Prices of one Brand that are equal are divided once. */
 export async function upcomingIdr(db: Db, kolId: string, { config, now }: Division): Promise<number> {
-  const { rows } = await sql<{ priceIdr: number; termsVersion: TermsVersion; count: number }>`
-    SELECT d.price_idr AS "priceIdr", d.terms_version AS "termsVersion", count(*) AS count
-    FROM deliverables d WHERE d.kol_id = ${kolId} AND ${OPEN} GROUP BY 1, 2`.execute(db);
-  return rows.reduce((sum, work) => sum + work.count * divideFor(config, work, now).netIdr, 0);
+  const { rows } = await sql<Sold & { count: number }>`
+    SELECT d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", d.terms_version AS "termsVersion",
+      count(*) AS count
+    FROM deliverables d WHERE d.kol_id = ${kolId} AND ${OPEN} GROUP BY 1, 2, 3, 4`.execute(db);
+  const netOf = await netPrices(db, rows, { config, now });
+  return rows.reduce((sum, work) => sum + work.count * netOf(work), 0);
+}
+
+/** What is sold to whom, and under which text. */
+interface Sold {
+  readonly brandId: string;
+  readonly kolId: string;
+  readonly priceIdr: number;
+  readonly termsVersion: TermsVersion;
+}
+
+async function netPrices(db: Db, sold: readonly Sold[], { config, now }: Division) {
+  const parties = sold.flatMap(({ brandId, kolId }) => [brandId, kolId]);
+  const sidesOf = await loadManySides(db, parties, now);
+  return (work: Sold) => divideFor(config, work, sidesOf(work), now).netIdr;
 }
 
 /** Where the page before ended: whether it was without a day, its day, its contract. */
 export const UPCOMING_KEYS = ['number', 'time', 'uuid'] as const;
 
-interface Row {
+interface Row extends Sold {
   readonly contractId: string;
   readonly campaignId: string;
   readonly campaignName: string;
   readonly state: WorkState;
   readonly deadlineAt: Date;
   readonly dueAt: Date;
-  readonly priceIdr: number;
-  readonly termsVersion: TermsVersion;
   /** 0 for what is in review and paid when its time is up, 1 for all other. */
   readonly rank: number;
 }
 
 /** One contract of it. */
-export interface Upcoming extends Omit<Row, 'priceIdr' | 'termsVersion'> {
+export interface Upcoming extends Omit<Row, keyof Sold> {
   /** What the KOL will get. */
   readonly netIdr: number;
   /** When it is paid if nobody does anything; null where that is not known. */
@@ -58,13 +72,14 @@ export async function listUpcoming(
   const rest = after ? sql`AND (${order}) > (${rank}::int, ${at}::timestamptz, ${id}::uuid)` : sql``;
   const { rows } = await sql<Row>`
     SELECT d.contract_id AS "contractId", d.campaign_id AS "campaignId", c.name AS "campaignName", d.state,
-      d.deadline_at AS "deadlineAt", d.due_at AS "dueAt", d.price_idr AS "priceIdr", d.terms_version AS "termsVersion",
+      d.deadline_at AS "deadlineAt", d.due_at AS "dueAt", d.brand_id AS "brandId", d.kol_id AS "kolId", d.price_idr AS "priceIdr", d.terms_version AS "termsVersion",
       (d.state <> 'link_review')::int AS rank
     FROM deliverables d JOIN campaign_terms c ON c.id = d.campaign_id
     WHERE d.kol_id = ${kolId} AND ${OPEN} ${rest} ORDER BY ${order} LIMIT ${limit}`.execute(db);
-  return rows.map(({ priceIdr, termsVersion, ...row }) => ({
+  const netOf = await netPrices(db, rows, { config, now });
+  return rows.map(({ brandId, kolId, priceIdr, termsVersion, ...row }) => ({
     ...row,
-    netIdr: divideFor(config, { priceIdr, termsVersion }, now).netIdr,
+    netIdr: netOf({ brandId, kolId, priceIdr, termsVersion }),
     releaseAt: row.rank === 0 ? row.dueAt : null,
   }));
 }

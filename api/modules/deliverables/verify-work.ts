@@ -12,13 +12,19 @@ const MAX_NAMED = 100;
  */
 export async function verifyWork(tx: Db): Promise<string[]> {
   await sql`SET LOCAL timezone = 'UTC'`.execute(tx);
-  return [...(await wrongStates(tx)), ...(await wrongPostings(tx)), ...(await changedSinceItEnded(tx))];
+  return [
+    ...(await wrongStates(tx)),
+    ...(await wrongPostings(tx)),
+    ...(await wrongClawbacks(tx)),
+    ...(await changedSinceItEnded(tx)),
+  ];
 }
 
 async function wrongStates(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string; state: string }>`
     SELECT d.contract_id AS id, d.state FROM deliverables d LEFT JOIN contract_releases r USING (contract_id)
-    WHERE (d.state = 'released') <> (r.contract_id IS NOT NULL) OR r.gross_idr <> d.price_idr
+    WHERE CASE d.state WHEN 'released' THEN r.gross_idr IS DISTINCT FROM d.price_idr WHEN 'settled' THEN r.gross_idr > d.price_idr
+        ELSE r.contract_id IS NOT NULL END
       OR d.state IS DISTINCT FROM (
         SELECT e.state FROM deliverable_events e WHERE e.contract_id = d.contract_id ORDER BY e.seq DESC LIMIT 1)
     ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);
@@ -32,14 +38,17 @@ async function wrongPostings(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     WITH wanted AS (
       SELECT p.key || ':' || d.contract_id AS key, p.account, p.owner_id, p.amount_idr
-      FROM deliverables d LEFT JOIN contract_releases r USING (contract_id) CROSS JOIN LATERAL (VALUES
+      FROM deliverables d LEFT JOIN contract_releases r USING (contract_id) LEFT JOIN withheld_taxes t USING (contract_id)
+      CROSS JOIN LATERAL (SELECT CASE d.state WHEN 'settled' THEN 'settle' ELSE 'release' END AS paid) k
+      CROSS JOIN LATERAL (VALUES
         ('reserve', 'campaign_escrow', d.campaign_id, -d.price_idr),
         ('reserve', 'contract_escrow', d.contract_id, d.price_idr),
-        ('release', 'contract_escrow', d.contract_id, -r.gross_idr),
-        ('release', 'kol_wallet', d.kol_id, r.net_idr),
-        ('release', 'platform_fee', NULL, r.fee_idr),
-        ('release', 'vat_output', NULL, r.vat_idr),
-        ('release', 'tax_withheld', NULL, r.withheld_idr),
+        (paid, 'contract_escrow', d.contract_id, CASE d.state WHEN 'settled' THEN -d.price_idr ELSE -r.gross_idr END),
+        (paid, 'brand_wallet', d.brand_id, CASE d.state WHEN 'settled' THEN d.price_idr - coalesce(r.gross_idr, 0) END),
+        (paid, 'kol_wallet', d.kol_id, r.net_idr),
+        (paid, 'platform_fee', NULL, r.fee_idr),
+        (paid, 'vat_output', NULL, r.vat_idr),
+        (paid, 'tax_withheld', t.withholder_id, r.withheld_idr),
         ('return', 'contract_escrow', d.contract_id, CASE d.state WHEN 'cancelled' THEN -d.price_idr END),
         ('return', 'given back', d.contract_id, CASE d.state WHEN 'cancelled' THEN d.price_idr END)
       ) AS p (key, account, owner_id, amount_idr)
@@ -52,11 +61,41 @@ async function wrongPostings(tx: Db): Promise<string[]> {
       FROM contract_postings p LEFT JOIN deliverables d USING (contract_id) CROSS JOIN LATERAL (
         SELECT coalesce(p.kind = 'return' AND (p.account, p.owner_id)
           IN (('campaign_escrow', d.campaign_id), ('brand_wallet', d.brand_id)), false) AS isBack) b
-      WHERE p.kind IN ('reserve', 'release', 'return') GROUP BY 1, 2, 3
+      WHERE p.kind IN ('reserve', 'release', 'return', 'settlement') GROUP BY 1, 2, 3
     )
     SELECT DISTINCT key FROM ((TABLE wanted EXCEPT ALL TABLE posted) UNION ALL (TABLE posted EXCEPT ALL TABLE wanted)) x
     ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);
   return rows.map(({ key }) => `posting ${key}: is not what the contract's work says`);
+}
+
+/**
+ * What was taken back was paid before, to the same KOL, for a reason, and not more of any part than was paid. The parts are in
+ * proportion, each rounded down: `least` and `most` are the parts of the price that make the KOL's.
+ */
+async function wrongClawbacks(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    WITH taken AS (
+      SELECT key, contract_id, cause, count(*) AS entries,
+        coalesce(-sum(amount_idr) FILTER (WHERE account = 'kol_wallet'), 0) AS net,
+        coalesce(-sum(amount_idr) FILTER (WHERE account = 'platform_fee'), 0) AS fee,
+        coalesce(-sum(amount_idr) FILTER (WHERE account = 'vat_output'), 0) AS vat,
+        coalesce(sum(amount_idr) FILTER (WHERE account = 'brand_wallet'), 0) AS given,
+        min(owner_id::text) FILTER (WHERE account = 'kol_wallet') AS kol,
+        min(owner_id::text) FILTER (WHERE account = 'brand_wallet') AS brand,
+        count(*) FILTER (WHERE account IN ('kol_wallet', 'platform_fee', 'vat_output', 'brand_wallet')) AS known
+      FROM money_postings WHERE kind = 'clawback' GROUP BY 1, 2, 3
+    )
+    SELECT t.key FROM taken t LEFT JOIN deliverables d USING (contract_id) LEFT JOIN contract_releases r USING (contract_id)
+    CROSS JOIN LATERAL (SELECT
+      CASE WHEN r.net_idr > 0 THEN greatest(1, ceil(t.net * r.gross_idr / r.net_idr)) ELSE 1 END AS least,
+      CASE WHEN r.net_idr > 0 THEN least(r.gross_idr, ceil((t.net + 1) * r.gross_idr / r.net_idr) - 1) ELSE r.gross_idr END AS most) p
+    WHERE r.contract_id IS NULL OR t.key <> 'clawback:' || d.contract_id OR t.known <> t.entries
+      OR coalesce(t.cause, '') = '' OR t.kol IS DISTINCT FROM coalesce(CASE WHEN t.net > 0 THEN d.kol_id::text END, t.kol)
+      OR t.brand IS DISTINCT FROM d.brand_id::text OR t.given <> t.net + t.fee + t.vat OR p.most < p.least
+      OR t.fee NOT BETWEEN floor(r.fee_idr * p.least / r.gross_idr) AND floor(r.fee_idr * p.most / r.gross_idr)
+      OR t.vat NOT BETWEEN floor(r.vat_idr * p.least / r.gross_idr) AND floor(r.vat_idr * p.most / r.gross_idr)
+    ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);
+  return rows.map(({ key }) => `posting ${key}: is not what was paid for the work`);
 }
 
 interface EndedWork {
@@ -74,7 +113,7 @@ async function changedSinceItEnded(tx: Db): Promise<string[]> {
         jsonb_strip_nulls(to_jsonb(d)),
         (SELECT jsonb_agg(jsonb_strip_nulls(to_jsonb(e)) ORDER BY e.seq) FROM deliverable_events e
           WHERE e.contract_id = d.contract_id AND e.seq <= (SELECT min(x.seq) FROM deliverable_events x
-            WHERE x.contract_id = d.contract_id AND x.state IN ('released', 'cancelled'))),
+            WHERE x.contract_id = d.contract_id AND x.state IN ('released', 'cancelled', 'settled'))),
         (SELECT jsonb_strip_nulls(to_jsonb(r)) FROM contract_releases r WHERE r.contract_id = d.contract_id)
       )::text AS content
       FROM contract_postings p LEFT JOIN deliverables d ON d.contract_id = p.contract_id

@@ -22,12 +22,9 @@ export const keysOfWork = ({ rank, dueAt, contractId }: WorkRow): CursorKeys => 
   contractId,
 ];
 
-/**
- * The work of a campaign that one of its parties may see: all of it for its Brand, for a KOL its own. In the order in which the Brand
- * has to look at it: a campaign has at most 1,000 contracts, which are sorted for each page.
- */
-export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage) {
-  return db
+/** Work with what it was paid, and with its last dispute. */
+const workRows = (db: Db) =>
+  db
     .selectFrom('deliverables as d')
     .innerJoin('people as k', 'k.id', 'd.kol_id')
     .leftJoin('contract_releases as r', 'r.contract_id', 'd.contract_id')
@@ -36,8 +33,35 @@ export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage
     .select(['d.deadline_at as deadlineAt', 'd.due_at as dueAt', 'd.revisions', 'd.extensions'])
     .select(['d.cancel_by as cancelBy', 'd.cancel_reason as cancelReason', 'd.cancel_until as cancelUntil'])
     .select(['d.price_idr as priceIdr', 'd.terms_version as termsVersion'])
-    .select(['r.fee_idr as feeIdr', 'r.vat_idr as vatIdr', 'r.withheld_idr as withheldIdr'])
-    .select(['r.net_idr as netIdr', 'r.rules', sql<number>`${sql.raw(RANK)}`.as('rank')])
+    .select([
+      'r.gross_idr as grossIdr',
+      'r.fee_idr as feeIdr',
+      'r.vat_idr as vatIdr',
+      'r.withheld_idr as withheldIdr',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('dispute_states as s')
+        .select('s.id')
+        .whereRef('s.contract_id', '=', 'd.contract_id')
+        .orderBy('s.id', 'desc')
+        .limit(1)
+        .as('disputeId'),
+    )
+    .select(['r.net_idr as netIdr', 'r.rules', sql<number>`${sql.raw(RANK)}`.as('rank')]);
+export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['execute']>>[number];
+
+/** The work of one contract; who may see it is the caller's to know. */
+export function findWorkRow(db: Db, contractId: string): Promise<WorkRow | undefined> {
+  return workRows(db).where('d.contract_id', '=', contractId).executeTakeFirst();
+}
+
+/**
+ * The work of a campaign that one of its parties may see: all of it for its Brand, for a KOL its own. In the order in which the Brand
+ * has to look at it: a campaign has at most 1,000 contracts, which are sorted for each page.
+ */
+export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage) {
+  return workRows(db)
     .where('d.campaign_id', '=', campaignId)
     .where((or) => or.or([or('d.kol_id', '=', partyId), or('d.brand_id', '=', partyId)]))
     .$if(after !== null, (query) =>
@@ -52,7 +76,6 @@ export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage
     .limit(limit)
     .execute();
 }
-export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
 
 /** Beside the last hand-in and the last revision, which are needed to tell where the work stands. */
 const LAST_EVENTS = 28;

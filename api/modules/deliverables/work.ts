@@ -60,19 +60,26 @@ export type WorkRefusal =
   | 'work_not_overdue'
   | 'work_accepted'
   | 'work_cancelled'
+  | 'work_disputed'
+  | 'work_settled'
   | 'work_draft_first'
   | 'work_draft_unwanted'
   | 'work_no_revision_left'
   | 'work_no_extension_left'
   | 'work_extension_too_long';
 
-const isEnded = ({ state }: Work) => state === 'released' || state === 'cancelled' || state === 'cancelling';
-const refusalOfEnd = ({ state }: Work): WorkRefusal =>
-  state === 'released' ? 'work_accepted' : 'work_cancelled';
+/** Nobody can go on with it: it is over, or about to be, or a dispute is open. */
+const isShut = ({ state }: Work) =>
+  ['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state);
+export function refusalOfEnd({ state }: Pick<Work, 'state'>): WorkRefusal {
+  if (state === 'released') return 'work_accepted';
+  if (state === 'disputed') return 'work_disputed';
+  return state === 'settled' ? 'work_settled' : 'work_cancelled';
+}
 
 /** The KOL hands in a draft or the published link. */
 export function handIn(work: Work, stage: Stage, now: Date): Step | WorkRefusal {
-  if (isEnded(work)) return refusalOfEnd(work);
+  if (isShut(work)) return refusalOfEnd(work);
   if (work.state === 'overdue') return 'work_overdue';
   if (work.state !== awaiting(work.stage)) return 'work_in_review';
   if (work.stage !== stage) return work.stage === 'draft' ? 'work_draft_first' : 'work_draft_unwanted';
@@ -88,7 +95,7 @@ export function accept(
   now: Date,
   event: 'accepted' | 'accepted_by_silence' = 'accepted',
 ): Step | WorkRefusal {
-  if (isEnded(work)) return refusalOfEnd(work);
+  if (isShut(work)) return refusalOfEnd(work);
   if (!isInReview(work)) return 'work_not_in_review';
   if (work.state === 'link_review') return { ...work, state: 'released', dueAt: null, event };
   const deadlineAt = latest(work.deadlineAt, later(now, REVIEW_MS));
@@ -97,7 +104,7 @@ export function accept(
 
 /** The Brand wants it changed. Twice in all; after that it accepts, or both agree to cancel. */
 export function askForRevision(work: Work, now: Date): Step | WorkRefusal {
-  if (isEnded(work)) return refusalOfEnd(work);
+  if (isShut(work)) return refusalOfEnd(work);
   if (!isInReview(work)) return 'work_not_in_review';
   if (work.revisions >= MAX_REVISIONS) return 'work_no_revision_left';
   const deadlineAt = latest(work.deadlineAt, later(now, REVIEW_MS));
@@ -113,7 +120,7 @@ export function askForRevision(work: Work, now: Date): Step | WorkRefusal {
 
 /** The Brand gives overdue work more time. @param deadlineAt the end of the new last day */
 export function extend(work: Work, deadlineAt: Date, now: Date): Step | WorkRefusal {
-  if (isEnded(work)) return refusalOfEnd(work);
+  if (isShut(work)) return refusalOfEnd(work);
   if (work.state !== 'overdue') return 'work_not_overdue';
   if (work.extensions >= MAX_EXTENSIONS) return 'work_no_extension_left';
   if (deadlineAt <= now || deadlineAt > later(now, (MAX_EXTENSION_DAYS + 1) * DAY_MS))
@@ -130,15 +137,44 @@ export function extend(work: Work, deadlineAt: Date, now: Date): Step | WorkRefu
 
 /** The Brand gives up on overdue work: the KOL has three days to object. */
 export function giveUp(work: Work, now: Date): Step | WorkRefusal {
-  if (isEnded(work)) return refusalOfEnd(work);
+  if (isShut(work)) return refusalOfEnd(work);
   if (work.state !== 'overdue') return 'work_not_overdue';
   return { ...work, state: 'cancelling', dueAt: later(now, REVIEW_MS), event: 'cancelling' };
 }
 
 /** Both sides agreed, or nobody objected. */
 export function cancel(work: Work): Step | WorkRefusal {
-  if (work.state === 'released' || work.state === 'cancelled') return refusalOfEnd(work);
+  if (isShut(work) && work.state !== 'cancelling') return refusalOfEnd(work);
   return { ...work, state: 'cancelled', dueAt: null, event: 'cancelled' };
+}
+
+/** One side disagrees: nothing moves until the dispute has ended. A KOL objects to a cancellation by it. @param until when it has to be decided */
+export function dispute(work: Work, by: 'KOL' | 'Brand', until: Date): Step | WorkRefusal {
+  const isObjection = work.state === 'cancelling' && by === 'KOL';
+  if (isShut(work) && !isObjection) return refusalOfEnd(work);
+  return { ...work, state: 'disputed', dueAt: until, event: 'disputed' };
+}
+
+/** The dispute was withdrawn: everything goes on from where it stood, later by the time that it stood still. */
+export function resume(
+  work: Work,
+  before: { readonly state: WorkState; readonly deadlineAt: Date; readonly dueAt: Date },
+  stoodMs: number,
+): Step {
+  const { state, deadlineAt, dueAt } = before;
+  return {
+    ...work,
+    state,
+    deadlineAt: later(deadlineAt, stoodMs),
+    dueAt: later(dueAt, stoodMs),
+    event: 'dispute_withdrawn',
+  };
+}
+
+/** The dispute was decided: the price is divided between both sides. */
+export function settle(work: Work): Step | WorkRefusal {
+  if (work.state !== 'disputed') return refusalOfEnd(work);
+  return { ...work, state: 'settled', dueAt: null, event: 'settled' };
 }
 
 /** What the clock has done to the work by now; null where nothing is due. It may be more than one step. */

@@ -3,14 +3,18 @@ import type { Db } from '../../platform/database.ts';
 import { countEntries } from '../audit/index.ts';
 import { countContracts } from '../contracts/index.ts';
 import { countPostings } from '../ledger/index.ts';
+import { hashOfAct, headOfActs } from '../staff/index.ts';
 import type { Head, HeadStatement } from './signed-head.ts';
+
+/** Of what staff did: one chain. */
+const STAFF = 'staff';
 
 export async function listHeads(tx: Db): Promise<readonly Head[]> {
   const { rows } = await sql<Head>`
     SELECT 'audit/' || chain AS chain, seq, hash FROM audit_chains
     UNION ALL SELECT 'ledger/' || chain, seq, hash FROM ledger_chains
     ORDER BY 1`.execute(tx);
-  return rows;
+  return [...rows, { chain: STAFF, ...(await headOfActs(tx)) }];
 }
 
 /** Of the tables whose rows only ever become more, by their names. */
@@ -29,14 +33,19 @@ export async function contradictions(
   counted: Readonly<Record<string, number>>,
 ): Promise<string[]> {
   const held = heads.filter((head) => head.seq > 0);
-  const { rows: found } = await sql<Head & { now: string | null }>`
+  const { rows: links } = await sql<Head & { now: string | null }>`
     SELECT h.chain, h.seq, h.hash, coalesce(a.hash, l.hash) AS now
-    FROM jsonb_to_recordset(${JSON.stringify(held)}::jsonb) AS h (chain text, seq bigint, hash text)
+    FROM jsonb_to_recordset(${JSON.stringify(held.filter(({ chain }) => chain !== STAFF))}::jsonb) AS h (chain text, seq bigint, hash text)
     LEFT JOIN audit_links a ON h.chain = 'audit/' || a.chain AND a.seq = h.seq
       AND a.chain = split_part(h.chain, '/', 2)::smallint
     LEFT JOIN ledger_links l ON h.chain = 'ledger/' || l.chain AND l.seq = h.seq
       AND l.chain = split_part(h.chain, '/', 2)::smallint
     WHERE coalesce(a.hash, l.hash) IS DISTINCT FROM h.hash`.execute(tx);
+  const found = [...links];
+  for (const head of held.filter(({ chain }) => chain === STAFF)) {
+    const now = await hashOfAct(tx, head.seq);
+    if (now !== head.hash) found.push({ ...head, now });
+  }
   const named = `signed head ${seq} of ${at}`;
   return [
     ...found.map(({ chain, seq: link, now }) =>

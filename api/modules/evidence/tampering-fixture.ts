@@ -4,10 +4,11 @@ import { superuserOf } from '../../platform/testing/databases.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { escrowOf, GATEWAY, post } from '../ledger/index.ts';
+import { recordAct } from '../staff/index.ts';
 import type { EvidenceReport } from './index.ts';
 import { verifyEvidenceWithin } from './verify-evidence.ts';
 
-/** Every table that audit log, ledger, contracts, their work and signed heads rest on. */
+/** Every table that audit log, ledger, contracts, their work, the acts of staff and signed heads rest on. */
 export const COVERED = [
   'audit_chains',
   'audit_entries',
@@ -22,10 +23,11 @@ export const COVERED = [
   'ledger_links',
   'ledger_transactions',
   'signed_heads',
+  'staff_events',
   'wallets',
 ] as const;
 
-/** Six contracts, two each signed, declined and open; of the signed ones one is paid and one cancelled. And six payments. */
+/** Six contracts, two each signed, declined and open; of the signed ones one is paid and one cancelled. Six payments, and two acts of staff. */
 export async function makeEvidence(api: TestApi): Promise<void> {
   const brand = await api.signIn('Brand');
   const campaign = await campaignOf(api.db, brand.id, { kolCount: 20 });
@@ -50,6 +52,17 @@ export async function makeEvidence(api: TestApi): Promise<void> {
       await api.call('PUT', `Campaign/cancelContract/${id}`, { as: kol, body: { setuju: true } });
     }
   }
+  for (const act of ['person_frozen', 'person_unfrozen'])
+    await recordAct(api.db, {
+      actorId: null,
+      actorName: 'uji',
+      sessionId: null,
+      ip: null,
+      act,
+      subject: brand.id,
+      reason: 'Uji',
+      at: api.context.clock.now(),
+    });
 }
 
 export function pay(api: TestApi, campaign: string, key: string) {
@@ -151,10 +164,10 @@ export const follow = (changed: 'contracts' | 'audit_entries'): string =>
        FROM contracts c WHERE c.id = e.contract_id AND NOT EXISTS (
          SELECT FROM audit_entries x WHERE x.contract_id = e.contract_id AND x.seq > e.seq)`;
 
-/** Numbers, links and hashes both logs anew from their first entry on, heads and wallets with them. */
+/** Numbers, links and hashes all logs anew from their first entry on, heads and wallets with them. */
 export const REBUILD = `DO $$
 DECLARE
-  e audit_entries; l ledger_links; before text; number bigint; chain_now smallint := -1;
+  e audit_entries; l ledger_links; s staff_events; before text; number bigint; chain_now smallint := -1;
 BEGIN
   PERFORM set_config('timezone', 'UTC', true);
   FOR e IN SELECT * FROM audit_entries ORDER BY chain, seq LOOP
@@ -180,6 +193,12 @@ BEGIN
   END LOOP;
   UPDATE ledger_chains c SET seq = coalesce((SELECT max(seq) FROM ledger_links x WHERE x.chain = c.chain), 0),
     hash = coalesce((SELECT hash FROM ledger_links x WHERE x.chain = c.chain ORDER BY seq DESC LIMIT 1), repeat('0', 64));
+  before := repeat('0', 64); number := 0;
+  FOR s IN SELECT * FROM staff_events ORDER BY seq LOOP
+    UPDATE staff_events SET seq = number + 1, prev_hash = before WHERE seq = s.seq RETURNING * INTO s;
+    UPDATE staff_events SET hash = hash_staff_event(s) WHERE seq = s.seq RETURNING hash, seq INTO before, number;
+  END LOOP;
+  UPDATE staff_chain SET seq = number, hash = before;
   DELETE FROM wallets;
   INSERT INTO wallets SELECT account, owner_id, max(wallet_seq), sum(amount_idr) FROM ledger_entries
     WHERE wallet_seq IS NOT NULL AND account IN ('brand_wallet', 'kol_wallet') GROUP BY account, owner_id;

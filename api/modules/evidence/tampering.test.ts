@@ -31,7 +31,7 @@ const recordsOf = () => api.context.secondPlace.readAll();
 
 test('untouched, everything is whole and proven', async () => {
   const report = await verifyEvidence(api.db, api.context.evidenceKeys, await recordsOf());
-  const counts = { auditEntries: 10, transactions: 11, signatures: 2, heads: 1, unproven: 0 };
+  const counts = { auditEntries: 10, transactions: 11, signatures: 2, acts: 2, heads: 1, unproven: 0 };
   expect(report).toMatchObject({ ...counts, problems: [] });
   expect(await attacker.after([])).toMatchObject({ ...counts, problems: [] });
 });
@@ -136,6 +136,9 @@ test.each([
     'two entries of a transaction exchanged for others',
     `UPDATE ledger_entries SET amount_idr = amount_idr * 2 WHERE transaction_id = (SELECT min(transaction_id::text)::uuid FROM ledger_links)`,
   ],
+  ['an act of staff taken out', 'DELETE FROM staff_events WHERE seq = 1'],
+  ['the last act of staff cut off', 'DELETE FROM staff_events WHERE seq = 2'],
+  ['all acts of staff taken out', 'DELETE FROM staff_events'],
   ['a signed head taken out', 'DELETE FROM signed_heads'],
   [
     'an event of ended work taken out',

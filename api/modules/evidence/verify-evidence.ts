@@ -5,6 +5,8 @@ import { verifyAuditWithin } from '../audit/index.ts';
 import { verifySignatures } from '../contracts/index.ts';
 import { verifyWork } from '../deliverables/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
+import { verifyPayouts } from '../payouts/index.ts';
+import { verifyActs } from '../staff/index.ts';
 import { contradictions, countRows, headsOf } from './heads.repository.ts';
 import {
   type HeadStatement,
@@ -18,6 +20,8 @@ export interface EvidenceReport {
   readonly auditEntries: number;
   readonly transactions: number;
   readonly signatures: number;
+  /** What staff did. */
+  readonly acts: number;
   /** In the second place. */
   readonly heads: number;
   /** Time of the last head in the second place: what was written later can still be rewritten unseen. */
@@ -30,7 +34,7 @@ export interface EvidenceReport {
 
 type Keys = Context['evidenceKeys'];
 
-/** Holds audit log, contracts, work and ledger against each other, against the signatures, and against the second place. */
+/** Holds audit log, contracts, work, ledger and the acts of staff against each other, against the signatures, and against the second place. */
 export async function verifyEvidence(
   db: Db,
   keys: Keys,
@@ -52,10 +56,11 @@ export async function verifyEvidenceWithin(
   const audit = await verifyAuditWithin(tx);
   const ledger = await verifyLedger(tx);
   const signed = await verifySignatures(tx, keys);
+  const acts = await verifyActs(tx);
   const here = await headsOf(tx).orderBy('seq').execute();
   const there = secondPlace.map(readRecord);
-  const work = await verifyWork(tx);
-  const problems = [...audit.problems, ...ledger.problems, ...signed.problems, ...work];
+  const money = [...(await verifyWork(tx)), ...(await verifyPayouts(tx))];
+  const problems = [...audit.problems, ...ledger.problems, ...signed.problems, ...acts.problems, ...money];
   problems.push(
     ...chainProblems(keys, here, 'the database'),
     ...chainProblems(keys, there, 'the second place'),
@@ -73,9 +78,10 @@ export async function verifyEvidenceWithin(
     auditEntries: audit.entries,
     transactions: ledger.transactions,
     signatures: signed.count,
+    acts: acts.entries,
     heads: there.length,
     provenUntil: last?.at ?? null,
-    unproven: audit.entries + ledger.transactions - linksIn(last),
+    unproven: audit.entries + ledger.transactions + acts.entries - linksIn(last),
     problems,
   };
 }

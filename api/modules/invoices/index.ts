@@ -1,4 +1,5 @@
-/** What a brand is asked to pay, and whether it has. */
+/** What a Brand is asked to pay and whether it has, and what KOLs write their Brands for accepted work. */
 
 export { createInvoice } from './create-invoice.ts';
+export { createWorkInvoice } from './create-work-invoice.ts';
 export { registerInvoices } from './invoices.routes.ts';

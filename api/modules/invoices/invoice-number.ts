@@ -6,6 +6,14 @@ const LENGTH = 8;
 
 /** A number that says nothing of how many others there are: 'INV-2026-7KQ3MX9D'. `day` is Jakarta's. */
 export function newInvoiceNumber(day: string): string {
-  const signs = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]);
-  return `INV-${day.slice(0, 4)}-${signs.join('')}`;
+  return `INV-${day.slice(0, 4)}-${randomSigns()}`;
+}
+
+/** Of the invoices of one KOL in one year, before their number: '7KQ3MX9D'. */
+export function newSeriesCode(): string {
+  return randomSigns();
+}
+
+function randomSigns(): string {
+  return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }

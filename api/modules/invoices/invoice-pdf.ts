@@ -1,34 +1,66 @@
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { CONTACT_EMAIL, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import type { Caller } from '../../platform/caller.ts';
 import { startPdf } from '../../platform/pdf.ts';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 const ZONE = 'Asia/Jakarta';
 
-/** The invoice on paper; `status` is its name on the screen. */
-export async function renderInvoice(invoice: InvoiceRow, status: string): Promise<Buffer> {
+/** The invoice on paper, as `reader` gets it; `status` is its name on the screen. */
+export async function renderInvoice(
+  invoice: InvoiceRow,
+  status: string,
+  reader: Caller['role'],
+): Promise<Buffer> {
   const pdf = await startPdf({ title: `Invoice ${invoice.no}`, at: invoice.issuedAt });
+  const isOfWork = invoice.issuerName !== null;
   pdf.fields([
     ['Nomor', invoice.no],
     ['Status', status],
     ['Tanggal', formatDate(invoice.issuedAt, ZONE)],
-    ['Jatuh tempo', formatDate(invoice.dueAt, ZONE)],
+    ...(isOfWork ? [] : [['Jatuh tempo', formatDate(invoice.dueAt, ZONE)] as const]),
     ...(invoice.paidAt ? [['Dibayar pada', formatDate(invoice.paidAt, ZONE)] as const] : []),
+    ...(isOfWork ? [['Cara bayar', `Dana campaign di ${PRODUCT_NAME}`] as const] : []),
     ...(invoice.source === 'balance' ? [['Cara bayar', `Saldo ${PRODUCT_NAME}`] as const] : []),
-    ['Penerbit', PRODUCT_NAME],
+    ['Penerbit', invoice.issuerName ?? PRODUCT_NAME],
     ['Customer', invoice.customerName],
-    ['Nomor pesanan', invoice.orderId],
+    ...(invoice.orderId === null ? [] : [['Nomor pesanan', invoice.orderId] as const]),
   ]);
   pdf.heading('Rincian');
-  pdf.fields([
-    ['Nama Campaign', invoice.campaignName],
-    ['Harga per KOL', formatRupiah(invoice.priceIdr)],
-    ['Jumlah KOL', String(invoice.kolCount)],
-  ]);
+  if (isOfWork) {
+    pdf.fields([
+      ['Nama Campaign', invoice.campaignName],
+      ['Pekerjaan', 'Pembuatan dan penayangan konten'],
+    ]);
+  } else {
+    pdf.fields([
+      ['Nama Campaign', invoice.campaignName],
+      ['Harga per KOL', formatRupiah(invoice.priceIdr)],
+      ['Jumlah KOL', String(invoice.kolCount)],
+    ]);
+  }
   pdf.sum('Total', formatRupiah(invoice.amountIdr));
-  if (invoice.returnedIdr > 0) pdf.sum('Dikembalikan oleh bank', formatRupiah(invoice.returnedIdr));
+  if (invoice.returnedIdr > 0)
+    pdf.sum(
+      isOfWork ? 'Dikembalikan kepada customer' : 'Dikembalikan oleh bank',
+      formatRupiah(invoice.returnedIdr),
+    );
+  if (isOfWork && reader === 'KOL') addPayment(pdf, invoice);
   pdf.note(
     `Waktu dalam WIB. Dokumen ini dibuat secara otomatis oleh ${PRODUCT_NAME}. Pertanyaan: ${CONTACT_EMAIL}`,
   );
   return pdf.finish();
+}
+
+/** What Sohor took and withheld is between it and the KOL. */
+function addPayment(pdf: Awaited<ReturnType<typeof startPdf>>, invoice: InvoiceRow): void {
+  const [feeIdr, vatIdr, withheldIdr] = [invoice.feeIdr ?? 0, invoice.vatIdr ?? 0, invoice.withheldIdr ?? 0];
+  const parts = [
+    [`Biaya layanan ${PRODUCT_NAME}`, feeIdr],
+    ['PPN atas biaya layanan', vatIdr],
+    ['PPh yang dipotong', withheldIdr],
+  ] as const;
+  pdf.heading('Pencairan');
+  pdf.fields(parts.filter(([, idr]) => idr > 0).map(([name, idr]) => [name, `-${formatRupiah(idr)}`]));
+  pdf.sum('Anda terima', formatRupiah(invoice.amountIdr - feeIdr - vatIdr - withheldIdr));
 }

@@ -11,6 +11,7 @@ export function toWire(row: InvoiceRow): Invoice {
   return {
     id: row.id,
     no: row.no,
+    ...(row.issuerName !== null && { issuer: row.issuerName }),
     customer: row.customerName,
     campaign: row.campaignName,
     idCampaign: row.campaignId,

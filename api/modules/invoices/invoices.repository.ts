@@ -1,16 +1,21 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { InvoiceStatus } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
+import type { Caller } from '../../platform/caller.ts';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 
+/** What of an invoice's amount went back after it was paid: what the bank took, or what a KOL was paid for work that is gone. */
+const returnedIdr = sql<number>`coalesce(o.reversed_idr, back.amount_idr, 0)`;
+
 /**
- * Once the campaign is paid or cancelled, another order of it is to be paid no more, though its page may still be open.
+ * A KOL's is paid when it is made, out of what was set aside for its contract. Of Sohor's: once the campaign is paid or cancelled, another order of it is to be paid no more, though its page may still be open.
  * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
  * campaign whose last day is past waits for none.
  */
 function statusAt(now: Date) {
   return sql<InvoiceStatus>`CASE
+    WHEN i.contract_id IS NOT NULL THEN CASE WHEN back.amount_idr >= i.amount_idr - i.withheld_idr THEN 'reversed' ELSE 'paid' END
     WHEN o.status = 'paid' THEN 'paid'
     WHEN o.status = 'reversed' THEN 'reversed'
     WHEN c.cancelled_at IS NOT NULL THEN 'cancelled'
@@ -22,30 +27,68 @@ function statusAt(now: Date) {
     ELSE 'cancelled' END`;
 }
 
-/** Own ones only: those that the user is to pay. */
-function invoicesOf(db: Db, userId: string, now: Date) {
+/** Whose invoices are wanted: a Brand's are those it is to pay or has paid, a KOL's those it has written. */
+export interface Reader {
+  readonly userId: string;
+  readonly role: Caller['role'];
+}
+
+/** What was taken back is looked up by its key for each row, which the limit enforces: as a plain join the planner may read the whole ledger. */
+function invoicesOf(db: Db, { userId, role }: Reader, now: Date) {
   return db
     .selectFrom('invoices as i')
-    .innerJoin('payment_attempts as o', 'o.id', 'i.payment_order_id')
+    .leftJoin('payment_attempts as o', 'o.id', 'i.payment_order_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contract_postings')
+          .select('amount_idr')
+          .where('key', '=', sql<string>`'clawback:' || i.contract_id`)
+          .where('account', '=', 'brand_wallet')
+          .limit(1)
+          .as('back'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('campaign_terms as c', 'c.id', 'i.campaign_id')
     .select(['i.id', 'i.no', 'i.customer_name as customerName', 'i.campaign_name as campaignName'])
     .select(['i.campaign_id as campaignId', 'i.amount_idr as amountIdr', 'i.created_at as issuedAt'])
-    .select(['o.expires_at as dueAt', 'o.order_id as orderId', 'o.reversed_idr as returnedIdr', 'o.source'])
+    .select(['i.issuer_name as issuerName', 'i.fee_idr as feeIdr', 'i.vat_idr as vatIdr'])
+    .select(['i.withheld_idr as withheldIdr', 'o.order_id as orderId', 'o.source'])
+    .select([sql<Date>`coalesce(o.expires_at, i.created_at)`.as('dueAt'), returnedIdr.as('returnedIdr')])
     .select(['c.price_idr as priceIdr', 'c.kol_count as kolCount'])
     .select(statusAt(now).as('status'))
-    .select(sql<Date | null>`CASE WHEN o.status = 'paid' THEN o.closed_at END`.as('paidAt'))
-    .where('i.customer_id', '=', userId);
+    .select(
+      sql<Date | null>`CASE WHEN o.status = 'paid' THEN o.closed_at WHEN o.id IS NULL THEN i.created_at END`.as(
+        'paidAt',
+      ),
+    )
+    .where(role === 'KOL' ? 'i.issuer_id' : 'i.customer_id', '=', userId);
 }
 export type InvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
 
-export function findInvoice(db: Db, id: string, userId: string, now: Date) {
-  return invoicesOf(db, userId, now).where('i.id', '=', id).executeTakeFirst();
+export function findInvoice(db: Db, id: string, reader: Reader, now: Date) {
+  return invoicesOf(db, reader, now).where('i.id', '=', id).executeTakeFirst();
+}
+
+/** A KOL's for the work of a contract. */
+export function findWorkInvoice(db: Db, contractId: string) {
+  return db.selectFrom('invoices').select('id').where('contract_id', '=', contractId).executeTakeFirst();
+}
+
+/** The contract of a KOL in a campaign whose work was paid. */
+export function findPaidWork(db: Db, campaignId: string, kolId: string) {
+  return db
+    .selectFrom('paid_work')
+    .select('contract_id as contractId')
+    .where('campaign_id', '=', campaignId)
+    .where('kol_id', '=', kolId)
+    .executeTakeFirst();
 }
 
 export interface InvoicesWanted {
-  readonly userId: string;
+  readonly reader: Reader;
   readonly now: Date;
-  /** Part of number, customer or campaign; empty for all. */
+  /** Part of number, customer, campaign or KOL; empty for all. */
   readonly q: string;
   readonly status: InvoiceStatus | null;
   /** Sort keys of the last row seen: created_at and id. */
@@ -54,13 +97,14 @@ export interface InvoicesWanted {
 }
 
 /** Newest first. */
-export function listInvoices(db: Db, { userId, now, q, status, after, limit }: InvoicesWanted) {
-  let query = invoicesOf(db, userId, now);
+export function listInvoices(db: Db, { reader, now, q, status, after, limit }: InvoicesWanted) {
+  let query = invoicesOf(db, reader, now);
   if (status) query = query.where(sql<SqlBool>`${statusAt(now)} = ${status}`);
   if (q !== '') {
     const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(
-      sql<SqlBool>`(i.no ILIKE ${part} OR i.customer_name ILIKE ${part} OR i.campaign_name ILIKE ${part})`,
+      sql<SqlBool>`(i.no ILIKE ${part} OR i.customer_name ILIKE ${part} OR i.campaign_name ILIKE ${part}
+        OR i.issuer_name ILIKE ${part})`,
     );
   }
   if (after)

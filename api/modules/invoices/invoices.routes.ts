@@ -3,11 +3,12 @@ import { INVOICE_LABELS } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
-import { page } from '../../platform/replies.ts';
+import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
+import { createWorkInvoice } from './create-work-invoice.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { statusOfLabel, toWire } from './invoice-replies.ts';
-import { findInvoice, listInvoices } from './invoices.repository.ts';
+import { findInvoice, findPaidWork, listInvoices } from './invoices.repository.ts';
 
 const FEWEST_ROWS = 10;
 
@@ -15,7 +16,7 @@ export function registerInvoices(app: FastifyInstance): void {
   route(app, wire.listInvoices, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit, FEWEST_ROWS);
     const rows = await listInvoices(context.db, {
-      userId: caller.userId,
+      reader: caller,
       now: context.clock.now(),
       q: query.q?.trim() ?? '',
       status: statusOfLabel(query.status),
@@ -26,10 +27,20 @@ export function registerInvoices(app: FastifyInstance): void {
     return page(data.map(toWire), nextCursor);
   });
 
+  route(app, wire.createInvoice, async ({ caller, body, context }) => {
+    const at = context.clock.now();
+    const work = await findPaidWork(context.db, body.IdCampaign, caller.userId);
+    if (!work) return fail('work_not_accepted');
+    const id = await context.db.transaction().execute((tx) => createWorkInvoice(tx, work.contractId, at));
+    const invoice = id && (await findInvoice(context.db, id, caller, at));
+    if (!invoice) throw new Error(`contract ${work.contractId}: paid work without an invoice`);
+    return ok(toWire(invoice));
+  });
+
   route(app, wire.downloadInvoice, async ({ caller, params, reply, context }) => {
-    const invoice = await findInvoice(context.db, params.id, caller.userId, context.clock.now());
+    const invoice = await findInvoice(context.db, params.id, caller, context.clock.now());
     if (!invoice) return fail('invoice_not_found');
-    const document = await renderInvoice(invoice, INVOICE_LABELS[invoice.status]);
+    const document = await renderInvoice(invoice, INVOICE_LABELS[invoice.status], caller.role);
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${invoice.no}.pdf"`);
     return document;
   });

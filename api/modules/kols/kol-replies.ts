@@ -21,6 +21,7 @@ export function toKolItem(row: KolRow): KolItem {
     breakdown: componentsOf(row.breakdown),
     scoreBasis: basisOf(row.breakdown),
     slug: row.slug,
+    ...(row.isChecked && { isChecked: true as const }),
   };
 }
 

@@ -12,6 +12,8 @@ export interface PublicKolRow {
   readonly followers: number | null;
   /** Per video that the score looked at. */
   readonly averageViews: number | null;
+  /** By staff. */
+  readonly isChecked: boolean;
 }
 
 /** Nothing here that only brands may see: what is not read cannot be sent. */
@@ -40,6 +42,7 @@ export function findPublicKol(db: Db, slug: string) {
       join.onRef('a.kol_id', '=', 'u.id').on('a.provider', '=', 'tiktok'),
     )
     .select(['s.slug', 'u.id', 'u.full_name as fullName', 'u.image', 'a.follower_count as followers'])
+    .select((row) => row('u.checked_at', 'is not', null).as('isChecked'))
     .select(['p.bio', 'p.categories', 'p.tiktok', 'p.score', 'p.breakdown', 'p.verified_at as verifiedAt'])
     .where('s.slug', '=', slug)
     .where('u.role', '=', 'KOL')

@@ -16,6 +16,8 @@ export interface KolRow {
   readonly tiktok: string | null;
   readonly breakdown: StoredBreakdown | null;
   readonly slug: string;
+  /** By staff. */
+  readonly isChecked: boolean;
 }
 
 export interface KolSearch {
@@ -147,7 +149,7 @@ function statement({ name, columns, joins = '' }: KolPages, form: string, limit:
   const isUsual = limit === LIMITS.kolPage + 1 || limit === LIMITS.maxKolPage + 1;
   return {
     ...(isUsual && { name: `${name} ${form} ${limit}` }),
-    text: `SELECT k.kol_id AS id, k.rank, k."goesOn", u.full_name AS "fullName", u.image, p.categories, ${columns}
+    text: `SELECT k.kol_id AS id, k.rank, k."goesOn", u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked", p.categories, ${columns}
     FROM (${page}) k
     JOIN people u ON u.id = k.kol_id
     LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id ${joins}

@@ -81,6 +81,35 @@ export interface LedgerViews {
     owner_id: string | null;
     amount_idr: number;
   }>;
+  /** What was posted about orders, the ends of campaigns, and payments that were taken back, an entry a row. */
+  money_postings: Kept<{
+    key: string;
+    kind: string;
+    campaign_id: string | null;
+    contract_id: string | null;
+    cause: string | null;
+    account: LedgerAccount;
+    owner_id: string | null;
+    amount_idr: number;
+  }>;
+  /** The same about payouts. */
+  payout_postings: Kept<{
+    key: string;
+    kind: string;
+    payout_id: string | null;
+    account: LedgerAccount;
+    owner_id: string | null;
+    amount_idr: number;
+  }>;
+  /** The same about tax. */
+  tax_postings: Kept<{
+    key: string;
+    kind: string;
+    contract_id: string | null;
+    account: LedgerAccount;
+    owner_id: string | null;
+    amount_idr: number;
+  }>;
   /** The balances of all accounts that hold money. */
   held_money: Kept<HeldBalance>;
   /** Both kept by a trigger: the heads of the sixteen hash chains, and the link of each transaction. */

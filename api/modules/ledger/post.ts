@@ -28,6 +28,7 @@ interface PostedEvent {
   /** What it is about. */
   readonly campaignId?: string;
   readonly contractId?: string;
+  readonly payoutId?: string;
   /** Why, where a person had to say it. */
   readonly cause?: string;
 }
@@ -56,6 +57,18 @@ export const reservedFor = (contractId: string): OwnedAccount => ({
   ownerId: contractId,
 });
 
+/** What has left a wallet and has not arrived yet. */
+export const underWay = (payoutId: string): OwnedAccount => ({
+  account: 'payout_clearing',
+  ownerId: payoutId,
+});
+
+/** What arrived at banks. */
+export const PAID_OUT: Account = { account: 'paid_out', ownerId: null };
+/** Tax that was paid to the state. */
+export const TAX_PAID: Account = { account: 'tax_paid', ownerId: null };
+export const PLATFORM_FEE: Account = { account: 'platform_fee', ownerId: null };
+
 export const walletOf = (role: 'KOL' | 'Brand', userId: string): OwnedAccount => ({
   account: role === 'KOL' ? 'kol_wallet' : 'brand_wallet',
   ownerId: userId,
@@ -83,6 +96,7 @@ export async function postEntries(trx: Db, event: PostedEvent, entries: readonly
     actor_id: event.actorId,
     campaign_id: event.campaignId,
     contract_id: event.contractId,
+    payout_id: event.payoutId,
     cause: event.cause,
   };
   const { rows } = await sql<{ posted: boolean }>`

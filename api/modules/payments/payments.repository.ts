@@ -234,3 +234,19 @@ export async function setRecheck(db: Db, id: string, at: Date | null): Promise<v
     .where('recheck_at', 'is not', null)
     .execute();
 }
+
+/** Orders that the gateway knows and that nobody touched since `before`, in the order of their ids. */
+export async function ordersAfter(
+  db: Db,
+  { after, before, limit }: { readonly after: string | null; readonly before: Date; readonly limit: number },
+): Promise<PaymentOrder[]> {
+  return db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('source', '=', 'gateway')
+    .where('created_at', '<', before)
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -16,6 +16,7 @@ export function toPublicKolItem(row: PublicKolRow): PublicKolItem {
     sohorScore: row.rank < 0 ? null : row.rank / 10,
     followers: row.followers,
     averageViews: row.averageViews,
+    ...(row.isChecked && { isChecked: true as const }),
   };
 }
 
@@ -28,6 +29,7 @@ export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined)
     sohorScore: kol.score === null ? null : Number(kol.score),
     followers: kol.followers,
     averageViews: kol.breakdown?.averageViews ?? null,
+    ...(kol.isChecked && { isChecked: true as const }),
     bio: kol.bio ?? '',
     isVerification: kol.verifiedAt !== null,
     breakdown: componentsOf(kol.breakdown),

@@ -5,7 +5,7 @@ import type { Authenticate, Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
 import { sha256 } from '../../platform/secrets.ts';
-import { isLive, TOUCH_EVERY_MS } from './lifetimes.ts';
+import { isLive, isTouchDue } from './lifetimes.ts';
 import { findSession, type SessionRow, touchSession } from './sessions.repository.ts';
 
 /** Who calls, read anew for each request: log-out, revocation and role hold at once. */
@@ -18,9 +18,10 @@ export function authenticator(context: Context): Authenticate {
     const now = context.clock.now();
     if (!session || !matches(secret, session.secret_sha256) || !isLive(session, now)) return null;
     const hasCompanion = matches(cookies.read(request, COMPANION_COOKIE), session.companion_sha256);
-    if (session.kind === 'browser' && !hasCompanion) return null;
-    if (now.getTime() - session.last_used_at.getTime() >= TOUCH_EVERY_MS)
-      await touch(context, session, request, now);
+    if (session.kind !== 'client' && !hasCompanion) return null;
+    // Somebody's session from before the role was given must not become one of staff.
+    if ((session.role === 'Admin') !== (session.kind === 'staff')) return null;
+    if (isTouchDue(session, now)) await touch(context, session, request, now);
     return toCaller(session, hasCompanion);
   };
 }
@@ -44,5 +45,6 @@ async function touch(
 function toCaller(session: SessionRow, hasCompanion: boolean): Caller {
   const { id, user_id, role, kind, fullName, email, image, hasLinkedTikTok } = session;
   const account = { fullName, email, image, hasLinkedTikTok };
-  return { userId: user_id, role, sessionId: id, kind, hasCompanion, account };
+  const { hasSecondFactor, freezeReason } = session;
+  return { userId: user_id, role, sessionId: id, kind, hasSecondFactor, freezeReason, hasCompanion, account };
 }

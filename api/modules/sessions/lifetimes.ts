@@ -1,15 +1,26 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 
-export type SessionKind = 'browser' | 'client';
+/** `staff`: a browser's, of an account that runs the product. */
+export type SessionKind = 'browser' | 'client' | 'staff';
 
 /** How long a session lives without use, and at the most. */
 export const LIFETIMES: Readonly<Record<SessionKind, { idleMs: number; absoluteMs: number }>> = {
   browser: { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS },
   client: { idleMs: HOUR_MS, absoluteMs: DAY_MS },
+  staff: { idleMs: 30 * MINUTE_MS, absoluteMs: 12 * HOUR_MS },
 };
 
 /** The last use is written at most this often. */
-export const TOUCH_EVERY_MS = 10 * MINUTE_MS;
+const TOUCH_EVERY_MS: Readonly<Record<SessionKind, number>> = {
+  browser: 10 * MINUTE_MS,
+  client: 10 * MINUTE_MS,
+  // Half an hour without use is to be half an hour, not twenty minutes.
+  staff: MINUTE_MS,
+};
+
+export function isTouchDue(session: { kind: SessionKind; last_used_at: Date }, now: Date): boolean {
+  return now.getTime() - session.last_used_at.getTime() >= TOUCH_EVERY_MS[session.kind];
+}
 
 export function isLive(
   session: { kind: SessionKind; last_used_at: Date; expires_at: Date },

@@ -13,13 +13,16 @@ export interface SessionRow extends Account {
   companion_sha256: Buffer;
   last_used_at: Date;
   expires_at: Date;
+  hasSecondFactor: boolean;
+  freezeReason: string | null;
 }
 
 /** One prepared statement: it runs on every signed-in request. */
 export const CHECK = {
   name: 'session-check',
   text: `select s.id, s.user_id, u.role, s.kind, s.secret_sha256, s.companion_sha256, s.last_used_at, s.expires_at,
-      u.full_name as "fullName", u.email, u.image, u.tiktok_linked_at is not null as "hasLinkedTikTok"
+      u.full_name as "fullName", u.email, u.image, u.tiktok_linked_at is not null as "hasLinkedTikTok",
+      s.second_factor_at is not null as "hasSecondFactor", u.freeze_reason as "freezeReason"
     from sessions s join people u on u.id = s.user_id
     where s.id = $1 and u.status = 'active'`,
 };
@@ -42,7 +45,8 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
 function live(now: Date) {
   const usedAfter = (kind: SessionKind) => new Date(now.getTime() - LIFETIMES[kind].idleMs);
   return sql<SqlBool>`(expires_at > ${now} AND last_used_at > CASE kind
-    WHEN 'browser' THEN ${usedAfter('browser')}::timestamptz ELSE ${usedAfter('client')}::timestamptz END)`;
+    WHEN 'browser' THEN ${usedAfter('browser')}::timestamptz WHEN 'staff' THEN ${usedAfter('staff')}::timestamptz
+    ELSE ${usedAfter('client')}::timestamptz END)`;
 }
 
 /** Live sessions of a user, newest use first. */
@@ -72,4 +76,9 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** From now on the session may do what staff may do. */
+export async function passSecondFactor(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', id).execute();
 }

@@ -1,15 +1,18 @@
 import type { Generated } from 'kysely';
+import type { SessionKind } from './lifetimes.ts';
 
 export interface SessionTables {
   sessions: {
     id: Generated<string>;
     user_id: string;
-    kind: 'browser' | 'client';
+    kind: SessionKind;
     secret_sha256: Buffer;
     companion_sha256: Buffer;
     user_agent: string | null;
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
+    /** Of staff: when a code of the authenticator was given; null before. */
+    second_factor_at: Generated<Date | null>;
   };
 }

@@ -21,7 +21,7 @@ export async function declineContract(
   if (!contract) return fail('contract_not_found');
   const refusal = refusalOfDecision(contract.status);
   if (refusal) fail(refusal);
-  const declined = currentText(contract, moment);
+  const declined = await currentText(tx, contract, moment);
   const { now } = moment;
   await decideContract(tx, contract.id, { ...declined, status: 'declined', at: now });
   await setApplicantStatus(tx, contract.applicantId, 'rejected', now);

@@ -45,7 +45,7 @@ export async function signContract(
   if (hasLapsed(contract, now) && jakartaDay(now) <= contract.endDate) fail('contract_lapsed');
   // What was set aside for places still open has gone back to the brand.
   if (contract.endDate < jakartaDay(now)) fail('contract_ended');
-  const signed = currentText(contract, { now, config });
+  const signed = await currentText(tx, contract, { now, config });
   if (sha256 !== undefined && sha256 !== signed.sha256) fail('contract_text_changed');
   await decideContract(tx, contract.id, { ...signed, status: 'approved', at: now });
   await approveInvitation(tx, contract.applicantId, now);

@@ -1,6 +1,7 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Config } from '../../platform/config.ts';
-import { type DividedPrice, dividePrice, type Taxpayer } from './divide-price.ts';
+import { type DividedPrice, dividePrice } from './divide-price.ts';
+import type { Sides } from './load-sides.ts';
 import { rulesOn } from './rules.ts';
 
 /** What an operator decides about fee and tax. */
@@ -11,24 +12,26 @@ export type TermsVersion = 1 | 2;
 /** Of the text that is signed from now on. */
 export const CURRENT_TERMS: TermsVersion = 2;
 
+interface Terms {
+  readonly priceIdr: number;
+  readonly termsVersion: TermsVersion;
+}
+
 /** How the price of a contract is divided if its work is accepted at `at`. */
-export function divideFor(
-  settings: PriceSettings,
-  contract: { readonly priceIdr: number; readonly termsVersion: TermsVersion },
-  at: Date,
-): DividedPrice {
+export function divideFor(settings: PriceSettings, contract: Terms, sides: Sides, at: Date): DividedPrice {
   const division = {
     isFeeAgreed: contract.termsVersion === 2,
     addsVat: settings.isVatRegistered,
-    withheldFrom: taxpayerOf(settings),
+    withheldFrom: withholderOf(settings, sides) === null ? null : sides.taxpayer,
   };
   return dividePrice(contract.priceIdr, division, rulesOn(jakartaDay(at)));
 }
 
-/**
- * A Brand withholds only as a company with a tax profile; until Brands can give one, nobody withholds for them. Sohor itself
- * withholds as from a person whose NIK nobody has verified.
- */
-function taxpayerOf({ taxWithholder }: PriceSettings): Taxpayer | null {
-  return taxWithholder === 'platform' ? { kind: 'person', isNikVerified: false } : null;
+/** Who withholds the KOL's income tax; null where nobody does. A Brand does only as a company with a tax profile. */
+export function withholderOf(
+  { taxWithholder }: Pick<PriceSettings, 'taxWithholder'>,
+  { isBrandCompany }: Pick<Sides, 'isBrandCompany'>,
+): 'brand' | 'platform' | null {
+  if (taxWithholder === 'brand') return isBrandCompany ? 'brand' : null;
+  return taxWithholder === 'platform' ? 'platform' : null;
 }

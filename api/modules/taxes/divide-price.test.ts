@@ -58,6 +58,16 @@ test('a company pays PPh 23 of the whole price, twice as much without an NPWP', 
   expect(divide(7_000_000, company(false)).withheldIdr).toBe(280_000);
 });
 
+test('a certificate takes the place of both: nothing is withheld, or half a percent, and the steps say why', () => {
+  const certified = (certificate: 'skb' | 'pp55') =>
+    ({ withheldFrom: { kind: 'certified', certificate } }) as const;
+  expect(divide(7_000_000, certified('skb')).steps.at(-1)).toEqual({
+    ...{ name: 'exempt', baseIdr: 7_000_000, rate: { of: 0, in: 100 }, amountIdr: 0 },
+  });
+  expect(divide(7_000_000, certified('skb')).withheldIdr).toBe(0);
+  expect(divide(7_000_000, certified('pp55'))).toMatchObject({ withheldIdr: 35_000, netIdr: 6_576_500 });
+});
+
 test('without registration there is no PPN, without somebody who withholds there is no PPh', () => {
   expect(divide(7_000_000, { addsVat: false, withheldFrom: null })).toMatchObject({
     feeIdr: 350_000,

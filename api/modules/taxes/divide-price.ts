@@ -3,7 +3,9 @@ import type { Rate, Rules } from './rules.ts';
 /** Whom the KOL's income tax is withheld for. */
 export type Taxpayer =
   | { readonly kind: 'person'; readonly isNikVerified: boolean }
-  | { readonly kind: 'company'; readonly hasNpwp: boolean };
+  | { readonly kind: 'company'; readonly hasNpwp: boolean }
+  /** A certificate of the tax office: nothing is withheld (SKB), or the final rate of PP 55. */
+  | { readonly kind: 'certified'; readonly certificate: 'skb' | 'pp55' };
 
 export interface Division {
   /** Full prices were promised before there was a fee: these contracts pay neither fee nor tax. */
@@ -20,7 +22,7 @@ export interface DividedPrice {
   readonly feeIdr: number;
   /** PPN on the fee. */
   readonly vatIdr: number;
-  /** PPh 21 or 23. */
+  /** PPh 21, 23 or final. */
   readonly withheldIdr: number;
   /** What the KOL gets. */
   readonly netIdr: number;
@@ -31,7 +33,7 @@ export interface DividedPrice {
 }
 
 export interface Step {
-  readonly name: 'fee' | 'vat' | 'pph21' | 'pph23';
+  readonly name: 'fee' | 'vat' | 'pph21' | 'pph23' | 'pph_final' | 'exempt';
   /** What the rate was taken of. */
   readonly baseIdr: number;
   readonly rate: Rate;
@@ -57,7 +59,12 @@ export function dividePrice(grossIdr: number, division: Division, rules: Rules):
 
 type Take = (name: Step['name'], baseIdr: number, rate: Rate) => number;
 
-function withhold(grossIdr: number, taxpayer: Taxpayer, { pph21, pph23 }: Rules, take: Take): number {
+function withhold(grossIdr: number, taxpayer: Taxpayer, rules: Rules, take: Take): number {
+  const { pph21, pph23, pp55 } = rules;
+  if (taxpayer.kind === 'certified')
+    return taxpayer.certificate === 'skb'
+      ? take('exempt', grossIdr, { of: 0, in: 100 })
+      : take('pph_final', grossIdr, pp55);
   if (taxpayer.kind === 'company') {
     const { rate, withoutNpwp } = pph23;
     return take('pph23', grossIdr, taxpayer.hasNpwp ? rate : times(rate, withoutNpwp));

@@ -1,2 +1,26 @@
-export { CURRENT_TERMS, divideFor, type PriceSettings, type TermsVersion } from './divide-for.ts';
-export type { DividedPrice } from './divide-price.ts';
+/** What Sohor takes of a price, what tax is withheld of it, and what people say about their tax. */
+
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { taxDeskRoutes } from './tax-desk.routes.ts';
+import { taxRoutes } from './taxes.routes.ts';
+import { handleTellTaxChanged } from './tell-tax-changed.ts';
+
+export {
+  CURRENT_TERMS,
+  divideFor,
+  type PriceSettings,
+  type TermsVersion,
+  withholderOf,
+} from './divide-for.ts';
+export type { DividedPrice, Step as TaxStep } from './divide-price.ts';
+export { loadManySides, loadSides, type Sides } from './load-sides.ts';
+export { type ProfileRow, profileInUse } from './profiles.repository.ts';
+export { giveProfile, numberOf, numbersOf } from './save-profile.ts';
+export { masked as maskedTaxNumber, type TaxpayerKind } from './tax-number.ts';
+
+export function registerTaxes(app: FastifyInstance, context: Context): void {
+  taxRoutes(app);
+  taxDeskRoutes(app);
+  handleTellTaxChanged(context);
+}

@@ -26,6 +26,8 @@ export interface Rules {
   };
   /** PPh 23 of a company, of the price without PPN. */
   readonly pph23: { readonly rate: Rate; readonly withoutNpwp: Rate };
+  /** Final tax of whoever shows a certificate of PP 55/2022, of the price. */
+  readonly pp55: Rate;
 }
 
 const percent = (of: number): Rate => ({ of, in: 100 });
@@ -40,6 +42,7 @@ export const ALL_RULES: readonly Rules[] = [
       'UU PPh, article 17(1)a: brackets of persons',
       'PMK 131/2024: PPN of 12 % on 11/12 of the value, services included',
       'PMK 141/2015: PPh 23 of 2 % on advertising services',
+      'PP 55/2022: final tax of 0.5 % for whoever holds a certificate',
     ],
     fee: percent(5),
     vat: { of: 12 * 11, in: 100 * 12 },
@@ -55,6 +58,7 @@ export const ALL_RULES: readonly Rules[] = [
       unverified: percent(120),
     },
     pph23: { rate: percent(2), withoutNpwp: percent(200) },
+    pp55: { of: 5, in: 1000 },
   },
 ];
 

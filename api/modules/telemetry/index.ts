@@ -11,6 +11,8 @@ import { createClientMarks } from './record-clients.ts';
 import { recordEvents, removeRelease } from './record-events.ts';
 import { createReleaseLabels } from './release-labels.ts';
 
+export { healthOfReleases } from './release-health-reply.ts';
+
 /** `POST telemetry`: how remotes fare in browsers. Only the figures in /metrics are kept of it. */
 export function registerTelemetry(app: FastifyInstance, { config, metrics, clock }: Context): void {
   const spend = createReportLimit(config.telemetryPerAddressMinute);

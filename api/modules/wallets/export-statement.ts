@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { jakartaTime } from '@sohor/shared/format';
+import { csvHead, csvLine, jakartaTime } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
 import { findStatement, type OwnedAccount, type StatementRow } from '../ledger/index.ts';
-import { csvHead, csvLine } from './csv.ts';
 import { describeTransaction } from './transaction-text.ts';
 
 const BATCH = 1000;

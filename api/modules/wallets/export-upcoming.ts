@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream';
-import { jakartaTime } from '@sohor/shared/format';
+import { csvHead, csvLine, jakartaTime } from '@sohor/shared/format';
 import { WORK_LABELS } from '@sohor/shared/wire/catalog';
 import type { Context } from '../../platform/context.ts';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import { listUpcoming, type Upcoming } from '../deliverables/index.ts';
-import { csvHead, csvLine } from './csv.ts';
 
 const BATCH = 1000;
 const COLUMNS = [

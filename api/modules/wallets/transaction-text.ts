@@ -16,6 +16,12 @@ export function describeTransaction({ kind, description }: DescribedTransaction)
   if (kind === 'return') return `Dana kembali dari kontrak yang dibatalkan: ${campaign}`;
   if (kind === 'close') return `Sisa dana campaign yang berakhir: ${campaign}`;
   if (kind === 'cancel') return `Sisa dana campaign yang dibatalkan: ${campaign}`;
+  if (kind === 'write_off') return `Ganti rugi dari Sohor: ${description}`;
   if (kind === 'clawback') return `Pembayaran yang ditarik kembali: ${campaign}`;
+  if (kind === 'settlement') return `Putusan sengketa: ${campaign}`;
+  if (kind === 'payout') return `Penarikan ke ${description}, termasuk biaya`;
+  if (kind === 'payout_back') return `Penarikan yang tidak sampai atau dibatalkan: ${description}`;
+  if (kind === 'payout_reversed') return `Penarikan yang dikembalikan bank: ${description}`;
+  if (kind === 'payout_late') return `Penarikan yang ternyata sampai: ${description}`;
   return description;
 }

@@ -19,7 +19,10 @@ const FEWEST_ROWS = 10;
 
 export function registerWallets(app: FastifyInstance): void {
   route(app, wire.readWallet, async ({ caller, context }) =>
-    ok(await readWallet(context, roleOf(caller), caller.userId)),
+    ok({
+      ...(await readWallet(context, roleOf(caller), caller.userId)),
+      ...(caller.freezeReason !== null && { frozen: caller.freezeReason }),
+    }),
   );
 
   route(app, wire.listWalletTransactions, async ({ caller, query, context }) => {

@@ -24,7 +24,7 @@ interface Move {
 
 /** Into the wallet when positive, out of it when negative. */
 function move(who: SignedIn, amount: number, { kind = 'test', description = 'Uji', actorId }: Move = {}) {
-  const own = walletOf(who.role, who.id);
+  const own = walletOf(who.role === 'KOL' ? 'KOL' : 'Brand', who.id);
   const [from, to] = amount > 0 ? [GATEWAY, own] : [own, GATEWAY];
   const posting = { key: randomUUID(), kind, description, from, to, amountIdr: Math.abs(amount) };
   return post(api.db, { ...posting, ...(actorId && { actorId }) });

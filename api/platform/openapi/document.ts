@@ -73,7 +73,13 @@ function describeCall(call: Endpoint): JsonObject {
   };
 }
 
-const KEYED_CALLS = ['POST Campaign', 'POST Wallet/topUp'];
+const KEYED_CALLS = [
+  'POST Campaign',
+  'POST Wallet/topUp',
+  'POST Wallet/withdraw',
+  'POST Ops/writeOffs',
+  'POST Ops/taxMonths',
+];
 const IDEMPOTENCY_KEY: JsonObject = {
   name: 'Idempotency-Key',
   in: 'header',

@@ -1,4 +1,5 @@
-import { createSession } from '../../modules/sessions/index.ts';
+import type { Role } from '@sohor/shared/wire/catalog';
+import { createSession, passSecondFactor } from '../../modules/sessions/index.ts';
 import type { Context } from '../context.ts';
 import { COMPANION_COOKIE } from '../cookies.ts';
 
@@ -6,12 +7,14 @@ export interface SignInOptions {
   readonly fullName?: string;
   readonly phone?: string;
   readonly kind?: 'browser' | 'client';
+  /** Of staff: false for a session that has not had its second factor. True by default. */
+  readonly hasSecondFactor?: boolean;
   readonly image?: string | null;
 }
 
 export interface SignedIn {
   readonly id: string;
-  readonly role: 'KOL' | 'Brand';
+  readonly role: Role;
   readonly fullName: string;
   readonly email: string;
   readonly phone: string;
@@ -23,11 +26,7 @@ export interface SignedIn {
 
 let count = 0;
 
-export async function signIn(
-  context: Context,
-  role: 'KOL' | 'Brand',
-  options: SignInOptions = {},
-): Promise<SignedIn> {
+export async function signIn(context: Context, role: Role, options: SignInOptions = {}): Promise<SignedIn> {
   count += 1;
   const { fullName = `${role} ${count}`, phone = `+62812${String(count).padStart(8, '0')}` } = options;
   const email = `${role.toLowerCase()}${count}@contoh.id`;
@@ -46,9 +45,11 @@ export async function signIn(
     .executeTakeFirstOrThrow();
   const session = await createSession(context.db, context.clock, {
     userId: id,
-    kind: options.kind ?? 'browser',
+    kind: role === 'Admin' ? 'staff' : (options.kind ?? 'browser'),
     userAgent: 'jest',
   });
+  if (role === 'Admin' && options.hasSecondFactor !== false)
+    await passSecondFactor(context.db, session.id, context.clock.now());
   return {
     id,
     role,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Role } from '@sohor/shared/wire/catalog';
 import { buildSimulators, type SimulatorOptions } from '@sohor/simulators';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -12,6 +13,7 @@ import { surviveLostConnections } from '../database.ts';
 import { callName, errorsOf } from '../openapi/call-errors.ts';
 import { API_PREFIX } from '../route.ts';
 import { type CallOptions, caller, type TestReply } from './call.ts';
+import { COMPILED_ONCE } from './compile-once.ts';
 import { createTestDatabase } from './databases.ts';
 import { type MovingClock, moving } from './moving-clock.ts';
 import { type SignedIn, type SignInOptions, signIn } from './sign-in.ts';
@@ -37,7 +39,7 @@ export interface TestApi {
     options?: CallOptions,
   ): Promise<TestReply>;
   /** A new active account with a live browser session. */
-  signIn(role: 'KOL' | 'Brand', options?: SignInOptions): Promise<SignedIn>;
+  signIn(role: Role, options?: SignInOptions): Promise<SignedIn>;
   /** Runs the jobs that wait, then returns. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export async function startTestApi(
     WHATSAPP_BASE_URL: `${simulators.url}/whatsapp-api`,
     MIDTRANS_SNAP_URL: `${simulators.url}/midtrans`,
     MIDTRANS_API_URL: `${simulators.url}/midtrans`,
+    XENDIT_API_URL: `${simulators.url}/xendit`,
     TIKTOK_API_URL: `${simulators.url}/tiktok`,
     // As pages and images are addressed by the simulator itself.
     TIKTOK_AUTH_URL: `${simulators.url.replace('127.0.0.1', 'localhost')}/tiktok`,
@@ -87,7 +90,7 @@ export async function startTestApi(
   // Kept from one run of the jobs to the next: new connections cost more than the jobs.
   const workerPool = new pg.Pool({ connectionString: databaseUrl });
   surviveLostConnections(workerPool);
-  const app = await buildApp(context);
+  const app = await buildApp(context, COMPILED_ONCE);
   const undescribed = watchErrors(app);
   await app.ready();
   return {

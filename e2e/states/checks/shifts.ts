@@ -9,7 +9,8 @@ export interface Moved {
 
 interface Shift extends PerformanceEntry {
   value: number;
-  sources: { node?: Node }[];
+  hadRecentInput: boolean;
+  sources: { node?: Node; previousRect: DOMRectReadOnly }[];
 }
 interface Watching {
   shifts?: { seen: Shift[]; observer: PerformanceObserver };
@@ -32,10 +33,21 @@ export function moved(page: Page): Promise<Moved> {
     const { shifts } = window as Watching;
     if (!shifts) throw new Error('nobody watched this page from its beginning');
     shifts.seen.push(...(shifts.observer.takeRecords() as Shift[]));
+    // What was not shown before, such as the panel of a tab that was just chosen, has moved nothing as long as all else stays.
+    // A browser names the five largest sources: where there are as many, others may have moved.
+    const MOST_SOURCES = 5;
+    // Sometimes it names none: then, as for CLS itself, only what did not follow a click within half a second counts.
+    const isMove = ({ sources, hadRecentInput }: Shift) =>
+      (sources.length === 0 && !hadRecentInput) ||
+      sources.length === MOST_SOURCES ||
+      sources.some(({ previousRect: { width, height } }) => width > 0 && height > 0);
+    const moves = shifts.seen.filter(isMove);
     return {
-      value: shifts.seen.reduce((sum, { value }) => sum + value, 0),
-      parts: shifts.seen.flatMap(({ value, sources }) =>
-        sources.map(({ node }) => `${value.toFixed(3)} .${(node as Element | undefined)?.className}`),
+      value: moves.reduce((sum, { value }) => sum + value, 0),
+      parts: moves.flatMap(({ value, sources }) =>
+        sources.length === 0
+          ? [`${value.toFixed(3)} of elements that the browser does not name`]
+          : sources.map(({ node }) => `${value.toFixed(3)} .${(node as Element | undefined)?.className}`),
       ),
     };
   });

@@ -51,9 +51,11 @@ export async function wayToToasts(page: Page): Promise<string[]> {
       holder[key] = document.activeElement;
       return isSame;
     }, name);
-  // On a short page the walk with Tab ends in the toast itself, and there is nothing to go back to.
+  // On a short page the walk with Tab ends in the toast itself, or outside of the page: there is nothing to go back to.
   await page.evaluate(() => {
-    if (document.activeElement?.closest('[data-toast]')) document.getElementById('konten')?.focus();
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || activeElement.closest('[data-toast]'))
+      document.getElementById('konten')?.focus();
   });
   await hold('cameFrom');
   await page.keyboard.press('F8');

@@ -1,13 +1,20 @@
 import { inOrder, press, write } from '../acts.ts';
 import { type Answer, awaited, broken, data, offline, refused, rows } from '../answers.ts';
 import {
+  aContract,
   anInvoice,
   anUpcomingPayment,
+  aPayoutAccount,
+  aTaxPaper,
+  aTaxProfile,
+  aTaxStatement,
   aTopUp,
   aTransaction,
+  aWithdrawal,
   LONG_NAME,
   LONG_WORD,
   many,
+  payoutTerms,
 } from '../samples.ts';
 import { type ScreenState, type StateRow, statesOf, type Viewer } from '../state.ts';
 
@@ -15,7 +22,10 @@ const WALLET = 'GET Wallet';
 const STATEMENT = 'GET Wallet/transactions';
 const UPCOMING = 'GET Wallet/upcoming';
 const TOP_UPS = 'GET Wallet/topUp';
+const TERMS = 'GET Wallet/banks';
+const WITHDRAWALS = 'GET Wallet/withdraw';
 const INVOICES = 'GET Invoice';
+const CONTRACTS = 'GET Campaign/Kontrak';
 const NOTHING = 'Tidak Ada Catatan';
 const STATUSES = ['Tertunda', 'Jatuh Tempo', 'Dibayar', 'Batal', 'Dikembalikan'] as const;
 
@@ -80,6 +90,7 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         : 'remote-brand/src/features/billing/balance-page.tsx',
       tests: [
         'shared/src/billing/balance.test.tsx',
+        'shared/src/billing/withdrawals.test.tsx',
         isKol
           ? 'remote-kol/src/features/wallet/wallet-pages.test.tsx'
           : 'remote-brand/src/features/billing/billing-pages.test.tsx',
@@ -89,7 +100,13 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
     {
       loading: {
         component: 'shared/src/billing/balance.tsx',
-        answers: { [WALLET]: awaited, [STATEMENT]: awaited, [UPCOMING]: awaited, [TOP_UPS]: awaited },
+        answers: {
+          [WALLET]: awaited,
+          [STATEMENT]: awaited,
+          [UPCOMING]: awaited,
+          [TOP_UPS]: awaited,
+          [WITHDRAWALS]: awaited,
+        },
         shows: 'Current Balance Amount (IDR)',
       },
       'nothing yet: zeros': { answers: { [WALLET]: noMoney, [STATEMENT]: rows([]) }, shows: NOTHING },
@@ -144,6 +161,7 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
             ]),
           )
         : TOP_UP_STATES),
+      ...WITHDRAWAL_STATES,
     },
   );
 }
@@ -236,12 +254,113 @@ const TOP_UP_STATES: Record<string, StateRow> = {
   },
 };
 
+const withdrawals = 'shared/src/billing/withdrawals.tsx';
+const withdrawDialog = 'shared/src/billing/withdraw-dialog.tsx';
+const states = (['Diproses', 'Berhasil', 'Gagal', 'Dikembalikan', 'Dibatalkan'] as const).map((status, n) =>
+  aWithdrawal({
+    id: `0190f5c0-0000-7000-8000-0000000000${n + 10}`,
+    status,
+    reason: status === 'Gagal' ? 'Nama pemilik rekening tidak sama dengan catatan bank.' : null,
+    canCancel: status === 'Diproses',
+    canRetry: status === 'Gagal',
+  }),
+);
+const mayWithdraw = { ...filled, [TERMS]: data(payoutTerms()) };
+const asksAmount = inOrder(press('Tarik Saldo'), write('Jumlah penarikan', '300000'));
+
+const WITHDRAWAL_STATES: Record<string, StateRow> = {
+  'withdrawals in every state': {
+    component: withdrawals,
+    answers: { ...filled, [WITHDRAWALS]: rows(states) },
+    walk: true,
+    shows: /^Nama pemilik rekening tidak sama/,
+  },
+  'withdrawals failed, with retry': {
+    component: withdrawals,
+    answers: { ...filled, [WITHDRAWALS]: offline },
+    shows: 'Riwayat penarikan tidak dapat dimuat.',
+  },
+  'withdrawals, very long names': {
+    component: 'shared/src/billing/withdrawal-columns.tsx',
+    answers: {
+      ...filled,
+      [WITHDRAWALS]: rows([aWithdrawal({ accountName: LONG_WORD, amount: 250_000_000 })]),
+    },
+    shows: `a.n. ${LONG_WORD}`,
+  },
+  'withdrawal: cancel it?': {
+    component: 'shared/src/billing/cancel-withdrawal-dialog.tsx',
+    dialog: 'open',
+    answers: { ...filled, [WITHDRAWALS]: rows([aWithdrawal({ canCancel: true })]) },
+    act: press(/^Batalkan penarikan Rp/),
+    shows: 'Rp300.000 dan biaya Rp5.000 kembali ke saldo Anda.',
+  },
+  'withdrawal: banks loading': {
+    component: withdrawDialog,
+    dialog: 'open',
+    answers: { ...filled, [TERMS]: awaited },
+    act: press('Tarik Saldo'),
+    shows: 'Memuat pilihan bank...',
+  },
+  'withdrawal: banks failed, with retry': {
+    component: withdrawDialog,
+    dialog: 'open',
+    answers: { ...filled, [TERMS]: offline },
+    act: press('Tarik Saldo'),
+    shows: 'Pilihan bank tidak dapat dimuat.',
+  },
+  'withdrawal: the first account': {
+    component: 'shared/src/billing/account-fields.tsx',
+    dialog: 'open',
+    answers: { ...filled, [TERMS]: data(payoutTerms(null)) },
+    act: inOrder(press('Tarik Saldo'), press('Lanjut')),
+    shows: 'Pilih tujuan penarikan.',
+  },
+  'withdrawal: how much': {
+    component: 'shared/src/billing/amount-fields.tsx',
+    dialog: 'open',
+    answers: mayWithdraw,
+    act: asksAmount,
+    shows: 'Rp305.000',
+  },
+  'withdrawal: account changed lately': {
+    component: withdrawDialog,
+    dialog: 'open',
+    answers: {
+      ...filled,
+      [TERMS]: data(payoutTerms(aPayoutAccount({ usableAt: '2099-09-08T07:05:00.000Z' }))),
+    },
+    act: press('Tarik Saldo'),
+    shows: 'Rekening baru diganti',
+  },
+  'withdrawal: the code': {
+    component: withdrawDialog,
+    dialog: 'open',
+    answers: { ...mayWithdraw, 'POST Wallet/withdraw/code': data(null) },
+    act: inOrder(asksAmount, press('Lanjut')),
+    shows: 'Masukkan kode yang kami kirim ke WhatsApp Anda.',
+  },
+  'withdrawal: refused': {
+    component: withdrawDialog,
+    dialog: 'open',
+    answers: {
+      ...mayWithdraw,
+      'POST Wallet/withdraw/code': refused(429, 'Terlalu banyak permintaan kode untuk nomor ini.'),
+    },
+    act: inOrder(asksAmount, press('Lanjut')),
+    shows: 'Terlalu banyak permintaan kode untuk nomor ini.',
+  },
+};
+
 const invoices = (count: number): Answer =>
   rows(
     many(count, (id, n) =>
       anInvoice({ id, no: `INV-2025-7KQ3MX${n + 10}`, status: STATUSES[n % 5] ?? 'Tertunda' }),
     ),
   );
+
+const CREATE = 'remote-kol/src/features/wallet/create-invoice.tsx';
+const accepted = rows([aContract({ konten: { status: 'released', jatuhTempo: null } })]);
 
 function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
   const isKol = who === 'kol';
@@ -296,7 +415,26 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         shows: (page) => page.getByText('Rp1.000.000.000.000').filter({ visible: true }).first(),
       },
       ...(isKol
-        ? {}
+        ? {
+            "'Create Invoice'": {
+              component: CREATE,
+              answers: { [INVOICES]: rows([]), [CONTRACTS]: accepted },
+              act: press('Create Invoice'),
+              shows: (page) => page.getByRole('dialog').getByLabel('Campaign'),
+            },
+            "'Create Invoice', nothing accepted": {
+              component: CREATE,
+              answers: { [CONTRACTS]: rows([]) },
+              act: press('Create Invoice'),
+              shows: 'Belum ada konten yang diterima brand, jadi belum ada invoice.',
+            },
+            "'Create Invoice', work not loaded": {
+              component: CREATE,
+              answers: { [CONTRACTS]: offline },
+              act: press('Create Invoice'),
+              shows: 'Pekerjaan Anda tidak dapat dimuat.',
+            },
+          }
         : {
             'payment being opened': {
               component: 'shared/src/billing/invoice-payment.tsx',
@@ -319,7 +457,110 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
   );
 }
 
+function taxesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
+  const isKol = who === 'kol';
+  const [TAX, STATEMENT_OF_TAX] = ['GET Tax', 'GET Tax/statement'];
+  const SECTION = 'shared/src/taxes/tax-profile-section.tsx';
+  const PAPERS = 'shared/src/taxes/tax-papers.tsx';
+  const DIALOG = 'shared/src/taxes/tax-profile-dialog.tsx';
+  const known = data(
+    isKol ? aTaxProfile() : aTaxProfile({ jenis: 'Badan', jenisNomor: 'NPWP', nama: 'PT Kopi Senja' }),
+  );
+  const papers = data(
+    aTaxStatement({
+      baris: many(3, (id, n) => aTaxPaper({ idKontrak: id, dikembalikan: n === 1 ? 970_000 : 0 })),
+      ...(!isKol && {
+        setoran: [
+          {
+            masa: '2025-08',
+            jumlah: 10_000,
+            ntpn: '0123456789ABCDEF',
+            tanggal: '2025-09-10T03:00:00.000Z',
+          },
+        ],
+      }),
+    }),
+  );
+  const none = data(aTaxStatement({ baris: [] }));
+  return statesOf(
+    {
+      id: `${who}-taxes`,
+      name: `Tax (${isKol ? 'KOL' : 'Brand'})`,
+      path: '/appSohor/pajak',
+      who,
+      component: isKol
+        ? 'remote-kol/src/features/taxes/taxes-page.tsx'
+        : 'remote-brand/src/features/taxes/taxes-page.tsx',
+      tests: ['shared/src/taxes/taxes.test.tsx'],
+      answers: { [TAX]: known, [STATEMENT_OF_TAX]: papers },
+    },
+    {
+      filled: { main: true, walk: true, shows: 'BP-2025-7KQ3MX9D-0001' },
+      loading: {
+        answers: { [TAX]: awaited, [STATEMENT_OF_TAX]: awaited },
+        shows: 'Memuat data pajak...',
+      },
+      'nothing yet': {
+        component: SECTION,
+        answers: { [TAX]: data(null), [STATEMENT_OF_TAX]: none },
+        shows: /^Belum ada data pajak/,
+      },
+      'failed, with retry': {
+        component: PAPERS,
+        answers: { [TAX]: offline, [STATEMENT_OF_TAX]: broken },
+        shows: 'Bukti potong tidak dapat dimuat.',
+      },
+      'the form': {
+        component: DIALOG,
+        answers: { [TAX]: data(null) },
+        act: inOrder(press('Isi Data Pajak'), press('Simpan')),
+        shows: 'Isi NIK.',
+      },
+      'a number that cannot be': {
+        component: DIALOG,
+        answers: {
+          'PUT Tax': refused(400, 'NPWP ini tidak mungkin benar. Isi 15 atau 16 angka di kartu NPWP.'),
+        },
+        act: inOrder(press('Ubah Data Pajak'), press('Simpan')),
+        shows: /tidak mungkin benar/,
+      },
+      'changed elsewhere': {
+        component: DIALOG,
+        answers: {
+          'PUT Tax': refused(409, 'Data pajak ini sudah diubah di tempat lain. Muat ulang, lalu coba lagi.'),
+        },
+        act: inOrder(press('Ubah Data Pajak'), press('Simpan')),
+        shows: 'Muat ulang',
+      },
+      'not saved: offline': {
+        component: DIALOG,
+        answers: { 'PUT Tax': offline },
+        act: inOrder(press('Ubah Data Pajak'), press('Simpan')),
+        shows: /^Data pajak belum tersimpan/,
+      },
+      'CSV failed': {
+        component: PAPERS,
+        answers: { 'GET Tax/statement.csv': offline },
+        act: press('Unduh .csv'),
+        shows: /gagal diunduh/i,
+      },
+      'very long texts and sums': {
+        component: PAPERS,
+        answers: {
+          [TAX]: data(aTaxProfile({ nama: LONG_NAME, alamat: LONG_WORD })),
+          [STATEMENT_OF_TAX]: data(
+            aTaxStatement({ baris: [aTaxPaper({ pihak: LONG_WORD, bruto: 999_999_999_999 })] }),
+          ),
+        },
+        shows: 'Rp999.999.999.999',
+      },
+    },
+  );
+}
+
 export const BILLING_STATES = [
+  ...taxesOf('kol'),
+  ...taxesOf('brand'),
   ...balanceOf('kol'),
   ...invoicesOf('kol'),
   ...balanceOf('brand'),

@@ -18,6 +18,7 @@ import {
   aCampaign,
   aContent,
   aContentEvent,
+  aDisputeDetail,
   aKol,
   anApplicant,
   anInvoice,
@@ -495,6 +496,7 @@ const started = aContentEvent({ at: '2025-09-08T03:00:00.000Z', event: 'started'
 const handedIn = aContentEvent({ note: 'Sudah tayang.', akunLain: true });
 const inReview = aContent({ status: 'link_review', jatuhTempo: later, riwayat: [started, handedIn] });
 const overdue = aContent({ status: 'overdue', jatuhTempo: later });
+const DISPUTE_ID = aDisputeDetail().id;
 const works = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
   panel({ [MEMBERS]: members(cast), [WORK]: answer, ...row.answers }, { act: opensWork, ...row });
 
@@ -513,7 +515,7 @@ const work = statesOf(
       blocks: 'work-panel',
       shows: 'Konten gagal dimuat.',
     }),
-    'work loading': works(awaited, { shows: 'Memuat konten...' }),
+    loading: works(awaited, { shows: 'Memuat konten...' }),
     'error with retry': works(offline, { shows: 'Konten gagal dimuat.' }),
     empty: works(rows([]), { shows: 'Belum ada kontrak yang ditandatangani' }),
     'filled, in review': works(rows([inReview]), {
@@ -553,6 +555,26 @@ const work = statesOf(
         shows: 'Sari Wulandari mengusulkan pembatalan',
       },
     ),
+    'disputed: Sohor decides': works(
+      rows([aContent({ status: 'disputed', jatuhTempo: later, sengketa: DISPUTE_ID })]),
+      {
+        component: 'shared/src/disputes/dispute-panel.tsx',
+        answers: { 'GET Dispute/:id': data(aDisputeDetail({ status: 'deciding' })) },
+        act: inOrder(opensWork, press('Lihat Sengketa Sari Wulandari')),
+        shows: /^Waktu bukti sudah berakhir/,
+      },
+    ),
+    'opening a dispute': works(rows([inReview]), {
+      component: 'shared/src/disputes/dispute-form.tsx',
+      act: inOrder(opensWork, press('Ajukan Sengketa Sari Wulandari')),
+      shows: 'Apa yang terjadi?',
+    }),
+    'accepting without a connection': works(rows([inReview]), {
+      component: 'remote-brand/src/features/work/work-actions.tsx',
+      answers: { [REVIEW]: offline },
+      act: inOrder(opensWork, press('Terima Konten Sari Wulandari'), press('Terima dan Bayar')),
+      shows: /^Belum ada jawaban, jadi belum pasti apakah konten/,
+    }),
     'paid, with its history': works(
       rows([
         aContent({

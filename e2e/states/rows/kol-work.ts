@@ -1,11 +1,23 @@
 import { inOrder, press, waitFor, write } from '../acts.ts';
-import { awaited, broken, byQuery, data, forUser, inTurn, offline, refused, rows } from '../answers.ts';
+import {
+  type Answer,
+  awaited,
+  broken,
+  byQuery,
+  data,
+  forUser,
+  inTurn,
+  offline,
+  refused,
+  rows,
+} from '../answers.ts';
 import {
   aCampaign,
   aContent,
   aContentEvent,
   aContract,
   aContractText,
+  aDisputeDetail,
   aKolDashboard,
   anApplicant,
   kolSession,
@@ -347,9 +359,13 @@ const contracts = statesOf(
       act: inOrder(press('Tanda Tangan Kontrak'), agrees, press('Setuju dan Tanda Tangan Kontrak')),
       shows: 'Isi kontrak telah berubah. Baca kembali isinya sebelum menandatangani.',
     }),
+    'declining: asked first': signs({
+      act: inOrder(press('Tanda Tangan Kontrak'), press('Tolak Kontrak')),
+      shows: 'Tolak kontrak ini?',
+    }),
     'declining failed': signs({
       answers: { 'PUT Campaign/declineContract/:id': refused(409, 'Kontrak ini sudah dijawab.') },
-      act: inOrder(press('Tanda Tangan Kontrak'), press('Tolak Kontrak')),
+      act: inOrder(press('Tanda Tangan Kontrak'), press('Tolak Kontrak'), press('Ya, Tolak Kontrak')),
       shows: 'Kontrak ini sudah dijawab.',
     }),
     signed: answered({
@@ -386,7 +402,7 @@ const contracts = statesOf(
         [CONTRACTS]: inTurn(rows([aContract()]), rows([aContract({ isVerification: false })])),
         'PUT Campaign/declineContract/:id': data(null),
       },
-      act: inOrder(press('Tanda Tangan Kontrak'), press('Tolak Kontrak')),
+      act: inOrder(press('Tanda Tangan Kontrak'), press('Tolak Kontrak'), press('Ya, Tolak Kontrak')),
       shows: 'Kontrak berhasil ditolak!',
     }),
     'opened by a link, answered already': {
@@ -421,6 +437,29 @@ const opensWork = (
 const shownWork = (change: Parameters<typeof aContent>[0]) => ({
   [WORK]: rows([aContent({ jatuhTempo: FAR, ...change })]),
 });
+
+const DISPUTE_ID = aDisputeDetail().id;
+const longWords = aDisputeDetail().keterangan.map((said) => ({
+  ...said,
+  teks: `${LONG_NAME}\n${said.teks}`,
+}));
+const DECIDED = aDisputeDetail({
+  status: 'decided',
+  berakhir: '2025-09-25T03:00:00.000Z',
+  putusan: { keKol: 900_000, alasan: `Logo terlihat, tetapi singkat. ${LONG_NAME}` },
+});
+const disputed = (answer: Answer, row: Pick<StateRow, 'shows'> & Partial<StateRow>) =>
+  opensWork(
+    {
+      ...shownWork({ status: 'disputed', sengketa: DISPUTE_ID }),
+      'GET Dispute/:id': answer,
+    },
+    {
+      component: 'shared/src/disputes/dispute-panel.tsx',
+      act: inOrder(press('Konten'), press('Lihat Sengketa')),
+      ...row,
+    },
+  );
 
 const work = statesOf(
   {
@@ -477,6 +516,34 @@ const work = statesOf(
         shows: 'Brand mengajukan pembatalan',
       },
     ),
+    disputed: opensWork(shownWork({ status: 'disputed', sengketa: DISPUTE_ID }), {
+      component: 'shared/src/disputes/dispute-entry.tsx',
+      shows: 'Sengketa',
+    }),
+    settled: opensWork(shownWork({ status: 'settled', jatuhTempo: null, sengketa: DISPUTE_ID }), {
+      shows: /^Sengketa sudah diputuskan/,
+    }),
+    'opening a dispute: nothing written': opensWork(shownWork({}), {
+      component: 'shared/src/disputes/dispute-form.tsx',
+      act: inOrder(press('Konten'), press('Ajukan Sengketa'), waitFor('Apa yang terjadi?'), (page) =>
+        page
+          .getByRole('dialog', { name: 'Ajukan Sengketa' })
+          .getByRole('button', { name: 'Ajukan Sengketa' })
+          .click(),
+      ),
+      shows: 'Jelaskan apa yang terjadi.',
+    }),
+    'dispute loading': disputed(awaited, { shows: 'Memuat sengketa...' }),
+    'dispute failed, with retry': disputed(offline, { shows: 'Sengketa gagal dimuat.' }),
+    'dispute open': disputed(data(aDisputeDetail({ keterangan: longWords })), {
+      component: 'shared/src/disputes/dispute-messages.tsx',
+      shows: /^Sampaikan keterangan dan bukti sebelum/,
+    }),
+    'dispute withdrawn by the KOL: asked first': disputed(data(aDisputeDetail({ oleh: 'KOL' })), {
+      act: inOrder(press('Konten'), press('Lihat Sengketa'), press('Tarik Sengketa')),
+      shows: 'Ya, tarik sengketa',
+    }),
+    'dispute decided': disputed(data(DECIDED), { shows: 'Putusan Sohor' }),
     'cancellation about to be proposed': opensWork(shownWork({}), {
       component: 'remote-kol/src/features/contracts/work/cancel-form.tsx',
       act: inOrder(press('Konten'), press('Ajukan Pembatalan')),

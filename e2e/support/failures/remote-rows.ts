@@ -9,6 +9,12 @@ import { breakageOf, FAILURES, type Failure, mendInPage, RAN } from './remote-fa
 const PANEL = 'Halaman tidak tersedia';
 /** Milliseconds that a working remote takes on an idle machine: about the minimum of a hundred runs. */
 const IDLE_MS = { visit: 700, follow: 305 };
+/** A line of each role's menu. */
+const MENU_LINKS: Record<Role, string> = {
+  KOL: 'Rate Card',
+  Brand: 'Pencarian Influencer',
+  Admin: 'Persetujuan',
+};
 /** Limit in milliseconds from pressing 'Coba lagi' to the page. */
 const RECOVERY = 1000;
 
@@ -55,7 +61,7 @@ async function playFailure(
   const [neighbour] = others;
   const stranger = others.findLast((other) => other.role !== role);
   if (!neighbour || !stranger) throw new Error(`${remote} has no other remotes beside it`);
-  const menuLink = role === 'KOL' ? 'Rate Card' : 'Pencarian Influencer';
+  const menuLink = MENU_LINKS[role];
   const broken = await failure.releases(site, remote, module);
   const opened: Page[] = [];
   const openAs = async (who: Role) => {

@@ -83,4 +83,13 @@ export const endingBreaches: readonly Breach[] = [
     test: CLAWBACK_TEST,
     tests: 'it is done once',
   },
+  {
+    rule: LAPSE,
+    breaks: 'a repeated offer needs no free place',
+    file: 'api/modules/applicants/invite-kol.ts',
+    from: 'await requirePlace(tx, campaign, now);\n    await repeatOffer',
+    to: 'await repeatOffer',
+    test: TEST,
+    tests: 'place is taken',
+  },
 ];

@@ -51,6 +51,15 @@ export const evidenceBreaches: readonly Breach[] = [
     tests: 'not signed over',
   },
   {
+    rule: 'Staff that acts unseen, or without a reason; that reads whole numbers and addresses',
+    breaks: 'a chain of what staff did that was made anew agrees with its signed head',
+    file: 'api/modules/evidence/heads.repository.ts',
+    from: 'if (now !== head.hash) found.push({ ...head, now });',
+    to: '',
+    test: 'api/modules/evidence/tampering.test.ts',
+    tests: 'each column of each covered table',
+  },
+  {
     rule: PDF,
     breaks: 'bytes of a document may change',
     file: 'api/verify-pdf.ts',

@@ -2,6 +2,7 @@ import type { Breach } from '../breach.ts';
 import { accessBreaches } from './access.ts';
 import { backgroundBreaches } from './background.ts';
 import { codeBreaches } from './codes.ts';
+import { disputeBreaches } from './disputes.ts';
 import { endingBreaches } from './endings.ts';
 import { evidenceBreaches } from './evidence.ts';
 import { fundingBreaches } from './funding.ts';
@@ -10,15 +11,19 @@ import { inputBreaches } from './input.ts';
 import { limitBreaches } from './limits.ts';
 import { moneyBreaches } from './money.ts';
 import { pageBreaches } from './pages.ts';
+import { payoutBreaches } from './payouts.ts';
 import { peopleBreaches } from './people.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
+import { staffBreaches } from './staff.ts';
+import { taxBreaches } from './taxes.ts';
 import { workBreaches } from './work.ts';
 
 export const ALL_BREACHES: readonly Breach[] = [
   ...accessBreaches,
   ...backgroundBreaches,
   ...codeBreaches,
+  ...disputeBreaches,
   ...endingBreaches,
   ...evidenceBreaches,
   ...fundingBreaches,
@@ -27,8 +32,11 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...limitBreaches,
   ...moneyBreaches,
   ...pageBreaches,
+  ...payoutBreaches,
   ...peopleBreaches,
   ...releaseBreaches,
   ...reversalBreaches,
+  ...staffBreaches,
+  ...taxBreaches,
   ...workBreaches,
 ];

@@ -22,10 +22,10 @@ export const inputBreaches: readonly Breach[] = [
   {
     rule: 'Stored script',
     breaks: 'a cell of a CSV file is a formula',
-    file: 'api/modules/wallets/csv.ts',
+    file: 'shared/src/format/csv.ts',
     from: 'const harmless = FORMULA.test(text) ?',
     to: 'const harmless = false ?',
-    test: 'api/modules/wallets/csv.test.ts',
+    test: 'shared/src/format/csv.test.ts',
   },
   {
     rule: 'Names that turn text around',

@@ -4,9 +4,12 @@ const WORK = 'api/modules/deliverables/deliverables.test.ts';
 const TWICE = 'Being paid twice for work';
 const STRANGERS = "Deciding over another's work";
 const RESERVED = 'Signing a contract that nothing was set aside for';
+const NUMBERS = 'Numbers of a KOL that are missing or there twice';
 const SILENCE = 'Silence that decides too early';
 const CHANGED = 'Changing work or its payment after the money moved';
 const VERIFY = 'api/modules/deliverables/verify-work.ts';
+const ORDERS = 'Orders, cancelled campaigns or clawbacks';
+const ORDERS_TEST = 'api/modules/payments/verify-orders.test.ts';
 const VERIFY_TEST = 'api/modules/deliverables/verify-work.test.ts';
 
 /** Work of signed contracts, and the money that is set aside for it. */
@@ -47,7 +50,7 @@ export const workBreaches: readonly Breach[] = [
     rule: TWICE,
     breaks: 'what was paid can be cancelled',
     file: 'api/modules/deliverables/work.ts',
-    from: `if (work.state === 'released' || work.state === 'cancelled') return refusalOfEnd(work);`,
+    from: `if (isShut(work) && work.state !== 'cancelling') return refusalOfEnd(work);`,
     to: '',
     test: WORK,
     tests: 'never returned, nor',
@@ -130,7 +133,7 @@ export const workBreaches: readonly Breach[] = [
     rule: CHANGED,
     breaks: 'postings are not compared with the work',
     file: VERIFY,
-    from: '...(await wrongPostings(tx)), ',
+    from: '...(await wrongPostings(tx)),',
     to: '',
     test: VERIFY_TEST,
   },
@@ -141,5 +144,68 @@ export const workBreaches: readonly Breach[] = [
     from: 'content === null || sha256Hex(content) !== hash',
     to: 'content === null || hash === null',
     test: VERIFY_TEST,
+  },
+  {
+    rule: ORDERS,
+    breaks: 'paid orders are not held against the ledger',
+    file: 'api/modules/payments/verify-orders.ts',
+    from: "WHERE o.status IN ('paid', 'reversed')",
+    to: 'WHERE false',
+    test: ORDERS_TEST,
+    tests: 'fits together',
+  },
+  {
+    rule: ORDERS,
+    breaks: 'another Brand may have been topped up',
+    file: 'api/modules/payments/verify-orders.ts',
+    from: '(TABLE posted EXCEPT ALL TABLE wanted)',
+    to: '(TABLE posted EXCEPT ALL TABLE posted)',
+    test: ORDERS_TEST,
+    tests: 'a top-up that was never paid',
+  },
+  {
+    rule: ORDERS,
+    breaks: 'what went back to the gateway is not counted',
+    file: 'api/modules/payments/verify-orders.ts',
+    from: 'WHERE coalesce(o.reversed_idr, 0) <> coalesce(r.amount_idr, 0)',
+    to: 'WHERE false',
+    test: ORDERS_TEST,
+    tests: 'money that is said to have gone back',
+  },
+  {
+    rule: ORDERS,
+    breaks: 'a cancellation may have paid anybody',
+    file: 'api/modules/campaigns/verify-ends.ts',
+    from: "ELSE (p.account, p.owner_id) IS DISTINCT FROM ('brand_wallet', c.brand_id) END)",
+    to: 'ELSE false END)',
+    test: ORDERS_TEST,
+    tests: 'a cancellation that pays another Brand',
+  },
+  {
+    rule: ORDERS,
+    breaks: 'a clawback may take any part of the fee',
+    file: VERIFY,
+    from: 'OR t.fee NOT BETWEEN floor(r.fee_idr * p.least / r.gross_idr) AND floor(r.fee_idr * p.most / r.gross_idr)',
+    to: '',
+    test: ORDERS_TEST,
+    tests: 'more of the fee',
+  },
+  {
+    rule: NUMBERS,
+    breaks: 'a series of invoices is not locked while its next number is taken',
+    file: 'api/modules/invoices/create-work-invoice.ts',
+    from: '      .forUpdate()\n',
+    to: '',
+    test: 'api/modules/invoices/work-invoices.test.ts',
+    tests: 'makes a missing one once',
+  },
+  {
+    rule: STRANGERS,
+    breaks: "a KOL's fee and tax stand on its Brand's copy of the invoice",
+    file: 'api/modules/invoices/invoice-pdf.ts',
+    from: "if (isOfWork && reader === 'KOL')",
+    to: 'if (isOfWork)',
+    test: 'api/modules/invoices/work-invoices.test.ts',
+    tests: 'document says',
   },
 ];

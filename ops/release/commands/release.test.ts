@@ -174,7 +174,7 @@ const menu = (label: string, path: string) => ({
 
 test.each<[string, Partial<RemoteManifest>, string]>([
   ['speaks a contract that is too new', { contract: 3 }, 'contract 3, this shell keeps 1 to 2'],
-  ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.2.0'],
+  ['needs a newer shell', { shell: '^2' }, 'needs shell ^2, this is 1.3.0'],
   ['needs a singleton that nobody provides', { singletons: { vue: '^3' } }, 'needs vue'],
   ['needs another version of a singleton', { singletons: { react: '^18.0.0' } }, 'needs react ^18.0.0'],
   ['serves a path of another remote to the same people', route('/APPSOHOR/remote-kol/', 'KOL'), 'both serve'],

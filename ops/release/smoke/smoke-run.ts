@@ -84,7 +84,8 @@ function extensionVisits(release: RemoteRelease, others: readonly RemoteManifest
   return visits.filter(({ path }, at) => visits.findIndex((visit) => visit.path === path) === at);
 }
 
-const isOpenTo = (role: string, { access }: RouteDefinition) => access === 'session' || access === role;
+const isOpenTo = (role: string, { access }: RouteDefinition) =>
+  (access === 'session' && role !== 'Admin') || access === role;
 
 /** For each role that can open a page of these remotes, the first visit of that role opens the menu as well. */
 function withMenus(visits: readonly Visit[], manifests: readonly RemoteManifest[]): Visit[] {

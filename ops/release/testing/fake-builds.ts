@@ -70,7 +70,7 @@ export async function putOlderRelease(
 
 export const OFFER: ShellOffer = {
   contract: { oldest: 1, newest: 2 },
-  shell: '1.2.0',
+  shell: '1.3.0',
   singletons: { react: '19.3.1' },
 };
 

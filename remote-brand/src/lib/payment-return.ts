@@ -17,6 +17,19 @@ export function forgetPayment(): void {
   sessionStorage.removeItem(PAID_CAMPAIGN);
 }
 
+/** The campaign that the balance was filled for: the way back to it, after the payment page. */
+const WANTED_CAMPAIGN = 'sohor.wantedCampaign';
+
+/** @param campaignId null for a top-up that is for none */
+export function rememberWanted(campaignId: string | null): void {
+  if (campaignId === null) sessionStorage.removeItem(WANTED_CAMPAIGN);
+  else sessionStorage.setItem(WANTED_CAMPAIGN, campaignId);
+}
+
+export function wantedCampaign(): string | null {
+  return sessionStorage.getItem(WANTED_CAMPAIGN);
+}
+
 export function comesFromGateway(parameters: URLSearchParams): boolean {
   return parameters.has('order_id') || parameters.has('transaction_status');
 }

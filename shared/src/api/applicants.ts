@@ -16,6 +16,8 @@ export interface Applicant extends Entry {
   score: number | null;
   /** Names the KOL's public page; null where it is not known. */
   slug: string | null;
+  /** Why its offer ended unanswered; its status is then 'rejected'. */
+  lapse: 'time' | 'campaign' | null;
 }
 
 function toApplicant(wire: WireApplicant): Applicant {
@@ -29,6 +31,7 @@ function toApplicant(wire: WireApplicant): Applicant {
     image: wire.image,
     score: wire.sohorScore ?? null,
     slug: wire.slug ?? null,
+    lapse: wire.gugur ? (wire.gugur === 'Waktu habis' ? 'time' : 'campaign') : null,
   };
 }
 

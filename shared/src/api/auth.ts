@@ -1,5 +1,5 @@
 import { session } from '@sohor/shared/platform';
-import type { Role } from '../wire/index.ts';
+import type { MemberRole, Role } from '../wire/index.ts';
 import { call } from './call.ts';
 import { withProof } from './with-proof.ts';
 
@@ -18,7 +18,7 @@ export interface Registration {
   email: string;
   /** Normalised, `+62…` */
   phone: string;
-  role: Role;
+  role: MemberRole;
 }
 
 /**
@@ -41,6 +41,8 @@ export async function resendOneTimeCode(phone: string): Promise<void> {
  */
 export async function signInWithCode(phone: string, code: string): Promise<Role> {
   const { message } = await call('POST otp/validateWA', { body: { phonenumber: phone, code } });
-  session.begin({ accessToken: message.accessToken, role: message.idRole, id: message.id });
+  // Shells before contract 4 have no type for staff; they keep the role that they are given.
+  const role = message.idRole as MemberRole;
+  session.begin({ accessToken: message.accessToken, role, id: message.id });
   return message.idRole;
 }

@@ -27,6 +27,8 @@ export interface CampaignSummary {
   isVerified: boolean;
   status: CampaignStatus;
   brandName: string;
+  /** Staff has checked who the Brand is. */
+  isBrandChecked: boolean;
   /** When (ISO 8601) and why its Brand cancelled it; null where it did not. */
   cancelled: { at: string; reason: string } | null;
   /** Applications that wait for the brand; 0 for everybody else. */
@@ -67,6 +69,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     isVerified: wire.isVerification,
     status: toCampaignStatus(wire.statusLabel),
     brandName: wire.brandName,
+    isBrandChecked: wire.isBrandChecked ?? false,
     cancelled: wire.pembatalan ? { at: wire.pembatalan.pada, reason: wire.pembatalan.alasan } : null,
     pendingApplicants: wire.pendingApplicants ?? 0,
     pendingReviews: wire.pendingReviews ?? 0,

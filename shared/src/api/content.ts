@@ -5,8 +5,8 @@ import { type Page, toPage } from './page.ts';
 
 /**
  * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
- * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand at `dueAt`; `released` (paid) and `cancelled`
- * are final; `unknown` in a state of a later API, which this release has no name for.
+ * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand at `dueAt`; `disputed`: nothing happens until a
+ * dispute has ended, at `dueAt` if nobody is late; `released` (paid), `cancelled` and `settled` (divided by a dispute) are final; `unknown` in a state of a later API, which this release has no name for.
  */
 export type WorkState = WireContent['status'] | 'unknown';
 /** What can happen to work; `unknown` as in {@link WorkState}. */
@@ -64,6 +64,8 @@ export interface Work {
   extensionsLeft: number;
   /** A cancellation that waits for the other side until `until`. */
   cancelProposal: { by: Party; reason: string; until: string } | null;
+  /** The last dispute about it, or null. */
+  disputeId: string | null;
   /** As it was paid, or as it would be today. */
   breakdown: PriceBreakdown;
   /** Oldest first. */
@@ -78,7 +80,8 @@ const known = <Name extends string>(names: readonly Name[], name: string) =>
 /** Translates from the wire. */
 export const toWorkState = (status: string): WorkState => known(CONTENT_STATES, status);
 
-function toBreakdown(wire: WireBreakdown): PriceBreakdown {
+/** Translates from the wire. */
+export function toBreakdown(wire: WireBreakdown): PriceBreakdown {
   return {
     priceIdr: wire.harga,
     feeIdr: wire.biayaLayanan,
@@ -88,7 +91,8 @@ function toBreakdown(wire: WireBreakdown): PriceBreakdown {
   };
 }
 
-function toWork(wire: WireContent): Work {
+/** Translates from the wire. */
+export function toWork(wire: WireContent): Work {
   return {
     contractId: wire.id,
     campaignId: wire.idCampaign,
@@ -106,6 +110,7 @@ function toWork(wire: WireContent): Work {
       reason: wire.usulanBatal.alasan,
       until: wire.usulanBatal.sampai,
     },
+    disputeId: wire.sengketa ?? null,
     breakdown: toBreakdown(wire.rincian),
     events: wire.riwayat.map((event) => ({
       at: event.at,

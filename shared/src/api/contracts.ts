@@ -23,8 +23,11 @@ export interface Contract {
   signableUntil: string | null;
   /** Why nobody can sign it any more; its status is then 'declined'. */
   lapse: { because: 'time' | 'campaign'; reason: string | null } | null;
-  /** Its work, and when that state ends by itself (ISO 8601; null where it is final). Null until the contract is signed. */
-  work: { state: WorkState; dueAt: string | null } | null;
+  /**
+   * Its work, when that state ends by itself (ISO 8601; null where it is final), and whether the Brand asked for a revision that has
+   * not come yet. Null until the contract is signed.
+   */
+  work: { state: WorkState; dueAt: string | null; isRevision: boolean } | null;
 }
 
 function toContract(wire: ContractItem): Contract {
@@ -47,7 +50,13 @@ function toContract(wire: ContractItem): Contract {
         }
       : null,
     // An older API does not tell.
-    work: wire.konten ? { state: toWorkState(wire.konten.status), dueAt: wire.konten.jatuhTempo } : null,
+    work: wire.konten
+      ? {
+          state: toWorkState(wire.konten.status),
+          dueAt: wire.konten.jatuhTempo,
+          isRevision: wire.konten.revisi ?? false,
+        }
+      : null,
   };
 }
 

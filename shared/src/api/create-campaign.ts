@@ -10,6 +10,7 @@ export type NewCampaign = Omit<
   | 'isVerified'
   | 'status'
   | 'brandName'
+  | 'isBrandChecked'
   | 'cancelled'
   | 'pendingApplicants'
   | 'pendingReviews'

@@ -7,18 +7,20 @@ import { stateOf } from './status.ts';
 /** Where an invoice stands; `unknown` in a state of a later API, which this release has no name for. */
 export type InvoiceStatus = KnownInvoiceStatus | 'unknown';
 
-/** What a Brand has to pay, or has paid, for a campaign. */
+/** What a Brand has to pay or has paid for a campaign, or what a KOL has written it for accepted work. */
 export interface Invoice {
   id: string;
-  /** `INV-2026-7KQ3MX9D` */
+  /** `INV-2026-7KQ3MX9D`; a KOL's end with a number that counts up: `INV-2026-7KQ3MX9D-0001`. */
   number: string;
+  /** Name of the KOL who wrote it; null where Sohor did. */
+  issuerName: string | null;
   /** Who pays. */
   customerName: string;
   campaignId: string;
   campaignName: string;
   /** Whole rupiah. */
   amountIdr: number;
-  /** Of it, what the bank took back after it was paid. */
+  /** Of it, what went back after it was paid. */
   returnedIdr: number;
   /** ISO 8601, as the other times. */
   issuedAt: string;
@@ -31,6 +33,7 @@ function toInvoice(wire: WireInvoice): Invoice {
   return {
     id: wire.id,
     number: wire.no,
+    issuerName: wire.issuer ?? null,
     customerName: wire.customer,
     campaignId: wire.idCampaign,
     campaignName: wire.campaign,
@@ -45,7 +48,7 @@ function toInvoice(wire: WireInvoice): Invoice {
 
 /** Which invoices are wanted; all of them when nothing is given. */
 export interface InvoiceSearch extends TablePage {
-  /** Part of number, customer or campaign, in any case. */
+  /** Part of number, customer, campaign or KOL, in any case. */
   text?: string;
   status?: KnownInvoiceStatus | undefined;
 }
@@ -57,6 +60,16 @@ export async function searchInvoices(
 ): Promise<Page<Invoice>> {
   const query = { q: text, status: status && INVOICE_LABELS[status], cursor, limit };
   return toPage(await call('GET Invoice', { query, ...(signal && { signal }) }), toInvoice);
+}
+
+/**
+ * The signed-in KOL's invoice for its accepted work in a campaign: the one that is there, or one that is made now.
+ *
+ * @throws {ApiError} 409 while the work is not accepted
+ */
+export async function createInvoice(campaignId: string): Promise<Invoice> {
+  const { data } = await call('POST Invoice', { body: { IdCampaign: campaignId } });
+  return toInvoice(data);
 }
 
 /** The invoice as a PDF. */

@@ -34,9 +34,11 @@ export interface Kol {
   } | null;
   /** Names the KOL's public page, with rate card and all; null where it is not known. */
   slug: string | null;
+  /** Staff has checked who this is. */
+  isChecked: boolean;
 }
 
-function toKol({ user, sohorScore, breakdown, scoreBasis, slug }: KolItem): Kol {
+function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked }: KolItem): Kol {
   return {
     id: user.id,
     fullName: user.fullName,
@@ -50,6 +52,7 @@ function toKol({ user, sohorScore, breakdown, scoreBasis, slug }: KolItem): Kol 
     breakdown,
     basis: scoreBasis ?? null,
     slug: slug ?? null,
+    isChecked: isChecked ?? false,
   };
 }
 

@@ -17,6 +17,8 @@ export interface PublicKol {
   followers: number | null;
   /** Per video that the score looked at; null without one. */
   averageViews: number | null;
+  /** Staff has checked who this is. */
+  isChecked: boolean;
 }
 
 /** Everything that the public page of a KOL shows. */
@@ -43,6 +45,7 @@ function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolIte
     score: item.sohorScore,
     followers,
     averageViews: item.averageViews ?? null,
+    isChecked: item.isChecked ?? false,
   };
 }
 

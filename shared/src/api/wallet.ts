@@ -8,6 +8,8 @@ export interface Wallet {
   balanceIdr: number;
   /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what its open work will bring, after fee and tax. */
   pendingIdr: number;
+  /** Why the user may move no money now; left out while it may. */
+  frozen?: string;
 }
 
 /** A row of the wallet's statement. */
@@ -32,7 +34,8 @@ function toTransaction({ id, date, amount, balance, ...rest }: WireTransaction):
 /** The signed-in user's wallet. */
 export async function fetchWallet(): Promise<Wallet> {
   const { data } = await call('GET Wallet');
-  return { balanceIdr: data.balance, pendingIdr: data.pending };
+  const { balance, pending, frozen } = data;
+  return { balanceIdr: balance, pendingIdr: pending, ...(frozen !== undefined && { frozen }) };
 }
 
 /** The wallet's statement, newest first. */

@@ -1,13 +1,13 @@
 import { formatRupiah } from '@sohor/shared/format';
-import type { Role } from '@sohor/shared/platform';
 import { Button, InlineAlert, StatCard, VisuallyHidden } from '@sohor/shared/ui';
+import { CONTACT_EMAIL, type MemberRole } from '@sohor/shared/wire/catalog';
 import WalletIcon from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import styles from './billing.module.css';
 import { useWallet } from './billing.queries.ts';
 
 /** What the campaign balance is, to those whose it is. */
-const CAMPAIGN_BALANCE: Record<Role, string> = {
+const CAMPAIGN_BALANCE: Record<MemberRole, string> = {
   KOL: 'Cair setelah pekerjaan diterima',
   Brand: 'Ditahan untuk KOL sampai pekerjaan diterima',
 };
@@ -15,7 +15,7 @@ const CAMPAIGN_BALANCE: Record<Role, string> = {
 const CAPTION = 'Total dari saldo umum dan saldo campaign';
 
 /** General balance is the wallet's own; campaign balance is bound to work that is not done yet. */
-export function BalanceCard({ owner }: { owner: Role }) {
+export function BalanceCard({ owner }: { owner: MemberRole }) {
   const { data, isPending, isFetching, refetch } = useWallet();
   if (!data && !isPending) {
     return (
@@ -35,6 +35,12 @@ export function BalanceCard({ owner }: { owner: Role }) {
   return (
     <section aria-label="Saldo" aria-busy={isPending || undefined}>
       <VisuallyHidden role="status">{isPending ? 'Memuat saldo...' : ''}</VisuallyHidden>
+      {data?.frozen !== undefined && (
+        <InlineAlert tone="warning" title="Dana Anda dibekukan">
+          {data.frozen}. Anda belum dapat membayar, top up, atau menarik dana; hasil pekerjaan tetap masuk.
+          Hubungi {CONTACT_EMAIL} bila menurut Anda ini keliru.
+        </InlineAlert>
+      )}
       <StatCard
         highlight
         className={styles.balance}

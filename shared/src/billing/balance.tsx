@@ -1,19 +1,21 @@
-import { type Role, useSession } from '@sohor/shared/platform';
+import { useSession } from '@sohor/shared/platform';
 import { PageHeader, Stack } from '@sohor/shared/ui';
+import type { MemberRole } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
 import { BalanceCard } from './balance-card.tsx';
 import { TransactionHistory } from './transaction-history.tsx';
 import { UpcomingPayments } from './upcoming-payments.tsx';
+import { Withdrawals } from './withdrawals.tsx';
 
 /** Props of {@link Balance}. */
 export interface BalanceProps {
   /** Whose wallet it is. */
-  owner: Role;
+  owner: MemberRole;
   /** How money comes in; stands between the balance and its statement. */
   topUp?: ReactNode;
 }
 
-/** The page of a wallet: balances and statement. */
+/** The page of a wallet: balances, withdrawals and statement. */
 export function Balance({ owner, topUp }: BalanceProps) {
   const { user } = useSession();
   return (
@@ -25,6 +27,7 @@ export function Balance({ owner, topUp }: BalanceProps) {
       <BalanceCard owner={owner} />
       {owner === 'KOL' && <UpcomingPayments />}
       {topUp}
+      <Withdrawals />
       <TransactionHistory />
     </Stack>
   );

@@ -20,12 +20,12 @@ export const INVOICE_COLUMNS = {
     key: 'amount',
     header: 'Jumlah',
     align: 'end',
-    cell: ({ amountIdr, returnedIdr }) => (
+    cell: ({ amountIdr, returnedIdr, issuerName }) => (
       <>
         <span className={styles.unbroken}>{formatRupiah(amountIdr)}</span>
         {returnedIdr > 0 && (
           <Text as="p" size="xs" tone="muted">
-            Dikembalikan bank {formatRupiah(returnedIdr)}
+            {issuerName ? 'Dikembalikan' : 'Dikembalikan bank'} {formatRupiah(returnedIdr)}
           </Text>
         )}
       </>
@@ -38,10 +38,25 @@ export const INVOICE_COLUMNS = {
   },
 } satisfies Record<string, Column<Invoice>>;
 
+/** Whose invoice it is, for the one who pays: Sohor's have no name. */
+const numberWithIssuer: Column<Invoice> = {
+  ...INVOICE_COLUMNS.number,
+  cell: (invoice) => (
+    <>
+      {INVOICE_COLUMNS.number.cell(invoice)}
+      {invoice.issuerName && (
+        <Text as="p" size="xs" tone="muted">
+          Dari {invoice.issuerName}
+        </Text>
+      )}
+    </>
+  ),
+};
+
 /** @param payment only for the one who pays */
 export function invoiceColumns(payment?: OpensPayments): Column<Invoice>[] {
   return [
-    INVOICE_COLUMNS.number,
+    payment ? numberWithIssuer : INVOICE_COLUMNS.number,
     { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
     { key: 'campaign', header: 'Nama Campaign', cell: ({ campaignName }) => campaignName },
     INVOICE_COLUMNS.amount,

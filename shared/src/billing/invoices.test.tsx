@@ -73,6 +73,17 @@ test('an invoice is told in full', async () => {
   expect(screen.queryByRole('button', { name: /Create Invoice/ })).not.toBeInTheDocument();
 });
 
+test("a Brand sees who wrote an invoice; Sohor's own have no name", async () => {
+  api.use(
+    http.get(INVOICES, () =>
+      replyRows([anInvoice({ id: 'a' }), anInvoice({ id: 'b', issuer: 'Sari', status: 'Dibayar' })]),
+    ),
+  );
+  open(Paying);
+  expect(await screen.findAllByText(/^Dari /)).toHaveLength(1);
+  expect(screen.getByText('Dari Sari')).toBeVisible();
+});
+
 test('what the bank took back stands beside the amount', async () => {
   api.use(
     http.get(INVOICES, () =>

@@ -1,5 +1,6 @@
 import { INVOICE_STATUS, INVOICE_STATUSES } from '@sohor/shared/page';
 import { Card, PageHeader, SearchField, SelectField, Stack, Text } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './billing.module.css';
 import { useInvoices } from './billing.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -14,17 +15,19 @@ export interface InvoicesProps {
   subtitle: string;
   /** Only for the one who pays: open invoices then have 'Bayar'. */
   payment?: OpensPayments;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
 }
 
 /** The page of invoices: search, filter, download and, for the user who owes them, payment. */
-export function Invoices({ subtitle, payment }: InvoicesProps) {
+export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
   const { text, status, typed, type, chooseStatus } = useInvoiceTerms();
   const pages = useTablePages(`${status} ${text}`);
   const { cursor, limit } = pages;
   const query = useInvoices({ text, status, cursor, limit });
   return (
     <Stack gap={6}>
-      <PageHeader title="Invoice" subtitle={subtitle} />
+      <PageHeader title="Invoice" subtitle={subtitle} actions={actions} />
       <Card padding="sm">
         <search className={styles.terms}>
           <SearchField

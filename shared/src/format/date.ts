@@ -151,3 +151,8 @@ export function jakartaDay(at: Date): string {
 export function formatPeriod(start: DateInput, end: DateInput, zone?: string): string {
   return `${formatDay(start, zone)} - ${formatDay(end, zone)}`;
 }
+
+/** A month of a year in words: `November 2026`. @param month 1 to 12 */
+export function formatMonth(year: number, month: number): string {
+  return `${MONTHS[month - 1] ?? ''} ${year}`;
+}

@@ -1,10 +1,12 @@
 /** Formats shared by the screens and the server. No React and no DOM here. */
 
 export { lastMinuteOf, timeLeft } from './countdown.ts';
+export { csvHead, csvLine } from './csv.ts';
 export {
   type DateInput,
   formatDate,
   formatDay,
+  formatMonth,
   formatPeriod,
   INDONESIAN_ZONES,
   type IndonesianZone,

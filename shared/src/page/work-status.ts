@@ -12,5 +12,10 @@ export const WORK_STATUS: Readonly<Record<WorkState, StatusLook>> = {
   cancelling: { label: WORK_LABELS.cancelling, tone: 'danger' },
   released: { label: WORK_LABELS.released, tone: 'success' },
   cancelled: { label: WORK_LABELS.cancelled, tone: 'neutral' },
+  disputed: { label: WORK_LABELS.disputed, tone: 'warning' },
+  settled: { label: WORK_LABELS.settled, tone: 'neutral' },
   unknown: UNKNOWN_STATUS,
 };
+
+/** Of work that the KOL has to hand in again, for the KOL. */
+export const REVISION_STATUS: StatusLook = { label: 'Perlu revisi', tone: 'warning' };

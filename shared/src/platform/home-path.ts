@@ -3,6 +3,7 @@ import { APP_BASE, type Role } from '../wire/catalog.ts';
 const HOME: Readonly<Record<Role, string>> = {
   KOL: `${APP_BASE}/dashboard`,
   Brand: `${APP_BASE}/dashboardBrand`,
+  Admin: `${APP_BASE}/ops`,
 };
 
 /** Path of a role's start page. */

@@ -5,7 +5,7 @@ import type { Role, SlotName } from '../wire/catalog.ts';
  * running any of the remote's code, so both stand even when the remote is down.
  */
 
-/** `public`: everyone. `session`: anyone signed in. A role: that role only. */
+/** `public`: everyone. `session`: every member signed in, not staff. A role: that role only. */
 export type RouteAccess = 'public' | 'session' | Role;
 
 /** `./features/campaigns/campaign-list-page#CampaignListPage`: module below the remote's `src`, then the export. */

@@ -63,7 +63,7 @@ test.each([
   ['a parameter that may be left out', { ...route, path: '/appSohor/:id?' }],
   ['one parameter twice', { ...route, path: '/appSohor/:id/x/:id' }],
   ['a page without an export', { ...route, page: './list' }],
-  ['an unknown role', { ...route, access: 'Admin' }],
+  ['an unknown role', { ...route, access: 'Agency' }],
   ['a title that is an object', { ...route, title: { id: 'Daftar' } }],
 ])('a route with %s is refused', (_, broken) => {
   expect(routeProblem(broken)).toEqual(expect.any(String));

@@ -175,7 +175,10 @@ function slotsProblem(route: unknown): string | null {
 }
 
 const isOpenTo = (role: string, path: string, routes: readonly RouteDefinition[]) =>
-  routes.some((route) => route.path === path && (route.access === 'session' || route.access === role));
+  routes.some(
+    (route) =>
+      route.path === path && ((route.access === 'session' && role !== 'Admin') || route.access === role),
+  );
 
 /** What is left of a menu entry without the lines that lead to no page for its reader; null where nothing is. */
 export function openEntry(

@@ -1,4 +1,12 @@
-import type { Invoice, TopUp, UpcomingPayment, WalletTransaction } from '../wire/index.ts';
+import type {
+  Bank,
+  Invoice,
+  PayoutAccount,
+  TopUp,
+  UpcomingPayment,
+  WalletTransaction,
+  Withdrawal,
+} from '../wire/index.ts';
 
 /** A sample on the wire: money that came into a wallet. */
 export function aTransaction(change: Partial<WalletTransaction> = {}): WalletTransaction {
@@ -53,6 +61,62 @@ export function aTopUp(change: Partial<TopUp> = {}): TopUp {
     paymentUrl: 'https://pay.example/top-up',
     createdAt: '2025-09-07T07:05:00.000Z',
     expiresAt: '2025-09-08T07:05:00.000Z',
+    ...change,
+  };
+}
+
+/** A sample on the wire: a bank that takes withdrawals. */
+export function aBank(change: Partial<Bank> = {}): Bank {
+  return {
+    code: 'ID_BCA',
+    name: 'Bank Central Asia (BCA)',
+    kind: 'Bank',
+    minAmount: 10_000,
+    maxAmount: 250_000_000,
+    ...change,
+  };
+}
+
+/** A sample on the wire: an account that can be used, and that no code has confirmed. */
+export function aPayoutAccount(change: Partial<PayoutAccount> = {}): PayoutAccount {
+  return {
+    id: '0190f5c0-0000-7000-8000-0000000000a1',
+    bankCode: 'ID_BCA',
+    bankName: 'Bank Central Asia (BCA)',
+    accountNumber: '••••7890',
+    accountName: 'Budi Santoso',
+    usableAt: null,
+    refusal: null,
+    confirmedUntil: null,
+    ...change,
+  };
+}
+
+/** A sample on the wire: what a person has to know before a withdrawal. */
+export function payoutTerms(account: PayoutAccount | null = aPayoutAccount()) {
+  return {
+    banks: [aBank(), aBank({ code: 'ID_DANA', name: 'DANA', kind: 'Dompet Digital', maxAmount: 20_000_000 })],
+    fee: 5_000,
+    account,
+  };
+}
+
+/** A sample on the wire: a withdrawal that is under way. */
+export function aWithdrawal(change: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: '0190f5c0-0000-7000-8000-0000000000b1',
+    amount: 300_000,
+    fee: 5_000,
+    status: 'Diproses',
+    reason: null,
+    canCancel: false,
+    canRetry: false,
+    bankCode: 'ID_BCA',
+    bankName: 'Bank Central Asia (BCA)',
+    accountNumber: '••••7890',
+    accountName: 'Budi Santoso',
+    createdAt: '2025-09-07T07:05:00.000Z',
+    endedAt: null,
     ...change,
   };
 }

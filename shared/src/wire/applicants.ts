@@ -15,6 +15,9 @@ const standing = {
 export const Entry = exact(standing);
 export type Entry = Static<typeof Entry>;
 
+/** Why an offer ended unanswered. */
+export const LAPSE_CAUSES = ['Waktu habis', 'Campaign dibatalkan'] as const;
+
 /** A KOL's application to a campaign, or the invitation that it got. */
 export const Applicant = exact({
   id: Uuid,
@@ -28,6 +31,8 @@ export const Applicant = exact({
   sohorScore: Type.Optional(nullable(Type.Number())),
   /** Names the KOL's public page. */
   slug: Type.Optional(Type.String()),
+  /** Of a rejected one whose offer nobody answered: it can be invited again while there is a place. */
+  gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
 });
 export type Applicant = Static<typeof Applicant>;
 
@@ -80,7 +85,10 @@ export const applyToCampaign = endpoint({
   reply: ok(Type.Null()),
 });
 
-/** 409 when the KOL applied or was invited before, and when the campaign is unverified, over, full or short of money. */
+/**
+ * 409 when the KOL applied or was invited before, unless its offer has lapsed, and when the campaign is unverified, over, full or
+ * short of money.
+ */
 export const inviteKol = endpoint({
   method: 'POST',
   path: 'Campaign/registerByBrand',

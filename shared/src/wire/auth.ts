@@ -72,6 +72,8 @@ export const verifySession = endpoint({
   method: 'GET',
   path: 'auth/verifySessions',
   access: 'session',
+  staffToo: true,
+  beforeSecondFactor: true,
   summary: 'The signed-in user.',
   reply: ok(SessionUser),
 });
@@ -81,6 +83,8 @@ export const logout = endpoint({
   method: 'POST',
   path: 'auth/logout',
   access: 'session',
+  staffToo: true,
+  beforeSecondFactor: true,
   summary: 'Ends the session that calls.',
   reply: Nothing,
 });
@@ -99,6 +103,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: 'auth/sessions',
   access: 'session',
+  staffToo: true,
   summary: 'Live sessions of the caller, newest use first.',
   reply: ok(Type.Array(DeviceSession)),
 });
@@ -108,6 +113,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: 'auth/sessions/:id',
   access: 'session',
+  staffToo: true,
   summary: "Ends one of the caller's sessions.",
   params: exact({ id: Uuid }),
   reply: Nothing,

@@ -52,6 +52,8 @@ export const Campaign = exact({
   pembatalan: Type.Optional(exact({ pada: Type.String({ format: 'date-time' }), alasan: Type.String() })),
   /** Name of the brand that owns it. */
   brandName: Type.String(),
+  /** Staff has checked who the brand is; left out where it has not. */
+  isBrandChecked: Type.Optional(Type.Literal(true)),
   /** Applications that wait for the brand; in its own lists only. */
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Drafts and published content that wait for the brand's review; in its own lists only. */
@@ -148,6 +150,7 @@ export const payCampaign = endpoint({
   path: 'Campaign/payCampaign',
   access: 'Brand',
   needsCompanion: true,
+  movesMoney: true,
   summary:
     'Opens the payment of a campaign, or answers the one that is open. With `sumber: "Saldo"` the campaign is paid from the balance at once, and `paymentUrl` is the list of campaigns.',
   /** `hargaPekerjaan` is the total shown: price of one KOL times the number of KOLs. */

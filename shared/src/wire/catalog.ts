@@ -3,11 +3,15 @@
 // Each in a file of its own, so that a page loads only what it needs.
 export * from './campaign-choices.ts';
 export * from './campaign-labels.ts';
+export * from './dispute-choices.ts';
 export * from './invoice-labels.ts';
 export * from './kol-categories.ts';
 /** Limits that server and screens share. */
 export * as LIMITS from './limits.ts';
+export * from './ops-choices.ts';
+export * from './payout-labels.ts';
 export * from './rate-card-choices.ts';
+export * from './tax-choices.ts';
 export * from './telemetry-choices.ts';
 export * from './top-up-labels.ts';
 export * from './work-choices.ts';
@@ -21,13 +25,15 @@ export const APP_BASE = '/appSohor';
 /** Address for users that need a person's help. */
 export const CONTACT_EMAIL = 'halo@sohor.example';
 
-/** Every role: routes, menus and calls name them. */
-export const ROLES = ['KOL', 'Brand'] as const;
+/** Every role: routes, menus and calls name them. `Admin`: those who run the product. */
+export const ROLES = ['KOL', 'Brand', 'Admin'] as const;
 /** One of {@link ROLES}: what a signed-in user is. */
 export type Role = (typeof ROLES)[number];
 
 /** Of these, the ones that people may give themselves when they register. */
 export const SIGN_UP_ROLES = ['KOL', 'Brand'] as const satisfies readonly Role[];
+/** A role that has a wallet, campaigns and contracts. `Admin` is staff: it works on those of others and has none. */
+export type MemberRole = (typeof SIGN_UP_ROLES)[number];
 
 /** Places for extensions of remotes; what each tells its extensions is in platform/slot.ts. */
 export const SLOTS = ['topbar', 'dashboard-cards'] as const;

@@ -57,6 +57,8 @@ export const Content = exact({
   sisaPerpanjangan: Type.Integer({ minimum: 0 }),
   /** A cancellation that waits for the other side. */
   usulanBatal: nullable(exact({ oleh: Party, alasan: Type.String(), sampai: Time })),
+  /** The last dispute about it. */
+  sengketa: Type.Optional(Uuid),
   /** As it was paid, or as it would be today. */
   rincian: PriceBreakdown,
   /** The last 28, and the last hand-in and revision; oldest first. */

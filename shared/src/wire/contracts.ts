@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { INVITED_BY } from './applicants.ts';
+import { INVITED_BY, LAPSE_CAUSES } from './applicants.ts';
 import { CONTENT_STATES } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 
@@ -8,7 +8,7 @@ const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
 
 /** Why an offer ended unanswered. `alasan`: what the Brand says of a cancelled campaign. */
 export const ContractLapse = exact({
-  sebab: oneOf(['Waktu habis', 'Campaign dibatalkan'] as const),
+  sebab: oneOf(LAPSE_CAUSES),
   alasan: nullable(Type.String()),
 });
 export type ContractLapse = Static<typeof ContractLapse>;
@@ -31,7 +31,14 @@ export const ContractItem = exact({
   brand: exact({ fullName: Type.String() }),
   influencer: exact({ fullName: Type.String() }),
   /** Where its work stands, and when that ends by itself; null until the contract is signed. */
-  konten: nullable(exact({ status: oneOf(CONTENT_STATES), jatuhTempo: nullable(Time) })),
+  konten: nullable(
+    exact({
+      status: oneOf(CONTENT_STATES),
+      jatuhTempo: nullable(Time),
+      /** The Brand asked for a revision that has not come yet. */
+      revisi: Type.Optional(Type.Boolean()),
+    }),
+  ),
   detail: exact({
     namaProyek: Type.String(),
     hargaPekerjaan: Type.Integer(),

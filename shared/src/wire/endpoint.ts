@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Role, TABLE_PAGE_SIZES } from './catalog.ts';
 
-/** Who may call: everyone, anyone signed in, or one role only. */
+/** Who may call: everyone, every member signed in (staff only with `staffToo`), or one role only. */
 export type Access = 'public' | 'session' | Role;
 
 /** One row of the API's table of calls. `path` is relative to `/api/v1/` and in Fastify's notation. */
@@ -10,6 +10,10 @@ export interface Endpoint {
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
+  /** With access `session`: staff may call it as well. All other such calls are for members alone. */
+  readonly staffToo?: boolean;
+  /** Staff may call it before the second factor: what log-in itself takes. */
+  readonly beforeSecondFactor?: boolean;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -21,6 +25,8 @@ export interface Endpoint {
   readonly hasEffects?: boolean;
   /** Pays, signs or moves money out: the session's companion cookie must come along, in client sessions too. */
   readonly needsCompanion?: boolean;
+  /** Pays, fills a balance or takes money out: refused while staff has frozen the caller's money. */
+  readonly movesMoney?: boolean;
   /** Most bytes of the body; where it is left out, the schema of the body tells. */
   readonly maxBodyBytes?: number;
   /** Called by a provider, not by people: counted apart from them. What it sends is signed. */

@@ -1,19 +1,24 @@
 import { type Static, Type } from 'typebox';
 import { INVOICE_LABELS } from './catalog.ts';
-import { endpoint, exact, nullable, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
+import { endpoint, exact, nullable, ok, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
 
-/** What a Brand has to pay or has paid for a campaign, as both roles see it. */
+/** What a Brand has to pay or has paid for a campaign, or what a KOL has written it for accepted work. */
 export const Invoice = exact({
   id: Uuid,
-  /** `INV-2026-7KQ3MX9D`: year and eight random letters and digits. */
+  /**
+   * `INV-2026-7KQ3MX9D`: year and eight random letters and digits. A KOL's count up without a gap, in a series of its own for
+   * each year: `INV-2026-7KQ3MX9D-0001`.
+   */
   no: Type.String(),
+  /** Name of the KOL who wrote it; left out where Sohor did. */
+  issuer: Type.Optional(Type.String()),
   /** Who pays. */
   customer: Type.String(),
   campaign: Type.String(),
   idCampaign: Uuid,
   /** Whole rupiah. */
   amount: Type.Integer(),
-  /** Of the amount, what the bank took back after it was paid; left out where it is nothing. */
+  /** Of the amount, what went back after it was paid; left out where it is nothing. */
   returned: Type.Optional(Type.Integer({ minimum: 1 })),
   issuedAt: Type.String({ format: 'date-time' }),
   dueDate: Type.String({ format: 'date-time' }),
@@ -27,13 +32,25 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: 'Invoice',
   access: 'session',
-  summary: "The caller's invoices, newest first. `q`: part of number, customer or campaign, in any case.",
+  summary:
+    "The caller's invoices, newest first: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.",
   query: exact({
     q: Type.Optional(Type.String({ maxLength: 120 })),
     status: Type.Optional(oneOf(Object.values(INVOICE_LABELS))),
     ...TableQuery.properties,
   }),
   reply: page(Invoice),
+});
+
+/** 409 while the KOL's work in the campaign is not accepted. */
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: 'Invoice',
+  access: 'KOL',
+  summary:
+    "The invoice for the caller's accepted work in a campaign. It is there since the work was accepted, and made now for work from before there were any.",
+  body: exact({ IdCampaign: Uuid }),
+  reply: ok(Invoice),
 });
 
 /** 404 for an invoice of somebody else. */

@@ -38,6 +38,8 @@ export const KolItem = exact({
   scoreBasis: Type.Optional(nullable(ScoreBasis)),
   /** Names the KOL's public page. */
   slug: Type.Optional(Type.String()),
+  /** Staff has checked who this is; left out where it has not. */
+  isChecked: Type.Optional(Type.Literal(true)),
 });
 export type KolItem = Static<typeof KolItem>;
 

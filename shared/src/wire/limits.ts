@@ -16,6 +16,8 @@ export const maxPriceIdr = 1_000_000_000_000;
 export const minTopUpIdr = 10_000;
 /** Rupiah of one top-up: a slip of a few zeros is refused here, not by the bank. Dearer campaigns are paid directly. */
 export const maxTopUpIdr = 1_000_000_000;
+/** Rupiah that arrive of one withdrawal, at the least. */
+export const minPayoutIdr = 10_000;
 export const maxKols = 1_000;
 /** Rupiah that a campaign may cost as a whole: price × KOLs. */
 export const maxTotalIdr = 1_000_000_000_000;
@@ -30,3 +32,5 @@ export const maxOwnAppearances = 30;
 export const maxAppearanceName = 60;
 export const kolPage = 24;
 export const maxKolPage = 50;
+/** Rupiah that one person of the staff may move alone; above it another one confirms. */
+export const maxAloneIdr = 10_000_000;

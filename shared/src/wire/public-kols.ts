@@ -17,6 +17,8 @@ const shown = {
   followers: nullable(Type.Integer()),
   /** Per video that the score looked at; null without one. */
   averageViews: Type.Optional(nullable(Type.Integer())),
+  /** Staff has checked who this is; left out where it has not. */
+  isChecked: Type.Optional(Type.Literal(true)),
 };
 
 /** What everyone may see of a KOL: no e-mail, no phone number, no id. */

@@ -8,6 +8,8 @@ export const Wallet = exact({
   balance: Type.Integer(),
   /** Of a Brand: what its campaigns hold in escrow. Of a KOL: what its open work will bring, after fee and tax: the sum of `Wallet/upcoming`. */
   pending: Type.Integer(),
+  /** Why the caller may move no money now; left out while it may. */
+  frozen: Type.Optional(Type.String()),
 });
 export type Wallet = Static<typeof Wallet>;
 
@@ -110,6 +112,7 @@ export const openTopUp = endpoint({
   path: 'Wallet/topUp',
   access: 'Brand',
   needsCompanion: true,
+  movesMoney: true,
   summary:
     'Opens a payment that fills the balance, or answers one of the same amount that is open. The balance grows once the payment provider has confirmed the payment.',
   /** Whole rupiah. */

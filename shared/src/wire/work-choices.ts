@@ -1,6 +1,7 @@
 /**
  * Where the work of a signed contract stands. `awaiting_*`: the KOL has to hand something in; `*_review`: the Brand has to answer;
- * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand unless the KOL objects; the last two are final.
+ * `overdue`: the deadline is past; `cancelling`: the money goes back to the Brand unless the KOL objects;
+ * `disputed`: nothing happens until a dispute has ended; the last three are final.
  */
 export const CONTENT_STATES = [
   'awaiting_draft',
@@ -9,8 +10,10 @@ export const CONTENT_STATES = [
   'link_review',
   'overdue',
   'cancelling',
+  'disputed',
   'released',
   'cancelled',
+  'settled',
 ] as const;
 /** One of {@link CONTENT_STATES}. */
 export type ContentState = (typeof CONTENT_STATES)[number];
@@ -29,6 +32,9 @@ export const CONTENT_EVENTS = [
   'cancel_lapsed',
   'cancelling',
   'cancelled',
+  'disputed',
+  'dispute_withdrawn',
+  'settled',
 ] as const;
 /** One of {@link CONTENT_EVENTS}. */
 export type ContentEventName = (typeof CONTENT_EVENTS)[number];
@@ -43,4 +49,6 @@ export const WORK_LABELS = {
   cancelling: 'Dibatalkan',
   released: 'Diterima',
   cancelled: 'Dibatalkan',
+  disputed: 'Sengketa',
+  settled: 'Sengketa diputuskan',
 } as const satisfies Readonly<Record<ContentState, string>>;

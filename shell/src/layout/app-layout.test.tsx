@@ -28,13 +28,15 @@ const api = fakeApi(http.get(SESSION, () => replyData(sari)));
 
 const registry = fakeRegistry({
   current: fakeRelease('remote-kol', '1.0.0', {
-    routes: ['dashboard', 'campaigns', 'contract', 'balance', 'PencarianInfluencer'].map((id) => ({
-      id,
-      path: `/appSohor/${id}`,
-      page: './a#A' as const,
-      access: 'session' as const,
-      title: id,
-    })),
+    routes: ['dashboard', 'campaigns', 'contract', 'balance', 'PencarianInfluencer', 'ops', 'ops/usulan'].map(
+      (id) => ({
+        id: id.replace('/', '-'),
+        path: `/appSohor/${id}`,
+        page: './a#A' as const,
+        access: id.startsWith('ops') ? ('Admin' as const) : ('session' as const),
+        title: id,
+      }),
+    ),
     navigation: [
       { role: 'KOL', order: 10, icon: 'dashboard', label: 'Dashboard', path: '/appSohor/dashboard' },
       {
@@ -54,6 +56,8 @@ const registry = fakeRegistry({
         label: 'Dompet Digital',
         children: [{ label: 'Balance', path: '/appSohor/balance' }],
       },
+      { role: 'Admin', order: 10, icon: 'search', label: 'Orang', path: '/appSohor/ops' },
+      { role: 'Admin', order: 20, icon: 'wallet', label: 'Usulan', path: '/appSohor/ops/usulan' },
       { role: 'Brand', order: 10, icon: 'search', label: 'Cari KOL', path: '/appSohor/PencarianInfluencer' },
     ],
   }),
@@ -157,6 +161,15 @@ test("the menu is the role's own, and a group is open while the address lies und
   await user.click(side.getByRole('link', { name: 'Balance' }));
   expect(group('Dompet Digital')).toHaveAttribute('aria-expanded', 'true');
   expect(group('Kampanye')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('staff reads whose page it is, and only the page that is open is marked in the menu', async () => {
+  api.use(http.get(SESSION, () => replyData(aSessionUser({ role: 'Admin' }))));
+  open('/appSohor/ops/usulan');
+  const side = await menu();
+  expect(side.getByRole('link', { name: 'Usulan' })).toHaveAttribute('aria-current', 'page');
+  expect(side.getByRole('link', { name: 'Orang' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByText('Tim Sohor')).toBeVisible();
 });
 
 describe('a session check', () => {

@@ -13,6 +13,7 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
+import { navigationOf } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { createSlotHost } from '../slots/create-slot-host.tsx';
 import { tellUnknownSlots } from '../slots/unknown-slots.ts';
@@ -23,10 +24,16 @@ import { TopBar } from './top-bar.tsx';
 /** Frame of the signed-in area: sidebar (a drawer on phones), top bar, and the page. */
 export function AppLayout({ registry }: { registry: PageRegistry }) {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
   const host = useMemo(() => createSlotHost(registry), [registry]);
   useEffect(() => tellUnknownSlots(registry), [registry]);
+
+  // Whoever logs in as staff has a page that was made for everybody else: it knows none of staff's.
+  const lacksPages = user?.role === 'Admin' && navigationOf(registry, 'Admin').length === 0;
+  useEffect(() => {
+    if (lacksPages && !globalThis.sohor?.awaited) location.reload();
+  }, [lacksPages]);
 
   // In a layout effect, before the page takes the focus (use-page-start.ts): closing moves the focus to the menu button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path is the event

@@ -42,16 +42,21 @@ export function SidebarMenu({ registry }: { registry: PageRegistry }) {
       </div>
     );
   }
+  const entries = navigationOf(registry, user.role);
+  const paths = entries.flatMap(({ path, children = [] }) => [
+    path ?? '',
+    ...children.map((link) => link.path),
+  ]);
   return (
     <nav aria-label="Menu utama">
       <ul className={styles.list}>
-        {navigationOf(registry, user.role).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.label}>
             <FrameBoundary part="menu">
               {entry.children ? (
-                <Group entry={entry} links={entry.children} />
+                <Group entry={entry} links={entry.children} paths={paths} />
               ) : (
-                <Item {...entry} path={entry.path ?? '/'} />
+                <Item {...entry} path={entry.path ?? '/'} paths={paths} />
               )}
             </FrameBoundary>
           </li>
@@ -61,10 +66,19 @@ export function SidebarMenu({ registry }: { registry: PageRegistry }) {
   );
 }
 
-function Item({ label, path, icon }: { label: string; path: string; icon?: NavigationIcon }) {
+interface ItemProps {
+  label: string;
+  path: string;
+  icon?: NavigationIcon;
+  /** Of the whole menu: a page with an entry of its own is not also shown as one of the entry above it. */
+  paths: readonly string[];
+}
+
+function Item({ label, path, icon, paths }: ItemProps) {
   const Icon = icon && iconOf(icon);
+  const isAboveOthers = paths.some((other) => other.startsWith(`${path}/`));
   return (
-    <NavLink to={path} className={styles.item ?? ''}>
+    <NavLink to={path} end={isAboveOthers} className={styles.item ?? ''}>
       {Icon && <Icon aria-hidden className={styles.icon} />}
       {label}
     </NavLink>
@@ -73,7 +87,7 @@ function Item({ label, path, icon }: { label: string; path: string; icon?: Navig
 
 type Links = NonNullable<NavigationEntry['children']>;
 
-function Group({ entry, links }: { entry: NavigationEntry; links: Links }) {
+function Group({ entry, links, paths }: { entry: NavigationEntry; links: Links; paths: readonly string[] }) {
   const { pathname } = useLocation();
   const id = useId();
   const isInside = links.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
@@ -98,7 +112,7 @@ function Group({ entry, links }: { entry: NavigationEntry; links: Links }) {
       <ul id={id} className={styles.children} hidden={!isOpen}>
         {links.map((link) => (
           <li key={link.path}>
-            <Item {...link} />
+            <Item {...link} paths={paths} />
           </li>
         ))}
       </ul>

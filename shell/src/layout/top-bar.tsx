@@ -15,7 +15,7 @@ export function TopBar({ menuButton }: { menuButton: ReactNode }) {
     <header className={styles.bar}>
       {menuButton}
       <div className={styles.heading}>
-        {role && <p className={styles.role}>{role} Management</p>}
+        {role && <p className={styles.role}>{role === 'Admin' ? 'Tim Sohor' : `${role} Management`}</p>}
         {status === 'unknown' ? (
           <Skeleton className={styles.awaited} />
         ) : (

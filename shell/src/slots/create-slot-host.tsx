@@ -1,4 +1,4 @@
-import { currentUserId, type SlotHostProps, useSession } from '@sohor/shared/platform';
+import { currentUserId, type SessionUser, type SlotHostProps, useSession } from '@sohor/shared/platform';
 import type { PageRegistry } from '@sohor/shared/platform/contract';
 import type { ReactElement } from 'react';
 import { remoteExtensions } from '../registry.ts';
@@ -20,6 +20,6 @@ export function createSlotHost(registry: PageRegistry) {
   };
 }
 
-function isForAll(access: string, user: unknown): boolean {
-  return access === 'public' || (access === 'session' && user !== null);
+function isForAll(access: string, user: SessionUser | null): boolean {
+  return access === 'public' || (access === 'session' && user !== null && user.role !== 'Admin');
 }

@@ -1,12 +1,12 @@
 import { isIndonesianMobile } from '@sohor/shared/format';
-import type { Role } from '@sohor/shared/platform';
+import type { MemberRole } from '@sohor/shared/wire/catalog';
 
 /** The form as it is typed. */
 export interface RegistrationForm {
   fullName: string;
   email: string;
   phone: string;
-  role: Role;
+  role: MemberRole;
   agreed: boolean;
 }
 

@@ -1,5 +1,5 @@
-import type { Role } from '@sohor/shared/platform';
 import { RadioGroup, type RadioOption } from '@sohor/shared/ui';
+import type { MemberRole } from '@sohor/shared/wire/catalog';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Sparkles from 'lucide-react/icons/sparkles';
 
@@ -9,8 +9,8 @@ const ROLE_OPTIONS: readonly RadioOption[] = [
 ];
 
 export interface RoleCardsProps {
-  value: Role;
-  onChange: (role: Role) => void;
+  value: MemberRole;
+  onChange: (role: MemberRole) => void;
 }
 
 export function RoleCards({ value, onChange }: RoleCardsProps) {

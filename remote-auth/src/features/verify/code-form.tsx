@@ -2,7 +2,7 @@ import { signInWithCode } from '@sohor/shared/api';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { ApiError, homePath, Link, session, useNavigate } from '@sohor/shared/platform';
 import { Button, CodeBoxes, InlineAlert } from '@sohor/shared/ui';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { LIMITS, type MemberRole } from '@sohor/shared/wire/catalog';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { AuthLayout } from '../../lib/auth-layout.tsx';
 import { NO_ANSWER } from '../../lib/no-answer.ts';
@@ -30,7 +30,8 @@ export function CodeForm({ phone }: { phone: string }) {
     send: async () => {
       const role = await signInWithCode(phone, code);
       forgetDrafts();
-      navigate(session.takeReturnPath() ?? homePath(role), { replace: true });
+      // Typed as in the oldest shell that runs this remote, which has no type for staff.
+      navigate(session.takeReturnPath() ?? homePath(role as MemberRole), { replace: true });
     },
     onError: (error) => {
       // Any other failure says nothing about the code: it stays for the next try.

@@ -5,15 +5,17 @@ import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import styles from './applicants.module.css';
-import { useDecideApplicant } from './applicants.queries.ts';
+import { useDecideApplicant, useInviteAgain } from './applicants.queries.ts';
 
 export interface ApplicantCardProps {
   applicant: Applicant;
+  /** The campaign takes another KOL. */
+  canInvite: boolean;
   /** The card is about to leave its tab; the focus needs another place. */
   onDecided: () => void;
 }
 
-export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCardProps) {
   const { fullName, email, image, status, invitedBy, score, slug } = applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
@@ -36,6 +38,7 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
       {status === 'pending' && invitedBy === 'kol' && (
         <Decision applicant={applicant} onDecided={onDecided} />
       )}
+      {applicant.lapse && <Lapsed applicant={applicant} canInvite={canInvite} onDecided={onDecided} />}
       {status === 'pending' && invitedBy === 'brand' && (
         <div className={styles.invited}>
           <Mail aria-hidden="true" />
@@ -53,7 +56,39 @@ export function ApplicantCard({ applicant, onDecided }: ApplicantCardProps) {
   );
 }
 
-function Decision({ applicant, onDecided }: ApplicantCardProps) {
+/** An offer that nobody answered: why it ended, and a new one. */
+function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
+  const { submit, isPending } = useInviteAgain(applicant, onDecided);
+  const isByTime = applicant.lapse === 'time';
+  return (
+    <>
+      <Text size="sm" weight="semibold">
+        {isByTime ? 'Penawaran kedaluwarsa' : 'Penawaran berakhir karena campaign dibatalkan'}
+      </Text>
+      {isByTime && (
+        <Text size="sm" tone="muted">
+          KOL tidak menandatangani kontrak tepat waktu.
+        </Text>
+      )}
+      {isByTime && canInvite && (
+        <div className={styles.decision}>
+          <Button
+            variant="secondary"
+            size="sm"
+            iconStart={<Mail aria-hidden="true" />}
+            aria-label={`Undang lagi ${applicant.fullName}`}
+            loading={isPending}
+            onClick={() => submit()}
+          >
+            Undang lagi
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Decision({ applicant, onDecided }: Omit<ApplicantCardProps, 'canInvite'>) {
   const { submit, isPending, input } = useDecideApplicant(applicant, onDecided);
   return (
     <div className={styles.decision}>

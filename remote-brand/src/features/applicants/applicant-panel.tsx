@@ -98,7 +98,9 @@ export function ApplicantPanel({ campaignId, pending, counts: first, places, isO
           value,
           label,
           count: counts[value],
-          content: <Members list={lists[value]} empty={empty} heading={heading} />,
+          content: (
+            <Members list={lists[value]} empty={empty} heading={heading} canInvite={!isOver && !isFull} />
+          ),
         }))}
       />
     </Stack>
@@ -110,9 +112,10 @@ interface MembersProps {
   empty: string;
   /** Takes the focus when the card that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
+  canInvite: boolean;
 }
 
-function Members({ list, empty, heading }: MembersProps) {
+function Members({ list, empty, heading, canInvite }: MembersProps) {
   if (list.isPending) return <LoadingState compact text="Memuat data pelamar..." />;
   if (!list.data)
     return (
@@ -134,6 +137,7 @@ function Members({ list, empty, heading }: MembersProps) {
             <ApplicantCard
               key={applicant.id}
               applicant={applicant}
+              canInvite={canInvite}
               onDecided={() => heading.current?.focus()}
             />
           ))}

@@ -4,6 +4,7 @@ import {
   type ApplicantPage,
   decideApplicant,
   fetchApplicants,
+  inviteKol,
 } from '@sohor/shared/api';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
@@ -106,6 +107,27 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
       // Somebody else may have decided first.
       reload(ofCampaign(campaignId));
       reloadCounts();
+    },
+  });
+}
+
+/** Makes a new offer to one whose offer lapsed. @param onDone called when the applicant is about to leave its list */
+export function useInviteAgain({ campaignId, kolId, fullName }: Applicant, onDone: () => void) {
+  const cache = useQueryClient();
+  const reload = () => {
+    for (const queryKey of [ofCampaign(campaignId), ['dashboard'], CAMPAIGNS_KEY])
+      void cache.invalidateQueries({ queryKey });
+  };
+  return useSubmit({
+    send: () => inviteKol(campaignId, kolId),
+    onSuccess: () => {
+      notify.success(`${fullName} diundang lagi.`);
+      onDone();
+      reload();
+    },
+    onError: (error) => {
+      notify.error(errorText(error, { refused: 'Gagal mengundang lagi.', failed: FAILED }));
+      reload();
     },
   });
 }

@@ -130,6 +130,37 @@ test('an applicant comes with its score, and with the page that tells the rest',
   expect(screen.getByRole('listitem', { name: 'Rudi Hartono' })).toHaveTextContent('Sohor Score N/A');
 });
 
+describe('an offer that nobody answered', () => {
+  const lapsed = (gugur: Applicant['gugur']) =>
+    anApplicant({ status: false, inviteBy: 'Brand', ...(gugur && { gugur }) });
+
+  test('says so, and can be made again', async () => {
+    const invited: unknown[] = [];
+    stored = [lapsed('Waktu habis')];
+    api.use(
+      http.post(apiPath('Campaign/registerByBrand'), async ({ request }) => {
+        invited.push(await request.json());
+        stored = [{ ...sari, inviteBy: 'Brand' }];
+        return replyData(null);
+      }),
+    );
+    const { user } = renderPage(Page);
+    const card = within(await screen.findByRole('listitem', { name: 'Sari Wulandari' }));
+    expect(card.getByText('Penawaran kedaluwarsa')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Undang lagi Sari Wulandari' }));
+    expect(await screen.findByText('Sari Wulandari diundang lagi.')).toBeInTheDocument();
+    expect(invited).toEqual([{ IdUser: sari.idUser, IdCampaign: sari.idCampaign }]);
+    expect(await tab(/Need Approval\s*1/)).toBeVisible();
+  });
+
+  test('because its campaign was cancelled has nothing to be made again', async () => {
+    stored = [lapsed('Campaign dibatalkan')];
+    renderPage(Page);
+    expect(await screen.findByText('Penawaran berakhir karena campaign dibatalkan')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undang lagi/ })).not.toBeInTheDocument();
+  });
+});
+
 test('says how many places are taken, by open invitations too', async () => {
   stored = [sari, budi];
   const first = renderPage(Page);

@@ -22,6 +22,7 @@ const PAY = apiPath('Campaign/payCampaign');
 const api = fakeApi(
   http.get(apiPath('Wallet'), () => replyData({ balance: 75_000, pending: 400_000 })),
   http.get(apiPath('Wallet/transactions'), () => replyRows([])),
+  http.get(apiPath('Wallet/withdraw'), () => replyRows([])),
   http.get(apiPath('Wallet/topUp'), () => replyData([])),
   http.get(apiPath('Invoice'), () => replyRows([anInvoice()])),
 );

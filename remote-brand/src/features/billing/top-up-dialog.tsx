@@ -1,12 +1,12 @@
 import { openTopUp } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, newKey, useSubmit } from '@sohor/shared/page';
 import { leaveFor } from '@sohor/shared/page/leave-for';
 import { ConfirmDialog, MoneyField, type MoneyValue } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
+import { rememberWanted } from '../../lib/payment-return.ts';
 import { useBackFromPayment } from '../../lib/use-back-from-payment.ts';
 
 const { minTopUpIdr, maxTopUpIdr } = LIMITS;
@@ -15,11 +15,13 @@ const RANGE = `${formatRupiah(minTopUpIdr)} sampai ${formatRupiah(maxTopUpIdr)}`
 export interface TopUpDialogProps {
   /** What is proposed, in whole rupiah; empty for nothing. */
   proposed: MoneyValue;
+  /** The campaign that it is for, or null. */
+  campaignId: string | null;
   onClose: () => void;
 }
 
 /** Asks how much, opens the payment and goes to the payment page. */
-export function TopUpDialog({ proposed, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ proposed, campaignId, onClose }: TopUpDialogProps) {
   const cache = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState(proposed);
@@ -31,6 +33,7 @@ export function TopUpDialog({ proposed, onClose }: TopUpDialogProps) {
     onSuccess: (paymentUrl) => {
       // Gone back to, the page must show the payment that waits, not this dialog, which would open another one.
       const address = new URL(window.location.href);
+      rememberWanted(campaignId);
       address.searchParams.delete('topUp');
       window.history.replaceState(window.history.state, '', address);
       leaveFor(paymentUrl);

@@ -1,17 +1,23 @@
 import type { TopUp } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { leaveFor } from '@sohor/shared/page/leave-for';
+import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert } from '@sohor/shared/ui';
+
+/** Where the campaign can be paid from the balance now. */
+const addressOfCampaign = (id: string) => `${APP_BASE}/daftarCampaign?campaign=${encodeURIComponent(id)}`;
 
 export interface TopUpNoticeProps {
   topUp: TopUp;
   /** Its payment page was just left. */
   isReturned: boolean;
+  /** The campaign that the balance was filled for, where there is one. */
+  campaignId: string | null;
   onDismiss: () => void;
 }
 
 /** Where a top-up stands. */
-export function TopUpNotice({ topUp, isReturned, onDismiss }: TopUpNoticeProps) {
+export function TopUpNotice({ topUp, isReturned, campaignId, onDismiss }: TopUpNoticeProps) {
   const { status, paymentUrl, expiresAt } = topUp;
   const amount = formatRupiah(topUp.amountIdr);
   const dismiss = <DismissButton onClick={onDismiss} />;
@@ -40,7 +46,17 @@ export function TopUpNotice({ topUp, isReturned, onDismiss }: TopUpNoticeProps) 
       );
     case 'paid':
       return (
-        <InlineAlert tone="success" dismiss={dismiss}>
+        <InlineAlert
+          tone="success"
+          dismiss={dismiss}
+          actions={
+            campaignId && (
+              <Button variant="secondary" size="sm" render={<Link to={addressOfCampaign(campaignId)} />}>
+                Kembali ke Campaign
+              </Button>
+            )
+          }
+        >
           Top up {amount} berhasil. Saldo Anda sudah bertambah.
         </InlineAlert>
       );

@@ -28,6 +28,7 @@ const opens = () =>
 const api = fakeApi(
   wallet(75_000),
   http.get(apiPath('Wallet/transactions'), () => replyRows([])),
+  http.get(apiPath('Wallet/withdraw'), () => replyRows([])),
   topUps(),
 );
 
@@ -152,6 +153,29 @@ test('after the payment page the top-up is followed until the balance shows it',
   await pass(2_100);
   expect(await screen.findByText('Top up Rp500.000 berhasil. Saldo Anda sudah bertambah.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByText('Rp575.000')).not.toHaveLength(0));
+});
+
+test('a top-up that was for a campaign leads back to it, another one does not', async () => {
+  api.use(topUps(), http.post(TOP_UP, opens));
+  const { user, unmount } = open('?topUp=500000&campaign=c1');
+  await user.click(await screen.findByRole('button', { name: 'Lanjut ke Pembayaran' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  unmount();
+  api.use(topUps(aTopUp({ status: 'Berhasil', paymentUrl: null })));
+  const returned = open(RETURN);
+  expect(await screen.findByRole('link', { name: 'Kembali ke Campaign' })).toHaveAttribute(
+    'href',
+    '/appSohor/daftarCampaign?campaign=c1',
+  );
+  returned.unmount();
+
+  const other = open('?topUp=500000');
+  await other.user.click(await screen.findByRole('button', { name: 'Lanjut ke Pembayaran' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
+  other.unmount();
+  open(RETURN);
+  expect(await screen.findByText(/berhasil. Saldo Anda/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Kembali ke Campaign' })).not.toBeInTheDocument();
 });
 
 test.each([

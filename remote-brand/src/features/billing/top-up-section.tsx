@@ -3,7 +3,7 @@ import { useSearchParams } from '@sohor/shared/platform';
 import { Button, Card, ErrorState, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect, useState } from 'react';
-import { comesFromGateway, withoutGatewayParameters } from '../../lib/payment-return.ts';
+import { comesFromGateway, wantedCampaign, withoutGatewayParameters } from '../../lib/payment-return.ts';
 import { useTopUps } from './top-up.queries.ts';
 import { TopUpDialog } from './top-up-dialog.tsx';
 import { TopUpNotice } from './top-up-notice.tsx';
@@ -11,6 +11,7 @@ import { TopUpNotice } from './top-up-notice.tsx';
 /** Fills the balance, and tells where the latest top-ups stand. */
 export function TopUpSection() {
   const opened = useOpened('topUp');
+  const campaignId = useSearchParams()[0].get('campaign');
   const returnedId = useReturned();
   const topUps = useTopUps(returnedId);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -50,6 +51,7 @@ export function TopUpSection() {
               key={topUp.id}
               topUp={topUp}
               isReturned={topUp.id === returnedId}
+              campaignId={topUp.id === returnedId ? wantedCampaign() : null}
               onDismiss={() => setDismissed([...dismissed, topUp.id])}
             />
           ))}
@@ -58,6 +60,7 @@ export function TopUpSection() {
       {opened.id !== null && (
         <TopUpDialog
           proposed={/^\d{1,13}$/.test(opened.id) ? Number(opened.id) : ''}
+          campaignId={campaignId}
           onClose={opened.close}
         />
       )}

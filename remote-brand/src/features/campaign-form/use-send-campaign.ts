@@ -1,8 +1,7 @@
 import { createCampaign, uploadImage } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, newKey, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useRef, useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
 import type { Attempt } from './campaign-draft.ts';
 import { type CampaignValues, toNewCampaign } from './campaign-values.ts';
 

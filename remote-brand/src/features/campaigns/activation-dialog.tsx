@@ -65,6 +65,7 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
             </div>
             {campaign && !isAsked && (
               <PayFromBalance
+                campaignId={campaign.id}
                 totalIdr={campaign.totalIdr}
                 disabled={busy}
                 onPay={() => setFromBalance(campaign.id)}

@@ -86,7 +86,7 @@ test('a balance that does not suffice says what is missing, and leads to a top-u
   expect(within(dialog).queryByRole('button', { name: 'Bayar dengan Saldo' })).not.toBeInTheDocument();
   expect(within(dialog).getByRole('link', { name: 'Top Up Saldo' })).toHaveAttribute(
     'href',
-    '/appSohor/balance?topUp=250000',
+    `/appSohor/balance?topUp=250000&campaign=${draft.id}`,
   );
 });
 
@@ -95,7 +95,7 @@ test('a few rupiah that are missing are topped up by the least that can be', asy
   await activation();
   expect(await screen.findByRole('link', { name: 'Top Up Saldo' })).toHaveAttribute(
     'href',
-    '/appSohor/balance?topUp=10000',
+    `/appSohor/balance?topUp=10000&campaign=${draft.id}`,
   );
 });
 

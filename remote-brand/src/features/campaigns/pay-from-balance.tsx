@@ -7,14 +7,14 @@ import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQuery } from '@tanstack/react-query';
 
 export interface PayFromBalanceProps {
-  /** Of the campaign. */
+  campaignId: string;
   totalIdr: number;
   disabled: boolean;
   onPay: () => void;
 }
 
 /** What the balance holds, and what would remain of it or is missing. Money moves after another question only. */
-export function PayFromBalance({ totalIdr, disabled, onPay }: PayFromBalanceProps) {
+export function PayFromBalance({ campaignId, totalIdr, disabled, onPay }: PayFromBalanceProps) {
   // Money may have come or gone since it was read last.
   const wallet = useQuery({ queryKey: WALLET_KEY, queryFn: fetchWallet, refetchOnMount: 'always' });
   if (wallet.isPending)
@@ -59,7 +59,7 @@ export function PayFromBalance({ totalIdr, disabled, onPay }: PayFromBalanceProp
               ? 'Saldo Anda di bawah nol. Lunasi dahulu sebelum mengaktifkan campaign.'
               : 'Saldo belum cukup. Aktifkan Sekarang membuka halaman pembayaran; atau isi saldo terlebih dahulu.'}
           </Text>
-          <Button variant="secondary" render={<Link to={topUpAddress(-restIdr)} />}>
+          <Button variant="secondary" render={<Link to={topUpAddress(campaignId, -restIdr)} />}>
             Top Up Saldo
           </Button>
         </>
@@ -68,8 +68,8 @@ export function PayFromBalance({ totalIdr, disabled, onPay }: PayFromBalanceProp
   );
 }
 
-/** The page that fills the balance, with what is missing as its amount. */
-function topUpAddress(missingIdr: number): string {
+/** The page that fills the balance, with what is missing as its amount, and the campaign that it is for. */
+function topUpAddress(campaignId: string, missingIdr: number): string {
   const amount = Math.min(Math.max(missingIdr, LIMITS.minTopUpIdr), LIMITS.maxTopUpIdr);
-  return `${APP_BASE}/balance?topUp=${amount}`;
+  return `${APP_BASE}/balance?topUp=${amount}&campaign=${campaignId}`;
 }

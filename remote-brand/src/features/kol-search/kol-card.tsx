@@ -1,5 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
-import { CategoryBadges } from '@sohor/shared/page';
+import { CategoryBadges, CheckedBadge } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
 import { figuresOf } from './figures-of.ts';
@@ -30,6 +30,7 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
         <div className={styles.person}>
           <p className={styles.role}>{kol.role || 'KOL'}</p>
           <h2 className={styles.name}>{kol.fullName}</h2>
+          {kol.isChecked && <CheckedBadge />}
         </div>
         <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named />
         <p className={styles.email}>{kol.email}</p>

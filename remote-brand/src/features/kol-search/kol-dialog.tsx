@@ -1,6 +1,6 @@
 import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount, formatDay } from '@sohor/shared/format';
-import { useKept } from '@sohor/shared/page';
+import { CheckedBadge, useKept } from '@sohor/shared/page';
 import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import {
   Avatar,
@@ -93,6 +93,7 @@ function Person({ kol }: { kol: Kol }) {
           <Heading level={3} size="md">
             {kol.fullName}
           </Heading>
+          {kol.isChecked && <CheckedBadge />}
           <Text tone="muted" size="sm">
             {kol.email}
           </Text>

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 const MAX_DAYS = 14;
 const PROPOSED_DAYS = 7;
 
-export interface ExtendDialogProps extends Pick<ConfirmDialogProps, 'open' | 'onClose' | 'loading'> {
+export interface ExtendDialogProps
+  extends Pick<ConfirmDialogProps, 'open' | 'onClose' | 'loading' | 'error'> {
   onConfirm: (lastDay: string) => void;
   extensionsLeft: number;
 }

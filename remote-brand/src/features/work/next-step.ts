@@ -36,6 +36,10 @@ export function nextStep(work: Work, now: number, isOver: boolean): string {
       return `Terlambat sejak ${lastMinuteOf(deadlineAt)}, dibatalkan otomatis pada ${formatDate(dueAt)}.`;
     case 'cancelling':
       return `${whereMoneyGoes(breakdown.priceIdr, isOver)} ${within(dueAt, now)}, ${formatDate(dueAt)}.`;
+    case 'disputed':
+      return `Pekerjaan dan dananya berhenti sampai sengketa selesai. Keputusan paling lambat ${formatDate(dueAt)}.`;
+    case 'settled':
+      return `Sengketa diputuskan pada ${formatDate(events.at(-1)?.at)}. ${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName}.`;
     case 'released':
       return `${formatRupiah(breakdown.netIdr)} dibayarkan kepada ${kolName} pada ${formatDate(events.at(-1)?.at)}.`;
     case 'cancelled':

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { whereMoneyGoes } from './next-step.ts';
 import styles from './work.module.css';
-import { isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
+import { actionErrorText, isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
 
 /** How often a Brand may ask for a revision of one KOL's work. */
 const MAX_REVISIONS = 2;
@@ -17,9 +17,12 @@ type Question = Exclude<WorkAction['kind'], 'refuse'>;
 export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
   const { state, kolName, breakdown, cancelProposal, revisionsLeft, extensionsLeft } = work;
   const [asked, setAsked] = useState<Question | null>(null);
-  const close = () => setAsked(null);
-  const { submit, isPending, input } = useWorkAction(work, close);
-  if (state === 'released' || state === 'cancelled' || state === 'cancelling') return null;
+  const { submit, reset, isPending, input, error } = useWorkAction(work, () => setAsked(null));
+  const close = () => {
+    reset();
+    setAsked(null);
+  };
+  if (['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state)) return null;
 
   const inReview = isInReview(work) ? lastHandIn(work) : undefined;
   const isDraft = state === 'draft_review';
@@ -33,6 +36,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
     open: asked === question,
     onClose: close,
     loading: kind === question,
+    error: error && input?.kind === question ? actionErrorText(error, input) : null,
   });
   const opens = (question: Question) => ({ disabled: isPending, onClick: () => setAsked(question) });
 

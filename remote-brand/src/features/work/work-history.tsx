@@ -63,6 +63,12 @@ function titleOf({ name, stage, by }: WorkEvent, kolName: string): string {
       return `Dibatalkan oleh ${who}, menunggu pengembalian dana`;
     case 'cancelled':
       return 'Pekerjaan dibatalkan';
+    case 'disputed':
+      return `Sengketa diajukan oleh ${who}`;
+    case 'dispute_withdrawn':
+      return `Sengketa ditarik oleh ${who}`;
+    case 'settled':
+      return 'Sengketa diputuskan oleh Sohor';
     case 'unknown':
       return 'Status berubah';
   }

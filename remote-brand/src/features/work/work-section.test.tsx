@@ -385,11 +385,11 @@ describe('an action that fails', () => {
 
   test.each([
     ['an answer of the server', () => replyFailure(500, 'Server sibuk.'), 'Server sibuk.'],
-    ['no connection', replyNothing, /Periksa koneksi internet Anda/],
+    ['no connection', replyNothing, /^Belum ada jawaban, jadi belum pasti apakah konten sudah diterima/],
   ])('%s: can be tried again from where it was', async (_, reply, text) => {
     api.use(http.put(LIST, reply, { once: true }));
     const { user, confirm } = await accept();
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await (await dialog('Terima Konten')).findByText(text)).toBeVisible();
     api.use(http.put(LIST, takes({ status: 'released', jatuhTempo: null })));
     await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(confirm);

@@ -84,6 +84,24 @@ function doneText({ state, kolName, breakdown }: Work, { kind }: WorkAction): st
   }
 }
 
+/** True where a dialog asks before it is done. */
+const isAsked = ({ state }: Work, { kind }: WorkAction) =>
+  kind !== 'refuse' && !(kind === 'accept' && state === 'draft_review');
+
+const UNSENT: Readonly<Record<WorkAction['kind'], string>> = {
+  accept:
+    'Belum ada jawaban, jadi belum pasti apakah konten sudah diterima. Periksa koneksi Anda, lalu coba lagi: KOL tidak dibayar dua kali.',
+  revise: 'Permintaan revisi belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+  extend: 'Perpanjangan belum tersimpan. Periksa koneksi Anda, lalu coba lagi.',
+  cancel: 'Pembatalan belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+  agree: 'Jawaban belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+  refuse: 'Jawaban belum terkirim. Periksa koneksi Anda, lalu coba lagi.',
+};
+
+/** What became of an action that failed. */
+export const actionErrorText = (error: unknown, { kind }: WorkAction) =>
+  errorText(error, { refused: 'Permintaan ditolak. Silakan coba lagi.', failed: UNSENT[kind] });
+
 /** One action at a time. @param onSettled called when nothing is left to ask: it was done, or the work has changed meanwhile */
 export function useWorkAction(work: Work, onSettled: () => void) {
   const cache = useQueryClient();
@@ -99,9 +117,11 @@ export function useWorkAction(work: Work, onSettled: () => void) {
       onSettled();
       return reload();
     },
-    onError: (error) => {
-      notify.error(errorText(error, { refused: 'Permintaan ditolak. Silakan coba lagi.' }));
-      if (!(error instanceof ApiError) || error.status !== 409) return;
+    onError: (error, action) => {
+      const isDecided = error instanceof ApiError && error.status === 409;
+      // A dialog that stays open tells it itself.
+      if (isDecided || !isAsked(work, action)) notify.error(actionErrorText(error, action));
+      if (!isDecided) return;
       onSettled();
       return reload();
     },

@@ -1,6 +1,12 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS, CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page';
+import {
+  CAMPAIGN_STATUS,
+  CampaignFacts,
+  CheckedBadge,
+  StatusBadge,
+  VerificationBadge,
+} from '@sohor/shared/page';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import { useId } from 'react';
 import styles from './campaign-card.module.css';
@@ -10,6 +16,10 @@ export interface CampaignCardProps {
   campaign: CampaignSummary;
   onOpen: () => void;
 }
+
+/** The campaign was cancelled before the user was in: the badge says so already, and nobody rejected the user. */
+const hasEndedWaiting = ({ status, ownEntry }: CampaignSummary) =>
+  status === 'cancelled' && ownEntry?.status !== 'approved';
 
 export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
   const nameId = useId();
@@ -24,7 +34,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           <VerificationBadge isVerified={campaign.isVerified} />
           {campaign.status === 'completed' && <Badge>{CAMPAIGN_STATUS.completed.label}</Badge>}
           {campaign.status === 'cancelled' && <StatusBadge status={CAMPAIGN_STATUS.cancelled} />}
-          {campaign.ownEntry && <EntryBadge entry={campaign.ownEntry} />}
+          {campaign.ownEntry && !hasEndedWaiting(campaign) && <EntryBadge entry={campaign.ownEntry} />}
         </Row>
       }
       footer={
@@ -40,6 +50,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           {campaign.name}
         </h2>
         <p className={styles.brand}>{campaign.brandName}</p>
+        {campaign.isBrandChecked && <CheckedBadge text="Brand terverifikasi" />}
       </div>
       <p className={styles.price}>
         {formatRupiah(campaign.priceIdr)} <span>per KOL</span>

@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
 import { formatPeriod, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, LoadedPart, VerificationBadge } from '@sohor/shared/page';
+import { CheckedBadge, ExternalLink, LoadedPart, VerificationBadge } from '@sohor/shared/page';
 import { CoverImage, DescriptionList, Stack } from '@sohor/shared/ui';
 import styles from './campaign-detail.module.css';
 import { useCampaign } from './campaigns.queries.ts';
@@ -21,6 +21,9 @@ export function CampaignDetail({ campaign }: { campaign: CampaignSummary }) {
         className={styles.facts}
         items={[
           { term: 'Harga', value: <span className={styles.price}>{formatRupiah(campaign.priceIdr)}</span> },
+          ...(campaign.isBrandChecked
+            ? [{ term: 'Brand', value: <CheckedBadge text="Brand terverifikasi" /> }]
+            : []),
           { term: 'Status', value: <VerificationBadge isVerified={campaign.isVerified} /> },
           { term: 'Periode', value: formatPeriod(campaign.startDate, campaign.endDate) },
           { term: 'Jenis pekerjaan', value: campaign.jobType },

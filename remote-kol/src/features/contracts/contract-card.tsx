@@ -1,6 +1,6 @@
 import type { Contract } from '@sohor/shared/api';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { StatusBadge, WORK_STATUS } from '@sohor/shared/page';
+import { StatusBadge } from '@sohor/shared/page';
 import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -9,7 +9,7 @@ import styles from './contract-card.module.css';
 import { ContractStatus } from './contract-status.tsx';
 import { DownloadContractButton } from './download-contract-button.tsx';
 import { useNow } from './work/use-now.ts';
-import { cardStep, stateByClock } from './work/work-texts.ts';
+import { cardStep, workStatus } from './work/work-texts.ts';
 
 export interface ContractCardProps {
   contract: Contract;
@@ -47,7 +47,7 @@ export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
         <Badge tone={contract.isActive ? 'info' : 'neutral'}>
           {contract.isActive ? 'Aktif' : 'Tidak Aktif'}
         </Badge>
-        {work && <StatusBadge status={WORK_STATUS[stateByClock(work.state, work.dueAt, now)]} />}
+        {work && <StatusBadge status={workStatus(work, now)} />}
         {contract.invitedBy === 'brand' && <Badge tone="brand">Diundang oleh Brand</Badge>}
       </Row>
       <DescriptionList

@@ -2,7 +2,7 @@ import type { Contract } from '@sohor/shared/api';
 import { errorText, LoadError, LoadMore, useOpened } from '@sohor/shared/page';
 import { Card, CardGrid, CardSkeletonGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useContracts } from './contracts.queries.ts';
+import { useContracts } from '../../lib/own-data.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 
 const TEXTS = {

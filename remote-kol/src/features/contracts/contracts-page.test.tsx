@@ -75,6 +75,24 @@ describe('the card of a signed contract says where its work stands, and what is 
     expect(card.getByText(step)).toBeVisible();
   });
 
+  test('work that the Brand wants revised says so until it is late', async () => {
+    const wanted = await cardOf({
+      status: 'awaiting_link',
+      jatuhTempo: '2025-10-03T17:00:00.000Z',
+      revisi: true,
+    });
+    expect(wanted.getByText('Perlu revisi')).toBeVisible();
+    expect(wanted.queryByText('Menunggu konten')).not.toBeInTheDocument();
+    cleanup();
+    forgetServerState();
+    const late = await cardOf({
+      status: 'awaiting_link',
+      jatuhTempo: '2025-10-01T05:00:00.000Z',
+      revisi: true,
+    });
+    expect(late.getByText('Terlambat')).toBeVisible();
+  });
+
   test('paid work has nothing next, nor has work in a state of a later API', async () => {
     const paid = await cardOf({ status: 'released', jatuhTempo: null });
     expect(paid.getByText('Diterima')).toBeVisible();
@@ -82,7 +100,7 @@ describe('the card of a signed contract says where its work stands, and what is 
     cleanup();
     forgetServerState();
     const later = {
-      status: 'disputed',
+      status: 'arbitrated',
       jatuhTempo: '2025-10-02T08:00:00.000Z',
     } as unknown as ContractItem['konten'];
     api.use(

@@ -1,26 +1,16 @@
 import {
   type Contract,
   declineContract,
-  fetchContracts,
   fetchContractText,
   type Page,
   signContract,
 } from '@sohor/shared/api';
 import { useSubmit } from '@sohor/shared/page';
 import { ApiError, notify } from '@sohor/shared/platform';
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CONTRACTS } from '../../lib/own-data.ts';
 
-const LIST = ['contracts'];
 const textKey = (contractId: string) => ['contract-text', contractId];
-
-export function useContracts() {
-  return useInfiniteQuery({
-    queryKey: LIST,
-    queryFn: ({ pageParam }) => fetchContracts(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  });
-}
 
 /** The text of one contract. It stays as it is while somebody reads it: only a refused signature loads it anew. */
 export function useContractText(contractId: string | null) {
@@ -48,7 +38,7 @@ export function useDecideContract(onDone: () => void) {
         : declineContract(decision.contract.id),
     onSuccess: (_, { contract, action }) => {
       const status = action === 'sign' ? 'approved' : 'declined';
-      client.setQueryData<InfiniteData<Page<Contract>>>(LIST, (list) =>
+      client.setQueryData<InfiniteData<Page<Contract>>>(CONTRACTS, (list) =>
         withStatus(list, contract.id, status),
       );
       notify.success(action === 'sign' ? 'Kontrak berhasil ditandatangani!' : 'Kontrak berhasil ditolak!');
@@ -61,7 +51,7 @@ export function useDecideContract(onDone: () => void) {
       if (!(error instanceof ApiError) || error.status !== 409) return undefined;
       return Promise.all([
         client.invalidateQueries({ queryKey: textKey(contract.id) }),
-        client.invalidateQueries({ queryKey: LIST }),
+        client.invalidateQueries({ queryKey: CONTRACTS }),
       ]);
     },
   });

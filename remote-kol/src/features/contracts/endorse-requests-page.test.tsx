@@ -60,6 +60,7 @@ test('declining one empties the inbox', async () => {
   await user.click(await screen.findByRole('button', { name: 'Tanda Tangan Kontrak' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tanda Tangan Kontrak' }));
   await user.click(dialog.getByRole('button', { name: 'Tolak Kontrak' }));
+  await user.click(dialog.getByRole('button', { name: 'Ya, Tolak Kontrak' }));
   expect(await screen.findByText('Kontrak berhasil ditolak!')).toBeInTheDocument();
   expect(await screen.findByText('Belum ada permintaan endorse.')).toBeInTheDocument();
 });

@@ -134,25 +134,41 @@ itShows('Kontrak berhasil ditolak!', 'declines without consent', async () => {
     }),
     http.get(LIST, () => replyRows([aContract({ isVerification: declined.length > 0 ? false : null })])),
   );
-  const { user, decline } = await openDialog();
-  await user.dblClick(decline());
+  const { user, dialog, decline } = await openDialog();
+  await user.click(decline());
+  expect(dialog.getByText('Tolak kontrak ini?')).toBeInTheDocument();
+  await user.dblClick(dialog.getByRole('button', { name: 'Ya, Tolak Kontrak' }));
   expect(await screen.findByText('Kontrak berhasil ditolak!')).toBeInTheDocument();
   await dialogGone();
   expect(declined).toEqual([contract.kontrak.id]);
   expect(await screen.findByText('Ditolak')).toBeInTheDocument();
 });
 
+test('declining asks first, and the way back keeps the consent', async () => {
+  const declined: unknown[] = [];
+  api.use(http.put(DECLINE, ({ params }) => replyData(declined.push(params.id))));
+  const { user, dialog, decline, consent } = await openDialog();
+  await user.click(consent());
+  await user.click(decline());
+  const back = dialog.getByRole('button', { name: 'Kembali' });
+  expect(back).toHaveFocus();
+  await user.click(back);
+  expect(consent()).toBeChecked();
+  expect(declined).toEqual([]);
+});
+
 describe.each([
   ['signing', SIGN, APPROVE, 'Kontrak berhasil ditandatangani!'],
-  ['declining', 'Tolak Kontrak', DECLINE, 'Kontrak berhasil ditolak!'],
+  ['declining', 'Ya, Tolak Kontrak', DECLINE, 'Kontrak berhasil ditolak!'],
 ])('a failure of %s stays in the dialog, ready to try again', (action, name, path, done) => {
   const fails = async (reply: () => Response, message: string) => {
     api.use(http.put(path, reply));
-    const { user, dialog, consent } = await openDialog();
+    const { user, dialog, decline, consent } = await openDialog();
     await user.click(consent());
+    if (action === 'declining') await user.click(decline());
     await user.click(dialog.getByRole('button', { name }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-    expect(consent()).toBeChecked();
+    if (action === 'signing') expect(consent()).toBeChecked();
     api.use(http.put(path, () => replyData(null)));
     await user.click(dialog.getByRole('button', { name }));
     expect(await screen.findByText(done)).toBeInTheDocument();
@@ -268,6 +284,7 @@ test('forgets an error when it opens again', async () => {
   api.use(http.put(DECLINE, () => replyFailure(500, 'Server sibuk.')));
   const { user, dialog, decline } = await openDialog();
   await user.click(decline());
+  await user.click(dialog.getByRole('button', { name: 'Ya, Tolak Kontrak' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Server sibuk.');
   await user.click(dialog.getByRole('button', { name: 'Tutup' }));
   await dialogGone();

@@ -1,23 +1,15 @@
 import type { Contract } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
-import { Dialog, ErrorState, InlineAlert, LoadingState, Stack } from '@sohor/shared/ui';
+import { Dialog, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import styles from './contract-document.module.css';
-import { ContractDocument } from './contract-document.tsx';
-import { type ContractDecision, useContractText, useDecideContract } from './contracts.queries.ts';
-import { SigningForm } from './signing-form.tsx';
+import { useContractText, useDecideContract } from './contracts.queries.ts';
 
 const TEXT_TEXTS = {
   refused: 'Gagal memuat isi kontrak.',
   failed: 'Terjadi kesalahan saat memuat isi kontrak.',
 };
-
-const FAILED = 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.';
-
-function decisionErrorText(error: unknown, action: ContractDecision['action'] | undefined): string {
-  const refused = action === 'sign' ? 'Gagal menandatangani kontrak.' : 'Gagal menolak kontrak.';
-  return errorText(error, { refused, failed: FAILED });
-}
 
 export interface SigningDialogProps {
   /** Null while the dialog is closed. */
@@ -30,11 +22,26 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
   const open = contract !== null;
   const text = useContractText(contract?.id ?? null);
   const decide = useDecideContract(onClose);
-  const view = useKept(contract && { contract, text: text.data, textError: text.error });
+  const parts = useQuery({
+    queryKey: ['signing-parts'],
+    queryFn: () => import(/* webpackChunkName: "signing-parts" */ './signing-parts.tsx'),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const view = useKept(
+    contract && {
+      contract,
+      text: text.data,
+      parts: parts.data,
+      error: (!text.data && text.error) || (!parts.data && parts.error) || null,
+    },
+  );
+  const retry = () => {
+    if (!text.data) void text.refetch();
+    if (!parts.data) void parts.refetch();
+  };
   useFreshOnOpen(contract?.id, decide.reset);
 
-  // After a success the form stays, disabled, for the moment in which the dialog closes.
-  const decidedElsewhere = view && view.contract.status !== 'pending' && decide.status !== 'success';
   return (
     <Dialog
       open={open}
@@ -45,39 +52,22 @@ export function SigningDialog({ contract, onClose }: SigningDialogProps) {
       // The button that opened it is gone with the decision.
       finalFocus={() => (decide.status === 'success' ? document.getElementById('konten') : null)}
       footer={
-        view &&
-        // Below the text, where it can be seen from wherever the text is scrolled to.
-        (decidedElsewhere ? (
-          <InlineAlert tone="info">
-            {view.contract.status === 'approved'
-              ? 'Kontrak ini sudah ditandatangani.'
-              : view.contract.lapse
-                ? 'Kontrak ini tidak berlaku lagi.'
-                : 'Kontrak ini sudah ditolak.'}
-          </InlineAlert>
-        ) : (
-          <SigningForm
-            key={view.contract.id}
-            text={view.text ?? null}
-            running={decide.isPending || decide.status === 'success' ? (decide.input?.action ?? null) : null}
-            error={decide.status === 'error' ? decisionErrorText(decide.error, decide.input?.action) : null}
-            onSign={(sha256) => decide.submit({ contract: view.contract, action: 'sign', sha256 })}
-            onDecline={() => decide.submit({ contract: view.contract, action: 'decline' })}
-          />
-        ))
+        view?.parts && (
+          <view.parts.SigningFooter contract={view.contract} text={view.text ?? null} decide={decide} />
+        )
       }
     >
       <Stack gap={4}>
-        {view?.text && <ContractDocument text={view.text.text} />}
-        {view && !view.text && !view.textError && (
+        {view?.text && view.parts && <view.parts.ContractDocument text={view.text.text} />}
+        {view && !(view.text && view.parts) && !view.error && (
           <LoadingState text="Memuat isi kontrak..." className={styles.awaited} />
         )}
-        {view && !view.text && view.textError && (
+        {view?.error && (
           <ErrorState
             compact
-            message={errorText(view.textError, TEXT_TEXTS)}
-            onRetry={() => void text.refetch()}
-            retrying={text.isFetching}
+            message={errorText(view.error, TEXT_TEXTS)}
+            onRetry={retry}
+            retrying={text.isFetching || parts.isFetching}
           />
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import type { ContractText } from '@sohor/shared/api';
 import { notify } from '@sohor/shared/platform';
-import { Button, Checkbox, InlineAlert } from '@sohor/shared/ui';
+import { Button, Checkbox, InlineAlert, Text } from '@sohor/shared/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { ContractDecision } from './contracts.queries.ts';
 import styles from './signing-form.module.css';
@@ -15,11 +15,12 @@ export interface SigningFormProps {
   onDecline: () => void;
 }
 
-/** Consent, and the two answers to a contract. */
+/** Consent, and the two answers to a contract. Declining asks first, as it cannot be undone. */
 export function SigningForm({ text, running, error, onSign, onDecline }: SigningFormProps) {
   // Consent holds for one text: when another is loaded in its place, the tick is gone.
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const agreed = text !== null && agreedTo === text.sha256;
+  const [isDeclining, setDeclining] = useState(false);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +34,39 @@ export function SigningForm({ text, running, error, onSign, onDecline }: Signing
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
   };
+
+  if (isDeclining)
+    return (
+      <div className={styles.form}>
+        {error && <InlineAlert tone="danger">{error}</InlineAlert>}
+        <div>
+          <Text weight="semibold">Tolak kontrak ini?</Text>
+          <Text tone="muted">
+            Kontrak yang ditolak tidak dapat ditandatangani lagi, dan tempat Anda di campaign ini terbuka
+            untuk KOL lain.
+          </Text>
+        </div>
+        <div className={styles.actions}>
+          {/* Where the button was that brought this: a second click on it declines nothing. */}
+          <Button
+            autoFocus
+            variant="secondary"
+            disabled={running !== null}
+            onClick={() => setDeclining(false)}
+          >
+            Kembali
+          </Button>
+          <Button
+            variant="danger"
+            loading={running === 'decline'}
+            disabled={running !== null}
+            onClick={onDecline}
+          >
+            Ya, Tolak Kontrak
+          </Button>
+        </div>
+      </div>
+    );
 
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -48,9 +82,8 @@ export function SigningForm({ text, running, error, onSign, onDecline }: Signing
         <Button
           variant="ghost"
           className={styles.decline}
-          loading={running === 'decline'}
           disabled={running !== null}
-          onClick={onDecline}
+          onClick={() => setDeclining(true)}
         >
           Tolak Kontrak
         </Button>

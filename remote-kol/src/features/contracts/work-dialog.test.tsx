@@ -3,6 +3,7 @@ import {
   aContent,
   aContentEvent,
   aContract,
+  aDisputeDetail,
   apiPath,
   fakeApi,
   held,
@@ -73,56 +74,70 @@ describe('says what is next, and offers no more', () => {
       { status: 'awaiting_draft', tahap: 'Draf', jatuhTempo: '2026-12-31T17:00:00.000Z' },
       'Menunggu draf',
       'Serahkan draf paling lambat 31 Desember 2026 pukul 23.59 (39 hari 10 jam lagi). Tayangkan konten setelah brand menyetujui draf.',
-      ['Serahkan Draf', 'Ajukan Pembatalan'],
+      ['Serahkan Draf', 'Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the link is awaited',
       { jatuhTempo: inHours(3.5) },
       'Menunggu konten',
       'Tayangkan konten, lalu serahkan tautannya paling lambat 22 November 2026 pukul 17.29 (3 jam 30 menit lagi).',
-      ['Serahkan Konten', 'Ajukan Pembatalan'],
+      ['Serahkan Konten', 'Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the draft is in review',
       { status: 'draft_review', tahap: 'Draf', jatuhTempo: inHours(52) },
       'Draf ditinjau',
       'Brand sedang meninjau draf Anda. Diterima otomatis dalam 2 hari 4 jam.',
-      ['Ajukan Pembatalan'],
+      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the link is in review',
       { status: 'link_review', jatuhTempo: inHours(-1) },
       'Ditinjau',
       'Brand sedang meninjau konten Anda. Diterima otomatis dalam sebentar, lalu Anda dibayar.',
-      ['Ajukan Pembatalan'],
+      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the deadline is past',
       { status: 'overdue', jatuhTempo: inHours(48) },
       'Terlambat',
       'Tenggat sudah lewat. Minta brand memperpanjang. Tanpa perpanjangan, pembatalan dimulai 24 November 2026 pukul 14.00 (2 hari lagi).',
-      ['Ajukan Pembatalan'],
+      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the server has yet to note that the deadline is past',
       { jatuhTempo: inHours(-0.01) },
       'Terlambat',
       'Tenggat sudah lewat. Minta brand memperpanjang.',
-      ['Ajukan Pembatalan'],
+      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the deadline is past for the third time',
       { status: 'overdue', jatuhTempo: null, sisaPerpanjangan: 0 },
       'Terlambat',
       'Tenggat sudah lewat dan tidak dapat diperpanjang lagi.',
-      ['Ajukan Pembatalan'],
+      ['Ajukan Pembatalan', 'Ajukan Sengketa'],
     ],
     [
       'the Brand has given up',
       { status: 'cancelling', jatuhTempo: inHours(30) },
       'Dibatalkan',
-      'Tenggat terlewat. Pekerjaan ini berakhir tanpa pembayaran pada 23 November 2026 pukul 20.00 (1 hari 6 jam lagi). Hubungi brand jika Anda keberatan.',
-      [],
+      'Tenggat terlewat. Pekerjaan ini berakhir tanpa pembayaran pada 23 November 2026 pukul 20.00 (1 hari 6 jam lagi). Ajukan sengketa sebelum itu jika Anda keberatan.',
+      ['Ajukan Sengketa'],
+    ],
+    [
+      'a dispute is open',
+      { status: 'disputed', jatuhTempo: inHours(30), sengketa: '0190f5c0-0000-7000-8000-0000000000d1' },
+      'Sengketa',
+      'Pekerjaan dan dananya berhenti sampai sengketa selesai. Keputusan paling lambat 23 November 2026 pukul 20.00 (1 hari 6 jam lagi).',
+      ['Lihat Sengketa'],
+    ],
+    [
+      'a dispute was decided',
+      { status: 'settled', jatuhTempo: null, sengketa: '0190f5c0-0000-7000-8000-0000000000d1' },
+      'Sengketa diputuskan',
+      'Sengketa sudah diputuskan. Rp950.000 sudah masuk ke saldo Anda.',
+      ['Lihat Sengketa'],
     ],
     [
       'it is paid',
@@ -485,4 +500,22 @@ describe('loading', () => {
     await screen.findByRole('heading', { name: 'Riwayat' });
     expect(asked).toBe(1);
   });
+});
+
+test('a dispute that was just opened stays before the KOL, with what was said', async () => {
+  const dispute = aDisputeDetail({ oleh: 'KOL' });
+  api.use(
+    http.post(apiPath('Dispute'), () => {
+      content = [aWork({ status: 'disputed', jatuhTempo: inHours(120), sengketa: dispute.id })];
+      return replyData({ id: dispute.id });
+    }),
+    http.get(apiPath('Dispute/:id'), () => replyData(dispute)),
+  );
+  const { user, dialog } = await openFor({});
+  await user.click(dialog.getByRole('button', { name: 'Ajukan Sengketa' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Ajukan Sengketa' }));
+  await user.type(await form.findByRole('textbox', { name: /Apa yang terjadi/ }), 'Brief berubah.');
+  await user.click(form.getByRole('button', { name: 'Ajukan Sengketa' }));
+  const opened = within(await screen.findByRole('dialog', { name: 'Sengketa' }));
+  expect(await opened.findByText('Logo ada di detik ke-3.')).toBeVisible();
 });

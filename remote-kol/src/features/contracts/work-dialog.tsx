@@ -2,7 +2,7 @@ import { LoadedPart, useKept } from '@sohor/shared/page';
 import { Dialog } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useContracts } from './contracts.queries.ts';
+import { useContracts } from '../../lib/own-data.ts';
 import styles from './work-dialog.module.css';
 
 export interface WorkDialogProps {

@@ -1,6 +1,7 @@
 import { Invoices } from '@sohor/shared/billing';
 import { withProviders } from '@sohor/shared/page';
+import { CreateInvoice } from './create-invoice.tsx';
 
 export const InvoicePage = withProviders(() => (
-  <Invoices subtitle="Tagihan atas pekerjaan Anda, lengkap dengan dokumennya." />
+  <Invoices subtitle="Tagihan atas pekerjaan Anda, lengkap dengan dokumennya." actions={<CreateInvoice />} />
 ));

@@ -33,6 +33,7 @@ export function suiteOfCampaigns(stage: Stage): void {
       isVerified: false,
       status: 'draft',
       brandName: brand.fullName,
+      isBrandChecked: false,
       cancelled: null,
       pendingApplicants: 0,
       pendingReviews: 0,

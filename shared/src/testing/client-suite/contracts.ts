@@ -63,6 +63,7 @@ export function suiteOfContracts(stage: Stage): void {
         // Nobody has synced yet.
         score: null,
         slug: expect.stringMatching(/^[a-z0-9-]+$/),
+        lapse: null,
       },
     ];
     expect(await fetchApplicants(campaign.id, { status: 'pending' })).toEqual({

@@ -1,23 +1,39 @@
 import {
   applyToCampaign,
+  askAboutPayout,
+  cancelWithdrawal,
+  confirmPayoutCode,
   createCampaign,
   decideApplicant,
   downloadInvoice,
+  downloadTaxFile,
+  downloadTaxStatement,
   downloadUpcomingPayments,
   downloadWalletTransactions,
   fetchBrandDashboard,
   fetchContracts,
   fetchContractText,
   fetchKolDashboard,
+  fetchPayoutFloat,
+  fetchPayouts,
+  fetchPayoutTerms,
+  fetchTaxProfile,
+  fetchTaxStatement,
   fetchTopUps,
   fetchUpcomingPayments,
   fetchWallet,
   fetchWalletTransactions,
+  fetchWithdrawals,
   openPayment,
   openTopUp,
   payFromBalance,
+  printTaxStatement,
+  requestPayoutCode,
+  saveTaxProfile,
   searchInvoices,
+  setPayoutAccount,
   signContract,
+  withdraw,
 } from '@sohor/shared/api';
 import { aNewCampaign, aPaidCampaign, aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
@@ -76,6 +92,85 @@ export function suiteOfMoney(stage: Stage): void {
       status: 409,
       message: 'Campaign ini sudah aktif.',
     });
+  });
+
+  test('a balance is withdrawn with a code; what fails comes back with the reason', async () => {
+    const owner = await stage.signIn('Brand');
+    const { phone } = owner;
+    await openTopUp(1_000_000, crypto.randomUUID());
+    await stage.payTopUp((await fetchTopUps())[0]?.id ?? '');
+    const { banks, feeIdr, account: none } = await fetchPayoutTerms();
+    expect(banks).toContainEqual(expect.objectContaining({ code: 'ID_BCA', kind: 'bank', minIdr: 10_000 }));
+    expect(none).toBeNull();
+    const entered = { bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: 'Budi Santoso' };
+    const account = await setPayoutAccount(entered);
+    expect(account).toMatchObject({ accountNumber: '••••7890', usableAt: null, confirmedUntil: null });
+    await expect(withdraw(100_000, account, crypto.randomUUID())).rejects.toMatchObject({ status: 409 });
+    await requestPayoutCode(account.id);
+    await confirmPayoutCode(await stage.receivedCode(phone));
+
+    const key = crypto.randomUUID();
+    const made = await withdraw(100_000, account, key);
+    expect(made).toMatchObject({ amountIdr: 100_000, feeIdr, status: 'processing', canCancel: true });
+    expect((await withdraw(100_000, account, key)).id).toBe(made.id);
+    expect((await fetchWallet()).balanceIdr).toBe(1_000_000 - 100_000 - feeIdr);
+    await stage.decidePayout(made.id, 'FAILED');
+    expect((await fetchWithdrawals()).items).toMatchObject([
+      { id: made.id, status: 'failed', reason: 'Bank tujuan sedang mengalami gangguan.', canRetry: true },
+    ]);
+    const again = await withdraw(100_000, account, crypto.randomUUID());
+    await stage.decidePayout(again.id, 'SUCCEEDED');
+    await stage.signIn('Admin');
+    expect((await fetchPayouts({ text: again.id })).items).toMatchObject([
+      { id: again.id, userId: owner.id, status: 'succeeded', amountIdr: 100_000, accountNumber: '••••7890' },
+    ]);
+    expect(await askAboutPayout(again.id)).toMatchObject({ isKnown: true, payout: { status: 'succeeded' } });
+    expect(await fetchPayoutFloat()).toMatchObject({
+      balanceIdr: expect.any(Number),
+      open: expect.any(Number),
+    });
+    stage.become(owner);
+    const given = await withdraw(50_000, account, crypto.randomUUID());
+    expect(await cancelWithdrawal(given.id)).toMatchObject({ status: 'cancelled' });
+    expect((await fetchWithdrawals()).items.map(({ status }) => status)).toEqual([
+      'cancelled',
+      'succeeded',
+      'failed',
+    ]);
+    expect((await fetchWallet()).balanceIdr).toBe(1_000_000 - 100_000 - feeIdr);
+  });
+
+  test('tax data come back masked, and a statement without papers is empty', async () => {
+    await stage.signIn('KOL');
+    expect(await fetchTaxProfile()).toBeNull();
+    const typed = {
+      kind: 'person',
+      numberKind: 'nik',
+      name: 'Sari Wulandari',
+      address: 'Jl. Melati 5',
+    } as const;
+    await expect(saveTaxProfile({ ...typed, number: '3201010013900001' }, null)).rejects.toMatchObject({
+      status: 400,
+    });
+    const saved = await saveTaxProfile({ ...typed, number: '3201014505900001' }, null);
+    expect(saved).toMatchObject({ kind: 'person', numberKind: 'nik', number: '••••0001', isVerified: false });
+    expect(await fetchTaxProfile()).toEqual(saved);
+    expect((await saveTaxProfile({ ...typed, number: '••••0001' }, saved.id)).id).toBe(saved.id);
+    // What changes nothing is saved already, whatever was seen.
+    const moved = { ...typed, number: '••••0001', address: 'Jl. Anggrek 9' };
+    const stale = saveTaxProfile(moved, crypto.randomUUID());
+    await expect(stale).rejects.toMatchObject({ status: 409 });
+    const time = { year: 2026, month: null };
+    expect(await fetchTaxStatement(time)).toMatchObject({
+      count: 0,
+      taxIdr: 0,
+      papers: [],
+      nextCursor: null,
+    });
+    expect((await downloadTaxStatement(time)).type).toContain('text/csv');
+    expect((await printTaxStatement({ year: 2026, month: 1 })).type).toBe('application/pdf');
+    await stage.signIn('Brand');
+    await expect(downloadTaxFile(2026, 1)).rejects.toMatchObject({ status: 409 });
   });
 
   test('an amount that cannot be topped up is refused with the range', async () => {
@@ -147,6 +242,7 @@ export function suiteOfMoney(stage: Stage): void {
       {
         id: expect.any(String),
         number: expect.stringMatching(/^INV-\d{4}-[A-Z0-9]{8}$/),
+        issuerName: null,
         customerName: fullName,
         campaignId: id,
         campaignName: name,

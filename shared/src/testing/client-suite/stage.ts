@@ -34,6 +34,8 @@ export interface Stage {
   pay(campaignId: string): Promise<void>;
   /** The same for a top-up, by the id that it is listed under. */
   payTopUp(id: string): Promise<void>;
+  /** The bank tells what became of a withdrawal, after it was sent. */
+  decidePayout(id: string, status: 'SUCCEEDED' | 'FAILED'): Promise<void>;
   /** The KOL consents at TikTok. @returns the query that the browser comes back with */
   consent(address: string): Promise<{ code: string; state: string }>;
   /** Waits for background jobs to end. */

@@ -1,16 +1,27 @@
 import {
+  addToDispute,
   answerCancel,
+  createInvoice,
+  decideDispute,
   extendWork,
   fetchContracts,
   fetchContractText,
+  fetchDispute,
+  fetchDisputes,
   fetchOwnCampaigns,
   fetchPriceBreakdown,
+  fetchStaffDispute,
+  fetchStaffDisputes,
   fetchWork,
   handInWork,
   inviteKol,
+  openDispute,
+  previewDecision,
   proposeCancel,
   reviewWork,
+  searchInvoices,
   signContract,
+  withdrawDispute,
 } from '@sohor/shared/api';
 import { aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
@@ -52,6 +63,7 @@ export function suiteOfWork(stage: Stage): void {
       revisionsLeft: 2,
       extensionsLeft: 2,
       cancelProposal: null,
+      disputeId: null,
       breakdown,
       events: [
         expect.objectContaining({ name: 'started', stage: 'link', by: null, isForeignAccount: false }),
@@ -75,9 +87,9 @@ export function suiteOfWork(stage: Stage): void {
     const card = async () => (await fetchContracts()).items.find(({ id }) => id === contractId)?.work;
     const reviews = async () =>
       (await fetchOwnCampaigns()).items.find(({ id }) => id === campaign.id)?.pendingReviews;
-    expect(await card()).toEqual({ state: 'awaiting_link', dueAt: expect.any(String) });
+    expect(await card()).toEqual({ state: 'awaiting_link', dueAt: expect.any(String), isRevision: false });
     await handInWork({ ...handIn, url: video() });
-    expect(await card()).toEqual({ state: 'link_review', dueAt: expect.any(String) });
+    expect(await card()).toEqual({ state: 'link_review', dueAt: expect.any(String), isRevision: false });
     stage.become(brand);
     expect(await reviews()).toBe(1);
     const seen = (await work())?.events.at(-1);
@@ -86,6 +98,7 @@ export function suiteOfWork(stage: Stage): void {
     await reviewWork({ ...review, decision: 'revise', note: 'Logo kurang jelas.' });
     expect(await work()).toMatchObject({ state: 'awaiting_link', revisionsLeft: 1 });
     stage.become(kol);
+    expect(await card()).toMatchObject({ state: 'awaiting_link', isRevision: true });
     await handInWork({ ...handIn, url: video() });
     stage.become(brand);
     const accept = { ...review, decision: 'accept', note: '' } as const;
@@ -97,7 +110,15 @@ export function suiteOfWork(stage: Stage): void {
     expect(await work()).toMatchObject({ state: 'released', dueAt: null });
     expect(await reviews()).toBe(0);
     stage.become(kol);
-    expect(await card()).toEqual({ state: 'released', dueAt: null });
+    expect(await card()).toEqual({ state: 'released', dueAt: null, isRevision: false });
+    const invoice = await createInvoice(campaign.id);
+    expect(invoice).toMatchObject({
+      number: expect.stringMatching(/^INV-\d{4}-[A-Z0-9]{8}-0001$/),
+      issuerName: kol.fullName,
+      amountIdr: campaign.priceIdr,
+      status: 'paid',
+    });
+    expect(await searchInvoices()).toEqual({ items: [invoice], nextCursor: null });
   });
 
   test('both sides agree to cancel, and only late work is extended', async () => {
@@ -117,5 +138,53 @@ export function suiteOfWork(stage: Stage): void {
     stage.become(brand);
     await answerCancel(contractId, true);
     expect(await work()).toMatchObject({ state: 'cancelled', dueAt: null });
+  });
+
+  test('a dispute stops the work, both sides are heard, and who opened it can take it back', async () => {
+    const { kol, brand, contractId, work } = await signed();
+    expect((await work())?.disputeId).toBeNull();
+    stage.become(brand);
+    const words = { text: 'Konten tidak sesuai.', pictures: [], links: ['https://drive.google.com/x'] };
+    const id = await openDispute(contractId, words, 'work');
+    expect(await work()).toMatchObject({ state: 'disputed', disputeId: id });
+    await expect(openDispute(contractId, words, 'work')).rejects.toMatchObject({ status: 409 });
+    stage.become(kol);
+    await addToDispute(id, { text: 'Sesuai brief.', pictures: [], links: [] });
+    expect((await fetchDisputes()).items).toMatchObject([{ id, contractId, state: 'open', verdict: null }]);
+    expect(await fetchDispute(id)).toMatchObject({
+      openedBy: 'Brand',
+      kind: 'work',
+      endedAt: null,
+      messages: [
+        { by: 'Brand', ...words },
+        { by: 'KOL', text: 'Sesuai brief.', links: [] },
+      ],
+    });
+    await expect(withdrawDispute(id)).rejects.toMatchObject({ status: 409 });
+    await stage.signIn('Admin');
+    expect((await fetchStaffDisputes({ text: id })).items).toMatchObject([
+      { id, isLate: false, state: 'open' },
+    ]);
+    const seen = await fetchStaffDispute(id);
+    expect(seen).toMatchObject({
+      kolId: kol.id,
+      brandId: brand.id,
+      contractText: expect.stringContaining('Perjanjian Kerjasama Influencer'),
+      work: { contractId, state: 'disputed' },
+      messages: [{ by: 'Brand' }, { by: 'KOL' }],
+      proposal: null,
+    });
+    expect(await previewDecision(id, 0)).toMatchObject({
+      breakdown: { netIdr: 0 },
+      toBrandIdr: seen.priceIdr,
+      fromKolIdr: 0,
+    });
+    // Both sides can still bring evidence.
+    await expect(decideDispute(id, 0, 'Terlalu cepat.')).rejects.toMatchObject({ status: 409 });
+    stage.become(brand);
+    await withdrawDispute(id);
+    expect(await work()).toMatchObject({ state: 'awaiting_link', disputeId: id });
+    await stage.signIn('KOL');
+    await expect(fetchDispute(id)).rejects.toMatchObject({ status: 404 });
   });
 }

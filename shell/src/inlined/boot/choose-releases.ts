@@ -1,4 +1,5 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
+import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { readBlock } from '../data-block.ts';
 import type { Sohor } from '../sohor.ts';
 import { stored, withStorage } from '../storage.ts';
@@ -61,9 +62,16 @@ export function chooseReleases(): Sohor {
   self.sohor = sohor;
   const inlined = readBlock('registry') as PageRegistry | undefined;
   settle(inlined);
-  if (!inlined?.remotes)
+  // The page leaves out what is for staff alone (ops/site/render-page.ts), so that nobody else pays for it. Public pages do not wait
+  // for the storage; whoever goes on from one has its page loaded anew (app-layout.tsx).
+  const isStaffs = location.pathname.startsWith(APP_BASE) && stored('role') === 'Admin';
+  const isComplete = inlined?.remotes && !isStaffs;
+  if (!isComplete)
     sohor.awaited = fetch('/registry.json', { cache: 'no-cache' })
       .then((reply) => reply.json())
-      .then(settle);
+      .then(settle)
+      .catch((error) => {
+        if (!inlined?.remotes) throw error;
+      });
   return sohor;
 }

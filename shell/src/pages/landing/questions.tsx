@@ -11,11 +11,15 @@ const ANSWERS: readonly [question: string, answer: ReactNode][] = [
   ],
   [
     'Berapa biayanya?',
-    'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan. Dari harga itu, biaya layanan 5% diambil saat KOL dibayar. Rinciannya terlihat sebelum kontrak ditandatangani.',
+    'Mendaftar gratis, untuk brand maupun KOL. Brand membayar harga pekerjaan dikali jumlah KOL yang dicari. Totalnya terlihat sejak campaign ditulis, dan dibayar saat campaign diaktifkan. Dari harga itu, biaya layanan 5% diambil saat KOL dibayar. Rinciannya terlihat sebelum kontrak ditandatangani. Menarik saldo ke rekening dikenai biaya penarikan, yang terlihat sebelum Anda mengonfirmasinya.',
   ],
   [
     'Ke mana uang saya setelah saya membayar?',
-    'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya, atau 72 jam setelah konten diserahkan bila Anda tidak menjawab. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir, dan dapat dipakai untuk campaign berikutnya.',
+    'Dana disimpan untuk campaign itu. KOL menerima bagiannya setelah Anda menyetujui kontennya, atau 72 jam setelah konten diserahkan bila Anda tidak menjawab. Bagian untuk tempat yang tidak terisi kembali ke saldo Anda saat periode campaign berakhir, dan dapat dipakai untuk campaign berikutnya atau ditarik ke rekening Anda.',
+  ],
+  [
+    'Bagaimana kalau kami tidak sepakat tentang kontennya?',
+    `Brand maupun KOL dapat mengajukan sengketa. Dananya berhenti, kedua pihak punya 48 jam untuk menunjukkan bukti, lalu ${PRODUCT_NAME} memutuskan pembagiannya paling lambat 72 jam sesudahnya.`,
   ],
   [
     `Dari mana angka ${PRODUCT_NAME} Score berasal?`,

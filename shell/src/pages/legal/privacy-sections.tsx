@@ -31,6 +31,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
             penarikan. Nomor kartu dan sandi pembayaran diproses oleh mitra pembayaran dan tidak kami simpan.
           </li>
           <li>
+            <strong>Data pajak:</strong> NIK atau NPWP, nama, dan alamat yang Anda isi. Nomor dan alamat
+            disimpan terenkripsi, dan hanya empat angka terakhir nomornya yang ditampilkan.
+          </li>
+          <li>
             <strong>Data teknis:</strong> alamat IP, jenis peramban, dan catatan galat, untuk menjaga keamanan
             layanan.
           </li>
@@ -93,6 +97,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <li>
           <strong>Pihak dalam kontrak:</strong> brand dan KOL saling melihat isi kontrak dan data campaign
           yang sama-sama mereka ikuti.
+        </li>
+        <li>
+          <strong>Pemotong pajak:</strong> brand yang memotong PPh dari pembayaran KOL mendapat nama dan NIK
+          atau NPWP lengkap KOL itu untuk dilaporkan ke kantor pajak. Setiap pengunduhannya dicatat.
         </li>
         <li>
           <strong>Mitra layanan:</strong> penyedia WhatsApp, pembayaran, penyaluran dana, dan hosting, sebatas

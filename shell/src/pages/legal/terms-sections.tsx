@@ -120,6 +120,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
           </li>
           <li>Tarif di rate card belum termasuk pajak. Masing-masing pihak memenuhi kewajiban pajaknya.</li>
           <li>
+            Bila brand sebuah badan, PPh KOL dipotong saat dana cair menurut data pajak kedua pihak pada saat
+            itu. Rinciannya tampil sebelum kontrak ditandatangani, dan bukti potongnya di halaman Pajak.
+          </li>
+          <li>
             Biaya layanan 5% dari harga pekerjaan, beserta PPN atasnya dan PPh yang wajib dipotong bila ada,
             diambil saat dana diteruskan ke KOL. Rinciannya ditampilkan sebelum KOL menandatangani kontrak.
             Kontrak yang ditandatangani sebelum ketentuan ini berlaku dibayar penuh.
@@ -196,10 +200,23 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     id: 'sengketa',
     title: 'Hukum dan sengketa',
     body: (
-      <p>
-        Ketentuan ini tunduk pada hukum Republik Indonesia. Sengketa diselesaikan lebih dahulu dengan
-        musyawarah; bila tidak tercapai, melalui pengadilan yang berwenang di Indonesia.
-      </p>
+      <>
+        <p>
+          Bila KOL dan Brand tidak sepakat tentang pekerjaan dalam kontrak, masing-masing dapat mengajukan
+          sengketa di layanan ini. Pekerjaan dan dananya berhenti, kedua pihak punya 48 jam untuk menyampaikan
+          bukti, dan kami menengahi dengan keputusan tertulis paling lambat 72 jam sesudahnya: dananya dibagi
+          antara KOL dan Brand menurut keputusan itu. Pihak yang mengajukan dapat menarik sengketanya.
+        </p>
+        <p>
+          Konten tetap tayang 30 hari setelah dibayar. Bila dihapus sebelum itu, Brand dapat mengajukan
+          sengketa, dan sebagian atau seluruh pembayaran dapat ditarik kembali dari saldo KOL.
+        </p>
+        <p>
+          Ketentuan ini tunduk pada hukum Republik Indonesia. Sengketa lain, dan keputusan kami yang tidak
+          diterima, diselesaikan dengan musyawarah; bila tidak tercapai, melalui pengadilan yang berwenang di
+          Indonesia.
+        </p>
+      </>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import type { PublicKol } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CategoryBadges } from '@sohor/shared/page';
+import { CategoryBadges, CheckedBadge } from '@sohor/shared/page';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, FigureRow, Score } from '@sohor/shared/ui';
 import styles from './kol-card.module.css';
@@ -19,6 +19,7 @@ export function KolCard({ kol, category }: KolCardProps) {
         <h2 className={styles.name}>
           <Link to={`/marketplace/${kol.slug}`}>{kol.fullName}</Link>
         </h2>
+        {kol.isChecked && <CheckedBadge />}
         {kol.followers === null && <p className={styles.unlinked}>TikTok belum terhubung</p>}
       </div>
       {kol.followers !== null && (

@@ -1,6 +1,6 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { webAddress } from '@sohor/shared/page';
+import { CheckedBadge, webAddress } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -27,6 +27,7 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
                 Verified
               </Badge>
             )}
+            {kol.isChecked && <CheckedBadge />}
           </Row>
           {address && <NewTabLink href={address}>@{kol.tiktok}</NewTabLink>}
         </div>

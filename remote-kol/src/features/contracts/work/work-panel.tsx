@@ -1,6 +1,7 @@
 import type { Work } from '@sohor/shared/api';
-import { errorText, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
-import { EmptyState, ErrorState, InlineAlert, LoadingState, Stack, Text } from '@sohor/shared/ui';
+import { DisputeEntry } from '@sohor/shared/disputes';
+import { errorText, StatusBadge } from '@sohor/shared/page';
+import { EmptyState, ErrorState, InlineAlert, LoadingState, Row, Stack, Text } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import dialog from '../work-dialog.module.css';
 import { CancelForm } from './cancel-form.tsx';
@@ -11,7 +12,7 @@ import { useNow } from './use-now.ts';
 import { useWork, useWorkAction, type WorkAction } from './work.queries.ts';
 import { WorkHistory } from './work-history.tsx';
 import styles from './work-panel.module.css';
-import { nextStep, revisionWanted, stateAt } from './work-texts.ts';
+import { nextStep, revisionWanted, stateAt, workStatus } from './work-texts.ts';
 
 const LOAD_TEXTS = {
   refused: 'Gagal memuat konten.',
@@ -65,7 +66,7 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
   const now = useNow();
   const state = stateAt(work, now);
   const revision = revisionWanted(work);
-  const isEnded = state === 'released' || state === 'cancelled' || state === 'cancelling';
+  const isEnded = ['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state);
   const isOpenFor = {
     hand_in: state === 'awaiting_draft' || state === 'awaiting_link',
     propose: !isEnded && work.cancelProposal === null,
@@ -79,14 +80,21 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
       : null;
   const errorOf = (...kinds: WorkAction['kind'][]) => (kind && kinds.includes(kind) ? text : null);
   const sending = action.isPending ? (kind ?? null) : null;
+  const disputes = (
+    // By its key it stays open where it moves to the top, or back.
+    <Row key="disputes">
+      <DisputeEntry work={work} side="KOL" now={now} />
+    </Row>
+  );
   return (
     <Stack gap={5}>
       <Stack gap={2} align="start">
-        <StatusBadge status={WORK_STATUS[state]} />
+        <StatusBadge status={workStatus({ ...work, isRevision: revision !== null }, now)} />
         <Text>{nextStep(work, now)}</Text>
       </Stack>
       {/* The form that it stood by is gone. */}
       {text && kind && !isOpenFor[kind] && <InlineAlert tone="danger">{text}</InlineAlert>}
+      {state === 'disputed' && disputes}
       {revision !== null && (
         <InlineAlert tone="warning" title="Brand meminta revisi">
           <span className={styles.words}>{revision}</span>
@@ -112,7 +120,7 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
         />
       )}
       {state !== 'cancelled' && state !== 'cancelling' && (
-        <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released'} />
+        <PriceBreakdownList breakdown={work.breakdown} isPaid={state === 'released' || state === 'settled'} />
       )}
       <WorkHistory events={work.events} />
       {isOpenFor.propose && (
@@ -123,6 +131,7 @@ function LoadedWork({ work, action }: { work: Work; action: ReturnType<typeof us
           onAct={action.submit}
         />
       )}
+      {state !== 'disputed' && disputes}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { Contract, Work, WorkEvent, WorkStage, WorkState } from '@sohor/shared/api';
 import { DAY_MS, formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
+import { REVISION_STATUS, type StatusLook, WORK_STATUS } from '@sohor/shared/page';
 import { deadlineAhead, momentAhead, shortly } from './countdown.ts';
 
 /** The state by the clock: the server notes that a deadline has passed only a moment later. */
@@ -8,6 +9,16 @@ export const stateAt = ({ state, dueAt }: Work, now: number) => stateByClock(sta
 export function stateByClock(state: WorkState, dueAt: string | null, now: number): WorkState {
   const isAwaited = state === 'awaiting_draft' || state === 'awaiting_link';
   return isAwaited && dueAt !== null && Date.parse(dueAt) <= now ? 'overdue' : state;
+}
+
+/** How the state shows, on the card and above the work. */
+export function workStatus(
+  { state, dueAt, isRevision }: NonNullable<Contract['work']>,
+  now: number,
+): StatusLook {
+  const shown = stateByClock(state, dueAt, now);
+  const isAwaited = shown === 'awaiting_draft' || shown === 'awaiting_link';
+  return isAwaited && isRevision ? REVISION_STATUS : WORK_STATUS[shown];
 }
 
 /** What is next, in one or two sentences. */
@@ -29,7 +40,13 @@ export function nextStep(work: Work, now: number): string {
     case 'overdue':
       return overdueText(work, now);
     case 'cancelling':
-      return `Tenggat terlewat. Pekerjaan ini berakhir tanpa pembayaran pada ${momentAhead(until, now)}. Hubungi brand jika Anda keberatan.`;
+      return `Tenggat terlewat. Pekerjaan ini berakhir tanpa pembayaran pada ${momentAhead(until, now)}. Ajukan sengketa sebelum itu jika Anda keberatan.`;
+    case 'disputed':
+      return `Pekerjaan dan dananya berhenti sampai sengketa selesai. Keputusan paling lambat ${momentAhead(until, now)}.`;
+    case 'settled':
+      return work.breakdown.netIdr > 0
+        ? `Sengketa sudah diputuskan. ${formatRupiah(work.breakdown.netIdr)} sudah masuk ke saldo Anda.`
+        : 'Sengketa sudah diputuskan. Anda tidak dibayar untuk kontrak ini.';
     case 'released':
       return `Konten Anda diterima. ${formatRupiah(work.breakdown.netIdr)} sudah masuk ke saldo Anda.`;
     case 'cancelled':
@@ -68,6 +85,8 @@ export function cardStep(
       return { term: 'Diterima otomatis', value: `${shortly(dueAt, now)} lagi` };
     case 'overdue':
       return { term: 'Tenggat', value: 'Sudah lewat' };
+    case 'disputed':
+      return { term: 'Keputusan paling lambat', value: momentAhead(dueAt, now) };
     case 'cancelling':
       return { term: 'Berakhir', value: momentAhead(dueAt, now) };
     default:
@@ -127,6 +146,12 @@ export function eventTitle({ name, stage }: WorkEvent): string {
       return 'Pembatalan dimulai';
     case 'cancelled':
       return 'Pekerjaan dibatalkan';
+    case 'disputed':
+      return 'Sengketa diajukan';
+    case 'dispute_withdrawn':
+      return 'Sengketa ditarik';
+    case 'settled':
+      return 'Sengketa diputuskan';
     case 'unknown':
       return 'Status berubah';
   }

@@ -1,4 +1,3 @@
-/** So that spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Signs with which a spreadsheet begins a formula, the wide forms of East Asian keyboards among them. */
@@ -9,6 +8,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => (typeof cell === 'number' ? String(cell) : quote(cell))).join(',')}\r\n`;
 }
 
+/** The first line of a file: names of its columns, after a mark by which spreadsheets know UTF-8. */
 export function csvHead(columns: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLine(columns);
 }

@@ -1,0 +1,59 @@
+/**
+ * `node api/decide-dispute.ts <dispute> --to-kol <rupiah> --reason "…"` decides a dispute whose time for evidence is over: of the price
+ * the KOL gets so much, before fee and tax, and the Brand the rest. `--by` names who decided it. Both sides read the reason. Once for
+ * each dispute. For the day on which the dispute desk cannot be reached: it stands in the staff's audit chain as every decision, and what
+ * needs two persons there needs `--alone "…"` here, which says why there is no second one. Ends with 1 when nothing was done.
+ */
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { buildApp } from './app.ts';
+import { decideOnServer } from './modules/disputes/index.ts';
+import { readConfig } from './platform/config.ts';
+import { closeContext, createContext } from './platform/context.ts';
+
+const USAGE =
+  'Usage: node api/decide-dispute.ts <id of the dispute> --to-kol <rupiah> --reason "why" [--by name] [--alone "why no second person"]';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_REASON = 2_000;
+
+function readDecision() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'to-kol': { type: 'string' },
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      alone: { type: 'string' },
+    },
+  });
+  const [disputeId = '', ...others] = positionals;
+  const reason = (values.reason ?? '').trim();
+  const toKol = values['to-kol'] ?? '';
+  if (!UUID.test(disputeId) || others.length > 0) throw new Error('Give the id of one dispute.');
+  if (reason === '' || reason.length > MAX_REASON)
+    throw new Error(`Give a reason of 1 to ${MAX_REASON} characters.`);
+  if (!/^\d{1,15}$/.test(toKol)) throw new Error('Give the share of the KOL in whole rupiah.');
+  const user = userInfo().username;
+  const actor = values.by?.trim() ? `${values.by.trim()} (${user})` : user;
+  return { disputeId, toKolIdr: Number(toKol), reason, actor, alone: values.alone?.trim() || null };
+}
+
+async function main(): Promise<void> {
+  const decision = readDecision();
+  const context = createContext(readConfig(process.env));
+  // Its jobs are known then: both sides are told.
+  const app = await buildApp(context);
+  try {
+    await context.clock.measure();
+    await decideOnServer(context, decision);
+    process.stdout.write(`${decision.disputeId}: decided, Rp${decision.toKolIdr} of the price to the KOL.\n`);
+  } finally {
+    await app.close();
+    await closeContext(context);
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`Nothing was done: ${error.message}\n${USAGE}\n`);
+  process.exitCode = 1;
+});

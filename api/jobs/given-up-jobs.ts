@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database.ts';
+
+export interface GivenUpJob {
+  readonly id: string;
+  readonly job: string;
+  readonly attempts: number;
+  readonly lastError: string;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+}
+
+const GIVEN_UP = sql`locked_at is null and attempts >= max_attempts`;
+
+/** Jobs that were tried as often as they may, newest failure first. */
+export async function listGivenUp(
+  db: Db,
+  { after, limit }: { readonly after: { at: string; id: string } | null; readonly limit: number },
+): Promise<GivenUpJob[]> {
+  const seen = after
+    ? sql`and (date_trunc('milliseconds', updated_at), id) < (${after.at}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<GivenUpJob>`
+    select id::text as id, task_identifier as job, attempts, coalesce(last_error, '') as "lastError",
+      created_at as "createdAt", date_trunc('milliseconds', updated_at) as "failedAt"
+    from graphile_worker.jobs where ${GIVEN_UP} ${seen}
+    order by date_trunc('milliseconds', updated_at) desc, jobs.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Has it tried from the beginning, at once. @returns its name; undefined where no such job is given up */
+export async function retryGivenUp(tx: Db, id: string): Promise<string | undefined> {
+  const name = await lockGivenUp(tx, id);
+  if (name !== undefined)
+    await sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at := now(), attempts := 0)`.execute(
+      tx,
+    );
+  return name;
+}
+
+/** Takes it away for good. @returns its name; undefined where no such job is given up */
+export async function discardGivenUp(tx: Db, id: string): Promise<string | undefined> {
+  const name = await lockGivenUp(tx, id);
+  if (name !== undefined) await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
+  return name;
+}
+
+/** Of two orders for one job the second waits here, and then finds that it is given up no more. */
+async function lockGivenUp(tx: Db, id: string): Promise<string | undefined> {
+  await sql`select id from graphile_worker._private_jobs where id = ${id}::bigint for update`.execute(tx);
+  const { rows } = await sql<{ name: string }>`
+    select task_identifier as name from graphile_worker.jobs where id = ${id}::bigint and ${GIVEN_UP}`.execute(
+    tx,
+  );
+  return rows[0]?.name;
+}

@@ -1,0 +1,112 @@
+import type { PersonFilter } from '@sohor/shared/wire/catalog';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { toMobileNumber } from './phone.ts';
+
+/** As staff sees people. */
+export type Person = Awaited<ReturnType<typeof searchPeople>>[number];
+
+const COLUMNS = [
+  'id',
+  'role',
+  'full_name as fullName',
+  'phone',
+  'email',
+  'status',
+  'block_reason as blockReason',
+  'freeze_reason as freezeReason',
+  'checked_at as checkedAt',
+  'created_at as createdAt',
+] as const;
+
+export interface WantedPeople {
+  /** A part of the name, a whole number or a whole e-mail address; empty for all. */
+  readonly text: string;
+  readonly filter: PersonFilter | undefined;
+  /** Id of the last person seen. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export async function searchPeople(db: Db, { text, filter, after, limit }: WantedPeople) {
+  let query = db.selectFrom('users').select(COLUMNS);
+  const phone = toMobileNumber(text);
+  if (phone) query = query.where('phone', '=', phone);
+  else if (text.includes('@')) query = query.where(sql<boolean>`lower(email) = ${text.toLowerCase()}`);
+  else if (text !== '') {
+    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`lower(full_name) LIKE ${pattern}`);
+  }
+  if (filter === 'blocked') query = query.where('status', '=', 'blocked');
+  else if (filter === 'frozen') query = query.where('freeze_reason', 'is not', null);
+  else if (filter === 'verified') query = query.where('checked_at', 'is not', null);
+  else if (filter) query = query.where('role', '=', filter);
+  if (after) query = query.where('id', '<', after);
+  // Ids rise with time.
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** @param reason what the person is told; null: it may move money again. False where it is so already. */
+export async function setFrozen(tx: Db, id: string, reason: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ freeze_reason: reason })
+    .where('id', '=', id)
+    .where('freeze_reason', reason === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @param at null takes the mark away. False where it is so already. */
+export async function setVerified(tx: Db, id: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ checked_at: at })
+    .where('id', '=', id)
+    .where('checked_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The account of a number that belongs to nobody yet, or to staff. @throws {Error} where it is a member's */
+export async function makeStaff(
+  tx: Db,
+  { phone, fullName, email }: { readonly phone: string; readonly fullName: string; readonly email: string },
+  now: Date,
+): Promise<string> {
+  const details = {
+    full_name: fullName,
+    email,
+    status: 'active' as const,
+    activated_at: now,
+    block_reason: null,
+  };
+  const made = await tx
+    .insertInto('users')
+    .values({ phone, role: 'Admin', created_at: now, ...details })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(details).where('users.role', '=', 'Admin'))
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) throw new Error('the number is that of a KOL or a Brand');
+  return made.id;
+}
+
+/** @throws {Error} where the number is of no staff */
+export async function retireStaff(tx: Db, phone: string): Promise<string> {
+  const retired = await tx
+    .updateTable('users')
+    // As before its first log-in, so that lifting a block does not make it staff again.
+    .set({ status: 'inactive', activated_at: null, block_reason: null })
+    .where('phone', '=', phone)
+    .where('role', '=', 'Admin')
+    .where('status', '!=', 'inactive')
+    .returning('id')
+    .executeTakeFirst();
+  if (!retired) throw new Error('the number is of no staff');
+  return retired.id;
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface ApprovalTables {
+  approvals: {
+    id: Generated<string>;
+    act: string;
+    /** What the act needs; the module of the act reads it again. */
+    details: ColumnType<unknown, string, never>;
+    summary: string;
+    amount_idr: number;
+    reason: string;
+    /** The same request proposes once; null in rows from before 0222. */
+    request_key: string | null;
+    proposed_by: string;
+    proposed_at: Date;
+    expires_at: Date;
+    status: Generated<'open' | 'confirmed' | 'refused'>;
+    decided_by: Generated<string | null>;
+    decided_at: Generated<Date | null>;
+    decision_reason: Generated<string | null>;
+  };
+  acts_alone: {
+    request_key: string;
+    actor_id: string;
+    amount_idr: number;
+    at: Date;
+  };
+}

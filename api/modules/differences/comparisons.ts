@@ -1,0 +1,43 @@
+import type { Context } from '../../platform/context.ts';
+import { listForComparison as listOrders } from '../payments/index.ts';
+import { listForComparison as listPayouts } from '../payouts/index.ts';
+import type { Comparison } from './compare-nightly.ts';
+import type { Found } from './differences.repository.ts';
+
+/** Records of one job; one call each. */
+const PART = 50;
+const AT_ONCE = 5;
+
+interface ComparedRecord {
+  readonly id: string;
+  readonly subject: string;
+  readonly compare: () => Promise<readonly Found[]>;
+}
+
+type ListRecords = (
+  context: Context,
+  after: string | null,
+  limit: number,
+) => Promise<readonly ComparedRecord[]>;
+
+const compareEach =
+  (list: ListRecords): Comparison['compare'] =>
+  async (context, after) => {
+    const records = await list(context, after, PART);
+    const found: Found[] = [];
+    for (let at = 0; at < records.length; at += AT_ONCE) {
+      const some = await Promise.all(records.slice(at, at + AT_ONCE).map((record) => record.compare()));
+      found.push(...some.flat());
+    }
+    return {
+      subjects: records.map(({ subject }) => subject),
+      found,
+      next: records.length === PART ? (records.at(-1)?.id ?? null) : null,
+    };
+  };
+
+/** Every order that the gateway knows, against the gateway, and against what the ledger holds for it. */
+export const MIDTRANS: Comparison = { source: 'midtrans', lane: 'money', compare: compareEach(listOrders) };
+
+/** Every payout, against what Xendit has under its reference. */
+export const PAYOUTS: Comparison = { source: 'payouts', lane: 'payouts', compare: compareEach(listPayouts) };

@@ -1,0 +1,55 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { findWork, lockWork, resume, takeStep } from '../deliverables/index.ts';
+import { isEnded, MAX_MESSAGES, stateAt } from './dispute.ts';
+import { type DisputeRow, findDispute, listMessages, lockDispute, setState } from './disputes.repository.ts';
+import { type Said, say } from './say.ts';
+import { tellDispute } from './tell-dispute.ts';
+
+interface Party {
+  readonly disputeId: string;
+  readonly userId: string;
+}
+
+/** A side says or shows something more, in the caller's transaction, as long as there is time for it. */
+export async function addToDispute(
+  tx: Db,
+  context: Pick<Context, 'clock'>,
+  { disputeId, userId, ...said }: Party & Said,
+): Promise<void> {
+  if (!(await findDispute(tx, disputeId, userId))) return fail('dispute_not_found');
+  const dispute = await lockDispute(tx, disputeId);
+  const at = context.clock.now();
+  if (isEnded(dispute.state)) fail('dispute_ended');
+  if (stateAt(dispute, at) !== 'open') fail('dispute_evidence_over');
+  const messages = await listMessages(tx, disputeId);
+  if (messages.filter(({ authorId }) => authorId === userId).length >= MAX_MESSAGES) fail('dispute_full');
+  await say(tx, { disputeId, authorId: userId, at }, said);
+}
+
+/** Who opened a dispute takes it back, in the caller's transaction: the work goes on, later by the time that it stood still. */
+export async function withdrawDispute(tx: Db, context: Context, { disputeId, userId }: Party): Promise<void> {
+  const found = await findDispute(tx, disputeId, userId);
+  if (!found) return fail('dispute_not_found');
+  const { work, dispute } = await lockWithWork(tx, context, found);
+  if (isEnded(dispute.state)) fail('dispute_ended');
+  if (dispute.openedBy !== userId) fail('dispute_not_yours');
+  const at = context.clock.now();
+  await setState(tx, disputeId, { state: 'withdrawn', endedAt: at });
+  const { workDueAt: dueAt, workDeadlineAt: deadlineAt, workState: state } = dispute;
+  if (dispute.kind === 'work' && dueAt !== null) {
+    const stoodMs = at.getTime() - dispute.openedAt.getTime();
+    const step = resume(work, { state, deadlineAt, dueAt }, stoodMs);
+    await takeStep(tx, context, work, step, { at, actorId: userId });
+  }
+  await context.jobs.add(tx, tellDispute, { disputeId, step: 'withdrawn' });
+}
+
+/** Campaign, work, dispute, in this order as everywhere. */
+export async function lockWithWork(tx: Db, context: Context, found: DisputeRow) {
+  const which = await findWork(tx, found.contractId, found.kolId);
+  if (!which) throw new Error(`dispute ${found.id} is about no work`);
+  const work = await lockWork(tx, context, which);
+  return { work, dispute: await lockDispute(tx, found.id) };
+}

@@ -1,0 +1,44 @@
+import { formatRupiah } from '@sohor/shared/format';
+import type { Context } from '../../platform/context.ts';
+import { type Clawback, type ClawedBack, clawBack } from '../deliverables/index.ts';
+import { recordServerAct } from '../staff/index.ts';
+
+/** Stands in the staff's chain. */
+const CLAW_BACK = 'clawed_back';
+
+export interface ServerClawback extends Clawback {
+  /** Why there is no second person; null where one is not needed. */
+  readonly alone: string | null;
+}
+
+/**
+ * A command on the server takes back what was paid for work; that nobody confirmed what takes two raises an alert.
+ * @throws {Error} where it takes two, and nobody said why there is one
+ */
+export async function clawBackOnServer(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  { alone, ...clawback }: ServerClawback,
+): Promise<ClawedBack> {
+  const { contractId, reason, actor } = clawback;
+  const [done, isAlone] = await db.transaction().execute(async (tx) => {
+    const taken = await clawBack(tx, clawback);
+    const { partIdr, toBrandIdr } = taken;
+    const recorded = await recordServerAct(tx, {
+      act: CLAW_BACK,
+      subject: contractId,
+      said: `${formatRupiah(toBrandIdr)} kembali ke Brand: ${reason}`,
+      // As a decision at the desk counts it: tax and rounding make it no smaller.
+      amountIdr: partIdr,
+      actor,
+      alone,
+      at: clock.now(),
+    });
+    return [taken, recorded] as const;
+  });
+  if (isAlone)
+    log.error(
+      { alert: 'clawed-back-alone', contractId, actor },
+      'what was paid was taken back without a second person',
+    );
+  return done;
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { clawBack, findRelease, settleWork, sharesTakenBack } from '../deliverables/index.ts';
+import { lockWithWork } from './answer-dispute.ts';
+import { isEnded, isPartOf, stateAt } from './dispute.ts';
+import { type DisputeRow, findDispute, setVerdict, type Verdict } from './disputes.repository.ts';
+import { tellDispute } from './tell-dispute.ts';
+
+export interface Decision extends Verdict {
+  readonly disputeId: string;
+}
+
+/** Why a decision cannot be taken. */
+export type DecisionRefusal = 'not_found' | 'still_heard' | 'ended' | 'no_part' | 'too_small' | 'no_reason';
+
+const WHY: Readonly<Record<DecisionRefusal, string>> = {
+  not_found: 'there is no such dispute',
+  still_heard: 'both sides can still bring evidence',
+  ended: 'the dispute has ended',
+  no_part: 'the share of the KOL must be whole rupiah, from 0 to the price',
+  too_small: 'the part that is taken back is so small that nothing would move',
+  no_reason: 'a decision needs a written reason',
+};
+
+export class DecisionRefused extends Error {
+  readonly refusal: DecisionRefusal;
+
+  constructor(refusal: DecisionRefusal) {
+    super(WHY[refusal]);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Decides a dispute, in the caller's transaction: divides what was set aside between both sides or, where the work was paid already,
+ * takes back what the KOL is not to keep. Once, and only when both sides could say what they had to say.
+ * @throws {DecisionRefused}
+ */
+export async function decideDispute(tx: Db, context: Context, decision: Decision): Promise<void> {
+  const { disputeId, toKolIdr } = decision;
+  const reason = decision.reason.trim();
+  if (reason === '') throw new DecisionRefused('no_reason');
+  const found = await findDispute(tx, disputeId, null);
+  if (!found) throw new DecisionRefused('not_found');
+  const { work, dispute } = await lockWithWork(tx, context, found);
+  const at = context.clock.now();
+  await requireDecidable(tx, dispute, toKolIdr, at);
+  const verdict = { ...decision, reason };
+  await setVerdict(tx, disputeId, verdict, at);
+  if (dispute.kind === 'work') await settleWork(tx, context, work, verdict, at);
+  else if (toKolIdr < dispute.priceIdr)
+    await clawBack(tx, { ...verdict, contractId: dispute.contractId, partIdr: dispute.priceIdr - toKolIdr });
+  await context.jobs.add(tx, tellDispute, { disputeId, step: 'decided' });
+}
+
+/** @throws {DecisionRefused} where this cannot be decided now */
+export async function requireDecidable(
+  db: Db,
+  dispute: DisputeRow,
+  toKolIdr: number,
+  at: Date,
+): Promise<void> {
+  if (isEnded(dispute.state)) throw new DecisionRefused('ended');
+  if (stateAt(dispute, at) !== 'deciding') throw new DecisionRefused('still_heard');
+  if (!isPartOf(toKolIdr, dispute.priceIdr)) throw new DecisionRefused('no_part');
+  if (dispute.kind === 'work' || toKolIdr === dispute.priceIdr) return;
+  const paid = await findRelease(db, dispute.contractId);
+  if (paid && sharesTakenBack(paid, dispute.priceIdr - toKolIdr).toBrandIdr === 0)
+    throw new DecisionRefused('too_small');
+}
+
+/** Whole rupiah that a decision moves: all that was set aside or, of work that was paid, what is taken back. */
+export function movedBy({ kind, priceIdr }: Pick<DisputeRow, 'kind' | 'priceIdr'>, toKolIdr: number): number {
+  return kind === 'work' ? priceIdr : priceIdr - toKolIdr;
+}

@@ -1,0 +1,42 @@
+import type { Dispute, DisputeDetail, StaffDispute } from '@sohor/shared/wire';
+import { isEnded, stateAt } from './dispute.ts';
+import type { DisputeRow, MessageRow } from './disputes.repository.ts';
+
+export function toDispute(row: DisputeRow, now: Date): Dispute {
+  return {
+    id: row.id,
+    idKontrak: row.contractId,
+    idCampaign: row.campaignId,
+    namaProyek: row.campaignName,
+    kol: row.kolName,
+    brand: row.brandName,
+    oleh: partyOf(row, row.openedBy),
+    jenis: row.kind === 'work' ? 'Pekerjaan' : 'Konten hilang',
+    status: stateAt(row, now),
+    harga: row.priceIdr,
+    dibuka: row.openedAt.toISOString(),
+    buktiSampai: row.evidenceUntil.toISOString(),
+    putusanSampai: row.decideBy.toISOString(),
+    berakhir: row.endedAt?.toISOString() ?? null,
+    putusan: row.toKolIdr === null ? null : { keKol: row.toKolIdr, alasan: row.decision ?? '' },
+  };
+}
+
+export function toDetail(row: DisputeRow, messages: readonly MessageRow[], now: Date): DisputeDetail {
+  return {
+    ...toDispute(row, now),
+    keterangan: messages.map(({ at, authorId, body, pictures, links }) => ({
+      at: at.toISOString(),
+      oleh: partyOf(row, authorId),
+      teks: body,
+      gambar: pictures,
+      tautan: links,
+    })),
+  };
+}
+
+export function toStaffDispute(row: DisputeRow, now: Date): StaffDispute {
+  return { ...toDispute(row, now), terlambat: !isEnded(row.state) && row.decideBy <= now };
+}
+
+const partyOf = ({ brandId }: DisputeRow, userId: string) => (userId === brandId ? 'Brand' : 'KOL');

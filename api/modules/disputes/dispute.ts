@@ -1,0 +1,41 @@
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+
+/** `work`: about what is not paid yet. `content_gone`: about paid work whose content was taken down. */
+export type DisputeKind = 'work' | 'content_gone';
+export type DisputeState = 'open' | 'deciding' | 'decided' | 'withdrawn';
+
+/** So long both sides can say and show something. */
+export const EVIDENCE_MS = 48 * HOUR_MS;
+/** So long a decision may take afterwards. When it is over nothing is decided by itself: somebody is alerted. */
+export const DECISION_MS = 72 * HOUR_MS;
+/** So long published content has to stay after it was paid. */
+export const KEPT_ONLINE_MS = 30 * DAY_MS;
+/** Of each side, for one contract: a dispute that is withdrawn stops the clock, and must not stop it for ever. */
+export const MAX_OPENED = 2;
+/** Of each side, in one dispute. */
+export const MAX_MESSAGES = 10;
+
+export interface DisputeTimes {
+  readonly evidenceUntil: Date;
+  readonly decideBy: Date;
+}
+
+export function timesOf(openedAt: Date): DisputeTimes {
+  const evidenceUntil = new Date(openedAt.getTime() + EVIDENCE_MS);
+  return { evidenceUntil, decideBy: new Date(evidenceUntil.getTime() + DECISION_MS) };
+}
+
+export const isEnded = (state: DisputeState) => state === 'decided' || state === 'withdrawn';
+
+/** The state by the clock: the time for evidence may be over before the sweep has noted it. */
+export function stateAt(
+  { state, evidenceUntil }: { readonly state: DisputeState; readonly evidenceUntil: Date },
+  now: Date,
+): DisputeState {
+  return state === 'open' && now >= evidenceUntil ? 'deciding' : state;
+}
+
+/** What divides the price must be whole rupiah of it. */
+export function isPartOf(partIdr: number, priceIdr: number): boolean {
+  return Number.isSafeInteger(partIdr) && partIdr >= 0 && partIdr <= priceIdr;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { allowAct } from '../approvals/index.ts';
+import { DECIDE, decideAsStaff } from './decide-as-staff.ts';
+import { disputeDeskRoutes } from './dispute-desk.routes.ts';
+import { registerDisputeRoutes } from './disputes.routes.ts';
+import { sweepDisputes, sweepOpenDisputes } from './sweep-disputes.ts';
+import { handleTellDispute } from './tell-dispute.ts';
+
+/** Where KOL and Brand do not agree about work: both are heard, and somebody at Sohor decides. */
+export function registerDisputes(app: FastifyInstance, context: Context): void {
+  registerDisputeRoutes(app);
+  disputeDeskRoutes(app);
+  allowAct({ name: DECIDE, run: decideAsStaff });
+  context.jobs.handle(sweepDisputes, () => sweepOpenDisputes(context));
+  handleTellDispute(context);
+  context.jobs.every('* * * * *', sweepDisputes);
+}
+
+export { clawBackOnServer } from './claw-back-on-server.ts';
+export { decideDispute } from './decide-dispute.ts';
+export { decideOnServer } from './decide-on-server.ts';
+export { verifyDisputes } from './verify-disputes.ts';

@@ -1,0 +1,91 @@
+import type { DisputeFilter } from '@sohor/shared/wire/catalog';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { type DisputeRow, disputes } from './disputes.repository.ts';
+
+/** Where a page of the desk ended. Those that run come first, by the time by which they must be decided; then those that ended, newest first. */
+export interface DeskPlace {
+  readonly part: 'running' | 'ended';
+  readonly at: Date;
+  readonly id: string;
+}
+
+export interface DeskSearch {
+  /** Part of a name, or a whole id; empty for all. */
+  readonly text: string;
+  readonly filter: DisputeFilter | undefined;
+  readonly after: DeskPlace | null;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+export const placeOf = ({ id, endedAt, decideBy }: DisputeRow): DeskPlace =>
+  endedAt === null ? { part: 'running', at: decideBy, id } : { part: 'ended', at: endedAt, id };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ENDED: readonly DisputeFilter[] = ['decided', 'withdrawn'];
+
+/** All disputes as staff works through them. */
+export async function listForDesk(db: Db, search: DeskSearch): Promise<DisputeRow[]> {
+  const { filter, after, limit } = search;
+  const isOfEnded = filter !== undefined && ENDED.includes(filter);
+  const running = isOfEnded || after?.part === 'ended' ? [] : await listRunning(db, search);
+  const isOfRunning = filter !== undefined && !isOfEnded;
+  if (isOfRunning || running.length >= limit) return running;
+  const place = after?.part === 'ended' ? after : null;
+  return [...running, ...(await listEnded(db, { ...search, after: place, limit: limit - running.length }))];
+}
+
+function listRunning(db: Db, { text, filter, after, now, limit }: DeskSearch) {
+  return (
+    matching(db, text)
+      .where('d.ended_at', 'is', null)
+      // The time for evidence may be over before the clock's job has noted it.
+      .$if(filter === 'open', (query) => query.where('d.evidence_until', '>', now))
+      .$if(filter === 'deciding', (query) => query.where('d.evidence_until', '<=', now))
+      .$if(filter === 'late', (query) => query.where('d.decide_by', '<=', now))
+      .$if(after !== null, (query) =>
+        query.where(sql<SqlBool>`(d.decide_by, d.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+      )
+      .orderBy('d.decide_by')
+      .orderBy('d.id')
+      .limit(limit)
+      .execute()
+  );
+}
+
+function listEnded(db: Db, { text, filter, after, limit }: DeskSearch) {
+  return matching(db, text)
+    .where('d.ended_at', 'is not', null)
+    .$if(filter === 'decided' || filter === 'withdrawn', (query) =>
+      query.where('d.state', '=', filter as 'decided' | 'withdrawn'),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<SqlBool>`(d.ended_at, d.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('d.ended_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function matching(db: Db, text: string) {
+  const rows = disputes(db);
+  if (text === '') return rows;
+  if (UUID.test(text))
+    return rows.where((or) => or.or([or('d.id', '=', text), or('d.contract_id', '=', text)]));
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return rows.where(
+    sql<SqlBool>`(lower(c.name) LIKE ${pattern} OR lower(k.full_name) LIKE ${pattern} OR lower(b.full_name) LIKE ${pattern})`,
+  );
+}
+
+/** Word for word as it was signed. */
+export async function findContractText(db: Db, contractId: string): Promise<string> {
+  const { text } = await db
+    .selectFrom('contract_rows')
+    .select('text')
+    .where('id', '=', contractId)
+    .executeTakeFirstOrThrow();
+  return text;
+}

@@ -1,0 +1,29 @@
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import { takeHeard, takeLate } from './disputes.repository.ts';
+import { tellDispute } from './tell-dispute.ts';
+
+export const sweepDisputes = defineJob<Record<string, never>>('sweep-disputes', { maxAttempts: 1 });
+
+const BATCH = 100;
+
+/** Ends the time for evidence, and names each dispute that was not decided in time. It decides nothing. */
+export async function sweepOpenDisputes({ db, clock, jobs, log }: Context): Promise<void> {
+  for (;;) {
+    const heard = await db.transaction().execute(async (tx) => {
+      const taken = await takeHeard(tx, clock.now(), BATCH);
+      for (const disputeId of taken) await jobs.add(tx, tellDispute, { disputeId, step: 'deciding' });
+      return taken.length;
+    });
+    if (heard < BATCH) break;
+  }
+  for (;;) {
+    const late = await db.transaction().execute((tx) => takeLate(tx, clock.now(), BATCH));
+    for (const { id, contractId } of late)
+      log.error(
+        { alert: 'dispute-overdue', disputeId: id, contractId },
+        'a dispute was not decided in time: nothing happens until it is',
+      );
+    if (late.length < BATCH) break;
+  }
+}

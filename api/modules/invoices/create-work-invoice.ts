@@ -1,0 +1,66 @@
+import { jakartaDay } from '@sohor/shared/format';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { newSeriesCode } from './invoice-number.ts';
+import { findWorkInvoice } from './invoices.repository.ts';
+
+/** One code in a trillion is taken already; several in a row never are. */
+const TRIES = 5;
+
+/**
+ * The invoice of a KOL for work that was paid, in the caller's transaction: in the one that pays it, or later for work that was paid
+ * before there were any. Once for each contract.
+ *
+ * @returns the invoice's id, also of one that was there; undefined while the work is not paid
+ */
+export async function createWorkInvoice(tx: Db, contractId: string, at: Date): Promise<string | undefined> {
+  const work = await tx
+    .selectFrom('paid_work')
+    .select(['kol_id as kolId'])
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst();
+  if (!work) return undefined;
+  // Whoever else issues for this KOL waits here, and sees what was issued before.
+  const year = Number(jakartaDay(at).slice(0, 4));
+  const series = await lockSeries(tx, work.kolId, year);
+  const issued = await findWorkInvoice(tx, contractId);
+  if (issued) return issued.id;
+  const no = series.lastNo + 1;
+  await tx
+    .updateTable('invoice_series')
+    .set({ last_no: no })
+    .where('issuer_id', '=', work.kolId)
+    .where('year', '=', year)
+    .execute();
+  const number = `INV-${year}-${series.code}-${String(no).padStart(4, '0')}`;
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO invoices (no, contract_id, issuer_id, issuer_name, customer_id, customer_name, campaign_id, campaign_name, amount_idr,
+      fee_idr, vat_idr, withheld_idr, created_at)
+    SELECT ${number}, w.contract_id, k.id, k.full_name, b.id, b.full_name, c.id, c.name, w.gross_idr,
+      w.fee_idr, w.vat_idr, w.withheld_idr, ${at}
+    FROM paid_work w
+      JOIN people k ON k.id = w.kol_id JOIN people b ON b.id = w.brand_id JOIN campaign_terms c ON c.id = w.campaign_id
+    WHERE w.contract_id = ${contractId}
+    RETURNING id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** The KOL's series of the year, locked until the transaction ends: a number that is rolled back is taken by the next. */
+async function lockSeries(tx: Db, issuerId: string, year: number): Promise<{ code: string; lastNo: number }> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const series = await tx
+      .selectFrom('invoice_series')
+      .select(['code', 'last_no as lastNo'])
+      .where('issuer_id', '=', issuerId)
+      .where('year', '=', year)
+      .forUpdate()
+      .executeTakeFirst();
+    if (series) return series;
+    await tx
+      .insertInto('invoice_series')
+      .values({ issuer_id: issuerId, year, code: newSeriesCode() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  throw new Error('no free series of invoices');
+}

@@ -1,0 +1,80 @@
+import { MINUTE_MS } from '@sohor/shared/format';
+import type { GatewayTransaction } from '../../adapters/midtrans.ts';
+import type { Context } from '../../platform/context.ts';
+import { kindOfPosting } from '../ledger/index.ts';
+import { differenceIn } from './compare-payment.ts';
+import { returnedIdr, verdictOf } from './gateway-answer.ts';
+import { hasBeenPaid } from './payment-state.ts';
+import { findOrder, ordersAfter, type PaymentOrder } from './payments.repository.ts';
+
+export interface OrderDifference {
+  readonly subject: string;
+  readonly field: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** What changed a moment ago is the gateway's turn, or ours: the next night compares it. */
+const SETTLED_AFTER_MS = 15 * MINUTE_MS;
+
+/** Orders of the gateway in the order of their ids, each with what compares it. @param after id of the last one before */
+export async function listForComparison(context: Context, after: string | null, limit: number) {
+  const before = new Date(context.clock.now().getTime() - SETTLED_AFTER_MS);
+  const orders = await ordersAfter(context.db, { after, before, limit });
+  return orders.map((order) => ({
+    id: order.id,
+    subject: order.order_id,
+    compare: () => compareOrder(context, order),
+  }));
+}
+
+async function compareOrder(context: Context, { order_id }: PaymentOrder): Promise<OrderDifference[]> {
+  const { db, midtrans, config } = context;
+  const theirs = await midtrans.status(order_id);
+  // Read after the answer: a notification may have changed it meanwhile.
+  const order = await findOrder(db, order_id);
+  if (!order) return [];
+  return [
+    ...differencesFrom(theirs, order, config.midtransMerchantId),
+    ...(await differencesInLedger(context, order)),
+  ];
+}
+
+/** What the gateway says otherwise of an order. An order that neither side holds for paid moved no money. */
+export function differencesFrom(
+  theirs: GatewayTransaction | null,
+  order: PaymentOrder,
+  merchantId: string,
+): OrderDifference[] {
+  const subject = order.order_id;
+  const differ = (field: string, ours: string | number, said: string | number) =>
+    ours === said ? [] : [{ subject, field, ours: String(ours), theirs: String(said) }];
+  const isPaid = hasBeenPaid(order.status);
+  if (!theirs) return isPaid ? differ('status', order.status, 'unknown') : [];
+  const wasTaken = isPaid && ['cancel', 'deny'].includes(theirs.transactionStatus);
+  const isPaidThere = verdictOf(theirs) === 'paid' || wasTaken;
+  if (isPaid !== isPaidThere) return differ('status', order.status, theirs.transactionStatus);
+  if (!isPaid) return [];
+  const field = differenceIn(theirs, order, merchantId);
+  const returned = returnedIdr(theirs, order.amount_idr);
+  return [
+    ...(field === 'grossAmount' ? differ('amount', order.amount_idr, theirs.grossAmount) : []),
+    ...(field !== null && field !== 'grossAmount' ? differ(field, 'ours', String(theirs[field])) : []),
+    ...differ('returned', order.reversed_idr, returned ?? 'unclear'),
+  ];
+}
+
+/** Whether the ledger holds what the order says: that its money came, and how much of it went back. */
+async function differencesInLedger({ db }: Context, order: PaymentOrder): Promise<OrderDifference[]> {
+  const { id, order_id: subject, reversed_idr: reversedIdr, purpose } = order;
+  const key = `${purpose === 'top_up' ? 'topup' : 'payment'}:${id}`;
+  const isPosted = (await kindOfPosting(db, key)) !== undefined;
+  const isPaid = hasBeenPaid(order.status);
+  const found: OrderDifference[] = [];
+  if (isPaid !== isPosted)
+    found.push({ subject, field: 'ledger', ours: isPosted ? 'posted' : 'not posted', theirs: order.status });
+  const returnKey = `gateway_reversal:${id}:${reversedIdr}`;
+  if (reversedIdr > 0 && (await kindOfPosting(db, returnKey)) === undefined)
+    found.push({ subject, field: 'ledger-return', ours: 'not posted', theirs: String(reversedIdr) });
+  return found;
+}

@@ -1,0 +1,77 @@
+import { MINUTE_MS } from '@sohor/shared/format';
+import type { ProviderPayout } from '../../adapters/xendit.ts';
+import type { Context } from '../../platform/context.ts';
+import { RECHECK_FOR_MS } from './apply-answer.ts';
+import { differenceIn } from './compare-payout.ts';
+import { type PayoutState, type PayoutVerdict, verdictOf } from './payout-state.ts';
+import { findPayout, type Payout, payoutsAfter } from './payouts.repository.ts';
+
+interface PayoutDifference {
+  readonly subject: string;
+  readonly field: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** What was asked for a moment ago is about to be sent: the next night compares it. */
+const SETTLED_AFTER_MS = 15 * MINUTE_MS;
+
+/** What the provider may say of a payout that stands so with us; null: it knows of none. */
+const AGREES: Readonly<Record<PayoutState, readonly (PayoutVerdict | null)[]>> = {
+  requested: [null],
+  sending: [null, 'waiting'],
+  sent: ['waiting'],
+  succeeded: ['paid'],
+  // What arrived and was sent back after we had given everything back is owed to nobody.
+  failed: ['failed', 'reversed'],
+  cancelled: [null],
+  reversed: ['reversed'],
+};
+
+/**
+ * Payouts in the order of their ids, each with what compares it. What ended two weeks ago is not asked about any more: otherwise each night
+ * would take longer than the one before.
+ * @param after id of the last one before
+ */
+export async function listForComparison(context: Context, after: string | null, limit: number) {
+  const now = context.clock.now().getTime();
+  const before = new Date(now - SETTLED_AFTER_MS);
+  const changedSince = new Date(now - RECHECK_FOR_MS);
+  const payouts = await payoutsAfter(context.db, { after, before, changedSince, limit });
+  return payouts.map((payout) => ({
+    id: payout.id,
+    subject: payout.reference_id,
+    compare: () => comparePayout(context, payout),
+  }));
+}
+
+async function comparePayout(
+  { db, xendit }: Context,
+  { id, reference_id }: Payout,
+): Promise<PayoutDifference[]> {
+  const theirs = await xendit.find(reference_id);
+  // Read after the answer: a webhook may have changed it meanwhile, or another attempt begun.
+  const payout = await findPayout(db, id);
+  return payout?.reference_id === reference_id ? differencesFrom(theirs, payout) : [];
+}
+
+/** What the provider says otherwise of the current attempt of a payout. */
+export function differencesFrom(theirs: readonly ProviderPayout[], payout: Payout): PayoutDifference[] {
+  const { reference_id: subject, provider_id, status, amount_idr } = payout;
+  const differ = (field: string, ours: string | number, said: string | number) => [
+    { subject, field, ours: String(ours), theirs: String(said) },
+  ];
+  const [answer, ...others] = theirs;
+  if (others.length > 0) return differ('count', 1, theirs.length);
+  if (!answer) {
+    // It may have refused this one without making anything.
+    const isRefused = status === 'failed' && provider_id === null;
+    return isRefused || AGREES[status].includes(null) ? [] : differ('status', status, 'unknown');
+  }
+  const field = differenceIn(answer, { ...payout, referenceId: subject, providerId: provider_id });
+  return [
+    ...(field === 'amount' ? differ('amount', amount_idr, answer.amount ?? 'unclear') : []),
+    ...(field !== null && field !== 'amount' ? differ(field, 'ours', 'another') : []),
+    ...(AGREES[status].includes(verdictOf(answer.status)) ? [] : differ('status', status, answer.status)),
+  ];
+}

@@ -1,0 +1,8 @@
+/** Money that leaves for the banks of its owners. */
+
+export { listForComparison } from './compare-record.ts';
+export { reasonText } from './failure-reasons.ts';
+export { listPayouts, type PayoutRow, type PayoutSearch } from './list-payouts.ts';
+export { payoutNumber } from './open-payout-number.ts';
+export { registerPayouts } from './payouts.routes.ts';
+export { verifyPayouts } from './verify-payouts.ts';

@@ -1,0 +1,83 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { type PayoutState, readReference } from './payout-state.ts';
+
+export interface PayoutSearch {
+  /** Left out: of everybody. */
+  readonly userId?: string;
+  readonly states?: readonly PayoutState[];
+  /** Where the page before ended: when the last one was made, and its id. */
+  readonly after?: { readonly createdAt: string; readonly id: string } | null;
+  readonly limit: number;
+  /** Part of the owner's name, or a whole id or reference. */
+  readonly text?: string;
+  readonly isOldestFirst?: boolean;
+}
+
+/** Payouts with their destination, newest first. For their owners, and for whoever looks after all of them. */
+export function listPayouts(db: Db, search: PayoutSearch) {
+  const { userId, states, after, limit, text = '', isOldestFirst = false } = search;
+  let query = matching(payoutRows(db), text);
+  if (userId !== undefined) query = query.where('p.user_id', '=', userId);
+  if (states !== undefined) query = query.where('p.status', 'in', states);
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('p.created_at', 'p.id'),
+        isOldestFirst ? '>' : '<',
+        tuple(new Date(after.createdAt), after.id),
+      ),
+    );
+  const direction = isOldestFirst ? 'asc' : 'desc';
+  return query.orderBy('p.created_at', direction).orderBy('p.id', direction).limit(limit).execute();
+}
+export type PayoutRow = Awaited<ReturnType<typeof listPayouts>>[number];
+
+export function findPayoutRow(db: Db, userId: string, id: string): Promise<PayoutRow | undefined> {
+  return payoutRows(db).where('p.user_id', '=', userId).where('p.id', '=', id).executeTakeFirst();
+}
+
+export function findPayoutForStaff(db: Db, id: string): Promise<PayoutRow | undefined> {
+  return payoutRows(db).where('p.id', '=', id).executeTakeFirst();
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function matching(query: ReturnType<typeof payoutRows>, text: string) {
+  if (text === '') return query;
+  const id = UUID.test(text) ? text : readReference(text)?.payoutId;
+  if (id) return query.where('p.id', '=', id);
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return query.where(sql<SqlBool>`lower(u.full_name) LIKE ${pattern}`);
+}
+
+const payoutRows = (db: Db) =>
+  db
+    .selectFrom('payouts as p')
+    .innerJoin('payout_accounts as a', 'a.id', 'p.account_id')
+    .innerJoin('payout_channels as c', 'c.code', 'p.channel_code')
+    .innerJoin('people as u', 'u.id', 'p.user_id')
+    .select([
+      'p.id',
+      'p.user_id as userId',
+      'p.account_id as accountId',
+      'u.full_name as fullName',
+      'p.wallet',
+      'p.amount_idr as amountIdr',
+      'p.fee_idr as feeIdr',
+      'p.status',
+      'p.attempt',
+      'p.reference_id as referenceId',
+      'p.provider_id as providerId',
+      'p.failure_code as failureCode',
+      'p.created_at as createdAt',
+      'p.ended_at as endedAt',
+      'p.channel_code as channelCode',
+      'c.name as bankName',
+      'a.last_four as lastFour',
+      'a.holder_name as holderName',
+    ])
+    // The same account may do for another try.
+    .select(({ eb }) =>
+      eb.and([eb('a.replaced_at', 'is', null), eb('a.refusal', 'is', null)]).as('isAccountInUse'),
+    );

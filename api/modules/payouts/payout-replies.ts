@@ -1,0 +1,73 @@
+import type { Bank, PayoutAccount, StaffPayout, Withdrawal } from '@sohor/shared/wire';
+import { BANK_KINDS, PAYOUT_LABELS, type PayoutStatus } from '@sohor/shared/wire/catalog';
+import { masked } from './account-number.ts';
+import type { AccountRow } from './accounts.repository.ts';
+import type { Channel } from './channels.repository.ts';
+import { reasonText } from './failure-reasons.ts';
+import type { PayoutRow } from './list-payouts.ts';
+import { isOpen, type PayoutState } from './payout-state.ts';
+import { limitsOf } from './withdraw.ts';
+
+export function toBank(channel: Channel): Bank {
+  const [minAmount, maxAmount] = limitsOf(channel);
+  return { code: channel.code, name: channel.name, kind: BANK_KINDS[channel.kind], minAmount, maxAmount };
+}
+
+export function toAccount(account: AccountRow, now: Date, confirmedUntil: Date | null): PayoutAccount {
+  return {
+    id: account.id,
+    bankCode: account.channelCode,
+    bankName: account.bankName,
+    accountNumber: masked(account.lastFour),
+    accountName: account.holderName,
+    usableAt: account.usableAt > now ? account.usableAt.toISOString() : null,
+    refusal: account.refusal === null ? null : reasonText(account.refusal),
+    confirmedUntil: confirmedUntil?.toISOString() ?? null,
+  };
+}
+
+const isReturned = ({ status }: PayoutRow) => status === 'failed' || status === 'reversed';
+const whyReturned = (row: PayoutRow) =>
+  isReturned(row) && row.failureCode !== null ? reasonText(row.failureCode) : null;
+
+export function toStaffPayout(row: PayoutRow): StaffPayout {
+  return {
+    id: row.id,
+    reference: row.referenceId,
+    status: row.status,
+    attempt: row.attempt,
+    idUser: row.userId,
+    fullName: row.fullName,
+    amount: row.amountIdr,
+    fee: row.feeIdr,
+    bankName: row.bankName,
+    accountNumber: masked(row.lastFour),
+    accountName: row.holderName,
+    reason: whyReturned(row),
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+export function toWithdrawal(row: PayoutRow): Withdrawal {
+  return {
+    id: row.id,
+    amount: row.amountIdr,
+    fee: row.feeIdr,
+    status: PAYOUT_LABELS[shownStatus(row.status)],
+    reason: whyReturned(row),
+    canCancel: row.status === 'requested',
+    canRetry: isReturned(row) && Boolean(row.isAccountInUse),
+    bankCode: row.channelCode,
+    bankName: row.bankName,
+    accountNumber: masked(row.lastFour),
+    accountName: row.holderName,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+function shownStatus(state: PayoutState): PayoutStatus {
+  if (isOpen(state)) return 'processing';
+  return state as Exclude<PayoutState, 'requested' | 'sending' | 'sent'>;
+}

@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { PayoutState } from './payout-state.ts';
+
+/** Set once; a trigger refuses another value. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export type PayoutEvent =
+  | 'requested'
+  | 'sending'
+  | 'sent'
+  /** A webhook came, believed or not. */
+  | 'notified'
+  /** The provider said so when it was asked. */
+  | 'answered'
+  | 'attempt_failed'
+  | 'succeeded'
+  | 'failed'
+  | 'cancelled'
+  | 'reversed'
+  /** An attempt that had failed was paid as well. */
+  | 'paid_again';
+
+export interface PayoutTables {
+  payout_channels: {
+    code: string;
+    name: string;
+    kind: 'bank' | 'ewallet';
+    min_idr: number;
+    max_idr: number;
+    is_open: Generated<boolean>;
+  };
+  payout_accounts: {
+    id: Generated<string>;
+    user_id: Fixed<string>;
+    channel_code: Fixed<string>;
+    number_sealed: string;
+    number_hmac: Fixed<Buffer>;
+    last_four: Fixed<string>;
+    holder_name: Fixed<string>;
+    created_at: Fixed<Date>;
+    /** From when on money can go there. */
+    usable_at: Fixed<Date>;
+    /** The provider's code for why the bank refused it. */
+    refusal: string | null;
+    replaced_at: Date | null;
+  };
+  /** The account that a session may withdraw to. */
+  payout_permits: {
+    session_id: string;
+    account_id: string;
+    code_id: string;
+    confirmed_until: Date | null;
+  };
+  payouts: {
+    id: Generated<string>;
+    user_id: Fixed<string>;
+    wallet: Fixed<'brand_wallet' | 'kol_wallet'>;
+    account_id: Fixed<string>;
+    channel_code: Fixed<string>;
+    amount_idr: Fixed<number>;
+    fee_idr: Fixed<number>;
+    session_id: Fixed<string>;
+    request_key: string | null;
+    status: PayoutState;
+    attempt: Generated<number>;
+    reference_id: string;
+    provider_id: string | null;
+    tries: Generated<number>;
+    lease_until: Date | null;
+    check_at: Date | null;
+    failure_code: string | null;
+    was_returned: Generated<boolean>;
+    created_at: Fixed<Date>;
+    ended_at: Date | null;
+  };
+  /** Append-only. */
+  payout_events: {
+    id: Generated<string>;
+    payout_id: Fixed<string>;
+    at: Fixed<Date>;
+    event: Fixed<PayoutEvent>;
+    reference_id: Fixed<string>;
+    provider_id: ColumnType<string | null, string | null | undefined, never>;
+    provider_status: ColumnType<string | null, string | null | undefined, never>;
+    failure_code: ColumnType<string | null, string | null | undefined, never>;
+    /** Null for what no person did. */
+    actor_id: ColumnType<string | null, string | null | undefined, never>;
+  };
+}

@@ -1,0 +1,75 @@
+import { DAY_MS } from '@sohor/shared/format';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { readName } from '../../platform/input.ts';
+import { lockPerson } from '../accounts/index.ts';
+import { lastFour, normaliseNumber } from './account-number.ts';
+import { type AccountRow, accountInUse, findAccount, replaceAccount } from './accounts.repository.ts';
+import { findChannel } from './channels.repository.ts';
+import { tellAccountChanged } from './tell-account-changed.ts';
+
+/** Time for the owner to notice that somebody else has changed it. */
+export const CHANGE_WAIT_MS = DAY_MS;
+const SEALED_FOR = 'payout-account';
+
+export interface WantedAccount {
+  readonly userId: string;
+  readonly bankCode: string;
+  readonly accountNumber: string;
+  readonly accountName: string;
+}
+
+/**
+ * Sets where a person's money goes. The first account can be used at once. Another number can be used after a day, and its owner is told;
+ * the same number under a corrected name can be used when the one before could.
+ */
+export async function setAccount(context: Context, wanted: WantedAccount): Promise<AccountRow> {
+  const { db, clock, secrets, jobs } = context;
+  const channel = (await findChannel(db, wanted.bankCode)) ?? fail('payout_bank_unknown');
+  const number = normaliseNumber(wanted.accountNumber, channel) ?? fail('payout_number_invalid');
+  const holderName = readName(wanted.accountName) || fail('invalid_input', { field: 'accountName' });
+  const numberHmac = hashNumber(secrets, channel.code, number);
+  return db.transaction().execute(async (trx) => {
+    await lockPerson(trx, wanted.userId);
+    const before = await accountInUse(trx, wanted.userId);
+    const isSameNumber = before?.numberHmac.equals(numberHmac) ?? false;
+    if (before && isSameNumber && before.holderName === holderName) return before;
+    const now = clock.now();
+    const usableAt = isSameNumber
+      ? (before?.usableAt ?? now)
+      : before
+        ? new Date(now.getTime() + CHANGE_WAIT_MS)
+        : now;
+    const account = {
+      userId: wanted.userId,
+      channelCode: channel.code,
+      numberSealed: secrets.seal(SEALED_FOR, number),
+      numberHmac,
+      lastFour: lastFour(number),
+      holderName,
+      usableAt,
+    };
+    const id = await replaceAccount(trx, account, now);
+    if (before) await jobs.add(trx, tellAccountChanged, { accountId: id });
+    return findAccount(trx, id);
+  });
+}
+
+const hashNumber = (secrets: Context['secrets'], channelCode: string, number: string) =>
+  secrets.hmac('payout-account', `${channelCode}:${number}`);
+
+/** The number itself, for the provider alone. */
+export const openNumber = ({ secrets }: Pick<Context, 'secrets'>, { numberSealed }: AccountRow) =>
+  secrets.open(SEALED_FOR, numberSealed);
+
+/** Whether this is the number of the account: as it was entered, or as it is shown. */
+export function isNumberOf(
+  { secrets }: Pick<Context, 'secrets'>,
+  account: AccountRow,
+  given: string,
+  kind: 'bank' | 'ewallet',
+): boolean {
+  if (given === `••••${account.lastFour}`) return true;
+  const number = normaliseNumber(given, { code: account.channelCode, kind });
+  return number !== null && hashNumber(secrets, account.channelCode, number).equals(account.numberHmac);
+}

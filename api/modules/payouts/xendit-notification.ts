@@ -1,0 +1,67 @@
+import { endpoint, ok } from '@sohor/shared/wire';
+import { Type } from 'typebox';
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { API_PREFIX } from '../../platform/route.ts';
+import { askProvider } from './ask-provider.ts';
+import { readReference, referenceOf } from './payout-state.ts';
+import { findPayout, recordEvent } from './payouts.repository.ts';
+
+/** Xendit's own words; it sends more fields than these. */
+export const xenditWebhook = endpoint({
+  method: 'POST',
+  path: 'webhooks/xendit',
+  access: 'public',
+  summary: 'For Xendit: a payout has changed. Carries the token in x-callback-token.',
+  body: Type.Object({
+    event: Type.String({ pattern: '^payout\\.[a-z_]{1,40}$', maxLength: 50 }),
+    data: Type.Object({
+      reference_id: Type.String({ minLength: 1, maxLength: 255 }),
+      status: Type.String({ pattern: '^[A-Z_]{1,60}$', maxLength: 60 }),
+    }),
+  }),
+  // Some hundred bytes in their examples.
+  maxBodyBytes: 32 * 1024,
+  isFromProvider: true,
+  reply: ok(Type.Null()),
+});
+
+export const XENDIT_WEBHOOK = API_PREFIX + xenditWebhook.path;
+
+const confirmPayout = defineJob<{ payoutId: string; attempt: number }>('confirm-payout', { lane: 'payouts' });
+
+export function handleConfirmPayout(context: Context): void {
+  context.jobs.handle(confirmPayout, async ({ payoutId, attempt }) => {
+    const payout = await findPayout(context.db, payoutId);
+    if (payout) await askProvider(context, payout, attempt);
+  });
+}
+
+/**
+ * A webhook is a reason to ask, never a proof: its token is the same for all, and it may come late, twice or out of order. It is kept
+ * and answered at once; what counts is what Xendit says when it is asked.
+ */
+export async function receiveWebhook(
+  context: Context,
+  { token, referenceId, status }: { token: unknown; referenceId: string; status: string },
+): Promise<void> {
+  if (!context.xendit.isGenuine(token)) fail('notification_forged');
+  const named = readReference(referenceId);
+  const payout = named && (await findPayout(context.db, named.payoutId));
+  // It may come before the answer to our sending, and of an attempt before the current one.
+  if (!payout || named.attempt > payout.attempt) return fail('notification_unknown');
+  const { attempt } = named;
+  const reference = referenceOf(payout.id, attempt);
+  await context.db.transaction().execute(async (trx) => {
+    const at = context.clock.now();
+    await recordEvent(trx, payout, { event: 'notified', at, providerStatus: status, referenceId: reference });
+    // One that waits already will find what this one would.
+    await context.jobs.add(
+      trx,
+      confirmPayout,
+      { payoutId: payout.id, attempt },
+      { key: `confirm:${reference}` },
+    );
+  });
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  blockWithin,
+  findPerson,
+  lockPerson,
+  type Person,
+  setFrozen,
+  setVerified,
+  unblockWithin,
+} from '../accounts/index.ts';
+import { endSession, endSessionsOf } from '../sessions/index.ts';
+import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
+
+/** What staff wants done to a person. */
+export interface PersonOrder {
+  readonly by: StaffActor;
+  readonly id: string;
+  readonly reason: string;
+}
+
+export function block(context: Context, order: PersonOrder, isBlocked: boolean): Promise<void> {
+  return actOn(context, order, isBlocked ? 'blocked' : 'unblocked', async (tx, person, reason) => {
+    const said = { phone: person.phone, reason, actor: order.by.actorName };
+    const outcome = await (isBlocked ? blockWithin : unblockWithin)(tx, said, context.clock.now());
+    if (!outcome.done) fail('person_is_so_already', outcome.because);
+  });
+}
+
+/** A frozen person pays nothing and takes nothing out; what its work brings still comes in. */
+export function freeze(context: Context, order: PersonOrder, isFrozen: boolean): Promise<void> {
+  return actOn(context, order, isFrozen ? 'frozen' : 'unfrozen', async (tx, person, reason) => {
+    if (!(await setFrozen(tx, person.id, isFrozen ? reason : null))) fail('person_is_so_already');
+  });
+}
+
+export function verify(context: Context, order: PersonOrder, isVerified: boolean): Promise<void> {
+  return actOn(context, order, isVerified ? 'verified' : 'unverified', async (tx, person) => {
+    const at = isVerified ? context.clock.now() : null;
+    if (!(await setVerified(tx, person.id, at))) fail('person_is_so_already');
+  });
+}
+
+/** @returns how many sessions ended */
+export function signOut(
+  context: Context,
+  order: PersonOrder,
+  sessionId: string | undefined,
+): Promise<number> {
+  return actOn(context, order, 'signed_out', async (tx, { id }) => {
+    if (sessionId === undefined) return endSessionsOf(tx, id);
+    if (!(await endSession(tx, id, sessionId))) fail('person_is_so_already');
+    return 1;
+  });
+}
+
+/** Does it and notes it in one transaction. Staff does nothing to staff: that is the server's command. */
+function actOn<T>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { by, id, reason }: PersonOrder,
+  act: string,
+  run: (tx: Db, person: Person, reason: string) => Promise<T>,
+): Promise<T> {
+  const said = readReason(reason);
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, id);
+    const person = await findPerson(tx, id);
+    if (!person) return fail('person_not_found');
+    if (person.role === 'Admin') return fail('forbidden', 'staff about staff');
+    const done = await run(tx, person, said);
+    await recordAct(tx, { ...by, act, subject: id, reason: said, at: clock.now() });
+    return done;
+  });
+}

@@ -1,0 +1,71 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { findPerson, searchPeople } from '../accounts/index.ts';
+import { balanceOf, walletOf } from '../ledger/index.ts';
+import { liveSessions } from '../sessions/index.ts';
+import { actorOf, listActs } from '../staff/index.ts';
+import { block, freeze, signOut, verify } from './act-on-person.ts';
+import { toStaffPerson } from './staff-person-reply.ts';
+
+const EVENTS_SHOWN = 20;
+
+export function peopleRoutes(app: FastifyInstance): void {
+  route(app, wire.searchPeople, async ({ query, context }) => {
+    const limit = pageLimit(query.limit);
+    const [after = null] = decodeCursor(query.cursor, ['uuid']) ?? [];
+    const rows = await searchPeople(context.db, {
+      text: (query.q ?? '').trim(),
+      filter: query.status,
+      after: after === null ? null : String(after),
+      limit: limit + 1,
+    });
+    return replyPage(rows, limit, {
+      keysOf: (row) => [row.id],
+      toWire: toStaffPerson,
+    });
+  });
+
+  route(app, wire.readPerson, async ({ params, context }) => {
+    const { db, clock } = context;
+    const person = await findPerson(db, params.id);
+    if (!person) return fail('person_not_found');
+    const { role, id } = person;
+    const sessions = await liveSessions(db, id, clock.now());
+    return ok({
+      person: toStaffPerson(person),
+      balance: role === 'Admin' ? null : await balanceOf(db, walletOf(role, id)),
+      sessions: sessions.map((session) => ({
+        id: session.id,
+        userAgent: session.user_agent,
+        createdAt: session.created_at.toISOString(),
+        lastUsedAt: session.last_used_at.toISOString(),
+      })),
+      events: await listActs(db, { subject: id, limit: EVENTS_SHOWN }),
+    });
+  });
+
+  route(app, wire.blockPerson, async ({ caller, params, body, request, context }) => {
+    await block(context, { by: actorOf(caller, request), id: params.id, reason: body.alasan }, body.blocked);
+    return ok(null);
+  });
+  route(app, wire.freezePerson, async ({ caller, params, body, request, context }) => {
+    await freeze(context, { by: actorOf(caller, request), id: params.id, reason: body.alasan }, body.frozen);
+    return ok(null);
+  });
+  route(app, wire.verifyPerson, async ({ caller, params, body, request, context }) => {
+    await verify(
+      context,
+      { by: actorOf(caller, request), id: params.id, reason: body.alasan },
+      body.verified,
+    );
+    return ok(null);
+  });
+  route(app, wire.signPersonOut, async ({ caller, params, body, request, context }) => {
+    const order = { by: actorOf(caller, request), id: params.id, reason: body.alasan };
+    return ok({ ended: await signOut(context, order, body.idSession) });
+  });
+}

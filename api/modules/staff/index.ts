@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { staffRoutes } from './staff.routes.ts';
+
+export { openEnrolment } from './authenticators.repository.ts';
+export { type Grant, grantStaff, revokeStaff } from './grant-staff.ts';
+export { listActs } from './list-acts.ts';
+export { actorOf, readReason, recordAct, type StaffActor } from './record-act.ts';
+export { recordServerAct } from './record-server-act.ts';
+export { hashOfAct, headOfActs, verifyActs } from './verify-acts.ts';
+
+/** Those who run Sohor: how they log in, and the chain of what they did. */
+export function registerStaff(app: FastifyInstance): void {
+  staffRoutes(app);
+}

@@ -1,0 +1,53 @@
+import type { StaffStep } from '@sohor/shared/wire/catalog';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { countHourly } from '../../platform/limits.ts';
+import { passSecondFactor } from '../sessions/index.ts';
+import { findAuthenticator, keepSecret, takeStep } from './authenticators.repository.ts';
+import { recordAct } from './record-act.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+const SEALED_AS = 'staff-authenticator';
+/** Of an account in an hour, right ones included: three codes count at a time, so 10 guesses hit once in 33,000 hours. */
+const CODES_AN_HOUR = 10;
+
+/** How far the caller's log-in is. */
+export async function stepOf({ db }: Context, caller: Caller): Promise<StaffStep> {
+  if (caller.hasSecondFactor) return 'in';
+  const found = await findAuthenticator(db, caller.userId);
+  return found?.confirmed_at ? 'code' : 'enrol';
+}
+
+/** Makes a secret for the caller's app. It is shown in this answer alone; until a code proves it, another call replaces it. */
+export async function enrol(
+  { db, clock, secrets }: Context,
+  { userId, account }: Caller,
+): Promise<{ secret: string; uri: string }> {
+  const found = await findAuthenticator(db, userId);
+  if (!found || found.enrol_until < clock.now()) fail('enrolment_over');
+  const secret = newTotpSecret();
+  if (!(await keepSecret(db, userId, secrets.seal(SEALED_AS, secret)))) fail('authenticator_set_up');
+  return { secret, uri: totpUri(secret, account.email) };
+}
+
+/** Opens the caller's session to everything that staff may do. */
+export async function confirm(context: Context, caller: Caller, code: string, ip: string): Promise<void> {
+  const { db, clock, secrets } = context;
+  // Counted before it is looked at, so that parallel guesses cannot pass.
+  const { count, endsIn } = await countHourly(context, `staff-code:${caller.userId}`);
+  if (count > CODES_AN_HOUR) fail('authenticator_codes_spent', { retryAfter: endsIn });
+  const found = await findAuthenticator(db, caller.userId);
+  if (!found?.sealed_secret) return fail('authenticator_code_wrong');
+  const now = clock.now();
+  if (!found.confirmed_at && found.enrol_until < now) fail('enrolment_over');
+  const step = stepOfCode(secrets.open(SEALED_AS, found.sealed_secret), code, now);
+  if (step === null) return fail('authenticator_code_wrong');
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeStep(tx, found, step, now))) fail('authenticator_code_wrong', 'used before');
+    await passSecondFactor(tx, caller.sessionId, now);
+    const { userId: actorId, sessionId, account } = caller;
+    const by = { actorId, actorName: account.fullName, sessionId, ip };
+    await recordAct(tx, { ...by, act: 'logged_in', subject: actorId, reason: 'masuk', at: now });
+  });
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { SECOND_MS } from '@sohor/shared/format';
+import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+
+/** As every authenticator app does by default: six digits, HMAC-SHA-1, a new code every 30 seconds (RFC 6238). */
+const DIGITS = 6;
+const STEP_MS = 30 * SECOND_MS;
+/** The code before and after this one count as well: phones' clocks are not exact. */
+const DRIFT = 1;
+const SECRET_BYTES = 20;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** In base32, as authenticator apps take it. */
+export function newTotpSecret(): string {
+  // 20 bytes are 32 letters without a rest.
+  const bits = [...randomBytes(SECRET_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
+}
+
+/** What a QR code or a link hands to an app. */
+export function totpUri(secret: string, account: string): string {
+  const label = encodeURIComponent(`${PRODUCT_NAME}:${account}`);
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`;
+}
+
+export const totpStep = (at: Date): number => Math.floor(at.getTime() / STEP_MS);
+
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const start = digest.readUInt8(digest.length - 1) & 0xf;
+  const number = digest.readUInt32BE(start) & 0x7fff_ffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/** The time step whose code this is, among those that count now; null for a wrong code. */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const current = totpStep(now);
+  const given = Buffer.from(code);
+  let found: number | null = null;
+  // All of them are compared, however early one fits: the time that it takes tells nothing.
+  for (let step = current - DRIFT; step <= current + DRIFT; step += 1) {
+    const expected = Buffer.from(totpCode(secret, step));
+    if (given.length === expected.length && timingSafeEqual(given, expected)) found = step;
+  }
+  return found;
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+}

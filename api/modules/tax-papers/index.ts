@@ -1,0 +1,13 @@
+/** Papers of what tax was withheld: for those it was withheld from, and for those who pay it to the state. */
+
+import type { FastifyInstance } from 'fastify';
+import { remittanceRoutes } from './remittances.routes.ts';
+import { taxPaperRoutes } from './tax-papers.routes.ts';
+
+export { recordWithholding } from './record-withholding.ts';
+export { verifyTaxPapers } from './verify-papers.ts';
+
+export function registerTaxPapers(app: FastifyInstance): void {
+  taxPaperRoutes(app);
+  remittanceRoutes(app);
+}

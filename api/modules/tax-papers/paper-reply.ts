@@ -1,0 +1,29 @@
+import type { TaxPaper } from '@sohor/shared/wire';
+import { NUMBER_LABELS, PRODUCT_NAME, WITHHOLDING_LABELS } from '@sohor/shared/wire/catalog';
+import { maskedTaxNumber, type TaxStep } from '../taxes/index.ts';
+import type { PaperRow, Reader } from './papers.repository.ts';
+import { rateText } from './rate-text.ts';
+
+export function toPaper(row: PaperRow, { role }: Pick<Reader, 'role'>): TaxPaper {
+  return {
+    idKontrak: row.contractId,
+    nomor: row.no,
+    tanggal: row.at.toISOString(),
+    namaProyek: row.campaignName,
+    pihak: otherSide(row, role),
+    jenisNomor: row.numberKind && NUMBER_LABELS[row.numberKind],
+    nomorPajak: row.lastFour && maskedTaxNumber(row.lastFour),
+    jenis: WITHHOLDING_LABELS[row.kind],
+    bruto: row.grossIdr,
+    dasar: row.baseIdr,
+    tarif: rateText(row.steps as TaxStep[]),
+    pajak: row.taxIdr,
+    dikembalikan: row.returnedIdr ?? 0,
+  };
+}
+
+/** For a KOL who withheld, for the one who withheld whose tax it is: by the name for the tax office where there is one. */
+function otherSide({ otherName, kolName, withholderId }: PaperRow, role: string): string {
+  if (role !== 'KOL') return otherName ?? kolName;
+  return withholderId === null ? PRODUCT_NAME : (otherName ?? '');
+}

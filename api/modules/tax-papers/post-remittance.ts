@@ -1,0 +1,53 @@
+import { formatRupiah } from '@sohor/shared/format';
+import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { post, TAX_PAID } from '../ledger/index.ts';
+import { insertRemittance, type Month, sumMonth } from './remittances.repository.ts';
+
+/** Names the act in the proposals of staff and in its chain. */
+export const REMITTANCE = 'tax_remitted';
+
+export interface Remittance extends Month {
+  readonly amountIdr: number;
+  /** The state's number of the payment. */
+  readonly ntpn: string;
+}
+
+/** That what is still to be paid for the month is exactly the amount: otherwise it was paid before, or more was withheld since. */
+export async function requireOpen(tx: Db, { amountIdr, ...month }: Remittance): Promise<number> {
+  const { withheldIdr, remittedIdr, times } = await sumMonth(tx, month);
+  const openIdr = withheldIdr - remittedIdr;
+  if (openIdr !== amountIdr || amountIdr <= 0)
+    fail('tax_amount_differs', {
+      reason: openIdr > 0 ? `sebesar ${formatRupiah(openIdr)}` : 'tidak ada lagi',
+    });
+  return times;
+}
+
+/** Notes that tax of a month was paid to the state, in the transaction of who decides it: each rupiah once. */
+export async function postRemittance(
+  tx: Db,
+  { details, reason }: { readonly details: unknown; readonly reason: string },
+): Promise<void> {
+  const remittance = details as Remittance;
+  const { withholderId, period, amountIdr, ntpn } = remittance;
+  const who = withholderId ?? PRODUCT_NAME.toLowerCase();
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tax-remitted:${who}:${period}`}, 0))`.execute(
+    tx,
+  );
+  const seq = (await requireOpen(tx, remittance)) + 1;
+  await insertRemittance(tx, remittance, { seq, amountIdr, ntpn });
+  const month = period.slice(0, 7);
+  const posted = await post(tx, {
+    key: `${REMITTANCE}:${month}:${who}:${seq}`,
+    kind: REMITTANCE,
+    description: `Setoran PPh ${month}`,
+    cause: `NTPN ${ntpn}: ${reason}`,
+    from: { account: 'tax_withheld', ownerId: withholderId },
+    to: TAX_PAID,
+    amountIdr,
+  });
+  if (!posted) fail('conflict', 'posted before');
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { csvHead, csvLine, jakartaDay } from '@sohor/shared/format';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { numbersOf } from '../taxes/index.ts';
+import { collectPapers } from './collect-papers.ts';
+import { toPaper } from './paper-reply.ts';
+import { insertDisclosure, type PaperRow, sumPapers } from './papers.repository.ts';
+import type { TaxPeriod } from './period.ts';
+
+const COLUMNS = [
+  'Masa Pajak',
+  'Tahun Pajak',
+  'NIK/NPWP Penerima',
+  'Nama Penerima',
+  'Jenis',
+  'Bruto',
+  'Dasar',
+  'Tarif',
+  'PPh',
+  'Nomor Bukti',
+  'Tanggal',
+];
+
+interface FileOrder {
+  readonly caller: Pick<Caller, 'userId' | 'sessionId'>;
+  readonly ip: string | null;
+  readonly period: TaxPeriod;
+}
+
+/**
+ * What a Brand files with the tax office for a month that is over. The law's form names each recipient by its whole number, so this file
+ * does, and nothing else that a Brand can get. Who got it is recorded before it is sent. However many rows it has, no more than a batch
+ * of numbers is in memory.
+ */
+export async function discloseNumbers(
+  context: Context,
+  { caller, ip, period }: FileOrder,
+): Promise<Readable> {
+  const { db, clock } = context;
+  const at = clock.now();
+  if (period.until > at) fail('tax_period_open');
+  const reader = { userId: caller.userId, role: 'Brand' };
+  const { count } = await sumPapers(db, reader, period);
+  if (count === 0) fail('tax_nothing_withheld');
+  const batches = collectPapers(db, { reader, period });
+  // Read before anything is sent: a database that is away is a refusal, not an empty file.
+  const first = await batches.next();
+  const head = csvHead(COLUMNS) + (first.done ? '' : await linesOf(context, first.value, period));
+  await insertDisclosure(db, {
+    brandId: caller.userId,
+    period: period.firstMonth,
+    rows: count,
+    sessionId: caller.sessionId,
+    ip,
+    at,
+  });
+  async function* lines() {
+    yield head;
+    for await (const rows of batches) yield await linesOf(context, rows, period);
+  }
+  return Readable.from(lines());
+}
+
+async function linesOf(context: Context, rows: readonly PaperRow[], period: TaxPeriod): Promise<string> {
+  const numbers = await numbersOf(
+    context,
+    rows.flatMap(({ profileId }) => profileId ?? []),
+  );
+  return rows
+    .map((row) => {
+      const paper = toPaper(row, { role: 'Brand' });
+      return csvLine([
+        String(period.month ?? ''),
+        String(period.year),
+        (row.profileId && numbers.get(row.profileId)) ?? '',
+        paper.pihak,
+        paper.jenis,
+        paper.bruto,
+        paper.dasar,
+        paper.tarif,
+        paper.pajak,
+        paper.nomor,
+        jakartaDay(row.at),
+      ]);
+    })
+    .join('');
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** Whose tax of which month; `withholderId` is null for Sohor's own. */
+export interface Month {
+  readonly withholderId: string | null;
+  /** First day of the month, `YYYY-MM-DD`. */
+  readonly period: string;
+}
+
+export interface MonthSums {
+  readonly withheldIdr: number;
+  readonly remittedIdr: number;
+  /** How often some of it was paid to the state. */
+  readonly times: number;
+}
+
+const isOf = ({ withholderId, period }: Month, table: string) =>
+  sql<boolean>`${sql.ref(`${table}.period`)} = ${period}::date
+    AND ${sql.ref(`${table}.withholder_id`)} IS NOT DISTINCT FROM ${withholderId}::uuid`;
+
+/** What was withheld in a month, and what of it was paid to the state. */
+export async function sumMonth(db: Db, month: Month): Promise<MonthSums> {
+  const { rows } = await sql<MonthSums>`
+    SELECT (SELECT coalesce(sum(w.tax_idr), 0)::bigint FROM tax_withholdings w WHERE ${isOf(month, 'w')}) AS "withheldIdr",
+      coalesce(sum(r.amount_idr), 0)::bigint AS "remittedIdr", count(*)::int AS times
+    FROM tax_remittances r WHERE ${isOf(month, 'r')}`.execute(db);
+  return rows[0] ?? { withheldIdr: 0, remittedIdr: 0, times: 0 };
+}
+
+export interface MonthRow {
+  readonly period: string;
+  readonly withholderId: string | null;
+  readonly name: string | null;
+  readonly withheldIdr: number;
+  readonly remittedIdr: number;
+}
+
+export interface WantedMonths {
+  readonly isOpen: boolean | undefined;
+  readonly oldest: string;
+  /** Month and withholder of the last row; the zero id stands for Sohor. */
+  readonly after: readonly [period: string, withholder: string] | null;
+  readonly limit: number;
+}
+
+export const SOHOR_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Months with tax, the newest first. */
+export async function listMonths(db: Db, wanted: WantedMonths): Promise<readonly MonthRow[]> {
+  const { isOpen, oldest, after, limit } = wanted;
+  const rest = after ? sql`AND (w.period, w.who) < (${after[0]}::date, ${after[1]}::uuid)` : sql``;
+  const state =
+    isOpen === undefined
+      ? sql``
+      : isOpen
+        ? sql`AND w.withheld > coalesce(r.remitted, 0)`
+        : sql`AND w.withheld <= coalesce(r.remitted, 0)`;
+  const { rows } = await sql<MonthRow>`
+    WITH w AS (
+      SELECT period, withholder_id, coalesce(withholder_id, ${SOHOR_ID}::uuid) AS who, sum(tax_idr)::bigint AS withheld
+      FROM tax_withholdings WHERE period >= ${oldest}::date GROUP BY 1, 2 HAVING sum(tax_idr) > 0
+    ), r AS (
+      SELECT period, withholder_id, sum(amount_idr)::bigint AS remitted FROM tax_remittances
+      WHERE period >= ${oldest}::date GROUP BY 1, 2
+    )
+    SELECT to_char(w.period, 'YYYY-MM-DD') AS period, w.withholder_id AS "withholderId", p.full_name AS name,
+      w.withheld AS "withheldIdr", coalesce(r.remitted, 0) AS "remittedIdr"
+    FROM w LEFT JOIN r ON r.period = w.period AND r.withholder_id IS NOT DISTINCT FROM w.withholder_id
+      LEFT JOIN people p ON p.id = w.withholder_id
+    WHERE true ${state} ${rest} ORDER BY w.period DESC, w.who DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function insertRemittance(
+  tx: Db,
+  { withholderId, period }: Month,
+  paid: { readonly seq: number; readonly amountIdr: number; readonly ntpn: string },
+): Promise<void> {
+  await tx
+    .insertInto('tax_remittances')
+    .values({
+      withholder_id: withholderId,
+      period,
+      seq: paid.seq,
+      amount_idr: paid.amountIdr,
+      ntpn: paid.ntpn,
+    })
+    .execute();
+}

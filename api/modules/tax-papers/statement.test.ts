@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS, jakartaDay } from '@sohor/shared/format';
+import { readPdf } from '../../platform/read-pdf.ts';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { clawBack } from '../deliverables/index.ts';
+import { sumOfEntries, verifyLedger } from '../ledger/index.ts';
+import { COMPANY, NIK, PERSON, tellTax } from '../taxes/taxes-fixture.ts';
+import { periodOf } from './period.ts';
+import { discloseNumbers } from './record-disclosure.ts';
+import { verifyTaxPapers } from './verify-papers.ts';
+
+let api: WorkApi;
+let rina: SignedIn;
+beforeAll(async () => {
+  api = await startWorkApi();
+});
+beforeEach(async () => {
+  rina = await api.signIn('Admin', { fullName: 'Rina' });
+});
+afterAll(() => api?.close());
+
+async function paid(priceIdr = 1_000_000, who: Partial<Pick<Job, 'brand' | 'kol'>> = {}): Promise<Job> {
+  const brand = who.brand ?? (await api.signIn('Brand'));
+  const kol = who.kol ?? (await api.signIn('KOL'));
+  if (!who.brand) await tellTax(api, brand, COMPANY);
+  if (!who.kol) await tellTax(api, kol, PERSON);
+  const job = await api.signed({ priceIdr }, { brand, kol });
+  await api.handIn(job);
+  await api.review(job, 'Accepted');
+  return job;
+}
+const period = (at = api.clock.now()) => {
+  const [year = '', month = ''] = jakartaDay(at).split('-');
+  return { tahun: year, bulan: String(Number(month)) };
+};
+const query = (wanted: { tahun: string; bulan?: string }) => new URLSearchParams(wanted).toString();
+const statement = async (as: SignedIn, wanted: { tahun: string; bulan?: string } = period(), more = '') =>
+  (await api.call('GET', `Tax/statement?${query(wanted)}${more}`, { as })).body.data;
+const raw = (as: SignedIn, path: string) => api.app.inject({ url: `/api/v1/${path}`, headers: as.headers });
+const withheldOf = async ({ id }: SignedIn): Promise<number> => {
+  const { rows } = await api.context.pool.query(
+    `select coalesce(sum(amount_idr), 0)::int as sum from tax_postings where account = 'tax_withheld' and owner_id = $1`,
+    [id],
+  );
+  return rows[0].sum;
+};
+/** The month after, so that this one is over; everybody logs in anew. */
+async function nextMonth(...who: SignedIn[]): Promise<SignedIn[]> {
+  api.clock.advance(32 * DAY_MS);
+  return Promise.all(who.map((one) => api.again(one)));
+}
+
+describe('the statement', () => {
+  test('tells each side the other, masked, and totals that are those of the ledger', async () => {
+    const one = await paid();
+    const two = await paid(2_000_000, { brand: one.brand });
+    const brands = await statement(one.brand);
+    expect(brands).toMatchObject({ jumlah: 2, bruto: 3_000_000, pajak: 90_000, setoran: [] });
+    expect(brands.pajak).toBe(await withheldOf(one.brand));
+    expect(brands.baris.map(({ idKontrak }: { idKontrak: string }) => idKontrak)).toEqual([two.id, one.id]);
+    expect(brands.baris[1]).toEqual({
+      idKontrak: one.id,
+      nomor: expect.stringMatching(/^BP-/),
+      tanggal: expect.any(String),
+      namaProyek: expect.any(String),
+      pihak: PERSON.nama,
+      jenisNomor: 'NIK',
+      nomorPajak: '••••0001',
+      jenis: 'PPh 21',
+      bruto: 1_000_000,
+      dasar: 500_000,
+      tarif: '6%',
+      pajak: 30_000,
+      dikembalikan: 0,
+    });
+    const kols = await statement(one.kol);
+    expect(kols).toMatchObject({ jumlah: 1, pajak: 30_000 });
+    expect(kols.baris[0]).toMatchObject({ pihak: COMPANY.nama, jenisNomor: 'NPWP', nomorPajak: '••••7000' });
+    const other = await api.signIn('Brand');
+    expect(await statement(other)).toMatchObject({ jumlah: 0, pajak: 0, baris: [] });
+  });
+
+  test('is of its month in Jakarta, or of the whole year, page by page', async () => {
+    const { brand, kol } = await paid();
+    await paid(1_000_000, { brand, kol });
+    const { tahun } = period();
+    const first = await statement(brand, { tahun }, '&limit=1');
+    const second = await statement(brand, { tahun }, `&limit=1&cursor=${first.nextCursor}`);
+    expect([first.baris.length, second.baris.length, second.nextCursor]).toEqual([1, 1, null]);
+    expect(first.baris[0].idKontrak).not.toBe(second.baris[0].idKontrak);
+    const [now] = await nextMonth(brand);
+    expect(await statement(now ?? brand)).toMatchObject({ jumlah: 0 });
+  });
+
+  test('shows what was taken back since, while the tax stays as it was withheld', async () => {
+    const job = await paid();
+    await api.db
+      .transaction()
+      .execute((tx) => clawBack(tx, { contractId: job.id, reason: 'Konten dihapus', actor: 'Rina' }));
+    const { pajak, baris } = await statement(job.brand);
+    expect([pajak, baris[0].dikembalikan]).toEqual([30_000, 970_000]);
+    expect(await withheldOf(job.brand)).toBe(30_000);
+  });
+
+  test('as CSV and PDF, with masked numbers only', async () => {
+    const job = await paid();
+    for (const as of [job.brand, job.kol]) {
+      const csv = await raw(as, `Tax/statement.csv?${query(period())}`);
+      expect(csv.body.split('\r\n')).toHaveLength(3);
+      expect(csv.body).toContain('30000');
+      const pdf = await raw(as, `Tax/statement/pdf?${query(period())}`);
+      const { text } = readPdf(pdf.rawPayload);
+      for (const part of ['Rp30.000', 'Rp1.000.000', '6%', as === job.brand ? PERSON.nama : COMPANY.nama])
+        expect(text).toContain(part);
+      for (const shown of [csv.body, text, JSON.stringify(await statement(as))])
+        for (const number of [NIK, '0092542943407000']) expect(shown).not.toContain(number);
+    }
+  });
+
+  test('reads as fast with 100,000 papers of others: the sums and a page come from an index', async () => {
+    const job = await paid();
+    const copies = `INSERT INTO tax_withholdings
+      SELECT uuidv7(), 'BP-2026-ABCDEFGH-' || lpad(n::text, 7, '0'), at - n * interval '1 second', period, NULL, kol_id, campaign_id,
+        profile_id, NULL, kind, gross_idr, base_idr, tax_idr, steps
+      FROM tax_withholdings, generate_series(1, 100000) n WHERE contract_id = '${job.id}'`;
+    const owner = ownerOf(api.context.config.databaseUrl);
+    await queryAs(
+      owner,
+      `ALTER TABLE tax_withholdings DROP CONSTRAINT tax_withholdings_contract_id_fkey; ${copies}; ANALYZE tax_withholdings`,
+    );
+    const { rows } = await api.context.pool.query(
+      `explain (format json) select count(*), sum(tax_idr) from tax_withholdings where withholder_id = $1 and at >= $2 and at < $3`,
+      [job.brand.id, '2026-01-01', '2027-01-01'],
+    );
+    expect(JSON.stringify(rows)).toContain('tax_withholdings_of_withholder');
+    expect(await statement(job.brand)).toMatchObject({ jumlah: 1, pajak: 30_000 });
+    await queryAs(
+      owner,
+      `ALTER TABLE tax_withholdings DISABLE TRIGGER USER; DELETE FROM tax_withholdings WHERE contract_id NOT IN (SELECT id FROM contracts);
+        ALTER TABLE tax_withholdings ENABLE TRIGGER USER`,
+    );
+  });
+});
+
+describe('the file for the tax office', () => {
+  const file = (as: SignedIn, body: object) =>
+    api.app.inject({ method: 'POST', url: '/api/v1/Tax/statement/file', headers: as.headers, payload: body });
+
+  test('names the whole numbers of its own KOLs once the month is over, and each time is recorded', async () => {
+    const job = await paid();
+    await paid();
+    const month = period();
+    expect((await file(job.brand, month)).statusCode).toBe(409);
+    const [brand = job.brand, kol = job.kol] = await nextMonth(job.brand, job.kol);
+    await tellTax(api, kol, { ...PERSON, nik: '3201014505900002' });
+    const reply = await file(brand, month);
+    expect(reply.statusCode).toBe(200);
+    const lines = reply.body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    // As it was when it was withheld.
+    expect(lines[1]).toContain(`"${NIK}"`);
+    const recorded = api.db.selectFrom('tax_disclosures').select(['period', 'rows', 'session_id']);
+    expect(await recorded.where('brand_id', '=', brand.id).execute()).toEqual([
+      { period: `${month.tahun}-${month.bulan.padStart(2, '0')}-01`, rows: 1, session_id: brand.sessionId },
+    ]);
+  });
+
+  test('is sent a batch at a time, whole and recorded as a whole', async () => {
+    const job = await paid();
+    const wanted = period();
+    const copies = `INSERT INTO tax_withholdings
+      SELECT uuidv7(), 'BP-2026-BCDEFGHJ-' || lpad(n::text, 4, '0'), at, period, withholder_id, kol_id, campaign_id,
+        profile_id, withholder_profile_id, kind, gross_idr, base_idr, tax_idr, steps
+      FROM tax_withholdings, generate_series(1, 2000) n WHERE contract_id = '${job.id}'`;
+    const owner = ownerOf(api.context.config.databaseUrl);
+    await queryAs(
+      owner,
+      `ALTER TABLE tax_withholdings DROP CONSTRAINT IF EXISTS tax_withholdings_contract_id_fkey; ${copies}`,
+    );
+    const [brand = job.brand] = await nextMonth(job.brand);
+    const caller = { userId: brand.id, sessionId: brand.sessionId };
+    const sent = await discloseNumbers(api.context, { caller, ip: null, period: periodOf(wanted) });
+    const recorded = api.db.selectFrom('tax_disclosures').select('rows').where('brand_id', '=', brand.id);
+    expect(await recorded.execute()).toEqual([{ rows: 2_001 }]);
+    const chunks: string[] = await sent.toArray();
+    expect(chunks.map((chunk) => chunk.split(NIK).length - 1)).toEqual([1_000, 1_000, 1]);
+    expect(new Set(chunks.join('').match(/BP-[^"]+/g)).size).toBe(2_001);
+    await queryAs(
+      owner,
+      `ALTER TABLE tax_withholdings DISABLE TRIGGER USER; DELETE FROM tax_withholdings WHERE contract_id NOT IN (SELECT id FROM contracts);
+        ALTER TABLE tax_withholdings ENABLE TRIGGER USER`,
+    );
+  });
+
+  test('is no KOL’s, and nobody’s who withheld nothing or comes without the cookie', async () => {
+    const job = await paid();
+    const month = period();
+    const [kol = job.kol, brand = job.brand] = await nextMonth(job.kol, job.brand);
+    expect((await file(kol, month)).statusCode).toBe(403);
+    expect((await file(await api.signIn('Brand'), month)).statusCode).toBe(409);
+    const headers = { ...brand.headers, cookie: '' };
+    expect((await file({ ...brand, headers }, month)).statusCode).toBe(401);
+    expect(
+      await api.db.selectFrom('tax_disclosures').select('id').where('brand_id', '=', brand.id).execute(),
+    ).toEqual([]);
+  });
+});
+
+describe('tax that is paid to the state', () => {
+  const NTPN = '0123456789ABCDEF';
+  const remit = (as: SignedIn, brand: SignedIn, masa: string, jumlah: number, key: string = randomUUID()) =>
+    api.call('POST', 'Ops/taxMonths', {
+      as,
+      body: { masa, idPemotong: brand.id, jumlah, ntpn: NTPN, alasan: 'bukti setor dilampirkan' },
+      headers: { 'idempotency-key': key },
+    });
+  const months = async (as: SignedIn, brand: SignedIn) =>
+    (await api.call('GET', 'Ops/taxMonths', { as })).body.data.filter(
+      ({ idPemotong }: { idPemotong: string }) => idPemotong === brand.id,
+    );
+
+  test('is posted once, when its month is over, for all of it and nothing else', async () => {
+    const job = await paid();
+    const masa = jakartaDay(api.clock.now()).slice(0, 7);
+    expect((await remit(rina, job.brand, masa, 30_000)).status).toBe(409);
+    const [brand = job.brand] = await nextMonth(job.brand);
+    const admin = await api.signIn('Admin', { fullName: 'Sekar' });
+    for (const wrong of [29_999, 30_001, 60_000])
+      expect((await remit(admin, brand, masa, wrong)).body.Error).toContain('sebesar Rp30.000');
+    const all = await Promise.all(Array.from({ length: 10 }, () => remit(admin, brand, masa, 30_000)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await remit(admin, brand, masa, 30_000)).body.Error).toContain('tidak ada lagi');
+    expect(await withheldOf(brand)).toBe(0);
+    expect(await months(admin, brand)).toMatchObject([
+      { masa, dipotong: 30_000, disetor: 30_000, berakhir: true },
+    ]);
+    const [tahun = '', bulan = ''] = masa.split('-');
+    const { setoran, pajak } = await statement(brand, { tahun, bulan: String(Number(bulan)) });
+    expect([pajak, setoran]).toEqual([
+      30_000,
+      [{ masa, jumlah: 30_000, ntpn: NTPN, tanggal: expect.any(String) }],
+    ]);
+    expect(await sumOfEntries(api.db)).toBe(0);
+    expect((await verifyLedger(api.db)).problems).toEqual([]);
+    expect(await verifyTaxPapers(api.db)).toEqual([]);
+  });
+
+  test('above Rp10.000.000 it waits for a second person, who confirms exactly that sum', async () => {
+    const job = await paid(400_000_000);
+    const masa = jakartaDay(api.clock.now()).slice(0, 7);
+    const [brand = job.brand] = await nextMonth(job.brand);
+    const [one, other] = [await api.signIn('Admin', { fullName: 'Rina' }), await api.signIn('Admin')];
+    const [first, second] = [
+      await remit(one, brand, masa, 28_800_000),
+      await remit(one, brand, masa, 28_800_000),
+    ];
+    const decide = (id: string, as: SignedIn) =>
+      api.call('PUT', `Ops/approvals/${id}`, { as, body: { setuju: true, alasan: 'cocok' } });
+    expect(await withheldOf(brand)).toBe(28_800_000);
+    expect((await decide(first.body.data.approval, one)).status).toBe(409);
+    expect((await decide(first.body.data.approval, other)).status).toBe(200);
+    expect((await decide(second.body.data.approval, other)).status).toBe(409);
+    expect(await withheldOf(brand)).toBe(0);
+    const posted = await api.context.pool.query(
+      `select key from tax_postings where owner_id = $1 and kind = 'tax_remitted'`,
+      [brand.id],
+    );
+    expect(posted.rows).toEqual([{ key: `tax_remitted:${masa}:${brand.id}:1` }]);
+  });
+
+  test('a paper that the ledger does not know is named', async () => {
+    const job = await paid();
+    const owner = ownerOf(api.context.config.databaseUrl);
+    const change = (to: number) =>
+      queryAs(
+        owner,
+        `ALTER TABLE tax_withholdings DISABLE TRIGGER USER; UPDATE tax_withholdings SET tax_idr = ${to} WHERE contract_id = '${job.id}';
+          ALTER TABLE tax_withholdings ENABLE TRIGGER USER`,
+      );
+    await change(1);
+    expect(await verifyTaxPapers(api.db)).toEqual([
+      `tax of contract ${job.id}: the ledger says otherwise than its paper`,
+    ]);
+    await change(30_000);
+  });
+});
+
+test('the desk finds people masked, marks numbers, and enters certificates that end, each with its reason', async () => {
+  const kol = await api.signIn('KOL', { fullName: 'Wulan Cempaka' });
+  const admin = await api.signIn('Admin', { fullName: 'Sekar' });
+  const { id } = await tellTax(api, kol);
+  const list = async (more = '') =>
+    (await api.call('GET', `Ops/tax?q=cempaka${more}`, { as: admin })).body.data;
+  expect(await list()).toMatchObject([{ id, idUser: kol.id, nomor: '••••0001', terverifikasi: false }]);
+  expect(JSON.stringify(await list())).not.toContain(NIK);
+  const put = (what: string, body: object) =>
+    api.call('PUT', `Ops/tax/${kol.id}/${what}`, {
+      as: admin,
+      body: { versi: id, alasan: 'cocok dengan KTP', ...body },
+    });
+  expect((await put('verify', { verified: true, versi: randomUUID() })).status).toBe(409);
+  expect((await put('verify', { verified: true })).status).toBe(200);
+  expect((await put('verify', { verified: true })).status).toBe(409);
+  expect(await list('&status=verified')).toHaveLength(1);
+  expect(await list('&status=unverified')).toEqual([]);
+  const certificate = {
+    jenis: 'SKB',
+    nomor: 'S-12/2026',
+    berlakuDari: api.day(0),
+    berlakuSampai: api.day(5),
+  };
+  expect((await put('certificate', { ...certificate, berlakuSampai: api.day(-1) })).status).toBe(400);
+  expect((await put('certificate', certificate)).status).toBe(200);
+  expect((await put('certificate', certificate)).status).toBe(409);
+  expect((await api.call('GET', 'Tax', { as: kol })).body.data.sertifikat).toEqual({
+    jenis: 'SKB',
+    berlakuSampai: api.day(5),
+  });
+  expect((await put('certificate/revoke', {})).status).toBe(200);
+  expect((await put('certificate/revoke', {})).status).toBe(404);
+  const { body } = await api.call('GET', `Ops/events?subject=${kol.id}`, { as: admin });
+  expect(body.data.map(({ act }: { act: string }) => act)).toEqual([
+    'tax_certificate_revoked',
+    'tax_certified_skb',
+    'tax_verified',
+  ]);
+});
+
+test('a whole number is shown to staff alone, for a reason that stands in the chain', async () => {
+  const kol = await api.signIn('KOL');
+  const admin = await api.signIn('Admin', { fullName: 'Sekar' });
+  await tellTax(api, kol);
+  await api.call('POST', 'Wallet/account', {
+    as: kol,
+    body: { bankCode: 'ID_BCA', accountNumber: '1234567890', accountName: 'Sari Wulandari' },
+  });
+  const unmask = (as: SignedIn, body: object) => api.call('POST', `Ops/users/${kol.id}/unmask`, { as, body });
+  expect((await unmask(admin, { apa: 'Pajak', alasan: ' . ' })).status).toBe(400);
+  expect((await unmask(kol, { apa: 'Pajak', alasan: 'milik saya' })).status).toBe(403);
+  const tax = await unmask(admin, { apa: 'Pajak', alasan: 'cek Coretax' });
+  expect(tax.body.data).toEqual({ jenis: 'NIK', nomor: NIK, nama: PERSON.nama });
+  const account = await unmask(admin, { apa: 'Rekening', alasan: 'aduan bank' });
+  expect(account.body.data).toMatchObject({ nomor: '1234567890', nama: 'Sari Wulandari' });
+  expect((await unmask(admin, { apa: 'Rekening', idPenarikan: randomUUID(), alasan: 'x' })).status).toBe(404);
+  const { body } = await api.call('GET', `Ops/events?subject=${kol.id}`, { as: admin });
+  expect(body.data.map(({ act, reason }: Record<string, string>) => `${act} ${reason}`)).toEqual([
+    expect.stringMatching(/^account_number_shown .*••••7890: aduan bank$/),
+    'tax_number_shown NIK ••••0001: cek Coretax',
+  ]);
+  expect(JSON.stringify(body)).not.toContain(NIK);
+});

@@ -1,0 +1,93 @@
+import { formatMonth } from '@sohor/shared/format';
+import * as wire from '@sohor/shared/wire';
+import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { spendHourly } from '../../platform/limits.ts';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { exportPapers } from './export-papers.ts';
+import { toPaper } from './paper-reply.ts';
+import { listPapers, listRemitted, PAPER_KEYS, sumPapers } from './papers.repository.ts';
+import { renderPapers } from './papers-pdf.ts';
+import { periodOf, type TaxPeriod } from './period.ts';
+import { discloseNumbers } from './record-disclosure.ts';
+
+const FEWEST_ROWS = 25;
+/** Of one document. */
+const MOST_PRINTED = 500;
+
+export function taxPaperRoutes(app: FastifyInstance): void {
+  route(app, wire.readTaxStatement, async ({ caller, query, context: { db } }) => {
+    const period = periodOf(query);
+    const limit = pageLimit(query.limit, FEWEST_ROWS);
+    const after = decodeCursor(query.cursor, PAPER_KEYS);
+    const [sums, rows, remitted] = await Promise.all([
+      sumPapers(db, caller, period),
+      listPapers(db, { reader: caller, period, after, limit: limit + 1 }),
+      caller.role === 'Brand' ? listRemitted(db, caller.userId, period) : [],
+    ]);
+    const { data, nextCursor } = toPage(rows, limit, (row) => [row.at.toISOString(), row.contractId]);
+    return ok({
+      tahun: period.year,
+      bulan: period.month,
+      jumlah: sums.count,
+      bruto: sums.grossIdr,
+      pajak: sums.taxIdr,
+      setoran: remitted.map((row) => ({
+        masa: row.period.slice(0, 7),
+        jumlah: row.amountIdr,
+        ntpn: row.ntpn,
+        tanggal: row.at.toISOString(),
+      })),
+      baris: data.map((row) => toPaper(row, caller)),
+      nextCursor,
+    });
+  });
+
+  route(app, wire.downloadTaxStatement, async ({ caller, query, reply, context }) => {
+    const period = periodOf(query);
+    const lines = await exportPapers(context.db, { reader: caller, period });
+    asFile(reply, 'bukti-potong', period, 'csv');
+    return lines;
+  });
+
+  route(app, wire.printTaxStatement, async ({ caller, query, reply, context: { db, clock } }) => {
+    const period = periodOf(query);
+    const sums = await sumPapers(db, caller, period);
+    if (sums.count > MOST_PRINTED) fail('tax_statement_too_long');
+    const rows = await listPapers(db, { reader: caller, period, after: null, limit: MOST_PRINTED });
+    const document = await renderPapers({
+      reader: caller,
+      name: caller.account.fullName,
+      time: timeText(period),
+      rows,
+      ...sums,
+      at: clock.now(),
+    });
+    asFile(reply, 'bukti-potong', period, 'pdf');
+    return document;
+  });
+
+  route(app, wire.fileTaxStatement, async ({ caller, body, request, reply, context }) => {
+    await spendHourly(context, `tax-file:${caller.userId}`, context.config.taxChangesPerUserHour);
+    const period = periodOf(body);
+    const file = await discloseNumbers(context, { caller, ip: request.ip, period });
+    asFile(reply, 'lapor-pph', period, 'csv');
+    return file;
+  });
+}
+
+const timeText = ({ year, month }: TaxPeriod) => (month === null ? String(year) : formatMonth(year, month));
+
+function asFile(reply: FastifyReply, subject: string, period: TaxPeriod, type: 'csv' | 'pdf'): void {
+  const time =
+    period.month === null ? String(period.year) : `${period.year}-${String(period.month).padStart(2, '0')}`;
+  reply
+    .type(type === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
+    .header(
+      'content-disposition',
+      `attachment; filename="${subject}-${PRODUCT_NAME.toLowerCase()}-${time}.${type}"`,
+    );
+}

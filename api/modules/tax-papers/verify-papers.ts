@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+
+/** Of each kind of difference. */
+const MAX_NAMED = 100;
+
+/**
+ * Holds papers and payments to the state against the ledger, in the caller's snapshot: each contract's tax is that of its paper, kept
+ * under who withholds it, and nothing was paid to the state twice or without its paper. One sentence for each difference.
+ */
+export async function verifyTaxPapers(tx: Db): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    WITH said AS (
+      SELECT 'contract ' || contract_id AS subject, withholder_id AS owner_id, tax_idr AS amount_idr
+      FROM tax_withholdings WHERE tax_idr > 0
+      UNION ALL SELECT 'month ' || to_char(period, 'YYYY-MM') || ' ' || seq, withholder_id, -amount_idr FROM tax_remittances
+    ), posted AS (
+      SELECT CASE WHEN kind = 'tax_remitted'
+          THEN 'month ' || split_part(key, ':', 2) || ' ' || split_part(key, ':', 4) ELSE 'contract ' || contract_id END AS subject,
+        owner_id, amount_idr
+      FROM tax_postings WHERE account = 'tax_withheld'
+    )
+    SELECT DISTINCT coalesce(subject, 'a posting about nothing') AS subject
+    FROM ((TABLE said EXCEPT ALL TABLE posted) UNION ALL (TABLE posted EXCEPT ALL TABLE said)) x ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(
+    tx,
+  );
+  return rows.map(({ subject }) => `tax of ${subject}: the ledger says otherwise than its paper`);
+}

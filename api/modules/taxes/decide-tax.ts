@@ -1,0 +1,88 @@
+import { jakartaDay } from '@sohor/shared/format';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { readName } from '../../platform/input.ts';
+import { lockPerson } from '../accounts/index.ts';
+import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
+import { insertCertificate, openCertificate, revokeCertificate } from './certificates.repository.ts';
+import { type ProfileRow, profileInUse } from './profiles.repository.ts';
+import type { CertificateKind } from './taxes.tables.ts';
+
+/** What staff decides about the tax data of a person. */
+export interface TaxOrder {
+  readonly by: StaffActor & { readonly actorId: string };
+  readonly userId: string;
+  /** Id of the profile that staff looked at: what was changed since is not decided about. */
+  readonly seen: string;
+  readonly reason: string;
+}
+
+/** Staff found number and name to be right, or takes that back. */
+export function verifyProfile(context: Context, order: TaxOrder, isVerified: boolean): Promise<void> {
+  const act = isVerified ? 'tax_verified' : 'tax_unverified';
+  return decide(context, order, act, async (tx, profile, now) => {
+    if ((profile.verifiedAt !== null) === isVerified) fail('person_is_so_already');
+    if (profile.lastFour === null) fail('number_not_found');
+    await tx
+      .updateTable('tax_profiles')
+      .set({ verified_at: isVerified ? now : null })
+      .where('id', '=', profile.id)
+      .execute();
+    return null;
+  });
+}
+
+export interface WantedCertificate {
+  readonly kind: CertificateKind;
+  readonly number: string;
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly validFrom: string;
+  readonly validUntil: string;
+}
+
+/** A paper of the tax office that staff has seen; it counts from its first to its last day, for the number it was made out to. */
+export function certify(context: Context, order: TaxOrder, wanted: WantedCertificate): Promise<void> {
+  const number = readName(wanted.number) || fail('invalid_input', { field: 'nomor' });
+  return decide(context, order, `tax_certified_${wanted.kind}`, async (tx, profile, now) => {
+    const today = jakartaDay(now);
+    if (wanted.validUntil < wanted.validFrom || wanted.validUntil < today) fail('tax_certificate_days');
+    if (await openCertificate(tx, profile, today)) fail('tax_certificate_valid');
+    const { userId, identityId } = profile;
+    await insertCertificate(tx, { ...wanted, number, userId, identityId, enteredBy: order.by.actorId }, now);
+    return `${number}, ${wanted.validFrom} – ${wanted.validUntil}`;
+  });
+}
+
+export function uncertify(context: Context, order: TaxOrder): Promise<void> {
+  return decide(context, order, 'tax_certificate_revoked', async (tx, profile, now) => {
+    const open = await openCertificate(tx, profile, jakartaDay(now));
+    if (!open) return fail('tax_certificate_not_found');
+    await revokeCertificate(tx, open.id, now);
+    return null;
+  });
+}
+
+/** Does it and notes it in one transaction, while the person can change nothing. */
+async function decide(
+  { db, clock }: Context,
+  { by, userId, seen, reason }: TaxOrder,
+  act: string,
+  run: (tx: Db, profile: ProfileRow, now: Date) => Promise<string | null>,
+): Promise<void> {
+  const said = readReason(reason);
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, userId);
+    const profile = (await profileInUse(tx, userId)) ?? fail('tax_profile_not_found');
+    if (profile.id !== seen) fail('tax_profile_changed');
+    const what = await run(tx, profile, now);
+    await recordAct(tx, {
+      ...by,
+      act,
+      subject: userId,
+      reason: what === null ? said : `${what}: ${said}`,
+      at: now,
+    });
+  });
+}

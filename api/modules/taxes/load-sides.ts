@@ -1,0 +1,70 @@
+import { jakartaDay } from '@sohor/shared/format';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { Taxpayer } from './divide-price.ts';
+import type { TaxpayerKind } from './tax-number.ts';
+import type { CertificateKind } from './taxes.tables.ts';
+
+/** What the tax of a contract depends on besides its price. */
+export interface Sides {
+  /** The Brand has said that it is a company, which withholds tax of whom it pays. */
+  readonly isBrandCompany: boolean;
+  readonly taxpayer: Taxpayer;
+  /** The KOL's tax profile; null where it has given none. */
+  readonly profileId: string | null;
+  readonly brandProfileId: string | null;
+}
+
+interface Parties {
+  readonly brandId: string;
+  readonly kolId: string;
+}
+
+interface Row {
+  readonly userId: string;
+  readonly profileId: string;
+  readonly kind: TaxpayerKind;
+  readonly isVerified: boolean;
+  readonly certificate: CertificateKind | null;
+}
+
+/** Of one contract, on the day of `at`. */
+export async function loadSides(db: Db, parties: Parties, at: Date): Promise<Sides> {
+  return (await loadManySides(db, [parties.brandId, parties.kolId], at))(parties);
+}
+
+/** Of many contracts at once. @param userIds all their Brands and KOLs */
+export async function loadManySides(
+  db: Db,
+  userIds: readonly string[],
+  at: Date,
+): Promise<(parties: Parties) => Sides> {
+  const day = jakartaDay(at);
+  const { rows } = await sql<Row>`
+    SELECT p.user_id AS "userId", p.id AS "profileId", p.kind, p.verified_at IS NOT NULL AS "isVerified",
+      (SELECT c.kind FROM tax_certificates c WHERE c.user_id = p.user_id AND c.identity_id = p.identity_id
+        AND c.revoked_at IS NULL AND ${day}::date BETWEEN c.valid_from AND c.valid_until ORDER BY c.id DESC LIMIT 1) AS certificate
+    FROM tax_profiles p WHERE p.user_id = ANY (${[...new Set(userIds)]}::uuid[]) AND p.replaced_at IS NULL`.execute(
+    db,
+  );
+  const profiles = new Map(rows.map((row) => [row.userId, row]));
+  return ({ brandId, kolId }) => {
+    const profile = profiles.get(kolId);
+    const brand = profiles.get(brandId);
+    return {
+      isBrandCompany: brand?.kind === 'company',
+      taxpayer: taxpayerOf(profile),
+      profileId: profile?.profileId ?? null,
+      brandProfileId: brand?.profileId ?? null,
+    };
+  };
+}
+
+/** A number that nobody has verified counts as none: anybody can make one up that looks right. */
+function taxpayerOf(profile: Row | undefined): Taxpayer {
+  if (!profile) return { kind: 'person', isNikVerified: false };
+  if (profile.certificate) return { kind: 'certified', certificate: profile.certificate };
+  return profile.kind === 'company'
+    ? { kind: 'company', hasNpwp: profile.isVerified }
+    : { kind: 'person', isNikVerified: profile.isVerified };
+}

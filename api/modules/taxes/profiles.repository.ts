@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database.ts';
+import type { NumberKind, TaxpayerKind } from './tax-number.ts';
+
+const COLUMNS = [
+  'id',
+  'user_id as userId',
+  'identity_id as identityId',
+  'kind',
+  'number_kind as numberKind',
+  'number_sealed as numberSealed',
+  'last_four as lastFour',
+  'name',
+  'address_sealed as addressSealed',
+  'verified_at as verifiedAt',
+  'created_at as createdAt',
+] as const;
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileInUse>>>;
+
+/** What a person says about its tax now. */
+export function profileInUse(db: Db, userId: string) {
+  return db
+    .selectFrom('tax_profiles')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The sealed numbers of several profiles, also of such as were replaced since. */
+export function findNumbers(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('tax_profiles')
+    .select(['id', 'number_sealed as numberSealed'])
+    .where(sql<boolean>`id = ANY (${[...new Set(ids)]}::uuid[])`)
+    .execute();
+}
+
+export interface NewProfile {
+  readonly userId: string;
+  readonly identityId: string;
+  readonly kind: TaxpayerKind;
+  readonly number: { readonly kind: NumberKind; readonly sealed: string; readonly lastFour: string } | null;
+  readonly name: string;
+  readonly addressSealed: string;
+  readonly verifiedAt: Date | null;
+}
+
+/** Puts a profile in the place of the one in use. */
+export async function replaceProfile(tx: Db, profile: NewProfile, at: Date): Promise<ProfileRow> {
+  await tx
+    .updateTable('tax_profiles')
+    .set({ replaced_at: at })
+    .where('user_id', '=', profile.userId)
+    .where('replaced_at', 'is', null)
+    .execute();
+  return tx
+    .insertInto('tax_profiles')
+    .values({
+      user_id: profile.userId,
+      identity_id: profile.identityId,
+      kind: profile.kind,
+      number_kind: profile.number?.kind ?? null,
+      number_sealed: profile.number?.sealed ?? null,
+      last_four: profile.number?.lastFour ?? null,
+      name: profile.name,
+      address_sealed: profile.addressSealed,
+      verified_at: profile.verifiedAt,
+      created_at: at,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export interface TaxEvent {
+  readonly userId: string;
+  readonly profileId: string;
+  readonly event: 'given' | 'changed';
+  readonly sessionId: string;
+  readonly ip: string | null;
+  readonly at: Date;
+}
+
+export async function insertTaxEvent(tx: Db, event: TaxEvent): Promise<void> {
+  await tx
+    .insertInto('tax_events')
+    .values({
+      user_id: event.userId,
+      profile_id: event.profileId,
+      event: event.event,
+      session_id: event.sessionId,
+      ip: event.ip,
+      at: event.at,
+    })
+    .execute();
+}
+
+/** The certificate that counts on a day, `YYYY-MM-DD` in Jakarta; the last one entered where there are several. */
+export function certificateOn(db: Db, profile: Pick<ProfileRow, 'userId' | 'identityId'>, day: string) {
+  return db
+    .selectFrom('tax_certificates')
+    .select(['id', 'kind', 'number', 'valid_from as validFrom', 'valid_until as validUntil'])
+    .where('user_id', '=', profile.userId)
+    .where('identity_id', '=', profile.identityId)
+    .where('revoked_at', 'is', null)
+    .where('valid_from', '<=', day)
+    .where('valid_until', '>=', day)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

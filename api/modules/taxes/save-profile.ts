@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import { readName } from '../../platform/input.ts';
+import { lockPerson } from '../accounts/index.ts';
+import {
+  findNumbers,
+  insertTaxEvent,
+  type NewProfile,
+  type ProfileRow,
+  profileInUse,
+  replaceProfile,
+} from './profiles.repository.ts';
+import { lastFour, masked, type NumberKind, normaliseNumber, type TaxpayerKind } from './tax-number.ts';
+import { tellTaxChanged } from './tell-tax-changed.ts';
+
+const NUMBER = 'tax-number';
+const ADDRESS = 'tax-address';
+
+export interface WantedProfile {
+  readonly userId: string;
+  /** Role of the person: a Brand that is a company cannot pay tax without a number. */
+  readonly role: string;
+  readonly kind: TaxpayerKind;
+  /** As it was typed, or as it is shown; null where there is none. */
+  readonly number: { readonly kind: NumberKind; readonly typed: string } | null;
+  readonly name: string;
+  readonly address: string;
+  /** Id of the profile that the person saw; left out where it does not matter. */
+  readonly seen: string | undefined;
+  readonly sessionId: string;
+  readonly ip: string | null;
+}
+
+/**
+ * Keeps what a person says about its tax. The same once more changes nothing. Another name or number is unverified again, and
+ * a certificate holds for its number only.
+ */
+export async function saveProfile(context: Context, wanted: WantedProfile): Promise<ProfileRow> {
+  const { db, clock, secrets, jobs } = context;
+  const { userId, kind } = wanted;
+  const name = readName(wanted.name) || fail('invalid_input', { field: 'nama' });
+  const address = readName(wanted.address) || fail('invalid_input', { field: 'alamat' });
+  if (wanted.number === null && !(kind === 'company' && wanted.role === 'KOL')) fail('tax_number_missing');
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, userId);
+    const before = await profileInUse(tx, userId);
+    const isStale = wanted.seen !== undefined && wanted.seen !== before?.id;
+    const number = wanted.number && readNumber(context, wanted.number, kind, before);
+    if (wanted.number && number === null) {
+      // What was typed may be the mask of a number that is no longer in use.
+      if (isStale) fail('tax_profile_changed');
+      fail(wanted.number.kind === 'nik' ? 'tax_nik_invalid' : 'tax_npwp_invalid');
+    }
+    const isSameIdentity =
+      before !== undefined &&
+      before.kind === kind &&
+      before.numberKind === (wanted.number?.kind ?? null) &&
+      numberOf(context, before) === number;
+    const isSameName = isSameIdentity && before.name === name;
+    // Also for who sends the same again because the answer was lost.
+    if (isSameName && addressOf(context, before) === address) return before;
+    if (isStale) fail('tax_profile_changed');
+    const now = clock.now();
+    const profile = await giveProfile(
+      tx,
+      secrets,
+      {
+        userId,
+        identityId: isSameIdentity ? before.identityId : randomUUID(),
+        kind,
+        number: wanted.number && number !== null ? { kind: wanted.number.kind, digits: number } : null,
+        name,
+        address,
+        verifiedAt: isSameName ? before.verifiedAt : null,
+      },
+      now,
+    );
+    const event = before ? 'changed' : 'given';
+    await insertTaxEvent(tx, {
+      ...{ userId, profileId: profile.id, event, sessionId: wanted.sessionId, ip: wanted.ip, at: now },
+    });
+    if (before) await jobs.add(tx, tellTaxChanged, { profileId: profile.id });
+    return profile;
+  });
+}
+
+/** A profile whose number and address are not sealed yet. */
+interface OpenProfile extends Omit<NewProfile, 'number' | 'addressSealed'> {
+  readonly number: { readonly kind: NumberKind; readonly digits: string } | null;
+  readonly address: string;
+}
+
+/** Seals a profile, and puts it in the place of the one in use. */
+export function giveProfile(
+  tx: Db,
+  secrets: Context['secrets'],
+  { number, address, ...profile }: OpenProfile,
+  at: Date,
+): Promise<ProfileRow> {
+  const sealed = number && {
+    kind: number.kind,
+    sealed: secrets.seal(NUMBER, number.digits),
+    lastFour: lastFour(number.digits),
+  };
+  return replaceProfile(
+    tx,
+    { ...profile, number: sealed, addressSealed: secrets.seal(ADDRESS, address) },
+    at,
+  );
+}
+
+type Opener = Pick<Context, 'secrets'>;
+
+function readNumber(
+  context: Opener,
+  { kind, typed }: { readonly kind: NumberKind; readonly typed: string },
+  of: TaxpayerKind,
+  before: ProfileRow | undefined,
+): string | null {
+  const isAsShown = before?.lastFour != null && typed === masked(before.lastFour);
+  // What stands behind the mask may not be a number of that kind.
+  const whole = isAsShown ? (numberOf(context, before) ?? '') : typed;
+  return normaliseNumber(whole, kind, of);
+}
+
+/** The whole number, for papers of the tax office and for staff that says why; null where there is none. */
+export function numberOf(
+  { secrets }: Opener,
+  { numberSealed }: Pick<ProfileRow, 'numberSealed'>,
+): string | null {
+  return numberSealed === null ? null : secrets.open(NUMBER, numberSealed);
+}
+
+/** Its owner's to see. */
+export function addressOf({ secrets }: Opener, { addressSealed }: Pick<ProfileRow, 'addressSealed'>): string {
+  return secrets.open(ADDRESS, addressSealed);
+}
+
+/** The whole numbers of several profiles, also of such as were replaced since. */
+export async function numbersOf(
+  context: Pick<Context, 'db' | 'secrets'>,
+  profileIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await findNumbers(context.db, profileIds);
+  return new Map(rows.map((row) => [row.id, numberOf(context, row) ?? '']));
+}

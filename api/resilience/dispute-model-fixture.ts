@@ -1,0 +1,87 @@
+import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
+import {
+  type ContractModel,
+  clawBack,
+  credit,
+  type DisputeModel,
+  type MoneyModel,
+  netOf,
+  passed,
+  shareOf,
+  takeOver,
+  type WorkModel,
+} from './money-model-fixture.ts';
+
+const EVIDENCE_MS = 48 * HOUR_MS;
+const KEPT_ONLINE_MS = 30 * DAY_MS;
+const DISPUTABLE: readonly WorkModel['state'][] = ['awaiting', 'review', 'overdue'];
+
+export const isHeard = ({ openedAt }: DisputeModel, now: number) => now >= openedAt + EVIDENCE_MS;
+
+export const openDisputeOf = ({ disputes }: MoneyModel, contract: ContractModel) =>
+  disputes.find((one) => one.contract === contract && !one.isEnded);
+
+/** What a new dispute would be about; null where there can be none. */
+export function subjectOf(
+  model: MoneyModel,
+  contract: ContractModel,
+  userId: string,
+  now: number,
+): 'work' | 'content' | null {
+  if (contract.work === null || openDisputeOf(model, contract)) return null;
+  const own = model.disputes.filter((one) => one.contract === contract && one.openedBy === userId);
+  if (own.length >= 2) return null;
+  const isBrand = userId === contract.campaign.brandId;
+  // What silence has only just accepted was not paid when the Brand looked.
+  if (contract.work.state === 'released' && isBrand && contract.paid)
+    return now - contract.paid.at <= KEPT_ONLINE_MS && !contract.isClawedBack ? 'content' : null;
+  const { state } = passed(contract.work, now);
+  return DISPUTABLE.includes(state) || (state === 'cancelling' && !isBrand) ? 'work' : null;
+}
+
+/** Work stands still while it is disputed. */
+export function openDispute(
+  model: MoneyModel,
+  contract: ContractModel,
+  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: number },
+): void {
+  const subject = subjectOf(model, contract, userId, now);
+  let before: WorkModel | null = null;
+  if (subject === 'work' && contract.work) {
+    takeOver(model, contract, passed(contract.work, now), now);
+    before = { ...contract.work, proposal: null };
+    contract.work = { ...before, state: 'disputed', due: Number.POSITIVE_INFINITY };
+  }
+  const said = new Map([[userId, 1]]);
+  model.disputes.push({ id, contract, openedBy: userId, openedAt: now, before, said, isEnded: false });
+}
+
+/** Everything goes on, later by the time that it stood still. */
+export function withdraw(dispute: DisputeModel, now: number): void {
+  const { before, contract, openedAt } = dispute;
+  dispute.isEnded = true;
+  const stood = now - openedAt;
+  if (before) contract.work = { ...before, deadline: before.deadline + stood, due: before.due + stood };
+}
+
+/** Whether anything is left to take back, where the work was paid: each share is rounded down. */
+export function canDecide({ before, contract }: DisputeModel, toKolIdr: number): boolean {
+  const backIdr = contract.campaign.priceIdr - toKolIdr;
+  return before !== null || backIdr === 0 || shareOf(contract, backIdr).toBrandIdr > 0;
+}
+
+export function decide(model: MoneyModel, dispute: DisputeModel, toKolIdr: number, now: number): void {
+  const { before, contract } = dispute;
+  const { campaign, kolId } = contract;
+  dispute.isEnded = true;
+  const toBrandIdr = campaign.priceIdr - toKolIdr;
+  if (before === null) {
+    if (toBrandIdr > 0) clawBack(model, contract, toBrandIdr);
+    return;
+  }
+  contract.work = { ...before, state: 'settled' };
+  contract.reservedIdr = 0;
+  if (toKolIdr > 0) contract.paid = { idr: toKolIdr, at: now };
+  credit(model, kolId, netOf(toKolIdr));
+  credit(model, campaign.brandId, toBrandIdr);
+}

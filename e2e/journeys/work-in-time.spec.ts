@@ -1,0 +1,166 @@
+import { type MovedTime, movedTime } from '../support/moved-time.ts';
+import { expect, test as journey } from '../support/test.ts';
+
+/** One API for all of them, whose clock only goes forward. */
+const test = journey.extend<object, { time: MovedTime }>({
+  time: [
+    async ({ browser }, use) => {
+      const time = await movedTime(browser);
+      await use(time);
+      await time.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+const DAY = 24;
+
+test('a brand that says nothing for 72 hours has accepted, and the KOL is paid', async ({ time }) => {
+  const name = 'Kopi Hening';
+  const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
+  const kol = await time.pageOf(kols[0] ?? '', 'KOL');
+  await kol.goto('/appSohor/contract');
+  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
+  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await work.getByLabel('Tautan konten').fill('https://www.tiktok.com/@sari/video/7000000000000000001');
+  await work.getByRole('button', { name: 'Serahkan Konten' }).click();
+  await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
+
+  await time.pass(71);
+  await kol.reload();
+  await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
+  await time.pass(1);
+  await kol.reload();
+  await expect(work.getByText('Diterima', { exact: true })).toBeVisible();
+  await kol.goto('/appSohor/balance');
+  await expect(kol.getByText('Rp950.000').first()).toBeVisible();
+  const ofBrand = await time.pageOf(brand, 'Brand');
+  await ofBrand.goto('/appSohor/balance');
+  await expect(ofBrand.getByText('Rp0').first()).toBeVisible();
+});
+
+test('a late KOL gets more time once, is late again and cancelled, and the money goes back', async ({
+  time,
+}) => {
+  const name = 'Kopi Terlambat';
+  const { brand, kols } = await time.campaign({ name, days: 1, places: 1, signed: 1 });
+  await time.pass(2 * DAY);
+  const ofBrand = await time.pageOf(brand, 'Brand');
+  const panel = ofBrand.getByRole('dialog').first();
+  const openWork = async () => {
+    await ofBrand.goto('/appSohor/daftarCampaign');
+    const card = ofBrand.getByRole('article').filter({ hasText: name });
+    await card.getByRole('button', { name: 'Lihat Detail' }).click();
+    await panel.getByRole('tab', { name: 'Konten' }).click();
+  };
+  await openWork();
+  await expect(panel.getByText(/^Terlambat sejak/)).toBeVisible();
+  await panel.getByRole('button', { name: /^Perpanjang tenggat/ }).click();
+  const extending = ofBrand.getByRole('dialog', { name: 'Perpanjang Tenggat' });
+  await extending.getByRole('button', { name: 'Perpanjang' }).click();
+  await expect(panel.getByText(/^Tenggat konten dalam 7 hari/)).toBeVisible();
+
+  const kol = await time.pageOf(kols[0] ?? '', 'KOL');
+  const card = kol.getByRole('article').filter({ hasText: name });
+  await kol.goto('/appSohor/contract');
+  await expect(card.getByText('Menunggu konten', { exact: true })).toBeVisible();
+  // Who does not look in for a week is logged out.
+  await time.pass(4 * DAY);
+  await Promise.all([kol.reload(), openWork()]);
+  await expect(card.getByText('Menunggu konten', { exact: true })).toBeVisible();
+  await expect(panel.getByText(/^Tenggat konten dalam 3 hari/)).toBeVisible();
+  await time.pass(4 * DAY);
+  await kol.reload();
+  await expect(card.getByText('Terlambat', { exact: true })).toBeVisible();
+
+  await openWork();
+  await panel.getByRole('button', { name: /^Batalkan pekerjaan/ }).click();
+  const cancelling = ofBrand.getByRole('dialog', { name: 'Batalkan Pekerjaan' });
+  await cancelling.getByLabel('Alasan pembatalan').fill('Konten tidak pernah datang.');
+  await cancelling.getByRole('button', { name: 'Batalkan Pekerjaan' }).click();
+  await expect(panel.getByText('Dibatalkan', { exact: true })).toBeVisible();
+  await ofBrand.goto('/appSohor/balance');
+  await expect(ofBrand.getByText('Rp0').first()).toBeVisible();
+  await time.pass(3 * DAY);
+  await ofBrand.reload();
+  await expect(ofBrand.getByText('Rp1.000.000').first()).toBeVisible();
+  await kol.reload();
+  await expect(card.getByText('Dibatalkan', { exact: true })).toBeVisible();
+});
+
+test('a campaign that ends with places unfilled gives their money back, and its work goes on', async ({
+  time,
+}) => {
+  const name = 'Kopi Sepi';
+  const { brand, kols } = await time.campaign({ name, days: 1, places: 3, signed: 1 });
+  const kol = await time.pageOf(kols[0] ?? '', 'KOL');
+  const link = 'https://www.tiktok.com/@sari/video/7000000000000000002';
+  await kol.goto('/appSohor/contract');
+  await kol.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Konten' }).click();
+  const work = kol.getByRole('dialog', { name: 'Konten' });
+  await work.getByLabel('Tautan konten').fill(link);
+  await work.getByRole('button', { name: 'Serahkan Konten' }).click();
+  await expect(work.getByText(/^Brand sedang meninjau konten Anda/)).toBeVisible();
+  await time.pass(2 * DAY);
+
+  const ofBrand = await time.pageOf(brand, 'Brand');
+  const card = ofBrand.getByRole('article').filter({ hasText: name });
+  await ofBrand.goto('/appSohor/balance');
+  await expect(ofBrand.getByText('Rp2.000.000').first()).toBeVisible();
+  await ofBrand.goto('/appSohor/daftarCampaign');
+  await expect(card.getByText('Selesai', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Lihat Detail' }).click();
+  const panel = ofBrand.getByRole('dialog').first();
+  await panel.getByRole('tab', { name: 'Konten' }).click();
+  await panel.getByRole('button', { name: /^Terima Konten/ }).click();
+  await ofBrand
+    .getByRole('dialog', { name: 'Terima Konten' })
+    .getByRole('button', { name: 'Terima dan Bayar' })
+    .click();
+  await expect(panel.getByText('Diterima', { exact: true })).toBeVisible();
+  await kol.goto('/appSohor/balance');
+  await expect(kol.getByText('Rp950.000').first()).toBeVisible();
+});
+
+test('both sides of a dispute are heard, and its money is divided as Sohor decides', async ({ time }) => {
+  const name = 'Kopi Sengketa';
+  const { brand, kols } = await time.campaign({ name, days: 30, places: 1, signed: 1 });
+  const kol = await time.pageOf(kols[0] ?? '', 'KOL');
+  const ofBrand = await time.pageOf(brand, 'Brand');
+  await ofBrand.goto('/appSohor/daftarCampaign');
+  await ofBrand
+    .getByRole('article')
+    .filter({ hasText: name })
+    .getByRole('button', { name: 'Lihat Detail' })
+    .click();
+  await ofBrand.getByRole('tab', { name: 'Konten' }).click();
+  await ofBrand.getByRole('button', { name: /^Ajukan Sengketa/ }).click();
+  const opening = ofBrand.getByRole('dialog', { name: 'Ajukan Sengketa' });
+  await opening.getByLabel('Apa yang terjadi?').fill('KOL mengunggah untuk merek lain.');
+  await opening.getByRole('button', { name: 'Ajukan Sengketa' }).click();
+  await expect(ofBrand.getByText(/^Sampaikan keterangan dan bukti sebelum/)).toBeVisible();
+
+  await kol.goto('/appSohor/contract');
+  const card = kol.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Sengketa', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Konten' }).click();
+  await kol.getByRole('button', { name: 'Lihat Sengketa' }).click();
+  const dispute = kol.getByRole('dialog', { name: 'Sengketa' });
+  await expect(dispute.getByText('KOL mengunggah untuk merek lain.')).toBeVisible();
+  const answer = kol.waitForRequest(/\/Dispute\/[^/]+\/message$/);
+  await dispute.getByLabel('Keterangan Anda').fill('Hanya satu dari dua unggahan.');
+  await dispute.getByRole('button', { name: 'Kirim Keterangan' }).click();
+  await expect(dispute.getByText('Hanya satu dari dua unggahan.')).toBeVisible();
+  const [, disputeId = ''] = /Dispute\/([^/]+)\//.exec((await answer).url()) ?? [];
+
+  await time.pass(2 * DAY);
+  await time.decide(disputeId, 400_000, 'Separuh pekerjaan sesuai.');
+  await kol.reload();
+  await kol.getByRole('button', { name: 'Lihat Sengketa' }).click();
+  await expect(dispute.getByText('Separuh pekerjaan sesuai.')).toBeVisible();
+  await kol.goto('/appSohor/balance');
+  await expect(kol.getByText('Rp380.000').first()).toBeVisible();
+  await ofBrand.goto('/appSohor/balance');
+  await expect(ofBrand.getByText('Rp600.000').first()).toBeVisible();
+});

@@ -1,0 +1,440 @@
+import { inOrder, press } from '../acts.ts';
+import { awaited, data, offline, refused, rows } from '../answers.ts';
+import {
+  aDifference,
+  aFailedJob,
+  anApproval,
+  aStaffDispute,
+  aStaffDisputeDetail,
+  aStaffEvent,
+  aStaffPayout,
+  aStaffPerson,
+  aStaffTaxProfile,
+  aTaxMonth,
+  sharesOf,
+} from '../samples.ts';
+import { type ScreenState, type StateRow, statesOf } from '../state.ts';
+
+const SESSION = 'GET Ops/session';
+const PEOPLE = 'GET Ops/users';
+const IN = { [SESSION]: data({ step: 'in' }) };
+
+/** The states that every desk has: its list fills, is empty, waits, fails. */
+function deskStates(call: string, filled: StateRow, empty: string): Record<string, StateRow> {
+  return {
+    loading: { answers: { [call]: awaited }, shows: (page) => page.locator('table[aria-busy]') },
+    filled: { main: true, ...filled },
+    empty: { answers: { [call]: rows([]) }, shows: empty },
+    'error with retry': { answers: { [call]: offline }, shows: 'Daftar ini tidak dapat dimuat.' },
+  };
+}
+
+const page = (name: string) => `remote-ops/src/features/${name}/${name}-page.tsx`;
+const TESTS = ['remote-ops/src/desk/desk.test.tsx'];
+const TAX_TESTS = 'remote-ops/src/features/taxes/taxes-page.test.tsx';
+const PERSON = aStaffPerson();
+const DISPUTES = 'GET Ops/disputes';
+const DISPUTE = 'GET Ops/disputes/:id';
+const DISPUTED = aStaffDisputeDetail();
+const PAYOUTS = 'GET Ops/payouts';
+const FLOAT = 'GET Ops/payouts/float';
+const ENOUGH = data({ balance: 25_000_000, needed: 1_500_000, sent: 750_000, open: 3 });
+
+export const STATES: readonly ScreenState[] = [
+  ...statesOf(
+    {
+      id: 'ops-login',
+      name: 'Second factor (staff)',
+      path: '/appSohor/ops',
+      who: 'admin',
+      component: 'remote-ops/src/login/second-factor.tsx',
+      tests: ['remote-ops/src/login/staff-page.test.tsx'],
+    },
+    {
+      'before it is set up': {
+        main: true,
+        answers: { [SESSION]: data({ step: 'enrol' }) },
+        shows: 'Pasang Autentikator',
+      },
+      'set up': {
+        answers: {
+          [SESSION]: data({ step: 'enrol' }),
+          'POST Ops/session/enrol': data({
+            secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+            uri: 'otpauth://totp/Sohor',
+          }),
+        },
+        act: (shown) => shown.getByRole('button', { name: 'Pasang Autentikator' }).click(),
+        shows: 'Buka di aplikasi autentikator',
+      },
+      code: {
+        walk: true,
+        answers: { [SESSION]: data({ step: 'code' }) },
+        shows: (shown) => shown.getByRole('group', { name: 'Kode autentikator' }),
+      },
+      'wrong code': {
+        answers: {
+          [SESSION]: data({ step: 'code' }),
+          'PUT Ops/session': refused(400, 'Kode autentikator salah atau sudah dipakai.'),
+        },
+        act: async (shown) => {
+          const boxes = shown.getByRole('group', { name: 'Kode autentikator' });
+          await boxes.getByRole('textbox').first().click();
+          await shown.keyboard.type('123456');
+        },
+        shows: 'Kode autentikator salah atau sudah dipakai.',
+      },
+      'session unknown': { answers: { [SESSION]: offline }, shows: 'Sesi staf tidak dapat diperiksa.' },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-people',
+      name: 'People (staff)',
+      path: '/appSohor/ops',
+      who: 'admin',
+      component: page('people'),
+      tests: [...TESTS, 'remote-ops/src/features/people/people-page.test.tsx'],
+      answers: IN,
+    },
+    {
+      ...deskStates(
+        PEOPLE,
+        {
+          answers: {
+            [PEOPLE]: rows([
+              PERSON,
+              aStaffPerson({
+                id: PERSON.id.replace(/.$/, '1'),
+                fullName: 'Kopi Nusantara',
+                role: 'Brand',
+                frozen: 'sedang diperiksa',
+                verified: true,
+              }),
+              aStaffPerson({
+                id: PERSON.id.replace(/.$/, '2'),
+                fullName: 'Dewi Lestari',
+                status: 'blocked',
+                blocked: 'penipuan',
+              }),
+            ]),
+          },
+          shows: 'Kopi Nusantara',
+        },
+        'Belum ada pengguna.',
+      ),
+      'nothing found': {
+        path: '/appSohor/ops?q=tidak+ada&status=blocked',
+        answers: { [PEOPLE]: rows([]) },
+        shows: 'Tidak ada yang cocok.',
+      },
+      'person opened': {
+        path: `/appSohor/ops?id=${PERSON.id}`,
+        answers: {
+          [PEOPLE]: rows([PERSON]),
+          'GET Ops/users/:id': data({
+            person: PERSON,
+            balance: 1_250_000,
+            sessions: [
+              {
+                id: PERSON.id,
+                userAgent: 'Chrome di Android',
+                createdAt: PERSON.createdAt,
+                lastUsedAt: PERSON.createdAt,
+              },
+            ],
+            events: [aStaffEvent()],
+          }),
+        },
+        dialog: 'open',
+        shows: 'Chrome di Android',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-disputes',
+      name: 'Disputes (staff)',
+      path: '/appSohor/ops/sengketa',
+      who: 'admin',
+      component: page('disputes'),
+      tests: [...TESTS, 'remote-ops/src/features/disputes/disputes-page.test.tsx'],
+      answers: { ...IN, [DISPUTES]: rows([aStaffDispute()]) },
+    },
+    {
+      ...deskStates(
+        DISPUTES,
+        {
+          answers: {
+            [DISPUTES]: rows([
+              aStaffDispute({ terlambat: true, namaProyek: 'Teh Melati Ramadan', harga: 12_000_000 }),
+              aStaffDispute({ id: PERSON.id }),
+              aStaffDispute({ id: PERSON.id.replace(/.$/, '1'), status: 'open', oleh: 'KOL' }),
+            ]),
+          },
+          shows: 'Terlambat diputus',
+        },
+        'Tidak ada sengketa.',
+      ),
+      'dispute opened': {
+        path: `/appSohor/ops/sengketa?id=${DISPUTED.id}`,
+        answers: { [DISPUTE]: data(DISPUTED) },
+        dialog: 'open',
+        shows: 'Logo ada di detik ke-3.',
+      },
+      'dispute gone': {
+        path: `/appSohor/ops/sengketa?id=${DISPUTED.id}`,
+        answers: { [DISPUTE]: refused(404, 'Sengketa tidak ditemukan.') },
+        dialog: 'open',
+        shows: 'Sengketa ini tidak dapat dimuat.',
+      },
+      'decision waits for a second person': {
+        path: `/appSohor/ops/sengketa?id=${DISPUTED.id}`,
+        answers: {
+          [DISPUTE]: data(
+            aStaffDisputeDetail({
+              usulan: {
+                id: PERSON.id,
+                oleh: 'Bayu Pratama',
+                keKol: 500_000,
+                alasan: 'Logo terlihat separuh waktu.',
+                sampai: PERSON.createdAt,
+                milikSendiri: false,
+              },
+            }),
+          ),
+        },
+        dialog: 'open',
+        shows: 'Putusan diusulkan oleh Bayu Pratama',
+      },
+      deciding: {
+        path: `/appSohor/ops/sengketa?id=${DISPUTED.id}`,
+        answers: {
+          [DISPUTE]: data(DISPUTED),
+          'GET Ops/disputes/:id/preview': data(sharesOf(DISPUTED.harga / 2, { perluDua: true })),
+        },
+        dialog: 'open',
+        act: async (shown) => {
+          await shown.getByRole('button', { name: 'Putuskan Sengketa' }).click();
+          await shown.getByRole('button', { name: 'Bagi dua' }).click();
+        },
+        shows: 'anggota staf lain harus menyetujui',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-payouts',
+      name: 'Withdrawals (staff)',
+      path: '/appSohor/ops/penarikan',
+      who: 'admin',
+      component: page('payouts'),
+      tests: [...TESTS, 'remote-ops/src/features/payouts/payouts-page.test.tsx'],
+      answers: { ...IN, [FLOAT]: ENOUGH },
+    },
+    {
+      ...deskStates(
+        PAYOUTS,
+        {
+          answers: {
+            [PAYOUTS]: rows([
+              aStaffPayout(),
+              aStaffPayout({
+                id: PERSON.id,
+                status: 'failed',
+                reason: 'Nomor rekening tidak dikenal bank tujuan.',
+                endedAt: '2026-11-20T03:04:00.000Z',
+              }),
+            ]),
+          },
+          shows: 'Nomor rekening tidak dikenal bank tujuan.',
+        },
+        'Belum ada penarikan.',
+      ),
+      'float too low': {
+        answers: {
+          [PAYOUTS]: rows([aStaffPayout({ status: 'requested' })]),
+          [FLOAT]: data({ balance: 500_000, needed: 1_500_000, sent: 0, open: 2 }),
+        },
+        shows: 'Saldo di Xendit kurang Rp1.000.000',
+      },
+      'float unknown': {
+        answers: {
+          [PAYOUTS]: rows([aStaffPayout()]),
+          [FLOAT]: data({ balance: null, needed: 0, sent: 750_000, open: 1 }),
+        },
+        shows: 'Saldo di Xendit belum diketahui',
+      },
+      'withdrawal opened': {
+        answers: { [PAYOUTS]: rows([aStaffPayout()]) },
+        act: (shown) => shown.getByRole('button', { name: 'Sari Wulandari' }).click(),
+        dialog: 'open',
+        shows: 'Tanya Xendit Sekarang',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-approvals',
+      name: 'Approvals (staff)',
+      path: '/appSohor/ops/persetujuan',
+      who: 'admin',
+      component: page('approvals'),
+      tests: TESTS,
+      answers: IN,
+    },
+    deskStates(
+      'GET Ops/approvals',
+      { answers: { 'GET Ops/approvals': rows([anApproval()]) }, shows: 'Rp20.000.000' },
+      'Tidak ada usulan.',
+    ),
+  ),
+  ...statesOf(
+    {
+      id: 'ops-differences',
+      name: 'Differences (staff)',
+      path: '/appSohor/ops/selisih',
+      who: 'admin',
+      component: page('differences'),
+      tests: TESTS,
+      answers: IN,
+    },
+    deskStates(
+      'GET Ops/differences',
+      { answers: { 'GET Ops/differences': rows([aDifference()]) }, shows: aDifference().subject },
+      'Tidak ada selisih. Semua catatan cocok.',
+    ),
+  ),
+  ...statesOf(
+    {
+      id: 'ops-taxes',
+      name: 'Tax data (staff)',
+      path: '/appSohor/ops/pajak',
+      who: 'admin',
+      component: page('taxes'),
+      tests: [...TESTS, TAX_TESTS],
+      answers: IN,
+    },
+    {
+      ...deskStates(
+        'GET Ops/tax',
+        { answers: { 'GET Ops/tax': rows([aStaffTaxProfile()]) }, shows: 'NIK ••••0001' },
+        'Belum ada yang mengisi data pajak.',
+      ),
+      'a person': {
+        component: 'remote-ops/src/features/taxes/tax-dialog.tsx',
+        answers: { 'GET Ops/tax': rows([aStaffTaxProfile()]) },
+        act: press('Sari Wulandari'),
+        shows: 'Lihat NIK/NPWP',
+      },
+      'a reason for the whole number': {
+        component: 'remote-ops/src/unmasking/unmask-button.tsx',
+        answers: { 'GET Ops/tax': rows([aStaffTaxProfile()]) },
+        act: inOrder(press('Sari Wulandari'), press('Lihat NIK/NPWP')),
+        shows: 'Lihat NIK/NPWP lengkap?',
+      },
+      'a certificate': {
+        component: 'remote-ops/src/features/taxes/tax-dialog.tsx',
+        answers: { 'GET Ops/tax': rows([aStaffTaxProfile()]) },
+        act: inOrder(press('Sari Wulandari'), press('Catat sertifikat')),
+        shows: 'Nomor sertifikat',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-tax-months',
+      name: 'Tax paid to the state (staff)',
+      path: '/appSohor/ops/setoran-pajak',
+      who: 'admin',
+      component: 'remote-ops/src/features/taxes/tax-months-page.tsx',
+      tests: [...TESTS, TAX_TESTS],
+      answers: IN,
+    },
+    {
+      ...deskStates(
+        'GET Ops/taxMonths',
+        { answers: { 'GET Ops/taxMonths': rows([aTaxMonth()]) }, shows: '2026-10 Kopi Senja' },
+        'Belum ada pajak yang dipotong.',
+      ),
+      'paying a month': {
+        answers: { 'GET Ops/taxMonths': rows([aTaxMonth()]) },
+        act: inOrder(press('2026-10 Kopi Senja'), press('Catat setoran')),
+        shows: 'NTPN',
+      },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-jobs',
+      name: 'Failed jobs (staff)',
+      path: '/appSohor/ops/pekerjaan',
+      who: 'admin',
+      component: page('jobs'),
+      tests: TESTS,
+      answers: IN,
+    },
+    deskStates(
+      'GET Ops/jobs',
+      { answers: { 'GET Ops/jobs': rows([aFailedJob()]) }, shows: 'send-code' },
+      'Tidak ada pekerjaan yang gagal.',
+    ),
+  ),
+  ...statesOf(
+    {
+      id: 'ops-releases',
+      name: 'Releases (staff)',
+      path: '/appSohor/ops/rilis',
+      who: 'admin',
+      component: page('releases'),
+      tests: TESTS,
+      answers: IN,
+    },
+    {
+      ...deskStates(
+        'GET Ops/releases',
+        {
+          answers: {
+            'GET Ops/releases': data([
+              {
+                remote: 'shell',
+                version: '0a1b2c3d4e5f',
+                loaded: 120,
+                fellBack: 0,
+                failed: 0,
+                broke: 0,
+              },
+              {
+                remote: 'shell',
+                version: 'f5e4d3c2b1a0',
+                loaded: 64,
+                fellBack: 2,
+                failed: 1,
+                broke: 0,
+              },
+            ]),
+          },
+          shows: 'Bermasalah',
+        },
+        'Belum ada laporan dari peramban.',
+      ),
+      empty: { answers: { 'GET Ops/releases': data([]) }, shows: 'Belum ada laporan dari peramban.' },
+    },
+  ),
+  ...statesOf(
+    {
+      id: 'ops-events',
+      name: 'Audit chain (staff)',
+      path: '/appSohor/ops/jejak',
+      who: 'admin',
+      component: page('events'),
+      tests: TESTS,
+      answers: IN,
+    },
+    deskStates(
+      'GET Ops/events',
+      { answers: { 'GET Ops/events': rows([aStaffEvent()]) }, shows: aStaffEvent().reason },
+      'Belum ada tindakan.',
+    ),
+  ),
+];

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test';
+import { buildGateway } from '../../gateway/app.ts';
+import spawnStage from '../client/spawn-stage.cjs';
+import { SITE } from './site.ts';
+
+export interface PaidCampaign {
+  /** Ids. */
+  readonly campaign: string;
+  readonly brand: string;
+  readonly kols: readonly string[];
+}
+
+/** The built site in front of an API of its own, whose clock the test moves. It disturbs no other journey. */
+export async function movedTime(browser: Browser) {
+  const stage = await spawnStage();
+  const gateway = buildGateway({ siteDir: SITE, apiUrl: stage.url });
+  const address = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const origin = address.replace('127.0.0.1', 'localhost');
+  const pages: Page[] = [];
+
+  async function order<T>(name: string, body: Record<string, string>): Promise<T> {
+    const reply = await fetch(`${stage.url}/stage/${name}`, { method: 'POST', body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(await reply.text());
+    return (await reply.json()) as T;
+  }
+  // The pages of earlier journeys are closed.
+  const showTime = (now: string) =>
+    Promise.all(pages.filter((page) => !page.isClosed()).map((page) => page.clock.setFixedTime(now)));
+
+  return {
+    /** A paid campaign that ends after so many days, some of whose places are taken by KOLs that have signed. */
+    campaign: (about: { name: string; days: number; places: number; signed: number }) =>
+      order<PaidCampaign>('campaign', {
+        name: about.name,
+        days: String(about.days),
+        places: String(about.places),
+        signed: String(about.signed),
+      }),
+    /** A browser in which somebody is logged in. */
+    async pageOf(userId: string, role: 'KOL' | 'Brand'): Promise<Page> {
+      type Session = { accessToken: string; cookie: { name: string; value: string } };
+      const { accessToken, cookie } = await order<Session>('session', { userId });
+      const context = await browser.newContext({ baseURL: origin });
+      await context.addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: 'Strict' }]);
+      const items = { accessToken, role, id: userId };
+      await context.addInitScript((stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      }, items);
+      const page = await context.newPage();
+      pages.push(page);
+      await showTime(await order<string>('pass', { hours: '0' }));
+      return page;
+    },
+    /** As somebody at Sohor decides on the server. */
+    decide: (disputeId: string, toKol: number, reason: string) =>
+      order('decide', { disputeId, toKol: String(toKol), reason }),
+    /** Time passes for the API and for all browsers, and what it decides is decided. */
+    async pass(hours: number): Promise<void> {
+      await showTime(await order<string>('pass', { hours: String(hours) }));
+    },
+    async close(): Promise<void> {
+      await gateway.close();
+      await stage.stop();
+    },
+  };
+}
+
+export type MovedTime = Awaited<ReturnType<typeof movedTime>>;

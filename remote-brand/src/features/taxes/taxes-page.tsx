@@ -1,0 +1,4 @@
+import { withProviders } from '@sohor/shared/page';
+import { Taxes } from '@sohor/shared/taxes';
+
+export const TaxesPage = withProviders(() => <Taxes owner="Brand" />);

@@ -1,0 +1,45 @@
+import type { Contract, ContractText } from '@sohor/shared/api';
+import { errorText } from '@sohor/shared/page';
+import { InlineAlert } from '@sohor/shared/ui';
+import type { ContractDecision, useDecideContract } from './contracts.queries.ts';
+import { SigningForm } from './signing-form.tsx';
+
+const FAILED = 'Terjadi kesalahan saat menandatangani kontrak. Silakan coba lagi.';
+
+function decisionErrorText(error: unknown, action: ContractDecision['action'] | undefined): string {
+  const refused = action === 'sign' ? 'Gagal menandatangani kontrak.' : 'Gagal menolak kontrak.';
+  return errorText(error, { refused, failed: FAILED });
+}
+
+export interface SigningFooterProps {
+  contract: Contract;
+  /** Null until it has loaded. */
+  text: ContractText | null;
+  decide: ReturnType<typeof useDecideContract>;
+}
+
+/** Both answers to a contract, or what became of it. Below the text, where it can be seen from wherever that is scrolled to. */
+export function SigningFooter({ contract, text, decide }: SigningFooterProps) {
+  // After a success the form stays, disabled, for the moment in which the dialog closes.
+  const isRunning = decide.isPending || decide.status === 'success';
+  if (contract.status !== 'pending' && decide.status !== 'success')
+    return (
+      <InlineAlert tone="info">
+        {contract.status === 'approved'
+          ? 'Kontrak ini sudah ditandatangani.'
+          : contract.lapse
+            ? 'Kontrak ini tidak berlaku lagi.'
+            : 'Kontrak ini sudah ditolak.'}
+      </InlineAlert>
+    );
+  return (
+    <SigningForm
+      key={contract.id}
+      text={text}
+      running={isRunning ? (decide.input?.action ?? null) : null}
+      error={decide.status === 'error' ? decisionErrorText(decide.error, decide.input?.action) : null}
+      onSign={(sha256) => decide.submit({ contract, action: 'sign', sha256 })}
+      onDecline={() => decide.submit({ contract, action: 'decline' })}
+    />
+  );
+}

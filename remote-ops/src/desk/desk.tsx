@@ -1,0 +1,138 @@
+import type { Page, StaffSearch } from '@sohor/shared/api';
+import { LoadError, LoadMore } from '@sohor/shared/page';
+import {
+  Button,
+  type Column,
+  DataTable,
+  PageHeader,
+  SearchField,
+  SelectField,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@sohor/shared/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import styles from './desk.module.css';
+import type { DeskColumn } from './desk-column.ts';
+import { deskKey } from './desk-key.ts';
+import { openable } from './openable.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { useCsv } from './use-csv.ts';
+import { useDeskTerms } from './use-desk-terms.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface DeskProps<Row, Filter extends string> {
+  /** Names it in the cache, in saved views and in files: `pengguna`. */
+  name: string;
+  title: string;
+  subtitle: string;
+  fetch: (search: StaffSearch<Filter>) => Promise<Page<Row>>;
+  rowKey: (row: Row) => string;
+  /** The first one names the row, and opens it. */
+  columns: readonly [DeskColumn<Row>, ...DeskColumn<Row>[]];
+  /** What can be searched for; left out where nothing can. */
+  search?: string;
+  /** Lists to choose from, by their name in the address; left out where there is one only. */
+  filters?: Readonly<Record<Filter, string>>;
+  /** Says that nothing is there, while nothing is searched. */
+  empty: string;
+  onOpen: (row: Row) => void;
+  actions?: ReactNode;
+  /** Above the table: what staff should know before it looks at rows. */
+  notice?: ReactNode;
+}
+
+/** A table to work in for hours: search and filter in the address, saved views, arrow keys, CSV, as many rows as wanted. */
+export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, Filter>) {
+  const { name, title, subtitle, fetch, rowKey, columns, search, filters, empty, onOpen, actions, notice } =
+    props;
+  const frame = useRef<HTMLDivElement>(null);
+  const terms = useDeskTerms(filters);
+  const { text, filter } = terms;
+  const list = useInfiniteQuery({
+    queryKey: [...deskKey(name), { text, filter }],
+    queryFn: ({ pageParam }) => fetch({ text, filter, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page<Row>) => page.nextCursor ?? undefined,
+  });
+  const csv = useCsv({ name, columns, fetch: (cursor) => fetch({ text, filter, cursor }) });
+  const keys = useRowKeys(frame);
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isNarrowed = text !== undefined || filter !== undefined;
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        actions={
+          <>
+            {actions}
+            <Button variant="secondary" loading={csv.isDownloading} onClick={csv.download}>
+              Unduh CSV
+            </Button>
+          </>
+        }
+      />
+      {notice}
+      <search className={styles.terms}>
+        {search && (
+          <SearchField
+            className={styles.search}
+            label={search}
+            placeholder={search}
+            maxLength={120}
+            value={terms.typed}
+            onChange={terms.type}
+          />
+        )}
+        {filters && (
+          <SelectField
+            label="Daftar"
+            hideLabel
+            placeholder="Semua"
+            options={Object.entries<string>(filters).map(([value, label]) => ({ value, label }))}
+            value={filter ?? ''}
+            onChange={(event) => terms.choose(event.target.value)}
+          />
+        )}
+        <SavedViews desk={name} />
+      </search>
+      <VisuallyHidden role="status">{list.isPending ? 'Memuat daftar...' : ''}</VisuallyHidden>
+      {list.error && !list.data ? (
+        <LoadError
+          error={list.error}
+          message="Daftar ini tidak dapat dimuat."
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside, which are reached without them too
+        <div ref={frame} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+          <DataTable
+            caption={title}
+            columns={columns.map(
+              (column, at): Column<Row> => ({
+                key: column.key,
+                header: column.header,
+                align: column.align,
+                primary: at === 0,
+                cell: at === 0 ? openable(column, onOpen) : (column.cell ?? column.text),
+              }),
+            )}
+            rows={rows}
+            rowKey={rowKey}
+            loading={list.isPending}
+            empty={isNarrowed ? 'Tidak ada yang cocok.' : empty}
+          />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <Text size="sm" tone="muted" className={styles.hint}>
+          Panah atas dan bawah memilih baris, Enter membukanya.
+        </Text>
+      )}
+      <LoadMore list={list} />
+    </Stack>
+  );
+}

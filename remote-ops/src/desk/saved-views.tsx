@@ -1,0 +1,80 @@
+import { useSearchParams } from '@sohor/shared/platform';
+import { Button, IconButton, TextField } from '@sohor/shared/ui';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import styles from './desk.module.css';
+import { readViews, type SavedView, writeViews } from './views.ts';
+
+/** Searches that the user wants again: kept in this browser, for this desk. */
+export function SavedViews({ desk }: { desk: string }) {
+  const [parameters, setParameters] = useSearchParams();
+  const [views, setViews] = useState(() => readViews(desk));
+  const [name, setName] = useState<string | null>(null);
+  const search = termsIn(parameters);
+  const isSaved = views.some((view) => view.search === search);
+
+  const keep = (next: SavedView[]) => {
+    writeViews(desk, next);
+    setViews(next);
+    setName(null);
+  };
+  return (
+    <div className={styles.views}>
+      {views.map((view) => (
+        <span key={view.name} className={styles.view}>
+          <Button
+            size="sm"
+            variant={view.search === search ? 'primary' : 'secondary'}
+            aria-pressed={view.search === search}
+            onClick={() => setParameters(new URLSearchParams(view.search))}
+          >
+            {view.name}
+          </Button>
+          <IconButton
+            label={`Hapus tampilan ${view.name}`}
+            icon={<X />}
+            onClick={() => keep(views.filter((one) => one !== view))}
+          />
+        </span>
+      ))}
+      {name === null ? (
+        search !== '' &&
+        !isSaved && (
+          <Button size="sm" variant="ghost" onClick={() => setName('')}>
+            Simpan tampilan
+          </Button>
+        )
+      ) : (
+        <form
+          className={styles.view}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const called = name.trim();
+            if (called !== '')
+              keep([...views.filter((view) => view.name !== called), { name: called, search }]);
+          }}
+        >
+          <TextField
+            label="Nama tampilan"
+            hideLabel
+            placeholder="Nama tampilan"
+            maxLength={40}
+            value={name}
+            autoFocus
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setName(null)}
+          />
+          <Button size="sm" type="submit">
+            Simpan
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** What a view keeps: search and filter, not what is open. */
+function termsIn(parameters: URLSearchParams): string {
+  const kept = [...parameters].filter(([key]) => key === 'q' || key === 'status').sort();
+  return new URLSearchParams(kept).toString();
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@sohor/shared/api';
+import { csvHead, csvLine, today } from '@sohor/shared/format';
+import { useDownload } from '@sohor/shared/page';
+import type { DeskColumn } from './desk-column.ts';
+
+/** Beyond these a list is for a program, not for a spreadsheet. */
+const MAX_ROWS = 5_000;
+
+interface CsvOptions<Row> {
+  name: string;
+  columns: readonly DeskColumn<Row>[];
+  fetch: (cursor: string | undefined) => Promise<Page<Row>>;
+}
+
+/** Saves all rows that search and filter find, not only those on the screen. */
+export function useCsv<Row>({ name, columns, fetch }: CsvOptions<Row>) {
+  return useDownload({
+    fetchFile: async () => {
+      const rows: Row[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await fetch(cursor);
+        rows.push(...page.items);
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined && rows.length < MAX_ROWS);
+      const head = columns.map(({ header }) => header);
+      const lines = rows.map((row) => columns.map(({ text }) => text(row)));
+      return new Blob([csvHead(head) + lines.map((line) => csvLine(line)).join('')], {
+        type: 'text/csv;charset=utf-8',
+      });
+    },
+    fileName: () => `${name}-${today()}.csv`,
+    failed: 'Berkas CSV gagal dibuat. Coba lagi.',
+  });
+}

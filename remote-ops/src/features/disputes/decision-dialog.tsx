@@ -1,0 +1,212 @@
+import { decideDispute, type StaffDisputeDetail } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { errorText, useSubmit } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import {
+  Button,
+  ConfirmDialog,
+  InlineAlert,
+  MoneyField,
+  type MoneyValue,
+  Stack,
+  Text,
+  TextArea,
+} from '@sohor/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { deskKey } from '../../desk/desk-key.ts';
+import { DecisionSharesList, useShares } from './decision-shares.tsx';
+import { partsOf } from './dispute-details.tsx';
+import { disputeKey } from './dispute-key.ts';
+import styles from './disputes.module.css';
+import { useSettled } from './use-settled.ts';
+
+const MAX_REASON = 1_000;
+const FINAL = {
+  alone: 'Dana langsung dibagi, kedua pihak diberi tahu, dan tidak ada yang dapat mengubahnya lagi.',
+  proposed:
+    'Setelah anggota staf lain menyetujui, dana dibagi, kedua pihak diberi tahu, dan tidak ada yang dapat mengubahnya lagi.',
+};
+const STILL_MS = 250;
+/** Steps of the slider; the field takes every rupiah. */
+const STEPS = 100;
+
+/** Divides the price, says why, and asks once more before it is final. */
+export function DecisionDialog({ dispute, onClose }: { dispute: StaffDisputeDetail; onClose: () => void }) {
+  const { id, priceIdr, kind } = dispute;
+  const [part, setPart] = useState<MoneyValue>(kind === 'work' ? '' : priceIdr);
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const cache = useQueryClient();
+  const wanted = useSettled(part, STILL_MS);
+  const shares = useShares(id, Number(wanted), isPartOf(wanted, priceIdr));
+  const decision = useSubmit({
+    send: () => decideDispute(id, Number(part), reason.trim()),
+    onSuccess: (proposal) => {
+      notify.success(
+        proposal === null
+          ? 'Sengketa diputuskan. Kedua pihak diberi tahu.'
+          : 'Putusan diusulkan. Menunggu persetujuan anggota staf lain.',
+      );
+      onClose();
+      return refresh();
+    },
+    // Somebody else may have been faster: what stands now is behind this dialog.
+    onError: () => void refresh(),
+  });
+  const refresh = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: disputeKey(id) }),
+      cache.invalidateQueries({ queryKey: deskKey('sengketa') }),
+      cache.invalidateQueries({ queryKey: deskKey('persetujuan') }),
+    ]);
+  const problems = problemsOf({ part, priceIdr, reason });
+  const step = () => {
+    setChecked(true);
+    if (problems.part) return;
+    if (problems.reason) return words.current?.focus();
+    if (isAsked) decision.submit();
+    else setAsked(true);
+  };
+  const isSettled = shares.data !== undefined && !shares.isPlaceholderData && wanted === part;
+  const needsSecond = shares.data?.needsSecond === true;
+  return (
+    <ConfirmDialog
+      open
+      onClose={isAsked && !decision.isPending ? () => setAsked(false) : onClose}
+      onConfirm={isAsked && !isSettled ? () => undefined : step}
+      title={!isAsked ? 'Putuskan sengketa' : needsSecond ? 'Usulkan putusan ini' : 'Putusan ini final'}
+      description={
+        isAsked
+          ? FINAL[needsSecond ? 'proposed' : 'alone']
+          : kind === 'work'
+            ? `Bagi ${formatRupiah(priceIdr)} antara ${dispute.kolName} dan ${dispute.brandName}.`
+            : `Dari ${formatRupiah(priceIdr)} yang sudah dibayar, tentukan bagian yang tetap untuk ${dispute.kolName}.`
+      }
+      confirmLabel={!isAsked ? 'Lanjut' : needsSecond ? 'Usulkan Putusan' : 'Putuskan'}
+      cancelLabel={isAsked ? 'Kembali' : 'Batal'}
+      tone={isAsked ? 'danger' : 'brand'}
+      loading={decision.isPending}
+      error={
+        decision.error &&
+        errorText(decision.error, {
+          refused: 'Putusan ini ditolak.',
+          failed: 'Tidak ada jawaban dari server. Periksa apakah sengketa sudah diputuskan, lalu coba lagi.',
+        })
+      }
+    >
+      {isAsked ? (
+        <Stack gap={4}>
+          <Text weight="medium">{partsOf(dispute, Number(part))}</Text>
+          <DecisionSharesList dispute={dispute} query={shares} />
+          <InlineAlert tone="info" title="Alasan yang dibaca kedua pihak">
+            <span className={styles.words}>{reason.trim()}</span>
+          </InlineAlert>
+        </Stack>
+      ) : (
+        <Stack gap={4}>
+          <Split
+            part={part}
+            priceIdr={priceIdr}
+            kind={kind}
+            onChange={setPart}
+            error={isChecked ? problems.part : undefined}
+          />
+          {isPartOf(part, priceIdr) && <DecisionSharesList dispute={dispute} query={shares} />}
+          <TextArea
+            ref={words}
+            label="Alasan"
+            hint="Dibaca KOL dan brand, dan tercatat di jejak audit."
+            rows={5}
+            counter
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={isChecked ? problems.reason : undefined}
+          />
+        </Stack>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface SplitProps {
+  part: MoneyValue;
+  priceIdr: number;
+  kind: StaffDisputeDetail['kind'];
+  onChange: (part: MoneyValue) => void;
+  error: string | undefined;
+}
+
+/** The KOL's part of the price: by hand, by slider, or at once. */
+function Split({ part, priceIdr, kind, onChange, error }: SplitProps) {
+  const slider = useId();
+  const shown = part === '' ? 0 : Math.min(part, priceIdr);
+  const [all, none] =
+    kind === 'work' ? ['Semua untuk KOL', 'Semua untuk brand'] : ['Tidak ada yang ditarik', 'Tarik semuanya'];
+  return (
+    <Stack gap={3}>
+      <MoneyField
+        label="Bagian KOL, sebelum biaya dan pajak"
+        value={part}
+        onChange={onChange}
+        error={error}
+      />
+      <div>
+        <label htmlFor={slider} className={styles.ends}>
+          <Text as="span" size="sm">
+            KOL {percent(shown, priceIdr)}
+          </Text>
+          <Text as="span" size="sm">
+            Brand {percent(priceIdr - shown, priceIdr)}
+          </Text>
+        </label>
+        <input
+          id={slider}
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={STEPS}
+          value={Math.round((shown / priceIdr) * STEPS)}
+          aria-valuetext={`KOL ${formatRupiah(shown)}, brand ${formatRupiah(priceIdr - shown)}`}
+          onChange={(event) => onChange(Math.round((priceIdr * Number(event.target.value)) / STEPS))}
+        />
+      </div>
+      <div className={styles.presets}>
+        <Button size="sm" variant="secondary" onClick={() => onChange(priceIdr)}>
+          {all}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onChange(Math.floor(priceIdr / 2))}>
+          Bagi dua
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onChange(0)}>
+          {none}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const percent = (part: number, whole: number) =>
+  `${((part / whole) * 100).toLocaleString('id-ID', { maximumFractionDigits: 1 })}%`;
+
+const isPartOf = (part: MoneyValue, priceIdr: number) => part !== '' && part <= priceIdr;
+
+function problemsOf({ part, priceIdr, reason }: { part: MoneyValue; priceIdr: number; reason: string }) {
+  return {
+    part:
+      part === ''
+        ? 'Tentukan bagian KOL; Rp0 berarti semuanya untuk brand.'
+        : part > priceIdr
+          ? `Paling banyak ${formatRupiah(priceIdr)}.`
+          : undefined,
+    reason:
+      reason.trim() === ''
+        ? 'Tuliskan alasannya.'
+        : reason.trim().length > MAX_REASON
+          ? `Paling banyak ${MAX_REASON} huruf.`
+          : undefined,
+  };
+}

@@ -1,0 +1,2 @@
+/** Of one dispute in the cache. */
+export const disputeKey = (id: string) => ['staff-dispute', id] as const;

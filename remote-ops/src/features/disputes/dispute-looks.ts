@@ -1,0 +1,19 @@
+import type { StaffDispute } from '@sohor/shared/api';
+import type { Tone } from '@sohor/shared/ui';
+
+/** How the state of a dispute looks on the desk; one that is late says so instead. */
+export function lookOf({ state, isLate }: Pick<StaffDispute, 'state' | 'isLate'>): {
+  label: string;
+  tone: Tone;
+} {
+  if (isLate) return { label: 'Terlambat diputus', tone: 'danger' };
+  return LOOKS[state];
+}
+
+const LOOKS: Record<StaffDispute['state'], { label: string; tone: Tone }> = {
+  open: { label: 'Pengumpulan bukti', tone: 'info' },
+  deciding: { label: 'Menunggu putusan', tone: 'warning' },
+  decided: { label: 'Diputuskan', tone: 'success' },
+  withdrawn: { label: 'Ditarik', tone: 'neutral' },
+  unknown: { label: 'Status lain', tone: 'neutral' },
+};

@@ -1,0 +1,61 @@
+import { fetchStaffDisputes, type StaffDispute } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { useOpened } from '@sohor/shared/page';
+import { Badge } from '@sohor/shared/ui';
+import type { DisputeFilter } from '@sohor/shared/wire/catalog';
+import { Desk, type DeskProps } from '../../desk/desk.tsx';
+import { timeText } from '../../desk/time.ts';
+import { staffPage } from '../../login/staff-page.tsx';
+import { DisputeDialog } from './dispute-dialog.tsx';
+import { lookOf } from './dispute-looks.ts';
+
+const FILTERS: Record<DisputeFilter, string> = {
+  late: 'Terlambat diputus',
+  deciding: 'Menunggu putusan',
+  open: 'Pengumpulan bukti',
+  decided: 'Diputuskan',
+  withdrawn: 'Ditarik',
+};
+
+const COLUMNS: DeskProps<StaffDispute, DisputeFilter>['columns'] = [
+  { key: 'campaign', header: 'Campaign', text: ({ campaignName }) => campaignName },
+  {
+    key: 'status',
+    header: 'Status',
+    text: (row) => lookOf(row).label,
+    cell: (row) => <Badge tone={lookOf(row).tone}>{lookOf(row).label}</Badge>,
+  },
+  { key: 'until', header: 'Putusan paling lambat', text: ({ decideBy }) => timeText(decideBy) },
+  { key: 'kol', header: 'KOL', text: ({ kolName }) => kolName },
+  { key: 'brand', header: 'Brand', text: ({ brandName }) => brandName },
+  { key: 'by', header: 'Diajukan oleh', text: ({ openedBy }) => openedBy },
+  {
+    key: 'amount',
+    header: 'Dana',
+    align: 'end',
+    text: ({ priceIdr }) => priceIdr,
+    cell: ({ priceIdr }) => formatRupiah(priceIdr),
+  },
+];
+
+/** Disputes, the most urgent first, each with its decision. */
+export const DisputesPage = staffPage(function DisputesPage() {
+  const opened = useOpened('id');
+  return (
+    <>
+      <Desk
+        name="sengketa"
+        title="Sengketa"
+        subtitle="Kedua pihak punya 48 jam untuk bukti, lalu Sohor 72 jam untuk memutuskan. Yang paling mendesak di atas."
+        search="Campaign, KOL, brand, atau ID"
+        filters={FILTERS}
+        fetch={fetchStaffDisputes}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        empty="Tidak ada sengketa."
+        onOpen={({ id }) => opened.open(id)}
+      />
+      <DisputeDialog id={opened.id} onClose={opened.close} />
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import type { Work, WorkEvent, WorkEventName } from '@sohor/shared/api';
+import { ExternalLink } from '@sohor/shared/page';
+import { Collapsible, NewTabLink, Text } from '@sohor/shared/ui';
+import { timeText } from '../../desk/time.ts';
+import styles from './disputes.module.css';
+
+const NAMES: Record<WorkEventName, string> = {
+  started: 'Kontrak ditandatangani',
+  handed_in: 'Diserahkan',
+  accepted: 'Diterima',
+  accepted_by_silence: 'Diterima otomatis',
+  revision: 'Revisi diminta',
+  overdue: 'Tenggat terlewat',
+  extended: 'Tenggat diperpanjang',
+  cancel_proposed: 'Pembatalan diusulkan',
+  cancel_refused: 'Usulan pembatalan ditolak',
+  cancel_lapsed: 'Usulan pembatalan tidak dijawab',
+  cancelling: 'Dibatalkan, menunggu pengembalian dana',
+  cancelled: 'Dibatalkan',
+  disputed: 'Sengketa diajukan',
+  dispute_withdrawn: 'Sengketa ditarik',
+  settled: 'Sengketa diputuskan',
+  unknown: 'Status berubah',
+};
+
+/** What happened to the work, oldest first: what was handed in stands where it can be opened. */
+export function WorkHistory({ work: { events } }: { work: Work }) {
+  return (
+    <Collapsible title={`Riwayat pekerjaan (${events.length})`} defaultOpen>
+      <ol className={styles.history}>
+        {events.map((event) => (
+          <li key={`${event.at} ${event.name}`} className={styles.event}>
+            <Text size="sm" weight="medium">
+              {titleOf(event)}
+            </Text>
+            <Text size="xs" tone="muted">
+              {timeText(event.at)}
+            </Text>
+            {event.url && (
+              <Text size="sm" className={styles.words}>
+                <ExternalLink to={event.url} />
+                {event.isForeignAccount && ' (akun TikTok lain)'}
+              </Text>
+            )}
+            {event.note && (
+              <Text size="sm" className={styles.words}>
+                {event.note}
+              </Text>
+            )}
+            {event.proof && (
+              <NewTabLink href={event.proof} className={styles.picture}>
+                <img
+                  src={event.proof}
+                  alt="Bukti tayang"
+                  width={96}
+                  height={96}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </NewTabLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Collapsible>
+  );
+}
+
+function titleOf({ name, stage, by }: WorkEvent): string {
+  const what =
+    name === 'handed_in' || name === 'revision' ? (stage === 'draft' ? ' (draf)' : ' (tayang)') : '';
+  return `${NAMES[name]}${what}${by ? ` oleh ${by}` : ''}`;
+}

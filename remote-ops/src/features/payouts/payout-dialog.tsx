@@ -1,0 +1,85 @@
+import { askAboutPayout, type StaffPayout } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { errorText, useSubmit } from '@sohor/shared/page';
+import { Link } from '@sohor/shared/platform';
+import { Badge, Button, DescriptionList, Dialog, InlineAlert, Stack, TextLink } from '@sohor/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskKey } from '../../desk/desk-key.ts';
+import { timeText } from '../../desk/time.ts';
+import { UnmaskButton } from '../../unmasking/unmask-button.tsx';
+import { accountText } from './account-text.ts';
+import { ageText } from './payout-age.ts';
+import { PAYOUT_LOOKS } from './payout-looks.ts';
+
+/** One withdrawal. All that can be done is to ask the provider: nothing here sends money. */
+export function PayoutDialog({ payout, onClose }: { payout: StaffPayout; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [shown, setShown] = useState(payout);
+  const [isKnown, setKnown] = useState<boolean | null>(null);
+  const asking = useSubmit({
+    send: () => askAboutPayout(payout.id),
+    onSuccess: (answer) => {
+      setShown(answer.payout);
+      setKnown(answer.isKnown);
+      return cache.invalidateQueries({ queryKey: deskKey('penarikan') });
+    },
+  });
+  const look = PAYOUT_LOOKS[shown.status];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Penarikan ${formatRupiah(shown.amountIdr)}`}
+      footer={
+        <>
+          <UnmaskButton personId={shown.userId} what="account" payoutId={shown.id} />
+          <Button loading={asking.isPending} onClick={() => asking.submit()}>
+            Tanya Xendit Sekarang
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {asking.error ? (
+          <InlineAlert tone="danger">
+            {errorText(asking.error, {
+              refused: 'Xendit tidak dapat ditanya.',
+              failed: 'Tidak ada jawaban dari server. Muat ulang untuk melihat statusnya, atau coba lagi.',
+            })}
+          </InlineAlert>
+        ) : (
+          isKnown !== null && (
+            <InlineAlert tone={isKnown ? 'success' : 'info'}>
+              {isKnown
+                ? `Jawaban Xendit sudah dicatat: ${look.label.toLowerCase()}.`
+                : 'Xendit tidak mengenal penarikan ini dengan referensi di bawah. Jangan kirim dana dengan cara lain: pengiriman bisa sedang berjalan.'}
+            </InlineAlert>
+          )
+        )}
+        <DescriptionList
+          layout="rows"
+          items={[
+            { term: 'Status', value: <Badge tone={look.tone}>{look.label}</Badge> },
+            ...(shown.reason ? [{ term: 'Alasan', value: shown.reason }] : []),
+            {
+              term: 'Pemilik',
+              value: (
+                <TextLink render={<Link to={`/appSohor/ops?id=${shown.userId}`} />}>
+                  {shown.fullName}
+                </TextLink>
+              ),
+            },
+            { term: 'Rekening', value: accountText(shown) },
+            { term: 'Atas nama', value: shown.accountName },
+            { term: 'Biaya penarikan', value: formatRupiah(shown.feeIdr) },
+            { term: 'Diminta', value: `${timeText(shown.createdAt)} (${ageText(shown)})` },
+            { term: 'Berakhir', value: shown.endedAt && timeText(shown.endedAt) },
+            { term: 'Percobaan', value: shown.attempt },
+            { term: 'Referensi', value: shown.reference },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { fetchPayouts, type StaffPayout } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { Badge, Stack } from '@sohor/shared/ui';
+import type { PayoutFilter } from '@sohor/shared/wire/catalog';
+import { useState } from 'react';
+import { Desk, type DeskProps } from '../../desk/desk.tsx';
+import { timeText } from '../../desk/time.ts';
+import { staffPage } from '../../login/staff-page.tsx';
+import { accountText } from './account-text.ts';
+import { FloatNotice } from './float-notice.tsx';
+import { ageText } from './payout-age.ts';
+import { PayoutDialog } from './payout-dialog.tsx';
+import { PAYOUT_LOOKS } from './payout-looks.ts';
+
+const FILTERS: Record<PayoutFilter, string> = {
+  open: 'Berjalan',
+  returned: 'Gagal atau dikembalikan',
+  succeeded: 'Berhasil',
+  cancelled: 'Dibatalkan',
+};
+
+const COLUMNS: DeskProps<StaffPayout, PayoutFilter>['columns'] = [
+  { key: 'owner', header: 'Pemilik', text: ({ fullName }) => fullName },
+  {
+    key: 'status',
+    header: 'Status',
+    text: ({ status }) => PAYOUT_LOOKS[status].label,
+    cell: ({ status }) => <Badge tone={PAYOUT_LOOKS[status].tone}>{PAYOUT_LOOKS[status].label}</Badge>,
+  },
+  { key: 'reason', header: 'Alasan', text: ({ reason }) => reason ?? '-' },
+  {
+    key: 'amount',
+    header: 'Jumlah',
+    align: 'end',
+    text: ({ amountIdr }) => amountIdr,
+    cell: ({ amountIdr }) => formatRupiah(amountIdr),
+  },
+  { key: 'account', header: 'Rekening', text: accountText },
+  { key: 'age', header: 'Lama', text: (payout) => ageText(payout) },
+  { key: 'created', header: 'Diminta', text: ({ createdAt }) => timeText(createdAt) },
+];
+
+/** Withdrawals of everybody, and whether the provider's balance suffices for them. */
+export const PayoutsPage = staffPage(function PayoutsPage() {
+  const [opened, setOpened] = useState<StaffPayout | null>(null);
+  return (
+    <Stack gap={5}>
+      <Desk
+        name="penarikan"
+        title="Penarikan"
+        subtitle="Dana yang keluar ke rekening pemiliknya. Dikirim sekali, dan hanya Xendit yang memastikan dana tiba."
+        notice={<FloatNotice />}
+        search="Nama pemilik, referensi, atau ID"
+        filters={FILTERS}
+        fetch={fetchPayouts}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        empty="Belum ada penarikan."
+        onOpen={setOpened}
+      />
+      {opened && <PayoutDialog key={opened.id} payout={opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  );
+});

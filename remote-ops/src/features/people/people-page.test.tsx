@@ -1,0 +1,132 @@
+import { forgetServerState } from '@sohor/shared/page';
+import {
+  apiPath,
+  aStaffEvent,
+  aStaffPerson,
+  fakeApi,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { PeoplePage } from './people-page.tsx';
+
+const PERSON = aStaffPerson();
+const ACTION = (what: string) => apiPath(`Ops/users/:id/${what}`);
+let person = PERSON;
+const sent: unknown[] = [];
+const taken = (what: string, then: () => void) =>
+  http.put(ACTION(what), async ({ request }) => {
+    sent.push([what, await request.json()]);
+    then();
+    return replyData(null);
+  });
+const api = fakeApi(
+  http.get(apiPath('Ops/session'), () => replyData({ step: 'in' as const })),
+  http.get(apiPath('Ops/users'), () => replyRows([person])),
+  http.get(apiPath('Ops/users/:id'), () =>
+    replyData({
+      person,
+      balance: 1_250_000,
+      sessions: [
+        {
+          id: PERSON.id,
+          userAgent: 'Chrome di Android',
+          createdAt: PERSON.createdAt,
+          lastUsedAt: PERSON.createdAt,
+        },
+      ],
+      events: [aStaffEvent()],
+    }),
+  ),
+  taken('block', () => {
+    person = { ...person, status: 'blocked', blocked: 'penipuan' };
+  }),
+  taken('freeze', () => {
+    person = { ...person, frozen: 'diperiksa' };
+  }),
+  http.put(ACTION('signOut'), async ({ request }) => {
+    sent.push(['signOut', await request.json()]);
+    return replyData({ ended: 1 });
+  }),
+  http.post(apiPath('Ops/writeOffs'), async ({ request }) => {
+    sent.push(['writeOff', await request.json(), request.headers.get('idempotency-key') !== null]);
+    return replyData({ approval: PERSON.id });
+  }),
+);
+
+beforeEach(() => {
+  signInAs('staff-1', 'Admin');
+  forgetServerState();
+  person = PERSON;
+  sent.length = 0;
+});
+
+async function opened() {
+  const { user } = renderPage(PeoplePage, `/appSohor/ops?id=${PERSON.id}`);
+  const dialog = await screen.findByRole('dialog', { name: PERSON.fullName });
+  await within(dialog).findByText(/^Chrome di Android/);
+  return { user, dialog };
+}
+const asking = (name: string) => screen.findByRole('dialog', { name });
+
+test('a person opens from the list, with balance, devices and what staff did', async () => {
+  const { user } = renderPage(PeoplePage, '/appSohor/ops');
+  await user.click(await screen.findByRole('button', { name: PERSON.fullName }));
+  const dialog = await screen.findByRole('dialog', { name: PERSON.fullName });
+  expect(await within(dialog).findByText('Rp1.250.000')).toBeVisible();
+  expect(within(dialog).getByText('Memverifikasi oleh Rina Wijaya: KTP cocok')).toBeVisible();
+});
+
+test('blocking asks why, says so without a reason, and then shows the person as blocked', async () => {
+  const { user, dialog } = await opened();
+  await user.click(within(dialog).getByRole('button', { name: 'Blokir' }));
+  const ask = await asking('Blokir akun ini?');
+  await user.click(within(ask).getByRole('button', { name: 'Blokir' }));
+  expect(await within(ask).findByText('Tuliskan alasannya.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(within(ask).getByRole('textbox', { name: /Alasan/ }), 'penipuan');
+  await user.click(within(ask).getByRole('button', { name: 'Blokir' }));
+  expect(await within(dialog).findByText('Diblokir: penipuan')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Buka blokir' })).toBeVisible();
+  expect(sent).toEqual([['block', { blocked: true, alasan: 'penipuan' }]]);
+});
+
+test('a refusal stays in the dialog, with the reason still there', async () => {
+  api.use(
+    http.put(ACTION('freeze'), () => replyFailure(409, 'Status pengguna ini sudah berubah.'), { once: true }),
+  );
+  const { user, dialog } = await opened();
+  await user.click(within(dialog).getByRole('button', { name: 'Bekukan dana' }));
+  const ask = await asking('Bekukan dana akun ini?');
+  await user.type(within(ask).getByRole('textbox', { name: /Alasan/ }), 'diperiksa');
+  await user.click(within(ask).getByRole('button', { name: 'Bekukan dana' }));
+  expect(await within(ask).findByText('Status pengguna ini sudah berubah.')).toBeVisible();
+  await user.click(within(ask).getByRole('button', { name: 'Bekukan dana' }));
+  expect(await within(dialog).findByText('Dana dibekukan: diperiksa')).toBeVisible();
+});
+
+test('one device is signed out', async () => {
+  const { user, dialog } = await opened();
+  await user.click(within(dialog).getByRole('button', { name: 'Keluarkan' }));
+  const ask = await asking('Keluarkan perangkat ini?');
+  await user.type(within(ask).getByRole('textbox', { name: /Alasan/ }), 'ponsel hilang');
+  await user.click(within(ask).getByRole('button', { name: 'Keluarkan' }));
+  await waitFor(() => expect(sent).toEqual([['signOut', { alasan: 'ponsel hilang', idSession: PERSON.id }]]));
+});
+
+test('a large sum waits for a second person, and the page says so', async () => {
+  const { user, dialog } = await opened();
+  await user.click(within(dialog).getByRole('button', { name: 'Ganti rugi' }));
+  const ask = await asking('Beri ganti rugi');
+  await user.type(within(ask).getByLabelText(/Jumlah/), '20000000');
+  await user.type(within(ask).getByRole('textbox', { name: /Alasan/ }), 'biaya ganda');
+  await user.click(within(ask).getByRole('button', { name: 'Beri ganti rugi' }));
+  expect(await screen.findByText('Menunggu persetujuan anggota staf lain.')).toBeInTheDocument();
+  expect(sent).toEqual([
+    ['writeOff', { idUser: PERSON.id, amount: 20_000_000, alasan: 'biaya ganda' }, true],
+  ]);
+});

@@ -1,0 +1,75 @@
+import { type StaffPerson, searchPeople } from '@sohor/shared/api';
+import { useOpened } from '@sohor/shared/page';
+import { Badge, Row } from '@sohor/shared/ui';
+import type { PersonFilter } from '@sohor/shared/wire/catalog';
+import { Desk, type DeskProps } from '../../desk/desk.tsx';
+import { timeText } from '../../desk/time.ts';
+import { staffPage } from '../../login/staff-page.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+
+const FILTERS: Record<PersonFilter, string> = {
+  KOL: 'KOL',
+  Brand: 'Brand',
+  Admin: 'Staf',
+  blocked: 'Diblokir',
+  frozen: 'Dibekukan',
+  verified: 'Terverifikasi',
+};
+
+const COLUMNS: DeskProps<StaffPerson, PersonFilter>['columns'] = [
+  { key: 'name', header: 'Nama', text: ({ fullName }) => fullName },
+  { key: 'role', header: 'Peran', text: ({ role }) => (role === 'Admin' ? 'Staf' : role) },
+  { key: 'phone', header: 'Nomor', text: ({ phone }) => phone },
+  { key: 'email', header: 'Email', text: ({ email }) => email },
+  { key: 'state', header: 'Status', text: stateText, cell: (person) => <PersonState person={person} /> },
+  { key: 'since', header: 'Terdaftar', text: ({ createdAt }) => timeText(createdAt) },
+];
+
+/** Finds people, and opens one to see and to decide. */
+export const PeoplePage = staffPage(function PeoplePage() {
+  const opened = useOpened('id');
+  return (
+    <>
+      <Desk
+        name="pengguna"
+        title="Pengguna"
+        subtitle="Cari KOL, brand, dan staf; buka satu untuk memblokir, membekukan dana, atau memverifikasi."
+        search="Nama, nomor WhatsApp, atau email"
+        filters={FILTERS}
+        fetch={searchPeople}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        empty="Belum ada pengguna."
+        onOpen={({ id }) => opened.open(id)}
+      />
+      <PersonDialog id={opened.id} onClose={opened.close} />
+    </>
+  );
+});
+
+function stateText({ status, blocked, frozen, verified }: StaffPerson): string {
+  const words = [
+    blocked !== null ? 'Diblokir' : status === 'inactive' ? 'Belum aktif' : 'Aktif',
+    ...(frozen !== null ? ['Dana dibekukan'] : []),
+    ...(verified ? ['Terverifikasi'] : []),
+  ];
+  return words.join(', ');
+}
+
+/** The states of a person as badges. */
+export function PersonState({ person }: { person: StaffPerson }) {
+  const { status, blocked, frozen, verified } = person;
+  return (
+    <Row gap={2} wrap>
+      {blocked !== null ? (
+        <Badge tone="danger">Diblokir</Badge>
+      ) : (
+        <Badge tone={status === 'active' ? 'success' : 'neutral'}>
+          {status === 'active' ? 'Aktif' : 'Belum aktif'}
+        </Badge>
+      )}
+      {frozen !== null && <Badge tone="warning">Dana dibekukan</Badge>}
+      {verified && <Badge tone="info">Terverifikasi</Badge>}
+    </Row>
+  );
+}

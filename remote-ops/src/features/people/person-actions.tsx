@@ -1,0 +1,160 @@
+import {
+  changePerson,
+  type PersonChange,
+  type StaffPerson,
+  signPersonOut,
+  writeOff,
+} from '@sohor/shared/api';
+import { notify } from '@sohor/shared/platform';
+import { Button, MoneyField, type MoneyValue } from '@sohor/shared/ui';
+import { useState } from 'react';
+import { ReasonDialog } from '../../desk/reason-dialog.tsx';
+import styles from './people.module.css';
+import { usePersonChanged } from './use-person-changed.ts';
+
+type Action = PersonChange | 'signOut' | 'writeOff';
+
+interface ActionTexts {
+  label: string;
+  title: string;
+  description: string;
+  done: string;
+}
+
+/** What can be done: as it is, and taken back. */
+const CHANGES: Record<PersonChange, { set: ActionTexts; unset: ActionTexts }> = {
+  block: {
+    set: {
+      label: 'Blokir',
+      title: 'Blokir akun ini?',
+      description: 'Semua sesi berakhir dan akun tidak dapat masuk lagi. Orang tersebut membaca alasannya.',
+      done: 'Akun diblokir.',
+    },
+    unset: {
+      label: 'Buka blokir',
+      title: 'Buka blokir akun ini?',
+      description: 'Orang tersebut dapat masuk lagi dengan kode WhatsApp.',
+      done: 'Blokir dibuka.',
+    },
+  },
+  freeze: {
+    set: {
+      label: 'Bekukan dana',
+      title: 'Bekukan dana akun ini?',
+      description:
+        'Tidak ada pembayaran, top up, atau penarikan sampai dibuka lagi. Hasil pekerjaan tetap masuk. Orang tersebut membaca alasannya.',
+      done: 'Dana dibekukan.',
+    },
+    unset: {
+      label: 'Buka pembekuan',
+      title: 'Buka pembekuan dana?',
+      description: 'Orang tersebut dapat membayar dan menarik dana lagi.',
+      done: 'Pembekuan dibuka.',
+    },
+  },
+  verify: {
+    set: {
+      label: 'Verifikasi',
+      title: 'Tandai profil ini terverifikasi?',
+      description: 'Tulis apa yang Anda periksa. Tandanya terlihat di profil, pencarian, dan campaign.',
+      done: 'Profil terverifikasi.',
+    },
+    unset: {
+      label: 'Cabut verifikasi',
+      title: 'Cabut tanda terverifikasi?',
+      description: 'Tandanya hilang.',
+      done: 'Verifikasi dicabut.',
+    },
+  },
+};
+
+/** The buttons of what staff does to a person, each with its reason. */
+export function PersonActions({ person }: { person: StaffPerson }) {
+  const [action, setAction] = useState<Action | null>(null);
+  const [amount, setAmount] = useState<MoneyValue>('');
+  const [key, setKey] = useState('');
+  const changed = usePersonChanged();
+  const isSet: Record<PersonChange, boolean> = {
+    block: person.blocked !== null,
+    freeze: person.frozen !== null,
+    verify: person.verified,
+  };
+  const textsOf = (change: PersonChange) => CHANGES[change][isSet[change] ? 'unset' : 'set'];
+  const done = (text: string) => {
+    setAction(null);
+    notify.success(text);
+    return changed(person.id);
+  };
+  const close = () => setAction(null);
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" variant="secondary" onClick={() => setAction('signOut')}>
+        Keluarkan semua
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          setKey(crypto.randomUUID());
+          setAmount('');
+          setAction('writeOff');
+        }}
+      >
+        Ganti rugi
+      </Button>
+      {(['verify', 'freeze', 'block'] as const).map((change) => (
+        <Button
+          key={change}
+          size="sm"
+          variant={change === 'block' && !isSet.block ? 'danger' : 'secondary'}
+          onClick={() => setAction(change)}
+        >
+          {textsOf(change).label}
+        </Button>
+      ))}
+      {action === 'signOut' && (
+        <ReasonDialog
+          title="Keluarkan dari semua perangkat?"
+          description="Semua sesi langsung berakhir. Orang tersebut dapat masuk lagi dengan kode WhatsApp."
+          confirmLabel="Keluarkan"
+          tone="danger"
+          send={(reason) => signPersonOut(person.id, reason)}
+          onDone={() => done('Semua sesi diakhiri.')}
+          onClose={close}
+        />
+      )}
+      {action === 'writeOff' && (
+        <ReasonDialog
+          title="Beri ganti rugi"
+          description="Dana berasal dari Sohor dan masuk ke saldo orang ini. Di atas Rp10.000.000 perlu persetujuan anggota staf lain."
+          confirmLabel="Beri ganti rugi"
+          isReady={amount !== '' && amount > 0}
+          send={async (reason) => {
+            const proposal = await writeOff({ personId: person.id, amountIdr: Number(amount), reason }, key);
+            notify.success(
+              proposal === null ? 'Ganti rugi diberikan.' : 'Menunggu persetujuan anggota staf lain.',
+            );
+          }}
+          onDone={() => {
+            close();
+            return changed(person.id);
+          }}
+          onClose={close}
+        >
+          <MoneyField label="Jumlah" value={amount} onChange={setAmount} />
+        </ReasonDialog>
+      )}
+      {(action === 'block' || action === 'freeze' || action === 'verify') && (
+        <ReasonDialog
+          title={textsOf(action).title}
+          description={textsOf(action).description}
+          confirmLabel={textsOf(action).label}
+          tone={action === 'block' && !isSet.block ? 'danger' : 'brand'}
+          send={(reason) => changePerson(person.id, action, !isSet[action], reason)}
+          onDone={() => done(textsOf(action).done)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { fetchPerson, type PersonDetails } from '@sohor/shared/api';
+import { formatRupiah } from '@sohor/shared/format';
+import { LoadedPart, useKept } from '@sohor/shared/page';
+import { DescriptionList, Dialog, Heading, InlineAlert, Stack, Text } from '@sohor/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { timeText } from '../../desk/time.ts';
+import { EventList } from '../../events/event-list.tsx';
+import { UnmaskButton } from '../../unmasking/unmask-button.tsx';
+import styles from './people.module.css';
+import { PersonActions } from './person-actions.tsx';
+import { personKey } from './person-key.ts';
+import { SessionList } from './session-list.tsx';
+
+/** One person: what is known, what staff did, and what staff can do. @param id null while none is open */
+export function PersonDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const shown = useKept(id);
+  const query = useQuery({
+    queryKey: personKey(shown ?? ''),
+    queryFn: () => fetchPerson(shown ?? ''),
+    enabled: shown !== null,
+  });
+  return (
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      size="lg"
+      title={query.data?.person.fullName ?? 'Pengguna'}
+      footer={
+        query.data && query.data.person.role !== 'Admin' && <PersonActions person={query.data.person} />
+      }
+    >
+      <LoadedPart query={query} loading="Memuat pengguna..." failed="Pengguna ini tidak dapat dimuat.">
+        {(details) => <Details {...details} />}
+      </LoadedPart>
+    </Dialog>
+  );
+}
+
+function Details({ person, balanceIdr, sessions, events }: PersonDetails) {
+  return (
+    <Stack gap={5} className={styles.details}>
+      {person.blocked !== null && <InlineAlert tone="danger">Diblokir: {person.blocked}</InlineAlert>}
+      {person.frozen !== null && <InlineAlert tone="warning">Dana dibekukan: {person.frozen}</InlineAlert>}
+      <DescriptionList
+        items={[
+          { term: 'Peran', value: person.role === 'Admin' ? 'Staf' : person.role },
+          { term: 'Nomor', value: person.phone },
+          { term: 'Email', value: person.email },
+          { term: 'Terdaftar', value: timeText(person.createdAt) },
+          { term: 'Profil', value: person.verified ? 'Terverifikasi' : 'Belum diverifikasi' },
+          { term: 'Saldo umum', value: balanceIdr === null ? '' : formatRupiah(balanceIdr) },
+        ]}
+      />
+      {person.role !== 'Admin' && (
+        <div>
+          <UnmaskButton personId={person.id} what="account" />
+        </div>
+      )}
+      <Stack as="section" gap={2}>
+        <Heading level={3} size="sm">
+          Perangkat yang masuk
+        </Heading>
+        {sessions.length === 0 ? (
+          <Text tone="muted">Tidak ada sesi.</Text>
+        ) : (
+          <SessionList id={person.id} sessions={sessions} />
+        )}
+      </Stack>
+      <Stack as="section" gap={2}>
+        <Heading level={3} size="sm">
+          Tindakan staf
+        </Heading>
+        {events.length === 0 ? <Text tone="muted">Belum ada tindakan.</Text> : <EventList events={events} />}
+      </Stack>
+    </Stack>
+  );
+}

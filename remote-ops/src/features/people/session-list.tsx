@@ -1,0 +1,43 @@
+import { type PersonDetails, signPersonOut } from '@sohor/shared/api';
+import { Button } from '@sohor/shared/ui';
+import { useState } from 'react';
+import { ReasonDialog } from '../../desk/reason-dialog.tsx';
+import { timeText } from '../../desk/time.ts';
+import styles from './people.module.css';
+import { usePersonChanged } from './use-person-changed.ts';
+
+/** Browsers in which the person is signed in, each of which can be signed out. */
+export function SessionList({ id, sessions }: { id: string; sessions: PersonDetails['sessions'] }) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const changed = usePersonChanged();
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <span>
+              {session.userAgent ?? 'Perangkat tidak dikenal'} · terakhir {timeText(session.lastUsedAt)}
+            </span>
+            <Button size="sm" variant="secondary" onClick={() => setEnding(session.id)}>
+              Keluarkan
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {ending !== null && (
+        <ReasonDialog
+          title="Keluarkan perangkat ini?"
+          description="Sesinya langsung berakhir. Orang tersebut dapat masuk lagi dengan kode WhatsApp."
+          confirmLabel="Keluarkan"
+          tone="danger"
+          send={(reason) => signPersonOut(id, reason, ending)}
+          onDone={() => {
+            setEnding(null);
+            return changed(id);
+          }}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </>
+  );
+}

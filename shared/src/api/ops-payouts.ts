@@ -1,0 +1,53 @@
+import type { PayoutFilter } from '../wire/catalog.ts';
+import type { PayoutFloat as WireFloat, StaffPayout as WirePayout } from '../wire/index.ts';
+import { call } from './call.ts';
+import type { StaffSearch } from './ops.ts';
+import { type Page, toPage } from './page.ts';
+
+/** A withdrawal as staff sees it; the account's number is masked. Times are ISO 8601. */
+export interface StaffPayout extends Omit<WirePayout, 'amount' | 'fee' | 'idUser'> {
+  userId: string;
+  /** Whole rupiah that arrive. */
+  amountIdr: number;
+  feeIdr: number;
+}
+
+/** What the provider can pay out, and what waits for it. Whole rupiah. */
+export interface PayoutFloat {
+  /** Null while the provider does not say. */
+  balanceIdr: number | null;
+  /** Of withdrawals that the provider has not taken yet: what its balance has to hold. */
+  neededIdr: number;
+  /** Of withdrawals that the provider has, and that have not arrived. */
+  sentIdr: number;
+  /** Withdrawals under way. */
+  open: number;
+}
+
+const toPayout = ({ amount, fee, idUser, ...row }: WirePayout): StaffPayout => ({
+  ...row,
+  userId: idUser,
+  amountIdr: amount,
+  feeIdr: fee,
+});
+
+/** Newest first; those under way oldest first. */
+export async function fetchPayouts({
+  text,
+  filter,
+  cursor,
+}: StaffSearch<PayoutFilter> = {}): Promise<Page<StaffPayout>> {
+  return toPage(await call('GET Ops/payouts', { query: { q: text, status: filter, cursor } }), toPayout);
+}
+
+/** Asks the provider for its balance. */
+export async function fetchPayoutFloat(): Promise<PayoutFloat> {
+  const { balance, needed, sent, open }: WireFloat = (await call('GET Ops/payouts/float')).data;
+  return { balanceIdr: balance, neededIdr: needed, sentIdr: sent, open };
+}
+
+/** Asks the provider where a withdrawal stands; sends nothing. @throws {ApiError} 503 while the provider is away */
+export async function askAboutPayout(id: string): Promise<{ isKnown: boolean; payout: StaffPayout }> {
+  const { isKnown, payout } = (await call('PUT Ops/payouts/:id/ask', { params: { id }, body: {} })).data;
+  return { isKnown, payout: toPayout(payout) };
+}

@@ -1,0 +1,306 @@
+import type {
+  ApprovalState,
+  DifferenceFilter,
+  DifferenceSource,
+  FailedJob,
+  PersonFilter,
+  ReleaseHealth,
+  StaffEvent,
+  StaffPerson,
+  StaffStep,
+  StaffTaxProfile,
+  TaxFilter,
+  TaxMonthFilter,
+  Approval as WireApproval,
+  Difference as WireDifference,
+  TaxMonth as WireTaxMonth,
+} from '../wire/index.ts';
+import { call } from './call.ts';
+import { type Page, toPage } from './page.ts';
+
+/** The calls of staff: only {@link fetchStaffStep} and those of log-in answer before the second factor. */
+
+export type { FailedJob, ReleaseHealth, StaffEvent, StaffPerson, StaffTaxProfile };
+
+/** What a list of staff is asked for. */
+export interface StaffSearch<Filter extends string = string> {
+  /** Words to look for, where the list knows such. */
+  text?: string | undefined;
+  filter?: Filter | undefined;
+  cursor?: string | undefined;
+}
+
+/** How far the log-in is. */
+export async function fetchStaffStep(): Promise<StaffStep> {
+  return (await call('GET Ops/session')).data.step;
+}
+
+/** A new secret for an authenticator app, and the link that hands it to one. @throws {ApiError} 409 once one is set up */
+export async function enrolAuthenticator(): Promise<{ secret: string; uri: string }> {
+  return (await call('POST Ops/session/enrol')).data;
+}
+
+/** Opens the session. @throws {ApiError} 400 for a wrong or used code, 429 after too many */
+export async function confirmSecondFactor(code: string): Promise<void> {
+  await call('PUT Ops/session', { body: { code } });
+}
+
+/** People, newest first. */
+export async function searchPeople({
+  text,
+  filter,
+  cursor,
+}: StaffSearch<PersonFilter> = {}): Promise<Page<StaffPerson>> {
+  return toPage(await call('GET Ops/users', { query: { q: text, status: filter, cursor } }), (row) => row);
+}
+
+/** One person as staff sees it. */
+export interface PersonDetails {
+  person: StaffPerson;
+  /** Whole rupiah; null for staff. */
+  balanceIdr: number | null;
+  /** Times are ISO 8601. */
+  sessions: { id: string; userAgent: string | null; createdAt: string; lastUsedAt: string }[];
+  /** The latest things that staff did to the person. */
+  events: StaffEvent[];
+}
+
+/** @throws {ApiError} 404 for nobody */
+export async function fetchPerson(id: string): Promise<PersonDetails> {
+  const { balance, ...rest } = (await call('GET Ops/users/:id', { params: { id } })).data;
+  return { ...rest, balanceIdr: balance };
+}
+
+/** What staff changes about a person. */
+export type PersonChange = 'block' | 'freeze' | 'verify';
+
+/** @param isSet false takes it back @throws {ApiError} 409 where it is so already */
+export async function changePerson(
+  id: string,
+  change: PersonChange,
+  isSet: boolean,
+  reason: string,
+): Promise<void> {
+  const [params, alasan] = [{ id }, reason];
+  if (change === 'block') await call('PUT Ops/users/:id/block', { params, body: { blocked: isSet, alasan } });
+  else if (change === 'freeze')
+    await call('PUT Ops/users/:id/freeze', { params, body: { frozen: isSet, alasan } });
+  else await call('PUT Ops/users/:id/verify', { params, body: { verified: isSet, alasan } });
+}
+
+/** Ends one session of a person, or all. @returns how many ended */
+export async function signPersonOut(id: string, reason: string, sessionId?: string): Promise<number> {
+  const body = { alasan: reason, ...(sessionId !== undefined && { idSession: sessionId }) };
+  return (await call('PUT Ops/users/:id/signOut', { params: { id }, body })).data.ended;
+}
+
+/**
+ * Gives a person money that Sohor loses.
+ * @param key the same for each try of one wish, so that it is given once
+ * @returns id of the proposal, where a second person has to confirm it; null where it is done
+ */
+export async function writeOff(
+  { personId, amountIdr, reason }: { personId: string; amountIdr: number; reason: string },
+  key: string,
+): Promise<string | null> {
+  const body = { idUser: personId, amount: amountIdr, alasan: reason };
+  return (await call('POST Ops/writeOffs', { body, idempotencyKey: key })).data.approval;
+}
+
+/** Something that one person of the staff proposed and another has to confirm. Times are ISO 8601. */
+export interface Approval extends Omit<WireApproval, 'amount'> {
+  /** Whole rupiah that it moves. */
+  amountIdr: number;
+}
+
+/** Newest first. */
+export async function fetchApprovals({
+  filter,
+  cursor,
+}: StaffSearch<ApprovalState> = {}): Promise<Page<Approval>> {
+  const reply = await call('GET Ops/approvals', { query: { status: filter, cursor } });
+  return toPage(reply, ({ amount, ...row }) => ({ ...row, amountIdr: amount }));
+}
+
+/** @throws {ApiError} 409 for a proposal of one's own, 404 once it is decided or too old */
+export async function decideApproval(id: string, isConfirmed: boolean, reason: string): Promise<void> {
+  await call('PUT Ops/approvals/:id', { params: { id }, body: { setuju: isConfirmed, alasan: reason } });
+}
+
+/** What the records of Sohor and of a provider say differently. Times are ISO 8601. */
+export interface Difference extends WireDifference {
+  source: DifferenceSource;
+}
+
+/** Newest first. */
+export async function fetchDifferences({
+  filter,
+  cursor,
+}: StaffSearch<DifferenceFilter> = {}): Promise<Page<Difference>> {
+  return toPage(await call('GET Ops/differences', { query: { status: filter, cursor } }), (row) => row);
+}
+
+/** @throws {ApiError} 404 where it is resolved already */
+export async function resolveDifference(id: string, reason: string): Promise<void> {
+  await call('PUT Ops/differences/:id', { params: { id }, body: { alasan: reason } });
+}
+
+/** Jobs that were given up, newest first. */
+export async function fetchFailedJobs({ cursor }: StaffSearch = {}): Promise<Page<FailedJob>> {
+  return toPage(await call('GET Ops/jobs', { query: { cursor } }), (row) => row);
+}
+
+/** @throws {ApiError} 404 where it does not wait as given up */
+export async function retryJob(id: string, reason: string): Promise<void> {
+  await call('PUT Ops/jobs/:id', { params: { id }, body: { alasan: reason } });
+}
+
+/** @throws {ApiError} 404 where it does not wait as given up */
+export async function discardJob(id: string, reason: string): Promise<void> {
+  await call('PUT Ops/jobs/:id/discard', { params: { id }, body: { alasan: reason } });
+}
+
+/** How shell and remotes fare in browsers, by release. */
+export async function fetchReleaseHealth(): Promise<ReleaseHealth[]> {
+  return (await call('GET Ops/releases')).data;
+}
+
+/** What staff did, newest first. @param search its `text` is the id of what it was done to */
+export async function fetchStaffEvents({ text, cursor }: StaffSearch = {}): Promise<Page<StaffEvent>> {
+  return toPage(await call('GET Ops/events', { query: { subject: text, cursor } }), (row) => row);
+}
+
+/** Tax data of KOLs and Brands, changed last first. */
+export async function searchTaxProfiles({
+  text,
+  filter,
+  cursor,
+}: StaffSearch<TaxFilter> = {}): Promise<Page<StaffTaxProfile>> {
+  return toPage(await call('GET Ops/tax', { query: { q: text, status: filter, cursor } }), (row) => row);
+}
+
+/** Which tax data staff looked at, and why it decides. */
+export interface TaxDecision {
+  personId: string;
+  /** Id of the tax data. */
+  seen: string;
+  reason: string;
+}
+
+/** @throws {ApiError} 409 where it is so already, or was changed since */
+export async function verifyTaxProfile(
+  { personId, seen, reason }: TaxDecision,
+  isVerified: boolean,
+): Promise<void> {
+  const body = { verified: isVerified, versi: seen, alasan: reason };
+  await call('PUT Ops/tax/:id/verify', { params: { id: personId }, body });
+}
+
+/** A paper of the tax office; days are `YYYY-MM-DD`. */
+export interface TaxCertificate {
+  kind: 'SKB' | 'PP 55/2022';
+  number: string;
+  validFrom: string;
+  validUntil: string;
+}
+
+/** @throws {ApiError} 400 for days that cannot be, 409 while another one counts */
+export async function certifyTax(
+  { personId, seen, reason }: TaxDecision,
+  certificate: TaxCertificate,
+): Promise<void> {
+  await call('PUT Ops/tax/:id/certificate', {
+    params: { id: personId },
+    body: {
+      jenis: certificate.kind,
+      nomor: certificate.number,
+      berlakuDari: certificate.validFrom,
+      berlakuSampai: certificate.validUntil,
+      versi: seen,
+      alasan: reason,
+    },
+  });
+}
+
+/** @throws {ApiError} 404 where there is none */
+export async function revokeTaxCertificate({ personId, seen, reason }: TaxDecision): Promise<void> {
+  const body = { versi: seen, alasan: reason };
+  await call('PUT Ops/tax/:id/certificate/revoke', { params: { id: personId }, body });
+}
+
+/** Tax of one month and one withholder, in whole rupiah. */
+export interface TaxMonth {
+  /** `YYYY-MM` */
+  month: string;
+  /** Null where Sohor withholds. */
+  withholderId: string | null;
+  withholder: string;
+  withheldIdr: number;
+  remittedIdr: number;
+  /** It can be paid to the state. */
+  isOver: boolean;
+}
+
+/** Newest first. */
+export async function fetchTaxMonths({
+  filter,
+  cursor,
+}: StaffSearch<TaxMonthFilter> = {}): Promise<Page<TaxMonth>> {
+  const reply = await call('GET Ops/taxMonths', { query: { status: filter, cursor } });
+  return toPage(reply, ({ masa, idPemotong, pemotong, dipotong, disetor, berakhir }: WireTaxMonth) => ({
+    month: masa,
+    withholderId: idPemotong,
+    withholder: pemotong,
+    withheldIdr: dipotong,
+    remittedIdr: disetor,
+    isOver: berakhir,
+  }));
+}
+
+/**
+ * Notes that all open tax of a month was paid to the state.
+ * @param key the same for each try of one wish, so that it is posted once
+ * @returns id of the proposal, where a second person has to confirm it; null where it is done
+ * @throws {ApiError} 409 where another sum is open
+ */
+export async function remitTax(
+  { month, withholderId, withheldIdr, remittedIdr }: TaxMonth,
+  { ntpn, reason }: { ntpn: string; reason: string },
+  key: string,
+): Promise<string | null> {
+  const body = {
+    masa: month,
+    idPemotong: withholderId,
+    jumlah: withheldIdr - remittedIdr,
+    ntpn,
+    alasan: reason,
+  };
+  return (await call('POST Ops/taxMonths', { body, idempotencyKey: key })).data.approval;
+}
+
+/** A number that is masked everywhere else. */
+export interface WholeNumber {
+  /** `NIK`, `NPWP`, or the bank. */
+  kind: string;
+  number: string;
+  name: string;
+}
+
+/**
+ * Shows one number of a person as a whole; the reason stands in the audit chain.
+ * @param payoutId of an account: the withdrawal that went there; without it the account in use
+ */
+export async function unmaskNumber(
+  personId: string,
+  what: 'tax' | 'account',
+  reason: string,
+  payoutId?: string,
+): Promise<WholeNumber> {
+  const body = {
+    apa: what === 'tax' ? ('Pajak' as const) : ('Rekening' as const),
+    ...(payoutId !== undefined && { idPenarikan: payoutId }),
+    alasan: reason,
+  };
+  const { data } = await call('POST Ops/users/:id/unmask', { params: { id: personId }, body });
+  return { kind: data.jenis, number: data.nomor, name: data.nama };
+}

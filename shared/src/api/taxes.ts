@@ -1,0 +1,179 @@
+import {
+  CERTIFICATE_LABELS,
+  type CertificateKind,
+  NUMBER_LABELS,
+  TAXPAYER_LABELS,
+  type TaxNumberKind,
+  type TaxpayerKind,
+  WITHHOLDING_LABELS,
+  type WithholdingKind,
+} from '../wire/tax-choices.ts';
+import type { TaxPaper as WirePaper, TaxProfile as WireProfile } from '../wire/taxes.ts';
+import { call, download } from './call.ts';
+import { stateOf } from './status.ts';
+
+/** What the signed-in user says about its tax. Kinds of a later API are `unknown`. */
+export interface TaxProfile {
+  /** Names what was read, for {@link saveTaxProfile}. */
+  id: string;
+  kind: TaxpayerKind | 'unknown';
+  /** Null for a company that has no number. */
+  numberKind: TaxNumberKind | 'unknown' | null;
+  /** Only its end: `••••1234`. */
+  number: string | null;
+  name: string;
+  address: string;
+  /** Staff found number and name to be right. */
+  isVerified: boolean;
+  /** A paper of the tax office that counts today. */
+  certificate: { kind: CertificateKind | 'unknown'; validUntil: string } | null;
+}
+
+/** What a user says about its tax, as it is typed. */
+export interface TaxInput {
+  kind: TaxpayerKind;
+  numberKind: TaxNumberKind;
+  /** As it is typed or as it is shown; empty where there is none. */
+  number: string;
+  name: string;
+  address: string;
+}
+
+function toProfile(profile: WireProfile): TaxProfile {
+  const { sertifikat } = profile;
+  return {
+    id: profile.id,
+    kind: stateOf(TAXPAYER_LABELS, profile.jenis),
+    numberKind: profile.jenisNomor && stateOf(NUMBER_LABELS, profile.jenisNomor),
+    number: profile.nomor,
+    name: profile.nama,
+    address: profile.alamat,
+    isVerified: profile.terverifikasi,
+    certificate: sertifikat && {
+      kind: stateOf(CERTIFICATE_LABELS, sertifikat.jenis),
+      validUntil: sertifikat.berlakuSampai,
+    },
+  };
+}
+
+/** Null before anything was given. */
+export async function fetchTaxProfile(): Promise<TaxProfile | null> {
+  const { data } = await call('GET Tax');
+  return data && toProfile(data);
+}
+
+/**
+ * Sets what the user says about its tax.
+ * @param seen id of the profile that the user saw, null where there was none
+ * @throws {ApiError} 400 for a number that cannot be, 409 where it was changed elsewhere
+ */
+export async function saveTaxProfile(
+  { kind, numberKind, number, name, address }: TaxInput,
+  seen: string | null,
+): Promise<TaxProfile> {
+  const body = {
+    jenis: TAXPAYER_LABELS[kind],
+    ...(number.trim() !== '' && { [numberKind]: number.trim() }),
+    nama: name,
+    alamat: address,
+    ...(seen !== null && { versi: seen }),
+  };
+  return toProfile((await call('PUT Tax', { body })).data);
+}
+
+/** A year or month in Jakarta. */
+export interface TaxTime {
+  year: number;
+  /** 1 to 12; null for the whole year. */
+  month: number | null;
+}
+
+/** The paper of one payment. Amounts are whole rupiah. */
+export interface TaxPaper {
+  contractId: string;
+  number: string;
+  /** ISO 8601 */
+  at: string;
+  campaignName: string;
+  /** For a KOL who withheld, for a Brand whose tax it is. */
+  otherSide: string;
+  /** Kind and end of the other side's number: `NIK ••••1234`; null where there is none. */
+  otherNumber: string | null;
+  kind: WithholdingKind | 'unknown';
+  grossIdr: number;
+  baseIdr: number;
+  /** In percent: `5% + 15%`. */
+  rate: string;
+  taxIdr: number;
+  /** What the Brand got back since. */
+  returnedIdr: number;
+}
+
+/** A page of papers, with the sums of all of them. */
+export interface TaxStatement {
+  count: number;
+  grossIdr: number;
+  taxIdr: number;
+  /** For a Brand that withholds: what of it was paid to the state. `month` is `YYYY-MM`. */
+  remitted: { month: string; amountIdr: number; ntpn: string; at: string }[];
+  papers: TaxPaper[];
+  nextCursor: string | null;
+}
+
+const queryOf = ({ year, month }: TaxTime) => ({
+  tahun: String(year),
+  bulan: month === null ? undefined : String(month),
+});
+
+function toPaper(paper: WirePaper): TaxPaper {
+  return {
+    contractId: paper.idKontrak,
+    number: paper.nomor,
+    at: paper.tanggal,
+    campaignName: paper.namaProyek,
+    otherSide: paper.pihak,
+    otherNumber: paper.nomorPajak && `${paper.jenisNomor ?? ''} ${paper.nomorPajak}`.trim(),
+    kind: stateOf(WITHHOLDING_LABELS, paper.jenis),
+    grossIdr: paper.bruto,
+    baseIdr: paper.dasar,
+    rate: paper.tarif,
+    taxIdr: paper.pajak,
+    returnedIdr: paper.dikembalikan,
+  };
+}
+
+/** What was withheld from the signed-in KOL, or by the signed-in Brand; newest first. */
+export async function fetchTaxStatement(time: TaxTime, cursor?: string): Promise<TaxStatement> {
+  const { data } = await call('GET Tax/statement', { query: { ...queryOf(time), cursor, limit: undefined } });
+  return {
+    count: data.jumlah,
+    grossIdr: data.bruto,
+    taxIdr: data.pajak,
+    remitted: data.setoran.map(({ masa, jumlah, ntpn, tanggal }) => ({
+      month: masa,
+      amountIdr: jumlah,
+      ntpn,
+      at: tanggal,
+    })),
+    papers: data.baris.map(toPaper),
+    nextCursor: data.nextCursor,
+  };
+}
+
+/** All papers of a time as a CSV file, with masked numbers. */
+export function downloadTaxStatement(time: TaxTime): Promise<Blob> {
+  return download('GET Tax/statement.csv', { query: queryOf(time) });
+}
+
+/** The same as a PDF. @throws {ApiError} 409 for more papers than a document should have */
+export function printTaxStatement(time: TaxTime): Promise<Blob> {
+  return download('GET Tax/statement/pdf', { query: queryOf(time) });
+}
+
+/**
+ * What a Brand files with the tax office for a month, with whole numbers; each time is recorded.
+ * @throws {ApiError} 409 before the month is over, and where nothing was withheld
+ */
+export function downloadTaxFile(year: number, month: number): Promise<Blob> {
+  return download('POST Tax/statement/file', { body: { tahun: String(year), bulan: String(month) } });
+}

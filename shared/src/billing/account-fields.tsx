@@ -1,0 +1,83 @@
+import type { AccountInput, Bank } from '@sohor/shared/api';
+import { SelectField, Stack, Text, TextField } from '@sohor/shared/ui';
+
+export type AccountForm = AccountInput;
+
+export const EMPTY_ACCOUNT: AccountForm = { bankCode: '', accountNumber: '', accountName: '' };
+
+const numberProblem = ({ accountNumber }: AccountForm, bank: Bank | undefined) =>
+  accountNumber.replace(/\D/g, '').length >= 6
+    ? undefined
+    : bank?.kind === 'ewallet'
+      ? 'Isi nomor ponsel yang terdaftar.'
+      : 'Isi nomor rekening dengan angka.';
+
+/** Whether everything is filled in; the server knows more of numbers. */
+export const isComplete = (form: AccountForm, bank: Bank | undefined) =>
+  bank !== undefined && numberProblem(form, bank) === undefined && form.accountName.trim() !== '';
+
+export interface AccountFieldsProps {
+  banks: readonly Bank[];
+  value: AccountForm;
+  onChange: (value: AccountForm) => void;
+  isChecked: boolean;
+  /** Another account was there before. */
+  isChange: boolean;
+  disabled: boolean;
+}
+
+/** Where money goes: a bank or e-wallet, the number there, and whose it is. */
+export function AccountFields({ banks, value, onChange, isChecked, isChange, disabled }: AccountFieldsProps) {
+  const bank = banks.find(({ code }) => code === value.bankCode);
+  const isWallet = bank?.kind === 'ewallet';
+  return (
+    <Stack gap={4}>
+      <SelectField
+        label="Bank atau dompet digital"
+        placeholder="-- Pilih tujuan --"
+        value={value.bankCode}
+        onChange={({ target }) => onChange({ ...value, bankCode: target.value })}
+        error={isChecked && !bank ? 'Pilih tujuan penarikan.' : undefined}
+        disabled={disabled}
+      >
+        <optgroup label="Bank">{optionsOf(banks, false)}</optgroup>
+        <optgroup label="Dompet Digital">{optionsOf(banks, true)}</optgroup>
+      </SelectField>
+      <TextField
+        label={isWallet ? 'Nomor ponsel' : 'Nomor rekening'}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={value.accountNumber}
+        onChange={({ target }) => onChange({ ...value, accountNumber: target.value })}
+        error={isChecked ? numberProblem(value, bank) : undefined}
+        disabled={disabled}
+      />
+      <TextField
+        label="Nama pemilik"
+        hint="Persis seperti tercatat di bank atau dompet digital, dan milik Anda sendiri."
+        autoComplete="name"
+        maxLength={100}
+        value={value.accountName}
+        onChange={({ target }) => onChange({ ...value, accountName: target.value })}
+        error={isChecked && value.accountName.trim() === '' ? 'Isi nama pemilik rekening.' : undefined}
+        disabled={disabled}
+      />
+      {isChange && (
+        <Text size="sm" tone="muted">
+          Setelah nomor diganti, penarikan ke sana dapat dilakukan 24 jam kemudian.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function optionsOf(banks: readonly Bank[], wallets: boolean) {
+  return banks
+    .filter(({ kind }) => (kind === 'ewallet') === wallets)
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
+}

@@ -1,0 +1,27 @@
+import type { PayoutAccount } from '@sohor/shared/api';
+import { Button, Row, Stack, Text } from '@sohor/shared/ui';
+
+export interface SavedAccountProps {
+  account: PayoutAccount;
+  onChange: () => void;
+  disabled: boolean;
+}
+
+/** The account that is kept, and the way to another one. */
+export function SavedAccount({ account, onChange, disabled }: SavedAccountProps) {
+  return (
+    <Row justify="between" gap={3} role="group" aria-label="Rekening tujuan">
+      <Stack gap={1}>
+        <Text>
+          {account.bankName} {account.accountNumber}
+        </Text>
+        <Text size="sm" tone="muted">
+          a.n. {account.accountName}
+        </Text>
+      </Stack>
+      <Button variant="secondary" size="sm" disabled={disabled} onClick={onChange}>
+        Ganti Rekening
+      </Button>
+    </Row>
+  );
+}

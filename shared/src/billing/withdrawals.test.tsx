@@ -1,0 +1,216 @@
+import { forgetServerState, withProviders } from '@sohor/shared/page';
+import {
+  aPayoutAccount,
+  apiPath,
+  aWithdrawal,
+  fakeApi,
+  payoutTerms,
+  renderPage,
+  replyData,
+  replyFailure,
+  replyNothing,
+  replyRows,
+  signInAs,
+} from '@sohor/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { Withdrawals } from './withdrawals.tsx';
+
+const [TERMS, ACCOUNT, CODE] = [
+  apiPath('Wallet/banks'),
+  apiPath('Wallet/account'),
+  apiPath('Wallet/withdraw/code'),
+];
+const [WITHDRAW, ONE] = [apiPath('Wallet/withdraw'), apiPath('Wallet/withdraw/:id')];
+
+let sent: { call: string; body: unknown; key: string | null }[] = [];
+const noted =
+  (call: string, reply: () => Response) =>
+  async ({ request }: { request: Request }) => {
+    const body = await request.json().catch(() => null);
+    sent.push({ call, body, key: request.headers.get('idempotency-key') });
+    return reply();
+  };
+
+const api = fakeApi(
+  http.get(apiPath('Wallet'), () => replyData({ balance: 1_000_000, pending: 0 })),
+  http.get(TERMS, () => replyData(payoutTerms())),
+  http.get(WITHDRAW, () => replyRows([])),
+  http.post(
+    ACCOUNT,
+    noted('account', () => replyData(aPayoutAccount())),
+  ),
+  http.post(
+    CODE,
+    noted('ask', () => replyData(null)),
+  ),
+  http.put(
+    CODE,
+    noted('enter', () => replyData({ confirmedUntil: '2025-09-07T07:15:00.000Z' })),
+  ),
+  http.post(
+    WITHDRAW,
+    noted('withdraw', () => replyData(aWithdrawal())),
+  ),
+);
+const Page = withProviders(() => <Withdrawals />);
+const open = (query = '') => renderPage(Page, `/appSohor/balance${query}`);
+
+beforeEach(() => {
+  signInAs('kol-1', 'KOL');
+  forgetServerState();
+  sent = [];
+});
+
+async function dialogOf({ user }: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('button', { name: 'Tarik Saldo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Penarikan' }));
+  const amount = await dialog.findByRole('textbox', { name: 'Jumlah penarikan' });
+  return { dialog, amount, go: dialog.getByRole('button', { name: 'Lanjut' }) };
+}
+
+test('a withdrawal to the saved account: fee and sum are told, then the code, then it is under way', async () => {
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  expect(dialog.getByText('Bank Central Asia (BCA) ••••7890')).toBeVisible();
+  expect(await dialog.findByText('Paling sedikit Rp10.000, paling banyak Rp995.000')).toBeVisible();
+  await page.user.type(amount, '300000');
+  expect(dialog.getByText('Rp5.000')).toBeVisible();
+  expect(dialog.getByText('Rp305.000')).toBeVisible();
+  await page.user.click(go);
+  await page.user.type(await dialog.findByRole('textbox', { name: /1 dari 4|digit 1|Kode OTP/i }), '1234');
+  api.use(http.get(WITHDRAW, () => replyRows([aWithdrawal({ canCancel: true })])));
+  expect(await screen.findByText(/^Penarikan Rp300\.000 ke .* sedang diproses\.$/)).toBeVisible();
+  expect(sent.map(({ call }) => call)).toEqual(['ask', 'enter', 'withdraw']);
+  expect(sent.at(-1)).toEqual({
+    call: 'withdraw',
+    body: { amount: 300_000, bankCode: 'ID_BCA', accountNumber: '••••7890', accountName: 'Budi Santoso' },
+    key: expect.any(String),
+  });
+});
+
+test('the first account is entered and saved before the code is asked for', async () => {
+  api.use(http.get(TERMS, () => replyData(payoutTerms(null))));
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  await page.user.type(amount, '50000');
+  await page.user.click(go);
+  expect(dialog.getByText('Pilih tujuan penarikan.')).toBeVisible();
+  expect(dialog.getByText('Isi nomor rekening dengan angka.')).toBeVisible();
+  expect(dialog.getByText('Isi nama pemilik rekening.')).toBeVisible();
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Bank atau dompet digital' }), 'DANA');
+  await page.user.type(dialog.getByRole('textbox', { name: 'Nomor ponsel' }), '081234567890');
+  await page.user.type(dialog.getByRole('textbox', { name: 'Nama pemilik' }), 'Budi Santoso');
+  await page.user.click(go);
+  expect(await dialog.findByText('Masukkan kode yang kami kirim ke WhatsApp Anda.')).toBeVisible();
+  expect(sent).toMatchObject([
+    {
+      call: 'account',
+      body: { bankCode: 'ID_DANA', accountNumber: '081234567890', accountName: 'Budi Santoso' },
+    },
+    { call: 'ask' },
+  ]);
+});
+
+test('inside the ten minutes no code is asked for', async () => {
+  const confirmedUntil = new Date(Date.now() + 60_000).toISOString();
+  api.use(http.get(TERMS, () => replyData(payoutTerms(aPayoutAccount({ confirmedUntil })))));
+  const page = open();
+  const { amount, go } = await dialogOf(page);
+  await page.user.type(amount, '20000');
+  await page.user.click(go);
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['withdraw']));
+});
+
+test('a changed account waits, and says until when', async () => {
+  const usableAt = '2025-09-08T07:05:00.000Z';
+  api.use(http.get(TERMS, () => replyData(payoutTerms(aPayoutAccount({ usableAt })))));
+  const { dialog, go } = await dialogOf(open());
+  expect(dialog.getByText(/dapat dilakukan mulai 8 September 2025 pukul 14\.05/)).toBeVisible();
+  expect(go).toBeDisabled();
+});
+
+test('an account that its bank refused is entered anew', async () => {
+  const refusal = 'Nomor rekening tidak dikenal bank tujuan.';
+  api.use(http.get(TERMS, () => replyData(payoutTerms(aPayoutAccount({ refusal })))));
+  const { dialog } = await dialogOf(open());
+  expect(dialog.getByText(/Nomor rekening tidak dikenal bank tujuan\./)).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Bank atau dompet digital' })).toBeVisible();
+});
+
+test.each([
+  ['9999', 'Isi jumlah antara Rp10.000 dan Rp995.000.'],
+  ['995001', 'Isi jumlah antara Rp10.000 dan Rp995.000.'],
+])('%s is refused before anything is sent', async (typed, text) => {
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  await dialog.findByText(/paling banyak/);
+  await page.user.type(amount, typed);
+  await page.user.click(go);
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a wrong code can be entered again; a refusal after the right one leads back to the form', async () => {
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  await page.user.type(amount, '20000');
+  await page.user.click(go);
+  api.use(http.put(CODE, () => replyFailure(400, 'Kode OTP salah atau kedaluwarsa.'), { once: true }));
+  const first = await dialog.findByRole('textbox', { name: /1 dari 4|digit 1|Kode OTP/i });
+  await page.user.type(first, '1111');
+  expect(await dialog.findByText('Kode OTP salah atau kedaluwarsa.')).toBeVisible();
+  api.use(http.post(WITHDRAW, () => replyFailure(409, 'Saldo Anda tidak cukup.'), { once: true }));
+  await page.user.type(dialog.getByRole('textbox', { name: /1 dari 4|digit 1|Kode OTP/i }), '1234');
+  expect(await dialog.findByText('Saldo Anda tidak cukup.')).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Lanjut' }));
+  await waitFor(() => expect(sent.at(-1)?.call).toBe('withdraw'));
+  expect(sent.filter(({ call }) => call === 'ask')).toHaveLength(1);
+});
+
+test('each state is told, with its reason', async () => {
+  const all = (['Diproses', 'Berhasil', 'Gagal', 'Dikembalikan', 'Dibatalkan'] as const).map((status, at) =>
+    aWithdrawal({
+      id: `0190f5c0-0000-7000-8000-00000000000${at}`,
+      status,
+      reason: status === 'Gagal' ? 'Bank tujuan sedang mengalami gangguan.' : null,
+      canRetry: status === 'Gagal',
+    }),
+  );
+  api.use(http.get(WITHDRAW, () => replyRows(all)));
+  const page = open();
+  for (const { status } of all) expect(await screen.findByText(status)).toBeVisible();
+  expect(screen.getByText(/^Bank tujuan sedang mengalami gangguan\. Dananya sudah kembali/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: /^Tarik Lagi Rp300\.000/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Penarikan' }));
+  expect(await dialog.findByRole('textbox', { name: 'Jumlah penarikan' })).toHaveValue('300.000');
+});
+
+test('what has not been sent can be cancelled, after a question', async () => {
+  api.use(
+    http.get(WITHDRAW, () => replyRows([aWithdrawal({ canCancel: true })])),
+    http.delete(
+      ONE,
+      noted('cancel', () => replyData(aWithdrawal({ status: 'Dibatalkan' }))),
+    ),
+  );
+  const page = open();
+  await page.user.click(await screen.findByRole('button', { name: /^Batalkan penarikan Rp300\.000/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Batalkan Penarikan' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Batalkan Penarikan' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.map(({ call }) => call)).toEqual(['cancel']);
+});
+
+test('list and banks fail, and come back, each by itself', async () => {
+  api.use(http.get(WITHDRAW, replyNothing, { once: true }), http.get(TERMS, replyNothing, { once: true }));
+  const page = open();
+  expect(await screen.findByText('Riwayat penarikan tidak dapat dimuat.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('Belum ada penarikan.')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Tarik Saldo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Penarikan' }));
+  expect(await dialog.findByText('Pilihan bank tidak dapat dimuat.')).toBeVisible();
+  await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+  expect(await dialog.findByRole('textbox', { name: 'Jumlah penarikan' })).toBeVisible();
+});

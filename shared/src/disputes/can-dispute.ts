@@ -1,0 +1,25 @@
+import type { Party, Work } from '@sohor/shared/api';
+import { DAY_MS } from '@sohor/shared/format';
+
+/** So long after the payment a Brand can say that the content is gone. */
+const KEPT_ONLINE_MS = 30 * DAY_MS;
+
+/** Whether a side can open a dispute about work now. A KOL objects to a cancellation by it. */
+export function canDispute({ state, events }: Work, side: Party, now: number): boolean {
+  switch (state) {
+    case 'awaiting_draft':
+    case 'draft_review':
+    case 'awaiting_link':
+    case 'link_review':
+    case 'overdue':
+      return true;
+    case 'cancelling':
+      return side === 'KOL';
+    case 'released': {
+      const paid = events.findLast(({ name }) => name === 'accepted' || name === 'accepted_by_silence');
+      return side === 'Brand' && paid !== undefined && now - Date.parse(paid.at) < KEPT_ONLINE_MS;
+    }
+    default:
+      return false;
+  }
+}

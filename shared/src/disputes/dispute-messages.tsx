@@ -1,0 +1,38 @@
+import type { DisputeDetail, Party } from '@sohor/shared/api';
+import { formatDate } from '@sohor/shared/format';
+import { ExternalLink } from '@sohor/shared/page';
+import { Heading, NewTabLink, Stack, Text } from '@sohor/shared/ui';
+import styles from './disputes.module.css';
+
+/** What both sides said and showed, oldest first. */
+export function DisputeMessages({ dispute, side }: { dispute: DisputeDetail; side: Party }) {
+  const { messages, kolName, brandName } = dispute;
+  const nameOf = (by: Party) => (by === side ? 'Anda' : by === 'KOL' ? kolName : brandName);
+  return (
+    <Stack as="section" gap={3} aria-label="Keterangan kedua pihak">
+      <Heading level={3}>Keterangan kedua pihak</Heading>
+      <ol className={styles.messages}>
+        {messages.map(({ at, by, text, pictures, links }) => (
+          <li key={at + by} className={styles.message}>
+            <Text weight="semibold">{nameOf(by)}</Text>
+            <Text size="sm" tone="muted">
+              <time dateTime={at}>{formatDate(at)}</time>
+            </Text>
+            <Text className={styles.words}>{text}</Text>
+            {links.map((link) => (
+              <Text key={link} as="span" size="sm" className={styles.words}>
+                <ExternalLink to={link} />
+              </Text>
+            ))}
+            {pictures.map((picture) => (
+              <NewTabLink key={picture} href={picture} className={styles.picture}>
+                <img src={picture} alt="" width={64} height={64} loading="lazy" decoding="async" />
+                Gambar bukti
+              </NewTabLink>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

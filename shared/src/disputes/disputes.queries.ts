@@ -1,0 +1,73 @@
+import {
+  addToDispute,
+  type Dispute,
+  type DisputeWords,
+  fetchDispute,
+  openDispute,
+  uploadImage,
+  withdrawDispute,
+} from '@sohor/shared/api';
+import { useSubmit } from '@sohor/shared/page';
+import { ApiError, notify } from '@sohor/shared/platform';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** Fetched anew each time it is opened: the other side may have said something. */
+export function useDispute(id: string) {
+  return useQuery({ queryKey: ['dispute', id], queryFn: () => fetchDispute(id), staleTime: 0 });
+}
+
+/** What a form holds. */
+export interface Typed {
+  text: string;
+  link: string;
+  picture: File | null;
+}
+
+export type DisputeAction =
+  | { kind: 'open'; contractId: string; about: Dispute['kind']; typed: Typed }
+  | { kind: 'add'; disputeId: string; typed: Typed }
+  | { kind: 'withdraw'; disputeId: string };
+
+const DONE = {
+  open: 'Sengketa diajukan. Kedua pihak punya 48 jam untuk menyampaikan bukti.',
+  add: 'Keterangan Anda dikirim.',
+  withdraw: 'Sengketa ditarik.',
+} as const;
+
+/** One at a time. @param onDone called when it was taken */
+export function useDisputeAction(onDone: (action: DisputeAction) => void) {
+  const cache = useQueryClient();
+  const toWords = useWords();
+  const send = async (action: DisputeAction): Promise<void> => {
+    if (action.kind === 'open')
+      await openDispute(action.contractId, await toWords(action.typed), action.about);
+    else if (action.kind === 'add') await addToDispute(action.disputeId, await toWords(action.typed));
+    else await withdrawDispute(action.disputeId);
+  };
+  return useSubmit({
+    send,
+    onSuccess: async (_, action) => {
+      notify.success(DONE[action.kind]);
+      await cache.invalidateQueries();
+      onDone(action);
+    },
+    // 409: the other side, somebody at Sohor or the clock was faster. What is shown is old.
+    onError: (error) =>
+      error instanceof ApiError && error.status === 409 ? cache.invalidateQueries() : undefined,
+  });
+}
+
+/** Uploads a picture once: trying again after a later failure does not send it again. */
+function useWords() {
+  const uploaded = useRef<{ picture: File; path: string } | null>(null);
+  return async ({ text, link, picture }: Typed): Promise<DisputeWords> => {
+    if (picture && uploaded.current?.picture !== picture)
+      uploaded.current = { picture, path: await uploadImage(picture) };
+    return {
+      text: text.trim(),
+      links: link.trim() === '' ? [] : [link.trim()],
+      pictures: picture && uploaded.current ? [uploaded.current.path] : [],
+    };
+  };
+}

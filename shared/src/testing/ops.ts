@@ -1,0 +1,175 @@
+import type {
+  Approval,
+  Difference,
+  DisputeShares,
+  FailedJob,
+  StaffDispute,
+  StaffDisputeDetail,
+  StaffEvent,
+  StaffPayout,
+  StaffPerson,
+} from '../wire/index.ts';
+import { aContent } from './content.ts';
+import { aDispute, aDisputeDetail } from './disputes.ts';
+
+const AT = '2026-11-20T03:00:00.000Z';
+
+/** A KOL as staff sees it. */
+export function aStaffPerson(change: Partial<StaffPerson> = {}): StaffPerson {
+  return {
+    id: '0199c0de-0000-7000-8000-000000000000',
+    role: 'KOL',
+    fullName: 'Sari Wulandari',
+    phone: '+62812•••001',
+    email: 's•••@contoh.id',
+    status: 'active',
+    blocked: null,
+    frozen: null,
+    verified: false,
+    createdAt: AT,
+    ...change,
+  };
+}
+
+/** An entry of the staff's audit chain. */
+export function aStaffEvent(change: Partial<StaffEvent> = {}): StaffEvent {
+  const subject = aStaffPerson().id;
+  return { seq: 7, at: AT, act: 'verified', actor: 'Rina Wijaya', subject, reason: 'KTP cocok', ...change };
+}
+
+/** A proposal of another person of the staff, which waits. */
+export function anApproval(change: Partial<Approval> = {}): Approval {
+  return {
+    id: '0199c0de-0000-7000-8000-00000000000a',
+    act: 'write_off',
+    summary: 'Rp20.000.000 untuk Sari Wulandari',
+    subject: aStaffPerson().id,
+    amount: 20_000_000,
+    reason: 'biaya ganda',
+    proposedBy: 'Bayu Pratama',
+    proposedAt: AT,
+    expiresAt: '2026-11-21T03:00:00.000Z',
+    status: 'open',
+    decidedBy: null,
+    decisionReason: null,
+    isOwn: false,
+    ...change,
+  };
+}
+
+/** An order that Midtrans holds for expired and Sohor for paid. */
+export function aDifference(change: Partial<Difference> = {}): Difference {
+  return {
+    id: '0199c0de-0000-7000-8000-00000000000d',
+    source: 'midtrans',
+    subject: 'CMP-0199c0de00007000800000000000000d-1',
+    field: 'status',
+    ours: 'paid',
+    theirs: 'expire',
+    foundAt: AT,
+    seenAt: AT,
+    resolvedAt: null,
+    resolution: null,
+    ...change,
+  };
+}
+
+/** A job that was given up. */
+export function aFailedJob(change: Partial<FailedJob> = {}): FailedJob {
+  return {
+    id: '41',
+    job: 'send-code',
+    attempts: 4,
+    lastError: 'timeout',
+    createdAt: AT,
+    failedAt: AT,
+    ...change,
+  };
+}
+
+/** A dispute that waits for its decision. */
+export function aStaffDispute(change: Partial<StaffDispute> = {}): StaffDispute {
+  return { ...aDispute({ status: 'deciding' }), terlambat: false, ...change };
+}
+
+/** The same with all that a decision rests on. */
+export function aStaffDisputeDetail(change: Partial<StaffDisputeDetail> = {}): StaffDisputeDetail {
+  const { harga } = aStaffDispute();
+  return {
+    ...aDisputeDetail({ status: 'deciding' }),
+    terlambat: false,
+    idKol: '0199c0de-0000-7000-8000-0000000000b1',
+    idBrand: '0199c0de-0000-7000-8000-0000000000b2',
+    brief: {
+      jenisPekerjaan: 'TikTok Video Post',
+      tipeKonten: 'Product',
+      tipeProyek: 'Produk',
+      startDate: '2025-09-01',
+      endDate: '2025-09-30',
+      arahanKonten: 'Tunjukkan logo selama 3 detik.',
+      arahanCaption: 'Sebut nama toko.',
+      catatan: '',
+      referensiVisual: '',
+      website: '',
+      hashtag: '#KopiSenja',
+      mentionAccount: '@kopisenja',
+    },
+    kontrak: 'Perjanjian Kerjasama Influencer\n\nNama Brand: Kopi Nusantara',
+    pekerjaan: aContent({
+      status: 'disputed',
+      rincian: {
+        harga,
+        biayaLayanan: harga / 20,
+        ppn: 0,
+        pph: 0,
+        diterima: harga - harga / 20,
+        aturan: '2026-01',
+      },
+    }),
+    diputuskanOleh: null,
+    usulan: null,
+    ...change,
+  };
+}
+
+/** What a decision over the sample brings, with a fee of 5 %. */
+export function sharesOf(toKol: number, change: Partial<DisputeShares> = {}): DisputeShares {
+  const { harga } = aStaffDispute();
+  const biayaLayanan = Math.floor(toKol / 20);
+  return {
+    rincian: {
+      harga: toKol,
+      biayaLayanan,
+      ppn: 0,
+      pph: 0,
+      diterima: toKol - biayaLayanan,
+      aturan: '2026-01',
+    },
+    keBrand: harga - toKol,
+    dariKol: 0,
+    perluDua: false,
+    ...change,
+  };
+}
+
+/** A withdrawal that the provider has. */
+export function aStaffPayout(change: Partial<StaffPayout> = {}): StaffPayout {
+  const { id: idUser, fullName } = aStaffPerson();
+  return {
+    id: '0199c0de-0000-7000-8000-0000000000e1',
+    reference: 'PO-0199c0de-0000-7000-8000-0000000000e1-1',
+    status: 'sent',
+    attempt: 1,
+    idUser,
+    fullName,
+    amount: 750_000,
+    fee: 5_000,
+    bankName: 'BCA',
+    accountNumber: '••••7890',
+    accountName: 'Sari Wulandari',
+    reason: null,
+    createdAt: AT,
+    endedAt: null,
+    ...change,
+  };
+}

@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+import { DISPUTE_STATES } from './catalog.ts';
+import {
+  endpoint,
+  exact,
+  nullable,
+  ok,
+  oneOf,
+  PageQuery,
+  page,
+  text,
+  Uuid,
+  WEB_ADDRESS,
+} from './endpoint.ts';
+
+const Party = oneOf(['KOL', 'Brand'] as const);
+const Kind = oneOf(['Pekerjaan', 'Konten hilang'] as const);
+const Time = Type.String({ format: 'date-time' });
+const Words = text(2000, 1);
+const MAX_SHOWN = 5;
+
+/** Paths that the caller got from `file/upload`. */
+const Pictures = Type.Array(Type.String({ maxLength: 200, pattern: '^/api/v1/files/[0-9a-z]+\\.[a-z]+$' }), {
+  maxItems: MAX_SHOWN,
+});
+const Links = Type.Array(Type.String({ maxLength: 2048, pattern: WEB_ADDRESS }), { maxItems: MAX_SHOWN });
+
+/** A disagreement of the two sides of a contract. */
+export const Dispute = exact({
+  id: Uuid,
+  idKontrak: Uuid,
+  idCampaign: Uuid,
+  namaProyek: Type.String(),
+  /** Names of both sides. */
+  kol: Type.String(),
+  brand: Type.String(),
+  /** Who opened it. */
+  oleh: Party,
+  /** 'Konten hilang': the work was paid, and its content was taken down afterwards. */
+  jenis: Kind,
+  status: oneOf(DISPUTE_STATES),
+  /** What it is about, in whole rupiah. */
+  harga: Type.Integer({ minimum: 0 }),
+  dibuka: Time,
+  /** Both sides can say and show something until then. */
+  buktiSampai: Time,
+  putusanSampai: Time,
+  /** When it was decided or withdrawn. */
+  berakhir: nullable(Time),
+  /** `keKol`: of the price, what the KOL gets before fee and tax. */
+  putusan: nullable(exact({ keKol: Type.Integer({ minimum: 0 }), alasan: Type.String() })),
+});
+export type Dispute = Static<typeof Dispute>;
+
+const Said = exact({
+  at: Time,
+  oleh: Party,
+  teks: Type.String(),
+  gambar: Type.Array(Type.String()),
+  tautan: Type.Array(Type.String()),
+});
+
+/** With what both sides said, oldest first: at most 10 each. */
+export const DisputeDetail = exact({ ...Dispute.properties, keterangan: Type.Array(Said, { maxItems: 20 }) });
+export type DisputeDetail = Static<typeof DisputeDetail>;
+
+/**
+ * 404 for a contract of others. 409 where a dispute is open, the work was cancelled or settled, or the caller opened two before. A
+ * Brand can open one about paid work for 30 days.
+ */
+export const openDispute = endpoint({
+  method: 'POST',
+  path: 'Dispute',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Opens a dispute about the work of a signed contract: its money stands still until it has ended.',
+  body: exact({
+    idKontrak: Uuid,
+    alasan: Words,
+    /** What the caller means it to be about, by the state that its page shows; 409 where that is over. */
+    jenis: Type.Optional(Kind),
+    gambar: Type.Optional(Pictures),
+    tautan: Type.Optional(Links),
+  }),
+  reply: ok(exact({ id: Uuid })),
+});
+
+/** Newest first. */
+export const listDisputes = endpoint({
+  method: 'GET',
+  path: 'Dispute',
+  access: 'session',
+  summary: "The caller's disputes, newest first.",
+  query: PageQuery,
+  reply: page(Dispute),
+});
+
+/** 404 for a dispute of others. */
+export const readDispute = endpoint({
+  method: 'GET',
+  path: 'Dispute/:id',
+  access: 'session',
+  summary: 'A dispute with all that both sides said and showed.',
+  params: exact({ id: Uuid }),
+  reply: ok(DisputeDetail),
+});
+
+/** 409 when the time for evidence is over, and after 10 of them. */
+export const addToDispute = endpoint({
+  method: 'POST',
+  path: 'Dispute/:id/message',
+  access: 'session',
+  summary: 'Says and shows something more in a dispute.',
+  params: exact({ id: Uuid }),
+  body: exact({ teks: Words, gambar: Type.Optional(Pictures), tautan: Type.Optional(Links) }),
+  reply: ok(Type.Null()),
+});
+
+/** 409 for the side that did not open it, and when it has ended. */
+export const withdrawDispute = endpoint({
+  method: 'POST',
+  path: 'Dispute/:id/withdraw',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Takes a dispute back: the work goes on, later by the time that it stood still.',
+  params: exact({ id: Uuid }),
+  body: Type.Optional(exact({})),
+  reply: ok(Type.Null()),
+});

@@ -1,0 +1,130 @@
+import { type Static, Type } from 'typebox';
+import { Campaign } from './campaigns.ts';
+import { Content, PriceBreakdown } from './content.ts';
+import { Dispute, DisputeDetail } from './disputes.ts';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
+import { DISPUTE_FILTERS } from './ops-choices.ts';
+
+/** The dispute desk of staff. */
+
+const Time = Type.String({ format: 'date-time' });
+const Rupiah = Type.Integer({ minimum: 0 });
+const ById = exact({ id: Uuid });
+
+/** A dispute in the list of staff. */
+export const StaffDispute = exact({
+  ...Dispute.properties,
+  /** It should have been decided by now. */
+  terlambat: Type.Boolean(),
+});
+export type StaffDispute = Static<typeof StaffDispute>;
+
+/** `q`: part of the campaign's name or of a party's, or the whole id of the dispute or its contract. */
+export const listStaffDisputes = endpoint({
+  method: 'GET',
+  path: 'Ops/disputes',
+  access: 'Admin',
+  summary:
+    'Disputes: those that run first, by the time by which they must be decided, then those that ended.',
+  query: exact({
+    ...PageQuery.properties,
+    q: Type.Optional(text(120)),
+    status: Type.Optional(oneOf(DISPUTE_FILTERS)),
+  }),
+  reply: page(StaffDispute),
+});
+
+const { arahanKonten, arahanCaption, catatan, referensiVisual, website, hashtag, mentionAccount } =
+  Campaign.properties;
+const { jenisPekerjaan, tipeKonten, tipeProyek, startDate, endDate } = Campaign.properties;
+
+/** All that a decision rests on. */
+export const StaffDisputeDetail = exact({
+  ...DisputeDetail.properties,
+  terlambat: Type.Boolean(),
+  idKol: Uuid,
+  idBrand: Uuid,
+  /** What the Brand asked for. */
+  brief: exact({
+    jenisPekerjaan,
+    tipeKonten,
+    tipeProyek,
+    startDate,
+    endDate,
+    arahanKonten,
+    arahanCaption,
+    catatan,
+    referensiVisual,
+    website,
+    hashtag,
+    mentionAccount,
+  }),
+  /** Word for word as it was signed. */
+  kontrak: Type.String(),
+  pekerjaan: Content,
+  /** Names of the staff that decided it; null before. */
+  diputuskanOleh: nullable(Type.String()),
+  /** A decision that waits for a second person. */
+  usulan: nullable(
+    exact({
+      id: Uuid,
+      oleh: Type.String(),
+      keKol: Rupiah,
+      alasan: Type.String(),
+      sampai: Time,
+      /** The caller proposed it: another has to confirm it. */
+      milikSendiri: Type.Boolean(),
+    }),
+  ),
+});
+export type StaffDisputeDetail = Static<typeof StaffDisputeDetail>;
+
+/** 404 for none. */
+export const readStaffDispute = endpoint({
+  method: 'GET',
+  path: 'Ops/disputes/:id',
+  access: 'Admin',
+  summary: 'A dispute with brief, contract, history of the work, and what both sides said and showed.',
+  params: ById,
+  reply: ok(StaffDisputeDetail),
+});
+
+/** What each side would get, in whole rupiah, by the rules of today. */
+export const DisputeShares = exact({
+  /** How the KOL's part is divided; null for work that was paid before. */
+  rincian: nullable(PriceBreakdown),
+  /** What the balance of the Brand gets. */
+  keBrand: Rupiah,
+  /** Of work that was paid before: what leaves the balance of the KOL. */
+  dariKol: Rupiah,
+  /** The caller may not move that much alone: another person has to confirm. */
+  perluDua: Type.Boolean(),
+});
+export type DisputeShares = Static<typeof DisputeShares>;
+
+/** Changes nothing. 400 for what is no part of the price. */
+export const previewDecision = endpoint({
+  method: 'GET',
+  path: 'Ops/disputes/:id/preview',
+  access: 'Admin',
+  summary: 'What each side would get of a decision, after fee and tax.',
+  params: ById,
+  query: exact({ toKol: Type.String({ pattern: '^(0|[1-9][0-9]{0,14})$' }) }),
+  reply: ok(DisputeShares),
+});
+
+/**
+ * Once for each dispute, and only after the time for evidence. Where it moves more than one person may move alone, it waits for a
+ * second one; `approval` is then the proposal's id. Both sides read the reason. 409 where somebody decided or proposed before.
+ */
+export const decideDispute = endpoint({
+  method: 'PUT',
+  path: 'Ops/disputes/:id',
+  access: 'Admin',
+  needsCompanion: true,
+  summary:
+    'Decides a dispute: of the price the KOL gets so much, before fee and tax, and the Brand the rest.',
+  params: ById,
+  body: exact({ toKol: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }), alasan: text(1000, 1) }),
+  reply: ok(exact({ approval: nullable(Uuid) })),
+});

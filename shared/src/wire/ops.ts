@@ -1,0 +1,469 @@
+import { type Static, Type } from 'typebox';
+import { CERTIFICATE_LABELS, NUMBER_LABELS, ROLES, SIGN_UP_ROLES, TAXPAYER_LABELS } from './catalog.ts';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
+import {
+  ACCOUNT_STATES,
+  APPROVAL_STATES,
+  DIFFERENCE_FILTERS,
+  DIFFERENCE_SOURCES,
+  MASKED_NUMBERS,
+  PERSON_FILTERS,
+  STAFF_STEPS,
+} from './ops-choices.ts';
+import { TAX_FILTERS, TAX_MONTH_FILTERS } from './tax-choices.ts';
+
+/** The calls of those who run Sohor. Each needs a staff session with its second factor, unless it says otherwise. */
+
+const Time = Type.String({ format: 'date-time' });
+/** Why: it stands in the audit chain, and where the person is told, the person reads it. */
+const Reason = text(200, 1);
+const reasoned = exact({ alasan: Reason });
+const ById = exact({ id: Uuid });
+const Nothing = ok(Type.Null());
+
+/** `enrol`: set an authenticator up; `code`: give one of its codes; `in`: everything else may be called. */
+export const readStaffSession = endpoint({
+  method: 'GET',
+  path: 'Ops/session',
+  access: 'Admin',
+  beforeSecondFactor: true,
+  summary: 'How far the log-in of the caller is.',
+  reply: ok(exact({ step: oneOf(STAFF_STEPS) })),
+});
+
+/** Until a first code proves it, each call makes a new secret. 409 once it is set up, or where its time is over. */
+export const enrolAuthenticator = endpoint({
+  method: 'POST',
+  path: 'Ops/session/enrol',
+  access: 'Admin',
+  beforeSecondFactor: true,
+  needsCompanion: true,
+  summary: 'Makes a secret for an authenticator app, shown this once.',
+  reply: ok(exact({ secret: Type.String(), uri: Type.String() })),
+});
+
+/** 400 for a wrong or used code, 429 after too many. */
+export const confirmSecondFactor = endpoint({
+  method: 'PUT',
+  path: 'Ops/session',
+  access: 'Admin',
+  beforeSecondFactor: true,
+  needsCompanion: true,
+  summary: 'Opens the session by a code of the authenticator (RFC 6238, six digits).',
+  body: exact({ code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }) }),
+  reply: Nothing,
+});
+
+/** Phone number and e-mail are masked. */
+export const StaffPerson = exact({
+  id: Uuid,
+  role: oneOf(ROLES),
+  fullName: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  status: oneOf(ACCOUNT_STATES),
+  /** Why the person is kept out; null while it is not. */
+  blocked: nullable(Type.String()),
+  /** Why the person may move no money; null while it may. */
+  frozen: nullable(Type.String()),
+  verified: Type.Boolean(),
+  createdAt: Time,
+});
+export type StaffPerson = Static<typeof StaffPerson>;
+
+/** Finds by a part of the name, by a whole number or by a whole e-mail address. */
+export const searchPeople = endpoint({
+  method: 'GET',
+  path: 'Ops/users',
+  access: 'Admin',
+  summary: 'People, newest first.',
+  query: exact({
+    ...PageQuery.properties,
+    q: Type.Optional(text(120)),
+    status: Type.Optional(oneOf(PERSON_FILTERS)),
+  }),
+  reply: page(StaffPerson),
+});
+
+/** An entry of the staff's audit chain. */
+export const StaffEvent = exact({
+  seq: Type.Integer(),
+  at: Time,
+  act: Type.String(),
+  actor: Type.String(),
+  subject: Type.String(),
+  reason: Type.String(),
+});
+export type StaffEvent = Static<typeof StaffEvent>;
+
+/** With the latest twenty things that staff did to the person. */
+export const readPerson = endpoint({
+  method: 'GET',
+  path: 'Ops/users/:id',
+  access: 'Admin',
+  summary: 'One person with balance, sessions, and what staff did.',
+  params: ById,
+  reply: ok(
+    exact({
+      person: StaffPerson,
+      /** Whole rupiah; null for staff. */
+      balance: nullable(Type.Integer()),
+      sessions: Type.Array(
+        exact({ id: Uuid, userAgent: nullable(Type.String()), createdAt: Time, lastUsedAt: Time }),
+      ),
+      events: Type.Array(StaffEvent),
+    }),
+  ),
+});
+
+/** Ends all sessions of the person. The person reads the reason. 409 where it is so already. */
+export const blockPerson = endpoint({
+  method: 'PUT',
+  path: 'Ops/users/:id/block',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Keeps a person out, or lets it in again.',
+  params: ById,
+  body: exact({ blocked: Type.Boolean(), alasan: Reason }),
+  reply: Nothing,
+});
+
+/** What work brings a frozen KOL still comes in. The person reads the reason. 409 where it is so already. */
+export const freezePerson = endpoint({
+  method: 'PUT',
+  path: 'Ops/users/:id/freeze',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Keeps a person from moving money, or lets it again.',
+  params: ById,
+  body: exact({ frozen: Type.Boolean(), alasan: Reason }),
+  reply: Nothing,
+});
+
+/** The reason says what was looked at. 409 where it is so already. */
+export const verifyPerson = endpoint({
+  method: 'PUT',
+  path: 'Ops/users/:id/verify',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Marks a KOL or Brand as verified, or takes the mark away.',
+  params: ById,
+  body: exact({ verified: Type.Boolean(), alasan: Reason }),
+  reply: Nothing,
+});
+
+/** One session where `idSession` names it, else all. */
+export const signPersonOut = endpoint({
+  method: 'PUT',
+  path: 'Ops/users/:id/signOut',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: "Ends a person's sessions.",
+  params: ById,
+  body: exact({ idSession: Type.Optional(Uuid), alasan: Reason }),
+  reply: ok(exact({ ended: Type.Integer() })),
+});
+
+/** Needs the header `Idempotency-Key`: the same one posts once. Above Rp10 million it waits for a second person; `approval` is then the proposal's id. */
+export const writeOff = endpoint({
+  method: 'POST',
+  path: 'Ops/writeOffs',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: "Makes a loss of Sohor's good: money from platform_loss into a person's wallet.",
+  body: exact({ idUser: Uuid, amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), alasan: Reason }),
+  reply: ok(exact({ approval: nullable(Uuid) })),
+});
+
+/** Something that one person of the staff proposed and another has to confirm. */
+export const Approval = exact({
+  id: Uuid,
+  act: Type.String(),
+  summary: Type.String(),
+  /** Id of what it is done to; null in proposals from before it was kept. */
+  subject: nullable(Type.String()),
+  amount: Type.Integer(),
+  reason: Type.String(),
+  proposedBy: Type.String(),
+  proposedAt: Time,
+  expiresAt: Time,
+  status: oneOf(APPROVAL_STATES),
+  decidedBy: nullable(Type.String()),
+  decisionReason: nullable(Type.String()),
+  /** The caller proposed it: another has to confirm it. */
+  isOwn: Type.Boolean(),
+});
+export type Approval = Static<typeof Approval>;
+
+/** Open ones wait 24 hours. */
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: 'Ops/approvals',
+  access: 'Admin',
+  summary: 'What needs two persons, newest first.',
+  query: exact({ ...PageQuery.properties, status: Type.Optional(oneOf(APPROVAL_STATES)) }),
+  reply: page(Approval),
+});
+
+/** 409 for a proposal of one's own (it may be refused, not confirmed), 404 once it is decided or too old. */
+export const decideApproval = endpoint({
+  method: 'PUT',
+  path: 'Ops/approvals/:id',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: "Confirms another's proposal, which is then carried out, or refuses it.",
+  params: ById,
+  body: exact({ setuju: Type.Boolean(), alasan: Reason }),
+  reply: Nothing,
+});
+
+/** What the records of Sohor and of a provider say differently. */
+export const Difference = exact({
+  id: Uuid,
+  source: oneOf(DIFFERENCE_SOURCES),
+  subject: Type.String(),
+  field: Type.String(),
+  ours: Type.String(),
+  theirs: Type.String(),
+  foundAt: Time,
+  seenAt: Time,
+  resolvedAt: nullable(Time),
+  resolution: nullable(Type.String()),
+});
+export type Difference = Static<typeof Difference>;
+
+/** Found by the comparison of each night. */
+export const listDifferences = endpoint({
+  method: 'GET',
+  path: 'Ops/differences',
+  access: 'Admin',
+  summary: 'Differences between ledger and providers, newest first.',
+  query: exact({ ...PageQuery.properties, status: Type.Optional(oneOf(DIFFERENCE_FILTERS)) }),
+  reply: page(Difference),
+});
+
+/** 404 where it is resolved already. */
+export const resolveDifference = endpoint({
+  method: 'PUT',
+  path: 'Ops/differences/:id',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Ends a difference with the reason why it is none any more.',
+  params: ById,
+  body: reasoned,
+  reply: Nothing,
+});
+
+/** A job that was tried as often as it may. What it was to work on is not shown: it may hold personal data. */
+export const FailedJob = exact({
+  id: Type.String(),
+  job: Type.String(),
+  attempts: Type.Integer(),
+  lastError: Type.String(),
+  createdAt: Time,
+  failedAt: Time,
+});
+export type FailedJob = Static<typeof FailedJob>;
+const ByJob = exact({ id: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) });
+
+/** They are kept for 30 days. */
+export const listFailedJobs = endpoint({
+  method: 'GET',
+  path: 'Ops/jobs',
+  access: 'Admin',
+  summary: 'Jobs that were given up, newest first.',
+  query: PageQuery,
+  reply: page(FailedJob),
+});
+
+/** 404 where it does not wait as given up. */
+export const retryJob = endpoint({
+  method: 'PUT',
+  path: 'Ops/jobs/:id',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Has a given-up job tried anew, at once.',
+  params: ByJob,
+  body: reasoned,
+  reply: Nothing,
+});
+
+/** 404 where it does not wait as given up. */
+export const discardJob = endpoint({
+  method: 'PUT',
+  path: 'Ops/jobs/:id/discard',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Takes a given-up job away for good.',
+  params: ByJob,
+  body: reasoned,
+  reply: Nothing,
+});
+
+/** Of one release, as browsers told this server since it started. */
+export const ReleaseHealth = exact({
+  remote: Type.String(),
+  version: Type.String(),
+  /** Times that it loaded (a sample), fell back to the release before, failed, or broke while it was drawn. */
+  loaded: Type.Integer(),
+  fellBack: Type.Integer(),
+  failed: Type.Integer(),
+  broke: Type.Integer(),
+});
+export type ReleaseHealth = Static<typeof ReleaseHealth>;
+
+/** Figures of the server that answers; /metrics of all servers adds them up. */
+export const readReleaseHealth = endpoint({
+  method: 'GET',
+  path: 'Ops/releases',
+  access: 'Admin',
+  summary: 'How shell and remotes fare in browsers, by release.',
+  reply: ok(Type.Array(ReleaseHealth)),
+});
+
+/** One chain: each entry covers the one before. */
+export const listStaffEvents = endpoint({
+  method: 'GET',
+  path: 'Ops/events',
+  access: 'Admin',
+  summary: 'What staff did, newest first.',
+  query: exact({ ...PageQuery.properties, subject: Type.Optional(text(80)) }),
+  reply: page(StaffEvent),
+});
+
+/** Tax data as staff sees them: the number is masked. */
+export const StaffTaxProfile = exact({
+  id: Uuid,
+  idUser: Uuid,
+  fullName: Type.String(),
+  role: oneOf(SIGN_UP_ROLES),
+  jenis: oneOf(Object.values(TAXPAYER_LABELS)),
+  jenisNomor: nullable(oneOf(Object.values(NUMBER_LABELS))),
+  /** Only its end: `••••1234`. */
+  nomor: nullable(Type.String()),
+  /** For the tax office. */
+  nama: Type.String(),
+  terverifikasi: Type.Boolean(),
+  /** One that counts or will count; `berlakuSampai` is its last day. */
+  sertifikat: nullable(
+    exact({ jenis: oneOf(Object.values(CERTIFICATE_LABELS)), berlakuSampai: Type.String() }),
+  ),
+  diubah: Time,
+});
+export type StaffTaxProfile = Static<typeof StaffTaxProfile>;
+
+/** Finds by a part of the name. */
+export const searchTaxProfiles = endpoint({
+  method: 'GET',
+  path: 'Ops/tax',
+  access: 'Admin',
+  summary: 'Tax data of KOLs and Brands, changed last first.',
+  query: exact({
+    ...PageQuery.properties,
+    q: Type.Optional(text(120)),
+    status: Type.Optional(oneOf(TAX_FILTERS)),
+  }),
+  reply: page(StaffTaxProfile),
+});
+
+/** `versi` is the id of the data that staff looked at: 409 where they were changed since, or are so already. */
+export const verifyTaxProfile = endpoint({
+  method: 'PUT',
+  path: 'Ops/tax/:id/verify',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: "Marks a person's tax number and name as right, or takes the mark away.",
+  params: ById,
+  body: exact({ verified: Type.Boolean(), versi: Uuid, alasan: Reason }),
+  reply: Nothing,
+});
+
+const Day = Type.String({ format: 'date', maxLength: 10 });
+
+/** It holds for the number that the person uses now, from its first to its last day. 409 while another one counts. */
+export const certifyTax = endpoint({
+  method: 'PUT',
+  path: 'Ops/tax/:id/certificate',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Enters a certificate of the tax office that changes what is withheld.',
+  params: ById,
+  body: exact({
+    jenis: oneOf(Object.values(CERTIFICATE_LABELS)),
+    nomor: text(60, 1),
+    berlakuDari: Day,
+    berlakuSampai: Day,
+    versi: Uuid,
+    alasan: Reason,
+  }),
+  reply: Nothing,
+});
+
+/** 404 where there is none. */
+export const revokeTaxCertificate = endpoint({
+  method: 'PUT',
+  path: 'Ops/tax/:id/certificate/revoke',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Ends a certificate before its last day.',
+  params: ById,
+  body: exact({ versi: Uuid, alasan: Reason }),
+  reply: Nothing,
+});
+
+/** Tax of one month and one withholder, in whole rupiah. */
+export const TaxMonth = exact({
+  /** `YYYY-MM` */
+  masa: Type.String(),
+  /** Null where Sohor withholds. */
+  idPemotong: nullable(Uuid),
+  pemotong: Type.String(),
+  dipotong: Type.Integer(),
+  disetor: Type.Integer(),
+  /** The month is over: it can be paid to the state. */
+  berakhir: Type.Boolean(),
+});
+export type TaxMonth = Static<typeof TaxMonth>;
+
+/** Of this year and the two before. */
+export const listTaxMonths = endpoint({
+  method: 'GET',
+  path: 'Ops/taxMonths',
+  access: 'Admin',
+  summary: 'What was withheld by month and withholder, and what of it was paid to the state; newest first.',
+  query: exact({ ...PageQuery.properties, status: Type.Optional(oneOf(TAX_MONTH_FILTERS)) }),
+  reply: page(TaxMonth),
+});
+
+/**
+ * Needs the header `Idempotency-Key`. `jumlah` is all that is still to be paid for the month, otherwise 409. Above Rp10 million it waits
+ * for a second person; `approval` is then the proposal's id.
+ */
+export const remitTax = endpoint({
+  method: 'POST',
+  path: 'Ops/taxMonths',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Notes that the tax of a month was paid to the state: tax_withheld to tax_paid.',
+  body: exact({
+    masa: Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$', maxLength: 7 }),
+    idPemotong: nullable(Uuid),
+    jumlah: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+    /** The state's number of the payment. */
+    ntpn: Type.String({ pattern: '^[0-9A-Z]{16}$', maxLength: 16 }),
+    alasan: Reason,
+  }),
+  reply: ok(exact({ approval: nullable(Uuid) })),
+});
+
+/** Each call is an act in the chain of staff. `Rekening`: the account in use, or the one that `idPenarikan` went to. */
+export const unmaskNumber = endpoint({
+  method: 'POST',
+  path: 'Ops/users/:id/unmask',
+  access: 'Admin',
+  needsCompanion: true,
+  summary: 'Shows one number of a person that is masked everywhere else, for a reason.',
+  params: ById,
+  body: exact({ apa: oneOf(MASKED_NUMBERS), idPenarikan: Type.Optional(Uuid), alasan: Reason }),
+  reply: ok(exact({ jenis: Type.String(), nomor: Type.String(), nama: Type.String() })),
+});

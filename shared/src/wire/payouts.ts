@@ -1,0 +1,169 @@
+import { type Static, Type } from 'typebox';
+import { BANK_KINDS, LIMITS, PAYOUT_LABELS } from './catalog.ts';
+import { endpoint, exact, nullable, ok, oneOf, page, TableQuery, text, Uuid } from './endpoint.ts';
+
+/** A bank or e-wallet that money can be sent to. Amounts are whole rupiah. */
+export const Bank = exact({
+  code: Type.String(),
+  name: Type.String(),
+  kind: oneOf(Object.values(BANK_KINDS)),
+  /** What one withdrawal may bring there, at the least and at the most. */
+  minAmount: Type.Integer(),
+  maxAmount: Type.Integer(),
+});
+export type Bank = Static<typeof Bank>;
+
+/** Where the caller's money goes. */
+export const PayoutAccount = exact({
+  id: Uuid,
+  bankCode: Type.String(),
+  bankName: Type.String(),
+  /** Only its end: `••••1234`. */
+  accountNumber: Type.String(),
+  accountName: Type.String(),
+  /** From when on money can go there, where that is still to come; null where it can. */
+  usableAt: nullable(Type.String({ format: 'date-time' })),
+  /** What is wrong with it, where the bank refused it; null otherwise. */
+  refusal: nullable(Type.String()),
+  /** Until when withdrawals to it need no further code in this session; null where the next one does. */
+  confirmedUntil: nullable(Type.String({ format: 'date-time' })),
+});
+export type PayoutAccount = Static<typeof PayoutAccount>;
+
+/** Money that leaves for a bank. Amounts are whole rupiah. */
+export const Withdrawal = exact({
+  id: Uuid,
+  /** What arrives. */
+  amount: Type.Integer(),
+  /** What is taken from the balance besides. */
+  fee: Type.Integer(),
+  status: oneOf(Object.values(PAYOUT_LABELS)),
+  /** Why the money came back, for its owner to read; null where it did not. */
+  reason: nullable(Type.String()),
+  /** It has not been sent yet. */
+  canCancel: Type.Boolean(),
+  /** The money came back, and the same account may do another time. */
+  canRetry: Type.Boolean(),
+  bankCode: Type.String(),
+  bankName: Type.String(),
+  /** Only its end: `••••1234`. */
+  accountNumber: Type.String(),
+  accountName: Type.String(),
+  createdAt: Type.String({ format: 'date-time' }),
+  /** When it arrived or came back; null while it is under way. */
+  endedAt: nullable(Type.String({ format: 'date-time' })),
+});
+export type Withdrawal = Static<typeof Withdrawal>;
+
+const BankCode = Type.String({ pattern: '^[A-Z0-9_]{2,50}$', maxLength: 50 });
+/** Digits, with spaces, dots and dashes as people write them. */
+const AccountNumber = Type.String({ pattern: '^[0-9 .+•-]{4,40}$', maxLength: 40 });
+const AccountName = text(100, 1);
+
+/** What a person has to know before a withdrawal: banks with their limits, the fee, and the account that is kept. */
+export const listBanks = endpoint({
+  method: 'GET',
+  path: 'Wallet/banks',
+  access: 'session',
+  summary:
+    'Banks and e-wallets that take withdrawals, the fee of one, and where the money of the caller goes.',
+  reply: ok(
+    exact({
+      banks: Type.Array(Bank),
+      /** Whole rupiah, taken besides the amount. */
+      fee: Type.Integer({ minimum: 0 }),
+      /** Null before the first one is set. */
+      account: nullable(PayoutAccount),
+    }),
+  ),
+});
+
+/** Money can go to a changed account after 24 hours; its owner is told on WhatsApp. */
+export const setPayoutAccount = endpoint({
+  method: 'POST',
+  path: 'Wallet/account',
+  access: 'session',
+  needsCompanion: true,
+  movesMoney: true,
+  summary: 'Sets where withdrawals of the caller go. The name has to be as the bank has it.',
+  body: exact({ bankCode: BankCode, accountNumber: AccountNumber, accountName: AccountName }),
+  reply: ok(PayoutAccount),
+});
+
+/** A code of its own kind: one for log-in confirms nothing here. */
+export const requestPayoutCode = endpoint({
+  method: 'POST',
+  path: 'Wallet/withdraw/code',
+  access: 'session',
+  needsCompanion: true,
+  movesMoney: true,
+  summary: "Sends a code to the caller's WhatsApp number that confirms withdrawals to an account.",
+  body: exact({ idAccount: Uuid }),
+  reply: ok(Type.Null()),
+});
+
+/** Holds for this session and this account. */
+export const confirmPayoutCode = endpoint({
+  method: 'PUT',
+  path: 'Wallet/withdraw/code',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Takes the code. For ten minutes this session may withdraw to that account.',
+  body: exact({
+    code: Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength }),
+  }),
+  reply: ok(exact({ confirmedUntil: Type.String({ format: 'date-time' }) })),
+});
+
+/**
+ * With the header `Idempotency-Key`, a repeated call answers the withdrawal that the first one made; without it, one of the same amount
+ * that was asked for within the last minute. The account is the one that is kept: as it was entered, or as `Wallet/banks` shows it.
+ */
+export const withdraw = endpoint({
+  method: 'POST',
+  path: 'Wallet/withdraw',
+  access: 'session',
+  needsCompanion: true,
+  movesMoney: true,
+  summary:
+    'Sends money to the account that a code has confirmed. The amount and the fee leave the balance at once.',
+  body: exact({
+    /** Whole rupiah that arrive. */
+    amount: Type.Integer({ minimum: 1, maximum: LIMITS.maxPriceIdr }),
+    bankCode: BankCode,
+    accountNumber: AccountNumber,
+    accountName: AccountName,
+  }),
+  reply: ok(Withdrawal),
+});
+
+/** Those under way and those that ended. */
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: 'Wallet/withdraw',
+  access: 'session',
+  summary: "The caller's withdrawals, newest first, 10, 25 or 50 a page.",
+  query: TableQuery,
+  reply: page(Withdrawal),
+});
+
+/** Where it stands now. */
+export const readWithdrawal = endpoint({
+  method: 'GET',
+  path: 'Wallet/withdraw/:id',
+  access: 'session',
+  summary: "One of the caller's withdrawals.",
+  params: exact({ id: Uuid }),
+  reply: ok(Withdrawal),
+});
+
+/** 409 once it was sent. */
+export const cancelWithdrawal = endpoint({
+  method: 'DELETE',
+  path: 'Wallet/withdraw/:id',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Gives up a withdrawal that has not been sent; amount and fee go back to the balance.',
+  params: exact({ id: Uuid }),
+  reply: ok(Withdrawal),
+});
