@@ -54,6 +54,19 @@ const textOf = async (content: Blob | undefined) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await content?.arrayBuffer());
 const row = (name: string) => screen.findByRole('button', { name });
 
+test('a row that is found again keeps the focus while the search is answered', async () => {
+  const { user } = renderPage(Page, '/ops');
+  await row('Dua');
+  await user.type(screen.getByRole('searchbox'), 'Du');
+  // The answer comes after the person has gone on to the row.
+  pages = [[item('Dua')]];
+  (await row('Dua')).focus();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Satu' })).not.toBeInTheDocument());
+  expect(await row('Dua')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(opened).toEqual(['Dua']);
+});
+
 test('arrow keys go from row to row, Enter opens one, and Tab comes back to the row it left', async () => {
   const { user } = renderPage(Page, '/ops');
   (await row('Satu')).focus();

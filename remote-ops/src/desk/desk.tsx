@@ -43,6 +43,11 @@ export interface DeskProps<Row, Filter extends string> {
   notice?: ReactNode;
 }
 
+interface DeskTerms<Filter extends string> {
+  text: string | undefined;
+  filter: Filter | undefined;
+}
+
 /** A table to work in for hours: search and filter in the address, saved views, arrow keys, CSV, as many rows as wanted. */
 export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, Filter>) {
   const { name, title, subtitle, fetch, rowKey, columns, search, filters, empty, onOpen, actions, notice } =
@@ -51,14 +56,18 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
   const terms = useDeskTerms(filters);
   const { text, filter } = terms;
   const list = useInfiniteQuery({
-    queryKey: [...deskKey(name), { text, filter }],
+    queryKey: [...deskKey(name), { text, filter } satisfies DeskTerms<Filter>],
     queryFn: ({ pageParam }) => fetch({ text, filter, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page<Row>) => page.nextCursor ?? undefined,
+    // While one types, the rows found so far stay, and with them the focus on one that is found again.
+    placeholderData: (earlier, query) =>
+      (query?.queryKey.at(-1) as DeskTerms<Filter> | undefined)?.filter === filter ? earlier : undefined,
   });
   const csv = useCsv({ name, columns, fetch: (cursor) => fetch({ text, filter, cursor }) });
   const keys = useRowKeys(frame);
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const isLoading = list.isPending || list.isPlaceholderData;
   const isNarrowed = text !== undefined || filter !== undefined;
   return (
     <Stack gap={5}>
@@ -98,7 +107,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
         )}
         <SavedViews desk={name} />
       </search>
-      <VisuallyHidden role="status">{list.isPending ? 'Memuat daftar...' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isLoading ? 'Memuat daftar...' : ''}</VisuallyHidden>
       {list.error && !list.data ? (
         <LoadError
           error={list.error}
@@ -122,7 +131,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
             )}
             rows={rows}
             rowKey={rowKey}
-            loading={list.isPending}
+            loading={isLoading && rows.length === 0}
             empty={isNarrowed ? 'Tidak ada yang cocok.' : empty}
           />
         </div>
@@ -132,7 +141,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
           Panah atas dan bawah memilih baris, Enter membukanya.
         </Text>
       )}
-      <LoadMore list={list} />
+      {!list.isPlaceholderData && <LoadMore list={list} />}
     </Stack>
   );
 }
