@@ -1,7 +1,8 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { findOfferedCampaign } from '../campaigns/index.ts';
+import { type CampaignTerms, findOfferedCampaign } from '../campaigns/index.ts';
+import { addNotices, type NewNotice } from '../notices/index.ts';
 import { refusalOfJoining } from './applicant.ts';
 import { insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
@@ -15,6 +16,16 @@ export async function applyToCampaign(db: Db, who: Participation, now: Date): Pr
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
   if (!(await hasMoneyForOneMore(db, campaign, now))) fail('campaign_closed');
-  const applicantId = await insertApplicant(db, who, 'kol', now);
+  const applicantId = await db.transaction().execute(async (tx) => {
+    const id = await insertApplicant(tx, who, 'kol', now);
+    if (id !== undefined) await addNotices(tx, [noticeOf(campaign, who, now)]);
+    return id;
+  });
   if (applicantId === undefined) await failAsSecond(db, who, 'kol');
+}
+
+/** One for each campaign, which counts those who applied since the Brand last read it. */
+function noticeOf(campaign: CampaignTerms, { kolId }: Participation, at: Date): NewNotice {
+  const { id, brandId: userId } = campaign;
+  return { kind: 'applied', userId, fromId: kolId, key: id, campaignId: id, at };
 }

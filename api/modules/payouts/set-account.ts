@@ -3,7 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
-import { lastFour, normaliseNumber } from './account-number.ts';
+import { addNotices } from '../notices/index.ts';
+import { lastFour, masked, normaliseNumber } from './account-number.ts';
 import { type AccountRow, accountInUse, findAccount, replaceAccount } from './accounts.repository.ts';
 import { findChannel } from './channels.repository.ts';
 import { tellAccountChanged } from './tell-account-changed.ts';
@@ -50,8 +51,12 @@ export async function setAccount(context: Context, wanted: WantedAccount): Promi
       usableAt,
     };
     const id = await replaceAccount(trx, account, now);
-    if (before) await jobs.add(trx, tellAccountChanged, { accountId: id });
-    return findAccount(trx, id);
+    const saved = await findAccount(trx, id);
+    if (!before) return saved;
+    await jobs.add(trx, tellAccountChanged, { accountId: id });
+    const facts = { account: `${saved.bankName} ${masked(saved.lastFour)}` };
+    await addNotices(trx, [{ kind: 'account_changed', userId: wanted.userId, key: id, at: now, facts }]);
+    return saved;
   });
 }
 
