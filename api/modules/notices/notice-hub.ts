@@ -34,7 +34,7 @@ export interface NoticeHub {
 }
 
 /** Tells all open streams of this process what changed, whichever process wrote it: one query a second, however many there are. */
-export function createNoticeHub({ db, clock, patience, log }: Context): NoticeHub {
+export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
   const watchers = new Set<Watcher>();
   let timer: NodeJS.Timeout | undefined;
   let beatAt = 0;
@@ -66,7 +66,7 @@ export function createNoticeHub({ db, clock, patience, log }: Context): NoticeHu
       for (const [userId, stand] of stands)
         for (const watcher of of(userId)) say(watcher, JSON.stringify(stateToWire(stand)));
     }
-    const now = patience.now();
+    const now = clock.now().getTime();
     if (now < beatAt) return;
     beatAt = now + BEAT_EVERY_MS;
     const live = await liveAmong(db, [...watchers].map(({ sessionId }) => sessionId), clock.now());
@@ -93,7 +93,7 @@ export function createNoticeHub({ db, clock, patience, log }: Context): NoticeHu
     look,
     async watch({ userId, sessionId }) {
       const stream = new PassThrough();
-      const watcher: Watcher = { userId, sessionId, stream, endsAt: patience.now() + LIFE_MS, said: '' };
+      const watcher: Watcher = { userId, sessionId, stream, endsAt: clock.now().getTime() + LIFE_MS, said: '' };
       // Before the first look: what happens meanwhile is said by the next one.
       watchers.add(watcher);
       stream.once('close', () => remove(watcher));

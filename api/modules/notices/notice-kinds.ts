@@ -44,7 +44,7 @@ const balance = () => `${APP_BASE}/balance`;
 
 /** The last second that counts: a day ends at 23.59 to people, not at 00.00 of the next. */
 const by = ({ until }: Until) => `${formatDate(Date.parse(until) - SECOND_MS, 'Asia/Jakarta')} WIB`;
-const part = ({ isDraft }: Part) => (isDraft ? 'draft' : 'konten');
+const part = ({ isDraft }: Part) => (isDraft ? 'draf' : 'konten');
 
 /** Everything that people are told, in the words they read. */
 export const NOTICES = {
@@ -70,7 +70,7 @@ export const NOTICES = {
     path: () => `${APP_BASE}/campaigns`,
   }),
   draft_accepted: kind<Until>({
-    title: () => 'Draft Anda diterima',
+    title: () => 'Draf Anda diterima',
     text: ({ campaign }, facts) =>
       `Publikasikan konten '${campaign}' dan serahkan tautannya sebelum ${by(facts)}.`,
     path: work,
@@ -136,7 +136,7 @@ export const NOTICES = {
   }),
   accepted_by_silence: kind<Part>({
     title: ({ who }, facts) =>
-      facts.isDraft ? `Draft ${who} dianggap diterima` : `Konten ${who} dianggap diterima dan dibayar`,
+      facts.isDraft ? `Draf ${who} dianggap diterima` : `Konten ${who} dianggap diterima dan dibayar`,
     text: ({ campaign }) => `'${campaign}': 72 jam berlalu tanpa jawaban.`,
     path: campaign,
   }),

@@ -35,7 +35,7 @@ export async function standOf(db: Db, userIds: readonly string[]): Promise<Map<s
     FROM unnest(${[...userIds]}::uuid[]) AS u (id)
     CROSS JOIN LATERAL (SELECT count(*) FROM (
       SELECT FROM notices n WHERE n.user_id = u.id AND n.read_at IS NULL AND n.kind = ANY(${KNOWN}) LIMIT ${MOST_UNREAD}
-    ) AS some) AS unread
+    ) AS counted) AS unread
     LEFT JOIN LATERAL (SELECT n.at FROM notices n WHERE n.user_id = u.id ORDER BY n.at DESC, n.id DESC LIMIT 1) AS newest ON true`.execute(
     db,
   );

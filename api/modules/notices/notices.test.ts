@@ -36,12 +36,15 @@ describe('each side is told of what the other one did, and not of its own acts',
     expect(await kindsOf(job.kol)).toEqual(['offered']);
     expect(await kindsOf(job.brand)).toEqual(['signed']);
 
-    await api.handIn(job, { jenis: 'Draft' });
-    await api.review(job, 'Revision', 'Logo terlalu kecil');
-    await api.handIn(job, { jenis: 'Draft' });
-    await api.review(job, 'Accepted');
-    await api.handIn(job);
-    await api.review(job, 'Accepted');
+    for (const reply of [
+      await api.handIn(job, { tahap: 'Draf' }),
+      await api.review(job, 'Revision', 'Logo terlalu kecil'),
+      await api.handIn(job, { tahap: 'Draf' }),
+      await api.review(job, 'Accepted'),
+      await api.handIn(job),
+      await api.review(job, 'Accepted'),
+    ])
+      expect(reply).toMatchObject({ status: 200 });
     expect(await kindsOf(job.kol)).toEqual(['paid', 'draft_accepted', 'revision_wanted', 'offered']);
     expect(await kindsOf(job.brand)).toEqual(['handed_in', 'handed_in', 'handed_in', 'signed']);
 
@@ -100,7 +103,7 @@ test('applications are one notice for each campaign, which counts them until it 
   const apply = async () => {
     const kol = await api.signIn('KOL');
     const body = { IdUser: kol.id, IdCampaign: campaign };
-    expect((await api.call('POST', 'Campaign/registerMember', { as: kol, body })).status).toBe(200);
+    expect((await api.call('POST', 'Campaign/register', { as: kol, body })).status).toBe(200);
     return kol;
   };
   const kol = await apply();
@@ -165,7 +168,7 @@ describe('reading', () => {
   test('pages follow one another without a gap, and no more than 100 unread are counted', async () => {
     const brand = await many(130);
     const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; typeof cursor === 'string'; ) {
       const query: string = cursor === '' ? '' : `?cursor=${cursor}`;
       const { body } = await api.call('GET', `Notice${query}`, { as: brand });
       seen.push(...body.data.map(({ id }: Seen) => id));

@@ -49,7 +49,7 @@ export const readNotices = endpoint({
   path: 'Notice/read',
   access: 'session',
   summary: 'Marks notices as read, on all devices.',
-  body: Type.Union([exact({ id: Uuid }), exact({ until: Time })]),
+  body: Type.Union([exact({ id: Uuid }), exact({ until: Type.String({ format: 'date-time', maxLength: 40 }) })]),
   reply: ok(Type.Null()),
 });
 
