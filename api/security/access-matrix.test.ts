@@ -149,6 +149,10 @@ GET Wallet/transactions              A     401    200    200      200      200
 GET Wallet/transactions.csv          A     401    200    200      200      200
 GET Wallet/upcoming                  A     401    200    200      403      403
 GET Wallet/upcoming.csv              A     401    200    200      403      403
+GET Notice                           A     401    200    200      200      200
+GET Notice/state                     A     401    200    200      200      200
+GET Notice/stream                    A     401    200    200      200      200
+PUT Notice/read                      A     401    200    200      200      200
 GET Invoice                          A     401    200    200      200      200
 POST Invoice                         A     401    200    409      403      403
 POST Invoice                         B     401    409    200      403      403

@@ -227,6 +227,13 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Wallet/upcoming': () => ({ path: 'Wallet/upcoming' }),
   'GET Wallet/upcoming.csv': () => ({ path: 'Wallet/upcoming.csv' }),
   'GET Invoice': () => ({ path: 'Invoice' }),
+  'GET Notice': () => ({ path: 'Notice' }),
+  'GET Notice/state': () => ({ path: 'Notice/state' }),
+  'GET Notice/stream': () => ({ path: 'Notice/stream' }),
+  'PUT Notice/read': ({ api }) => ({
+    path: 'Notice/read',
+    body: { until: api.clock.now().toISOString() },
+  }),
   'POST Invoice': async (world, whose) => ({
     path: 'Invoice',
     body: { IdCampaign: (await newWork(world, whose, 'accepted')).campaignId },

@@ -17,6 +17,8 @@ export interface TestReply {
   readonly cookies: readonly { name: string; value: string; [attribute: string]: unknown }[];
 }
 
+const isStream = (path: string) => path === 'Notice/stream';
+
 export function caller(app: FastifyInstance) {
   return async (
     method: NonNullable<InjectOptions['method']>,
@@ -29,7 +31,10 @@ export function caller(app: FastifyInstance) {
       headers: { ...as?.headers, ...headers },
       ...(body !== undefined && { payload: body as object }),
       ...(cookies && { cookies }),
+      ...(isStream(path) && { payloadAsStream: true }),
     });
+    // A stream of events has no end to wait for: its head is what is asked for here.
+    if (isStream(path)) reply.stream().destroy();
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     return {
       status: reply.statusCode,
