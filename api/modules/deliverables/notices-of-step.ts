@@ -44,9 +44,7 @@ export function noticesOfStep(
         .filter(({ userId }) => userId !== actorId)
         .map((to) => ({ ...to, kind: 'work_cancelled' as const }));
     case 'cancel_proposed':
-      return [
-        { ...toOther, kind: 'cancel_proposed', facts: { until: (cancelUntil ?? at).toISOString() } },
-      ];
+      return [{ ...toOther, kind: 'cancel_proposed', facts: { until: (cancelUntil ?? at).toISOString() } }];
     case 'cancel_refused':
       return [{ ...toOther, kind: 'cancel_refused' }];
     // Disputes tell of their own steps, and a proposal that lapsed changes nothing.

@@ -12,19 +12,13 @@ export function noticesOfDispute(
 ): NewNotice[] {
   const { kolId, brandId, campaignId, evidenceUntil, decideBy } = dispute;
   const sides = [kolId, brandId].filter((id) => id !== actorId);
-  return sides.map((userId): NewNotice => {
-    const about = { userId, fromId: actorId ?? undefined, key: dispute.id, campaignId, at };
-    switch (step) {
-      case 'opened':
-        return { ...about, kind: 'dispute_opened', facts: { until: evidenceUntil.toISOString() } };
-      case 'said':
-        return { ...about, kind: 'dispute_said' };
-      case 'deciding':
-        return { ...about, kind: 'dispute_heard', facts: { until: decideBy.toISOString() } };
-      case 'decided':
-        return { ...about, kind: 'dispute_decided' };
-      case 'withdrawn':
-        return { ...about, kind: 'dispute_withdrawn' };
-    }
-  });
+  const about = { fromId: actorId ?? undefined, key: dispute.id, campaignId, at };
+  const said = {
+    opened: { kind: 'dispute_opened', facts: { until: evidenceUntil.toISOString() } },
+    said: { kind: 'dispute_said' },
+    deciding: { kind: 'dispute_heard', facts: { until: decideBy.toISOString() } },
+    decided: { kind: 'dispute_decided' },
+    withdrawn: { kind: 'dispute_withdrawn' },
+  } as const;
+  return sides.map((userId) => ({ ...about, ...said[step], userId }));
 }

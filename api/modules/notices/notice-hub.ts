@@ -60,7 +60,11 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
   };
 
   async function look(): Promise<void> {
-    const touched = await findTouched(db, [...new Set([...watchers].map(({ userId }) => userId))], LOOK_BACK_MS);
+    const touched = await findTouched(
+      db,
+      [...new Set([...watchers].map(({ userId }) => userId))],
+      LOOK_BACK_MS,
+    );
     if (touched.length > 0) {
       const stands = await standOf(db, touched);
       for (const [userId, stand] of stands)
@@ -69,7 +73,11 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     const now = clock.now().getTime();
     if (now < beatAt) return;
     beatAt = now + BEAT_EVERY_MS;
-    const live = await liveAmong(db, [...watchers].map(({ sessionId }) => sessionId), clock.now());
+    const live = await liveAmong(
+      db,
+      [...watchers].map(({ sessionId }) => sessionId),
+      clock.now(),
+    );
     for (const watcher of watchers) {
       if (!live.has(watcher.sessionId) || now >= watcher.endsAt) remove(watcher);
       else write(watcher, ':\n\n');
@@ -93,7 +101,13 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     look,
     async watch({ userId, sessionId }) {
       const stream = new PassThrough();
-      const watcher: Watcher = { userId, sessionId, stream, endsAt: clock.now().getTime() + LIFE_MS, said: '' };
+      const watcher: Watcher = {
+        userId,
+        sessionId,
+        stream,
+        endsAt: clock.now().getTime() + LIFE_MS,
+        said: '',
+      };
       // Before the first look: what happens meanwhile is said by the next one.
       watchers.add(watcher);
       stream.once('close', () => remove(watcher));

@@ -4,8 +4,8 @@ import { buildApp } from '../../app.ts';
 import { API_PREFIX } from '../../platform/route.ts';
 import { COMPILED_ONCE } from '../../platform/testing/compile-once.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
-import { createTestContext } from '../../platform/testing/test-context.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { createTestContext } from '../../platform/testing/test-context.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { addNotices } from './index.ts';
 
@@ -26,16 +26,19 @@ afterAll(async () => {
 
 /** The same database, under the same clock. */
 const anotherProcess = () =>
-  buildApp(createTestContext(api.context.config, { clock: api.clock, patience: api.patience }), COMPILED_ONCE);
+  buildApp(
+    createTestContext(api.context.config, { clock: api.clock, patience: api.patience }),
+    COMPILED_ONCE,
+  );
 
 const tell = (who: SignedIn, key: string) =>
   addNotices(api.db, [{ kind: 'money_thawed', userId: who.id, key, at: api.clock.now() }]);
 
 /** An open stream: what it said so far, and whether it has ended. */
-async function open(who: SignedIn, url = urls[0]) {
+async function open(who: { readonly headers: Readonly<Record<string, string>> }, url = urls[0]) {
   const leave = new AbortController();
   const reply = await fetch(`${url}${API_PREFIX}Notice/stream`, {
-    headers: who.headers,
+    headers: { ...who.headers },
     signal: leave.signal,
   });
   const seen = { status: reply.status, headers: reply.headers, text: '', hasEnded: false };
@@ -46,7 +49,9 @@ async function open(who: SignedIn, url = urls[0]) {
     seen.hasEnded = true;
   });
   const states = () =>
-    [...seen.text.matchAll(/^event: state\ndata: (.*)\n\n/gm)].map(([, data = '']) => JSON.parse(data).unread);
+    [...seen.text.matchAll(/^event: state\ndata: (.*)\n\n/gm)].map(
+      ([, data = '']) => JSON.parse(data).unread,
+    );
   return { seen, states, ended, leave: () => leave.abort() };
 }
 
@@ -100,8 +105,7 @@ test('nobody hears of what others are told', async () => {
 });
 
 test('without a session there is no stream', async () => {
-  const kol = await api.signIn('KOL');
-  const stranger = await open({ ...kol, headers: {} });
+  const stranger = await open({ headers: {} });
   expect(stranger.seen.status).toBe(401);
 });
 
@@ -118,7 +122,7 @@ test('a stream ends with its session, and after ten minutes in any case', async 
 
 test('of one person eight streams stay, the newest', async () => {
   const kol = await api.signIn('KOL');
-  const streams = [];
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
   for (let count = 0; count < 10; count += 1) streams.push(await open(kol));
   await until(() => streams.filter(({ seen }) => seen.hasEnded).length === 2);
   expect(streams.slice(0, 2).every(({ seen }) => seen.hasEnded)).toBe(true);

@@ -19,12 +19,19 @@ export function listNotices(
     .selectFrom('notices as n')
     .leftJoin('people as u', 'u.id', 'n.from_id')
     .leftJoin('campaign_terms as c', 'c.id', 'n.campaign_id')
-    .select(['n.id', 'n.kind', 'n.campaign_id as campaignId', 'n.facts', 'n.times', 'n.at', 'n.read_at as readAt'])
+    .select([
+      'n.id',
+      'n.kind',
+      'n.campaign_id as campaignId',
+      'n.facts',
+      'n.times',
+      'n.at',
+      'n.read_at as readAt',
+    ])
     .select(['u.full_name as who', 'c.name as campaign'])
     .where('n.user_id', '=', userId)
     .where('n.kind', 'in', KNOWN);
-  if (after)
-    query = query.where(sql<SqlBool>`(n.at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  if (after) query = query.where(sql<SqlBool>`(n.at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
   return query.orderBy('n.at', 'desc').orderBy('n.id', 'desc').limit(limit).execute();
 }
 
@@ -74,5 +81,7 @@ export async function markRead(
   const which = until ? sql`at <= ${until}` : sql`id = ${id}`;
   await sql`WITH unread AS (
       SELECT id FROM notices WHERE user_id = ${userId} AND read_at IS NULL AND ${which} ORDER BY id FOR NO KEY UPDATE
-    ) UPDATE notices n SET read_at = ${at}, touched_at = clock_timestamp() FROM unread WHERE n.id = unread.id`.execute(db);
+    ) UPDATE notices n SET read_at = ${at}, touched_at = clock_timestamp() FROM unread WHERE n.id = unread.id`.execute(
+    db,
+  );
 }

@@ -110,7 +110,11 @@ test('applications are one notice for each campaign, which counts them until it 
   expect((await noticesOf(brand))[0]?.title).toBe(`${kol.fullName} mendaftar`);
   await Promise.all([apply(), apply(), apply()]);
   const [counted, ...others] = await noticesOf(brand);
-  expect([counted?.title, others, await stateOf(brand)]).toMatchObject(['4 KOL mendaftar', [], { unread: 1 }]);
+  expect([counted?.title, others, await stateOf(brand)]).toMatchObject([
+    '4 KOL mendaftar',
+    [],
+    { unread: 1 },
+  ]);
 
   await read(brand, { until: counted?.at });
   expect(await stateOf(brand)).toMatchObject({ unread: 0 });
@@ -158,9 +162,7 @@ describe('reading', () => {
   test('200 reads from two devices at once end, and nothing stays unread', async () => {
     const brand = await many(60);
     const [last] = await noticesOf(brand);
-    const all = await Promise.all(
-      Array.from({ length: 40 }, () => read(brand, { until: last?.at })),
-    );
+    const all = await Promise.all(Array.from({ length: 40 }, () => read(brand, { until: last?.at })));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await stateOf(brand)).toMatchObject({ unread: 0 });
   });

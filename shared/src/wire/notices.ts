@@ -49,7 +49,10 @@ export const readNotices = endpoint({
   path: 'Notice/read',
   access: 'session',
   summary: 'Marks notices as read, on all devices.',
-  body: Type.Union([exact({ id: Uuid }), exact({ until: Type.String({ format: 'date-time', maxLength: 40 }) })]),
+  body: Type.Union([
+    exact({ id: Uuid }),
+    exact({ until: Type.String({ format: 'date-time', maxLength: 40 }) }),
+  ]),
   reply: ok(Type.Null()),
 });
 
