@@ -306,6 +306,7 @@ export * from './disputes.js';
 export type { Entry } from './entry.js';
 export * from './invoices.js';
 export * from './kols.js';
+export * from './notices.js';
 export * from './open-payment.js';
 export * from './ops.js';
 export * from './ops-disputes.js';
@@ -400,6 +401,16 @@ export interface OwnProfile {
 }
 export declare function fetchOwnProfile(): Promise<OwnProfile>;
 export declare function updateProfile({ categories, ...profile }: SocialProfile): Promise<void>;
+
+// src/api/notices.d.ts
+import type { Notice, NoticeState } from '../wire/index.js';
+import { type Page } from './page.js';
+export type { Notice, NoticeState };
+export declare function fetchNotices(cursor?: string): Promise<Page<Notice>>;
+export declare function fetchNoticeState(): Promise<NoticeState>;
+export declare function readNotice(id: string): Promise<void>;
+export declare function readNoticesUntil(until: string): Promise<void>;
+export declare function watchNotices(tell: (state: NoticeState) => void): () => void;
 
 // src/api/open-payment.d.ts
 export declare function openPayment(campaignId: string, totalIdr: number): Promise<string>;

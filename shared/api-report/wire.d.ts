@@ -1457,6 +1457,7 @@ export * from './disputes.js';
 export * from './endpoint.js';
 export * from './invoices.js';
 export * from './kols.js';
+export * from './notices.js';
 export * from './ops.js';
 export * from './ops-disputes.js';
 export * from './ops-payouts.js';
@@ -1823,6 +1824,86 @@ export declare const maxAppearanceName = 60;
 export declare const kolPage = 24;
 export declare const maxKolPage = 50;
 export declare const maxAloneIdr = 10000000;
+
+// src/wire/notices.d.ts
+import { type Static, Type } from 'typebox';
+export declare const Notice: Type.TObject<{
+    readonly id: Type.TString;
+    readonly kind: Type.TString;
+    readonly title: Type.TString;
+    readonly text: Type.TString;
+    readonly path: Type.TString;
+    readonly at: Type.TString;
+    readonly isRead: Type.TBoolean;
+}>;
+export type Notice = Static<typeof Notice>;
+export declare const NoticeState: Type.TObject<{
+    readonly unread: Type.TInteger;
+    readonly newestAt: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type NoticeState = Static<typeof NoticeState>;
+export declare const listNotices: {
+    readonly method: "GET";
+    readonly path: "Notice";
+    readonly access: "session";
+    readonly summary: "The caller's notices, newest first; 20 a page. They are kept for 180 days.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly kind: Type.TString;
+            readonly title: Type.TString;
+            readonly text: Type.TString;
+            readonly path: Type.TString;
+            readonly at: Type.TString;
+            readonly isRead: Type.TBoolean;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const getNoticeState: {
+    readonly method: "GET";
+    readonly path: "Notice/state";
+    readonly access: "session";
+    readonly summary: "How many notices the caller has not read, on any device.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly unread: Type.TInteger;
+            readonly newestAt: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const readNotices: {
+    readonly method: "PUT";
+    readonly path: "Notice/read";
+    readonly access: "session";
+    readonly summary: "Marks notices as read, on all devices.";
+    readonly body: Type.TUnion<[Type.TObject<{
+        readonly id: Type.TString;
+    }>, Type.TObject<{
+        readonly until: Type.TString;
+    }>]>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const watchNotices: {
+    readonly method: "GET";
+    readonly path: "Notice/stream";
+    readonly access: "session";
+    readonly summary: "Tells at once when the caller's notices change, as server-sent events.";
+    readonly media: "text/event-stream";
+    readonly reply: Type.TUnknown;
+};
 
 // src/wire/ops-choices.d.ts
 export declare const STAFF_STEPS: readonly ['enrol', 'code', 'in'];

@@ -26,7 +26,9 @@ function NoticePanel({ state, onLeave }: NoticePanelProps) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the stream said is the event
-  useEffect(() => void cache.invalidateQueries({ queryKey: KEY }), [cache, state?.unread, state?.newestAt]);
+  useEffect(() => {
+    if (cache.getQueryState(KEY)?.status === 'success') void cache.invalidateQueries({ queryKey: KEY });
+  }, [cache, state?.unread, state?.newestAt]);
   const readAll = useSubmit({
     send: readNoticesUntil,
     onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
