@@ -436,6 +436,15 @@ export const ERRORS = {
   appearance_name_twice: { status: 400, text: 'Nama jenis penampilan sudah ada. Gunakan nama lain.' },
   appearances_too_many: { status: 400, text: 'Anda dapat menambahkan paling banyak 30 jenis penampilan.' },
   invoice_not_found: { status: 404, text: 'Invoice tidak ditemukan.' },
+  invoice_paid: { status: 409, text: 'Invoice ini sudah dibayar.' },
+  invoice_reversed: {
+    status: 409,
+    text: 'Pembayaran invoice ini sudah dikembalikan. Jika campaign-nya masih menunggu pembayaran, bayar dari daftar campaign.',
+  },
+  invoice_void: {
+    status: 409,
+    text: 'Invoice ini sudah diganti dan tidak perlu dibayar. Muat ulang halaman untuk melihat invoice terbaru.',
+  },
   contract_not_signed: {
     status: 409,
     text: 'Kontrak ini belum ditandatangani, sehingga belum ada dokumennya.',

@@ -22,6 +22,7 @@ const tiktokRead = longestMs({ timeoutMs: TIKTOK_TIMEOUT_MS, retries: TIKTOK_RET
 const LONGEST: Readonly<Record<string, number>> = {
   // Waits for another call's order, and at the very end begins one itself.
   'POST Campaign/payCampaign': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
+  'POST Invoice/:id/pay': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
   'POST Wallet/topUp': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
   'POST webhooks/midtrans': midtransStatus,
   // Exchanges the code, reads the name, gives the former permission back.

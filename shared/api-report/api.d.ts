@@ -346,6 +346,7 @@ export interface InvoiceSearch extends TablePage {
 export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
 export declare function createInvoice(campaignId: string): Promise<Invoice>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
+export declare function payInvoice(id: string): Promise<string>;
 
 // src/api/kols.d.ts
 import type { SocialReply } from '../wire/index.js';

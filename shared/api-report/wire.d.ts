@@ -1564,6 +1564,24 @@ export declare const downloadInvoice: {
     readonly media: "application/pdf";
     readonly reply: Type.TUnknown;
 };
+export declare const payInvoice: {
+    readonly method: "POST";
+    readonly path: "Invoice/:id/pay";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly movesMoney: true;
+    readonly summary: "Opens the payment of an invoice, or answers the one that is open. For one that is past its due date a new payment is opened, with an invoice of its own.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly response: Type.TObject<{
+            readonly paymentUrl: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
 
 // src/wire/kol-categories.d.ts
 export declare const KOL_CATEGORIES: readonly ['Fashion', 'Beauty', 'Lifestyle', 'Travel', 'Food', 'Health', 'Fitness', 'Parenting', 'Technology', 'Gaming', 'Music', 'Education', 'Finance', 'Automotive', 'Pets', 'Photography', 'Film', 'Comedy', 'Professional', 'Books'];

@@ -438,7 +438,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         : {
             'payment being opened': {
               component: 'shared/src/billing/invoice-payment.tsx',
-              answers: { [INVOICES]: invoices(2), 'POST Campaign/payCampaign': awaited },
+              answers: { [INVOICES]: invoices(2), 'POST Invoice/:id/pay': awaited },
               act: press(/^Bayar /),
               shows: (page) =>
                 page
@@ -448,7 +448,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
             },
             'payment not opened': {
               component: 'remote-brand/src/lib/use-invoice-payment.ts',
-              answers: { [INVOICES]: invoices(2), 'POST Campaign/payCampaign': offline },
+              answers: { [INVOICES]: invoices(2), 'POST Invoice/:id/pay': offline },
               act: press(/^Bayar /),
               shows: 'Terjadi kesalahan saat membuka pembayaran. Silakan coba lagi.',
             },
