@@ -9,7 +9,7 @@ import { sweepDueWork } from '../../api/modules/deliverables/sweep-work.ts';
 import { decideDispute } from '../../api/modules/disputes/index.ts';
 import { sweepOpenDisputes } from '../../api/modules/disputes/sweep-disputes.ts';
 import { type PaymentsApi, startPaymentsApi } from '../../api/modules/payments/payments-fixture.ts';
-import { createSession } from '../../api/modules/sessions/index.ts';
+import { createSession, passSecondFactor } from '../../api/modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../../api/platform/cookies.ts';
 import setUp from '../../api/platform/testing/global-setup.ts';
 import tearDown from '../../api/platform/testing/global-teardown.ts';
@@ -96,14 +96,27 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
       kolCount: Number(fixture.places ?? 1),
       priceIdr: Number(fixture.priceIdr ?? 1_000_000),
     }),
-  session: async ({ userId = '' }) => {
-    const who = { userId, kind: 'browser', userAgent: 'e2e' } as const;
-    const { accessToken, companion } = await createSession(api.db, api.clock, who);
+  session: async ({ userId = '', role = '' }) => {
+    const isStaff = role === 'Admin';
+    const who = { userId, kind: isStaff ? 'staff' : 'browser', userAgent: 'e2e' } as const;
+    const { id, accessToken, companion } = await createSession(api.db, api.clock, who);
+    if (isStaff) await passSecondFactor(api.db, id, api.clock.now());
     return { accessToken, cookie: { name: COMPANION_COOKIE, value: companion } };
   },
   decide: async ({ disputeId = '', toKol = '0', reason = '' }) => {
     const verdict = { disputeId, toKolIdr: Number(toKol), reason, actor: 'e2e' };
     await api.db.transaction().execute((tx) => decideDispute(tx, api.context, verdict));
+  },
+  staff: async () => (await api.signIn('Admin', { fullName: 'Rina Wijaya' })).id,
+  messages: async ({ userId = '' }) => {
+    const { phone } = await api.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await api.runJobs();
+    const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
+    return (inbox.json() as { text: string }[]).map(({ text }) => text);
   },
   // What the clock decides is decided before it answers.
   pass: async ({ hours = '0' }) => {
