@@ -33,7 +33,11 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const api: PaymentsApi = await startPaymentsApi({ PUBLIC_URL: url });
+const api: PaymentsApi = await startPaymentsApi({
+  PUBLIC_URL: url,
+  // Says nothing of accounts that no test has named.
+  XENDIT_NAME_CHECK_PATH: 'bank_account_data_requests',
+});
 
 const FAULTS: Record<Fault, (response: ServerResponse) => void> = {
   cut: (response) => response.socket?.destroy(),
@@ -117,6 +121,10 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
     await api.runJobs();
     const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
     return (inbox.json() as { text: string }[]).map(({ text }) => text);
+  },
+  'bank-has': async ({ number = '', holder = '' }) => {
+    const payload = { bank_code: 'BCA', account_number: number, holder_name: holder };
+    await api.simulators.inject({ method: 'POST', url: '/xendit/control/accounts', payload });
   },
   // What the clock decides is decided before it answers.
   pass: async ({ hours = '0' }) => {

@@ -123,7 +123,7 @@ test('content that is deleted after it was paid is disputed, and the payment is 
   await balanceIs(kol, 'Rp0');
   await expect(kol.getByText(/ditarik kembali/i).first()).toBeVisible();
   await kol.goto('/appSohor/invoice');
-  await expect(kol.getByText('Dikembalikan', { exact: true }).first()).toBeVisible();
+  await expect(kol.getByRole('row').filter({ hasText: name })).toContainText('Dikembalikan');
 
   // After 30 days nobody can ask for it any more.
   const other = 'Kopi Lewat Sebulan';

@@ -40,6 +40,8 @@ export async function movedTime(browser: Browser) {
     staff: () => order<string>('staff', {}),
     /** What somebody was told on WhatsApp, newest first. */
     messagesOf: (userId: string) => order<string[]>('messages', { userId }),
+    /** An account at BCA, and whose it is. */
+    bankHas: (number: string, holder: string) => order('bank-has', { number, holder }),
     /** A browser in which somebody is logged in; of staff, with the second factor. */
     async pageOf(userId: string, role: 'KOL' | 'Brand' | 'Admin'): Promise<Page> {
       type Session = { accessToken: string; cookie: { name: string; value: string } };

@@ -296,7 +296,14 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'payment_unavailable',
   ],
   'GET Wallet/banks': [],
-  'POST Wallet/account': ['payout_bank_unknown', 'payout_number_invalid', 'name_turns_around'],
+  'POST Wallet/account': [
+    'payout_bank_unknown',
+    'payout_number_invalid',
+    'payout_number_unknown',
+    'payout_name_differs',
+    'payout_name_partial',
+    'name_turns_around',
+  ],
   'POST Wallet/withdraw/code': [
     'payout_account_not_found',
     'payout_account_waits',
