@@ -61,9 +61,9 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
         </InlineAlert>
       )}
       <WorkActions work={work} isOver={isOver} />
-      <Row>
+      <div className={styles.actions}>
         <DisputeEntry work={work} side="Brand" now={now} />
-      </Row>
+      </div>
       <WorkHistory work={work} />
     </li>
   );
