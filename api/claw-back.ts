@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     await context.clock.measure();
     const done = await clawBackOnServer(context, order);
     process.stdout.write(
-      `${order.contractId}: Rp${done.fromKolIdr} taken from the KOL, Rp${done.feeIdr} of the fee, Rp${done.vatIdr} of its PPN; Rp${done.toBrandIdr} given to the Brand.\n`,
+      `${order.contractId}: Rp${done.fromKolIdr} taken from the KOL, Rp${done.feeIdr} of the fee, Rp${done.vatIdr} of its PPN, Rp${done.taxIdr} of the tax; Rp${done.toBrandIdr} given to the Brand.\n`,
     );
   } finally {
     await closeContext(context);

@@ -16,6 +16,7 @@ export const APPEND_ONLY_TABLES: readonly string[] = [
   'signed_head_copies',
   'signed_heads',
   'staff_events',
+  'tax_corrections',
   'tax_disclosures',
   'tax_events',
   'tax_remittances',

@@ -135,6 +135,7 @@ export interface Work {
         until: string;
     } | null;
     disputeId: string | null;
+    isDisputed: boolean;
     breakdown: PriceBreakdown;
     events: WorkEvent[];
 }
@@ -628,7 +629,7 @@ export interface AccountInput {
     accountName: string;
 }
 export declare function fetchPayoutTerms(): Promise<PayoutTerms>;
-export declare function setPayoutAccount(account: AccountInput): Promise<PayoutAccount>;
+export declare function setPayoutAccount(account: AccountInput, isConfirmed?: boolean): Promise<PayoutAccount>;
 export declare function requestPayoutCode(accountId: string): Promise<void>;
 export declare function confirmPayoutCode(code: string): Promise<void>;
 export declare function withdraw(amountIdr: number, account: AccountInput, key: string): Promise<Withdrawal>;
@@ -721,6 +722,13 @@ export interface TaxPaper {
     rate: string;
     taxIdr: number;
     returnedIdr: number;
+    correction: TaxCorrection | null;
+}
+export interface TaxCorrection {
+    grossIdr: number;
+    baseIdr: number;
+    taxIdr: number;
+    overpaidIdr: number;
 }
 export interface TaxStatement {
     count: number;

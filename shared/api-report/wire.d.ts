@@ -687,6 +687,7 @@ export declare const Content: Type.TObject<{
         readonly sampai: Type.TString;
     }>, Type.TNull]>;
     readonly sengketa: Type.TOptional<Type.TString>;
+    readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
     readonly rincian: Type.TObject<{
         readonly harga: Type.TInteger;
         readonly biayaLayanan: Type.TInteger;
@@ -740,6 +741,7 @@ export declare const listContent: {
                 readonly sampai: Type.TString;
             }>, Type.TNull]>;
             readonly sengketa: Type.TOptional<Type.TString>;
+            readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
             readonly rincian: Type.TObject<{
                 readonly harga: Type.TInteger;
                 readonly biayaLayanan: Type.TInteger;
@@ -1988,6 +1990,7 @@ export declare const StaffDisputeDetail: Type.TObject<{
             readonly sampai: Type.TString;
         }>, Type.TNull]>;
         readonly sengketa: Type.TOptional<Type.TString>;
+        readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
         readonly rincian: Type.TObject<{
             readonly harga: Type.TInteger;
             readonly biayaLayanan: Type.TInteger;
@@ -2091,6 +2094,7 @@ export declare const readStaffDispute: {
                     readonly sampai: Type.TString;
                 }>, Type.TNull]>;
                 readonly sengketa: Type.TOptional<Type.TString>;
+                readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
                 readonly rincian: Type.TObject<{
                     readonly harga: Type.TInteger;
                     readonly biayaLayanan: Type.TInteger;
@@ -3065,6 +3069,7 @@ export declare const setPayoutAccount: {
         readonly bankCode: Type.TString;
         readonly accountNumber: Type.TString;
         readonly accountName: Type.TString;
+        readonly pastikan: Type.TOptional<Type.TLiteral<true>>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -3546,6 +3551,12 @@ export declare const TaxPaper: Type.TObject<{
     readonly tarif: Type.TString;
     readonly pajak: Type.TInteger;
     readonly dikembalikan: Type.TInteger;
+    readonly pembetulan: Type.TOptional<Type.TObject<{
+        readonly bruto: Type.TInteger;
+        readonly dasar: Type.TInteger;
+        readonly pajak: Type.TInteger;
+        readonly lebihSetor: Type.TInteger;
+    }>>;
 }>;
 export type TaxPaper = Static<typeof TaxPaper>;
 export declare const TaxStatement: Type.TObject<{
@@ -3574,6 +3585,12 @@ export declare const TaxStatement: Type.TObject<{
         readonly tarif: Type.TString;
         readonly pajak: Type.TInteger;
         readonly dikembalikan: Type.TInteger;
+        readonly pembetulan: Type.TOptional<Type.TObject<{
+            readonly bruto: Type.TInteger;
+            readonly dasar: Type.TInteger;
+            readonly pajak: Type.TInteger;
+            readonly lebihSetor: Type.TInteger;
+        }>>;
     }>>;
     readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
 }>;
@@ -3617,6 +3634,12 @@ export declare const readTaxStatement: {
                 readonly tarif: Type.TString;
                 readonly pajak: Type.TInteger;
                 readonly dikembalikan: Type.TInteger;
+                readonly pembetulan: Type.TOptional<Type.TObject<{
+                    readonly bruto: Type.TInteger;
+                    readonly dasar: Type.TInteger;
+                    readonly pajak: Type.TInteger;
+                    readonly lebihSetor: Type.TInteger;
+                }>>;
             }>>;
             readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         }>;

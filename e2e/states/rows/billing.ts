@@ -500,6 +500,26 @@ function taxesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         answers: { [TAX]: awaited, [STATEMENT_OF_TAX]: awaited },
         shows: 'Memuat data pajak...',
       },
+      'corrected and cancelled papers': {
+        component: PAPERS,
+        answers: {
+          [STATEMENT_OF_TAX]: data(
+            aTaxStatement({
+              baris: many(2, (id, n) =>
+                aTaxPaper({
+                  idKontrak: id,
+                  dikembalikan: n === 1 ? 970_000 : 400_000,
+                  pembetulan:
+                    n === 1
+                      ? { bruto: 0, dasar: 0, pajak: 0, lebihSetor: 30_000 }
+                      : { bruto: 600_000, dasar: 300_000, pajak: 18_000, lebihSetor: 0 },
+                }),
+              ),
+            }),
+          ),
+        },
+        shows: 'Dibatalkan',
+      },
       'nothing yet': {
         component: SECTION,
         answers: { [TAX]: data(null), [STATEMENT_OF_TAX]: none },

@@ -46,7 +46,7 @@ test('Bayar opens the payment of the invoice, once, and goes to the payment page
   const paid: unknown[] = [];
   api.use(
     http.post(PAY, ({ params }) => {
-      paid.push(params['id']);
+      paid.push(params.id);
       return HttpResponse.json({ code: 200, response: { paymentUrl: 'https://pay.example/1' }, Error: null });
     }),
   );
