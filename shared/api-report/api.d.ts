@@ -555,7 +555,7 @@ export interface TaxMonth {
     remittedIdr: number;
     isOver: boolean;
 }
-export declare function fetchTaxMonths({ filter, cursor, }?: StaffSearch<TaxMonthFilter>): Promise<Page<TaxMonth>>;
+export declare function fetchTaxMonths({ text, filter, cursor, }?: StaffSearch<TaxMonthFilter>): Promise<Page<TaxMonth>>;
 export declare function remitTax({ month, withholderId, withheldIdr, remittedIdr }: TaxMonth, { ntpn, reason }: {
     ntpn: string;
     reason: string;

@@ -2910,11 +2910,12 @@ export declare const listTaxMonths: {
     readonly method: "GET";
     readonly path: "Ops/taxMonths";
     readonly access: "Admin";
-    readonly summary: "What was withheld by month and withholder, and what of it was paid to the state; newest first.";
+    readonly summary: "What was withheld by month and withholder, and what of it was paid to the state; newest first. Of this year and the two before, or of the year `tahun`.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
         readonly status: Type.TOptional<Type.TUnsafe<"open" | "remitted">>;
+        readonly tahun: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;

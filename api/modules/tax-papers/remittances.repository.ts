@@ -39,7 +39,9 @@ export interface MonthRow {
 
 export interface WantedMonths {
   readonly isOpen: boolean | undefined;
+  /** First days of the first and the last month wanted. */
   readonly oldest: string;
+  readonly latest: string;
   /** Month and withholder of the last row; the zero id stands for Sohor. */
   readonly after: readonly [period: string, withholder: string] | null;
   readonly limit: number;
@@ -49,7 +51,7 @@ export const SOHOR_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Months with tax, the newest first. */
 export async function listMonths(db: Db, wanted: WantedMonths): Promise<readonly MonthRow[]> {
-  const { isOpen, oldest, after, limit } = wanted;
+  const { isOpen, oldest, latest, after, limit } = wanted;
   const rest = after ? sql`AND (w.period, w.who) < (${after[0]}::date, ${after[1]}::uuid)` : sql``;
   const state =
     isOpen === undefined
@@ -62,10 +64,10 @@ export async function listMonths(db: Db, wanted: WantedMonths): Promise<readonly
       SELECT w.period, w.withholder_id, coalesce(w.withholder_id, ${SOHOR_ID}::uuid) AS who,
         sum(coalesce(c.tax_idr, w.tax_idr))::bigint AS withheld
       FROM tax_withholdings w LEFT JOIN tax_corrections c USING (contract_id)
-      WHERE w.period >= ${oldest}::date GROUP BY 1, 2 HAVING sum(w.tax_idr) > 0
+      WHERE w.period BETWEEN ${oldest}::date AND ${latest}::date GROUP BY 1, 2 HAVING sum(w.tax_idr) > 0
     ), r AS (
       SELECT period, withholder_id, sum(amount_idr)::bigint AS remitted FROM tax_remittances
-      WHERE period >= ${oldest}::date GROUP BY 1, 2
+      WHERE period BETWEEN ${oldest}::date AND ${latest}::date GROUP BY 1, 2
     )
     SELECT to_char(w.period, 'YYYY-MM-DD') AS period, w.withholder_id AS "withholderId", p.full_name AS name,
       w.withheld AS "withheldIdr", coalesce(r.remitted, 0) AS "remittedIdr"

@@ -144,7 +144,7 @@ export function TaxPapers({ owner }: { owner: MemberRole }) {
           file.download();
         }}
         title="Unduh berkas dengan nomor lengkap?"
-        description="Berkas ini memuat NIK/NPWP lengkap KOL. Gunakan hanya untuk pelaporan ke kantor pajak dan simpan dengan aman. Unduhan ini dicatat."
+        description="Berkas ini memuat NIK/NPWP lengkap KOL. Gunakan hanya untuk pelaporan ke kantor pajak dan simpan dengan aman. Unduhan ini dicatat. Excel membulatkan angka ke-16 bila berkas dibuka langsung: pakai menu Data, Dari Teks/CSV, lalu pilih jenis Teks untuk kolom NIK/NPWP."
         confirmLabel="Unduh"
       />
     </Stack>

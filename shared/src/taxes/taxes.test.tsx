@@ -166,6 +166,7 @@ test('a Brand sees what is still to be paid to the state, and is asked before it
   await user.selectOptions(screen.getByRole('combobox', { name: 'Bulan' }), 'Januari');
   await user.click(await screen.findByRole('button', { name: 'Berkas Lapor SPT' }));
   expect(await screen.findByRole('dialog', { name: 'Unduh berkas dengan nomor lengkap?' })).toBeVisible();
+  expect(screen.getByText(/Excel membulatkan angka ke-16/)).toBeVisible();
 });
 
 test('what cannot be loaded says so, each part for itself', async () => {

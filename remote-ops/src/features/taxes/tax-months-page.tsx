@@ -77,6 +77,7 @@ export const TaxMonthsPage = staffPage(function TaxMonthsPage() {
         name={NAME}
         title="Setoran Pajak"
         subtitle="Pajak yang dipotong per masa dan pemotong. Catat setorannya setelah dibayar ke kas negara."
+        search="Tahun, misalnya 2023"
         filters={FILTERS}
         fetch={fetchTaxMonths}
         columns={COLUMNS}
