@@ -49,15 +49,6 @@ export const fundingBreaches: readonly Breach[] = [
     tests: 'is not paid again',
   },
   {
-    rule: INVOICE,
-    breaks: "a Brand pays somebody else's invoice",
-    file: 'api/modules/invoices/invoices.repository.ts',
-    from: ".where(role === 'KOL' ? 'i.issuer_id' : 'i.customer_id', '=', userId);",
-    to: ".where(role === 'KOL' ? 'i.issuer_id' : 'i.customer_id', 'is not', null);",
-    test: PAY_INVOICE,
-    tests: "somebody else's invoice",
-  },
-  {
     rule: BEYOND,
     // The database lets a wallet fall below zero for such kinds.
     breaks: 'it is posted as money that is taken back',
