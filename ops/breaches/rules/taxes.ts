@@ -162,7 +162,7 @@ export const taxBreaches: readonly Breach[] = [
   {
     rule: STATE,
     breaks: 'of many at once each sees the month unpaid',
-    file: REMIT,
+    file: CORRECT,
     from: 'SELECT pg_advisory_xact_lock(hashtextextended($' + '{`tax-remitted:',
     to: 'SELECT (hashtextextended($' + '{`tax-remitted:',
     test: STATEMENT,
