@@ -31,6 +31,7 @@ test('a Brand learns at once that a KOL applied, on both of its devices; what is
   await panel.getByRole('link', { name: `${person.fullName} mendaftar` }).click();
   await expect(desk).toHaveURL(new RegExp(`campaign=${campaign}`));
   await expect(desk.getByRole('dialog').getByText(person.fullName)).toBeVisible();
+  await desk.keyboard.press('Escape');
   for (const page of [desk, phone]) await expect(bell(page)).toHaveAccessibleName(/1 belum dibaca/);
 
   await bell(phone).click();

@@ -1,6 +1,6 @@
 import { forgetServerState } from '@sohor/shared/page';
 import { apiPath, fakeApi, renderPage, replyData, replyRows, signInAs } from '@sohor/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { agoText } from './ago-text.ts';
 import { Bell } from './bell.tsx';
@@ -107,6 +107,17 @@ test('all are read up to the newest one that was shown', async () => {
   await waitFor(() =>
     expect(within(panel).queryByRole('button', { name: 'Tandai semua dibaca', hidden: true })).toBeNull(),
   );
+});
+
+test('who goes on by keyboard leaves the panel, which would cover the page', async () => {
+  const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover' as never);
+  renderPage(Bell, '/appSohor/dashboardBrand');
+  const panel = await open();
+  const [first, last] = await within(panel).findAllByRole('link', { hidden: true });
+  fireEvent.blur(first as HTMLElement, { relatedTarget: last });
+  expect(hide).not.toHaveBeenCalled();
+  fireEvent.blur(last as HTMLElement, { relatedTarget: document.body });
+  expect(hide).toHaveBeenCalledTimes(1);
 });
 
 test('nothing yet, and nobody answering, are told apart', async () => {

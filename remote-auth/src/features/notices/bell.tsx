@@ -24,11 +24,16 @@ export function Bell() {
           </span>
         )}
       </button>
+      {/** biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave what is inside */}
       <div
         id={PANEL}
         ref={panel}
         popover="auto"
         className={styles.panel}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Who goes on by keyboard must see where: the panel would cover it.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
         onToggle={({ newState }) => newState === 'open' && setOpened(true)}
       >
         {wasOpened && (
