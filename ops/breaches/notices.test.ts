@@ -1,4 +1,4 @@
 import { expectCaught } from './expect-caught.ts';
 import { noticeBreaches } from './rules/notices.ts';
 
-expectCaught('disputes', noticeBreaches);
+expectCaught('notices', noticeBreaches);

@@ -92,13 +92,16 @@ test('a transaction that ends long after it told is told of', async () => {
 test('nobody hears of what others are told', async () => {
   const [kol, other] = [await api.signIn('KOL'), await api.signIn('KOL')];
   const [mine, theirs] = [await open(kol), await open(other)];
-  await tell(other, 'x');
-  await until(() => theirs.states().at(-1) === 1);
-  await tell(kol, 'y');
+  await addNotices(
+    api.db,
+    ['x', 'y', 'z'].map((key) => ({ kind: 'money_thawed', userId: other.id, key, at: api.clock.now() })),
+  );
+  await until(() => theirs.states().at(-1) === 3);
+  await tell(kol, 'x');
   await until(() => mine.states().at(-1) === 1);
   expect([mine.states(), theirs.states()]).toEqual([
     [0, 1],
-    [0, 1],
+    [0, 3],
   ]);
   mine.leave();
   theirs.leave();

@@ -154,6 +154,7 @@ describe('reading', () => {
   test("nobody reads, or marks, another's", async () => {
     const [mine, other] = [await many(2), await many(2)];
     const [theirs] = await noticesOf(other);
+    expect((await noticesOf(mine)).map(({ id }) => id)).not.toContain(theirs?.id);
     await read(mine, { id: theirs?.id });
     await read(mine, { until: '2100-01-01T00:00:00.000Z' });
     expect([await stateOf(mine), await stateOf(other)]).toMatchObject([{ unread: 0 }, { unread: 2 }]);

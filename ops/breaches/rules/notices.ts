@@ -16,7 +16,7 @@ export const noticeBreaches: readonly Breach[] = [
     from: `    .where('n.user_id', '=', userId)\n`,
     to: '',
     test: TEST,
-    tests: 'leaves no second notice',
+    tests: "nobody reads, or marks, another's",
   },
   {
     rule: BOLA,
