@@ -156,6 +156,9 @@ POST Invoice                         ?     401    409    409      403      403
 GET Invoice/:id/pdf                  A     401    404    404      200      404
 GET Invoice/:id/pdf                  B     401    404    404      404      200
 GET Invoice/:id/pdf                  ?     401    404    404      404      404
+POST Invoice/:id/pay                 A     401    403    403      200      404
+POST Invoice/:id/pay                 B     401    403    403      404      200
+POST Invoice/:id/pay                 ?     401    403    403      404      404
 GET Ops/session                      A     401    403    403      403      403
 POST Ops/session/enrol               A     401    403    403      403      403
 PUT Ops/session                      A     401    403    403      403      403

@@ -234,6 +234,9 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Invoice/:id/pdf': ({ pairs }, whose) => ({
     path: `Invoice/${whose === '?' ? randomUUID() : pairs[whose].invoice.id}/pdf`,
   }),
+  'POST Invoice/:id/pay': async (world, whose) => ({
+    path: `Invoice/${whose === '?' ? randomUUID() : await openInvoice(world, whose)}/pay`,
+  }),
 
   'GET Ops/session': () => ({ path: 'Ops/session' }),
   'POST Ops/session/enrol': () => ({ path: 'Ops/session/enrol' }),
@@ -392,6 +395,15 @@ const pairOf = ({ pairs }: World, whose: Whose) => pairs[whose === '?' ? 'A' : w
 
 async function newCampaign({ api, pairs }: World, whose: Whose): Promise<string> {
   return whose === '?' ? randomUUID() : campaignOf(api.db, pairs[whose].brand.id);
+}
+
+async function openInvoice(world: World, whose: 'A' | 'B'): Promise<string> {
+  const { api, pairs } = world;
+  const as = pairs[whose].brand;
+  const campaign = await api.newCampaign({}, as);
+  await api.pay(campaign, as);
+  const { body } = await api.call('GET', 'Invoice', { as });
+  return body.data.find(({ idCampaign }: { idCampaign: string }) => idCampaign === campaign.id).id;
 }
 
 async function newContract(world: World, whose: Whose): Promise<string> {

@@ -135,6 +135,7 @@ export interface Work {
         until: string;
     } | null;
     disputeId: string | null;
+    isDisputed: boolean;
     breakdown: PriceBreakdown;
     events: WorkEvent[];
 }
@@ -346,6 +347,7 @@ export interface InvoiceSearch extends TablePage {
 export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
 export declare function createInvoice(campaignId: string): Promise<Invoice>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
+export declare function payInvoice(id: string): Promise<string>;
 
 // src/api/kols.d.ts
 import type { SocialReply } from '../wire/index.js';
@@ -553,7 +555,7 @@ export interface TaxMonth {
     remittedIdr: number;
     isOver: boolean;
 }
-export declare function fetchTaxMonths({ filter, cursor, }?: StaffSearch<TaxMonthFilter>): Promise<Page<TaxMonth>>;
+export declare function fetchTaxMonths({ text, filter, cursor, }?: StaffSearch<TaxMonthFilter>): Promise<Page<TaxMonth>>;
 export declare function remitTax({ month, withholderId, withheldIdr, remittedIdr }: TaxMonth, { ntpn, reason }: {
     ntpn: string;
     reason: string;
@@ -627,7 +629,7 @@ export interface AccountInput {
     accountName: string;
 }
 export declare function fetchPayoutTerms(): Promise<PayoutTerms>;
-export declare function setPayoutAccount(account: AccountInput): Promise<PayoutAccount>;
+export declare function setPayoutAccount(account: AccountInput, isConfirmed?: boolean): Promise<PayoutAccount>;
 export declare function requestPayoutCode(accountId: string): Promise<void>;
 export declare function confirmPayoutCode(code: string): Promise<void>;
 export declare function withdraw(amountIdr: number, account: AccountInput, key: string): Promise<Withdrawal>;
@@ -720,6 +722,13 @@ export interface TaxPaper {
     rate: string;
     taxIdr: number;
     returnedIdr: number;
+    correction: TaxCorrection | null;
+}
+export interface TaxCorrection {
+    grossIdr: number;
+    baseIdr: number;
+    taxIdr: number;
+    overpaidIdr: number;
 }
 export interface TaxStatement {
     count: number;

@@ -687,6 +687,7 @@ export declare const Content: Type.TObject<{
         readonly sampai: Type.TString;
     }>, Type.TNull]>;
     readonly sengketa: Type.TOptional<Type.TString>;
+    readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
     readonly rincian: Type.TObject<{
         readonly harga: Type.TInteger;
         readonly biayaLayanan: Type.TInteger;
@@ -740,6 +741,7 @@ export declare const listContent: {
                 readonly sampai: Type.TString;
             }>, Type.TNull]>;
             readonly sengketa: Type.TOptional<Type.TString>;
+            readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
             readonly rincian: Type.TObject<{
                 readonly harga: Type.TInteger;
                 readonly biayaLayanan: Type.TInteger;
@@ -1564,6 +1566,24 @@ export declare const downloadInvoice: {
     readonly media: "application/pdf";
     readonly reply: Type.TUnknown;
 };
+export declare const payInvoice: {
+    readonly method: "POST";
+    readonly path: "Invoice/:id/pay";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly movesMoney: true;
+    readonly summary: "Opens the payment of an invoice, or answers the one that is open. For one that is past its due date a new payment is opened, with an invoice of its own.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly response: Type.TObject<{
+            readonly paymentUrl: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
 
 // src/wire/kol-categories.d.ts
 export declare const KOL_CATEGORIES: readonly ['Fashion', 'Beauty', 'Lifestyle', 'Travel', 'Food', 'Health', 'Fitness', 'Parenting', 'Technology', 'Gaming', 'Music', 'Education', 'Finance', 'Automotive', 'Pets', 'Photography', 'Film', 'Comedy', 'Professional', 'Books'];
@@ -1970,6 +1990,7 @@ export declare const StaffDisputeDetail: Type.TObject<{
             readonly sampai: Type.TString;
         }>, Type.TNull]>;
         readonly sengketa: Type.TOptional<Type.TString>;
+        readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
         readonly rincian: Type.TObject<{
             readonly harga: Type.TInteger;
             readonly biayaLayanan: Type.TInteger;
@@ -2073,6 +2094,7 @@ export declare const readStaffDispute: {
                     readonly sampai: Type.TString;
                 }>, Type.TNull]>;
                 readonly sengketa: Type.TOptional<Type.TString>;
+                readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
                 readonly rincian: Type.TObject<{
                     readonly harga: Type.TInteger;
                     readonly biayaLayanan: Type.TInteger;
@@ -2888,11 +2910,12 @@ export declare const listTaxMonths: {
     readonly method: "GET";
     readonly path: "Ops/taxMonths";
     readonly access: "Admin";
-    readonly summary: "What was withheld by month and withholder, and what of it was paid to the state; newest first.";
+    readonly summary: "What was withheld by month and withholder, and what of it was paid to the state; newest first. Of this year and the two before, or of the year `tahun`.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
         readonly status: Type.TOptional<Type.TUnsafe<"open" | "remitted">>;
+        readonly tahun: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -3047,6 +3070,7 @@ export declare const setPayoutAccount: {
         readonly bankCode: Type.TString;
         readonly accountNumber: Type.TString;
         readonly accountName: Type.TString;
+        readonly pastikan: Type.TOptional<Type.TLiteral<true>>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -3528,6 +3552,12 @@ export declare const TaxPaper: Type.TObject<{
     readonly tarif: Type.TString;
     readonly pajak: Type.TInteger;
     readonly dikembalikan: Type.TInteger;
+    readonly pembetulan: Type.TOptional<Type.TObject<{
+        readonly bruto: Type.TInteger;
+        readonly dasar: Type.TInteger;
+        readonly pajak: Type.TInteger;
+        readonly lebihSetor: Type.TInteger;
+    }>>;
 }>;
 export type TaxPaper = Static<typeof TaxPaper>;
 export declare const TaxStatement: Type.TObject<{
@@ -3556,6 +3586,12 @@ export declare const TaxStatement: Type.TObject<{
         readonly tarif: Type.TString;
         readonly pajak: Type.TInteger;
         readonly dikembalikan: Type.TInteger;
+        readonly pembetulan: Type.TOptional<Type.TObject<{
+            readonly bruto: Type.TInteger;
+            readonly dasar: Type.TInteger;
+            readonly pajak: Type.TInteger;
+            readonly lebihSetor: Type.TInteger;
+        }>>;
     }>>;
     readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
 }>;
@@ -3599,6 +3635,12 @@ export declare const readTaxStatement: {
                 readonly tarif: Type.TString;
                 readonly pajak: Type.TInteger;
                 readonly dikembalikan: Type.TInteger;
+                readonly pembetulan: Type.TOptional<Type.TObject<{
+                    readonly bruto: Type.TInteger;
+                    readonly dasar: Type.TInteger;
+                    readonly pajak: Type.TInteger;
+                    readonly lebihSetor: Type.TInteger;
+                }>>;
             }>>;
             readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         }>;
