@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  PageRegistry,
-  RemoteEntry,
-  RemoteRelease,
-  ShellManifest,
-} from '@sohor/shared/platform/contract';
-import { filesOf } from '@sohor/shared/platform/statement';
+import type { PageRegistry, RemoteEntry, ShellManifest } from '@sohor/shared/platform/contract';
+import { EMPTY_BLOCK, withShortLists } from '../../gateway/registry-parts.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
 import type { PageStart, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
@@ -19,6 +14,8 @@ export interface PageParts {
   boot: string;
   shell: Pick<ShellManifest, 'version' | 'main' | 'chunks' | 'fonts' | 'files'>;
   registry: PageRegistry;
+  /** The gateway puts in the part of the registry that the asked address needs (gateway/registry-parts.ts). */
+  registryLater?: boolean | undefined;
   /** `https://host` of the product, for what needs absolute addresses. */
   origin?: string;
 }
@@ -85,7 +82,7 @@ export function renderFreshFrame(parts: PageParts, chunk: string): string {
 }
 
 function renderDocument(
-  { template, boot, shell, registry }: PageParts,
+  { template, boot, shell, registry, registryLater }: PageParts,
   { tags, app, chunk, start }: Drawing,
 ): string {
   const url = (file: string) => SHELL_URL + file;
@@ -113,7 +110,7 @@ function renderDocument(
       (file) => `<script defer src="${url(file)}" fetchpriority="high"${bound(file)}></script>`,
     ),
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
-    dataBlock('registry', withShortLists(registry)),
+    registryLater ? EMPTY_BLOCK : dataBlock('registry', forMembers(registry)),
     dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
     `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${boot}</script>`,
@@ -135,31 +132,12 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Most readers never open them; a browser in which staff is signed in reads the whole registry (shell/src/inlined/boot). */
+/** For shells from before registries in parts: most readers never open them; a browser in which staff is signed in reads the whole registry (shell/src/inlined/boot). */
 const isForStaffAlone = ({ current }: RemoteEntry) =>
   current.manifest.routes.length > 0 && current.manifest.routes.every(({ access }) => access === 'Admin');
 
-/** Of the list of all files the page needs those that are in no other list: what loads on demand, and pictures. */
-function withShortLists(registry: PageRegistry): PageRegistry {
+function forMembers(registry: PageRegistry): PageRegistry {
   const shown = Object.entries(registry.remotes).filter(([, entry]) => !isForStaffAlone(entry));
-  const entries = shown.map(([name, entry]): [string, RemoteEntry] => {
-    const { current, previous, canary } = entry;
-    return [
-      name,
-      {
-        ...entry,
-        current: withShortList(current),
-        ...(previous && { previous: withShortList(previous) }),
-        ...(canary && { canary: { ...canary, release: withShortList(canary.release) } }),
-      },
-    ];
-  });
+  const entries = shown.map(([name, entry]) => [name, withShortLists(entry)]);
   return { ...registry, remotes: Object.fromEntries(entries) };
-}
-
-function withShortList(release: RemoteRelease): RemoteRelease {
-  const { manifest } = release;
-  const listed = new Set(filesOf({ ...manifest, files: [] }).map(({ file }) => file));
-  const files = manifest.files.filter(({ file }) => !listed.has(file));
-  return { ...release, manifest: { ...manifest, files } };
 }

@@ -3,10 +3,17 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree.tsx';
+import { useWholeRegistry } from './federation/rest.ts';
 import { BrokenPage } from './frame/broken-page.tsx';
 import { FrameBoundary } from './frame/frame-boundary.tsx';
-import { readDrawn } from './fresh/drawn.tsx';
+import { type DrawnFrom, readDrawn } from './fresh/drawn.tsx';
 import { appRoutes } from './routing/app-routes.tsx';
+
+/** The pages of all remotes, as far as they are known. */
+function Product({ drawn, registry }: { drawn: DrawnFrom | null; registry: PageRegistry }) {
+  const whole = useWholeRegistry(registry);
+  return <AppTree drawn={drawn} routes={appRoutes(whole)} />;
+}
 
 /** Draws the product in the browser; hydrates the container's HTML if the page was prerendered. */
 export function drawApp(registry: PageRegistry, container: HTMLElement): Root {
@@ -14,7 +21,7 @@ export function drawApp(registry: PageRegistry, container: HTMLElement): Root {
     <StrictMode>
       <FrameBoundary part="root" fallback={<BrokenPage />}>
         <BrowserRouter>
-          <AppTree drawn={readDrawn()} routes={appRoutes(registry)} />
+          <Product drawn={readDrawn()} registry={registry} />
         </BrowserRouter>
       </FrameBoundary>
     </StrictMode>

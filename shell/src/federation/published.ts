@@ -27,20 +27,46 @@ export function readPublished(timeoutMs = REGISTRY_TIMEOUT_MS): Promise<Registry
   return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
+/** A page that came with a part of the registry goes on with parts, where they are to be had. */
+const isInParts = globalThis.sohor?.registry.rest !== undefined;
+
 async function read(): Promise<Registry | undefined> {
+  const found = (isInParts && (await readFile<Registry>('/route-table.json'))) || (await readWhole());
+  if (!found) return undefined;
+  latest = found;
+  readAt = performance.now();
+  for (const listener of listeners) listener();
+  return found;
+}
+
+export const readWhole = () => readFile<Registry>('/registry.json');
+
+/** @returns undefined where it cannot be had, or is something else */
+async function readFile<T extends object>(file: string): Promise<T | undefined> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
     // `no-cache` makes a conditional request, which usually gets 304 without a body.
-    const reply = await fetch('/registry.json', { cache: 'no-cache', signal });
-    const found = (await reply.json()) as Registry;
-    if (typeof found.remotes !== 'object') return undefined;
-    latest = found;
-    readAt = performance.now();
-    for (const listener of listeners) listener();
-    return found;
+    const reply = await (takeEarly(file) ?? fetch(file, { cache: 'no-cache', signal }));
+    const found = await reply.json();
+    return typeof (found.remotes ?? found.current) === 'object' ? found : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The page's first script may have asked for it already (inlined/boot). */
+function takeEarly(file: string): Promise<Response> | undefined {
+  const { sohor } = globalThis;
+  const early = file === '/route-table.json' ? sohor?.routeTable : undefined;
+  if (sohor && early) sohor.routeTable = undefined;
+  return early;
+}
+
+/** All that the registry says of a remote at this moment; undefined where it cannot be had. */
+export async function wholeEntry(remote: string): Promise<RemoteEntry | undefined> {
+  const found =
+    (await readFile<RemoteEntry>(`/entries/${remote}.json`)) ?? (await readWhole())?.remotes[remote];
+  return usableEntry(remote, found && globalThis.sohor?.forThisBrowser(found));
 }
 
 export function latestRegistry(): Registry | undefined {
@@ -62,11 +88,20 @@ export function entryIn(registry: Registry | undefined, remote: string): RemoteE
 
 export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.hasOwn(remotes, remote);
 
-/** The newest entry of a remote that this tab is about to start. A withdrawn remote counts as switched off. */
-export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
+/**
+ * The newest entry of a remote that this tab is about to start, with its files. A withdrawn remote counts as switched off.
+ * @returns undefined where nobody tells its files
+ */
+export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry | undefined> {
   if (performance.now() - readAt > REGISTRY_MAX_AGE_MS) await readPublished();
-  return lastEntry(remote, known);
+  const newest = lastEntry(remote, known);
+  if (newest.lacks !== 'files' || newest.disabled) return newest;
+  const isKnown = known.lacks !== 'files' && versionOf(known) === versionOf(newest);
+  if (isKnown) return known;
+  return (await wholeEntry(remote)) ?? (known.lacks === 'files' ? undefined : known);
 }
+
+const versionOf = ({ current }: RemoteEntry) => current.manifest.version;
 
 /** A remote's entry in the registry that was read last. */
 export function lastEntry(remote: string, known: RemoteEntry): RemoteEntry {

@@ -31,7 +31,8 @@ const iconOf = (icon: string): LucideIcon =>
 /** The role's menu, from the remotes' contracts: it stands even when a remote is down. */
 export function SidebarMenu({ registry }: { registry: PageRegistry }) {
   const { user } = useSession();
-  if (!user) {
+  // A menu that grew under the reader's hand would be pressed in the wrong place.
+  if (!user || registry.rest === 'awaited') {
     return (
       <div className={styles.loading}>
         <p role="status">Memuat menu...</p>

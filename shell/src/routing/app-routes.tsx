@@ -13,6 +13,7 @@ import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { PublicPage } from './public-page.tsx';
+import { RestOfPages } from './rest-of-pages.tsx';
 
 type LayoutProps = { registry: PageRegistry };
 let loadedLayout: ComponentType<LayoutProps> | undefined;
@@ -47,6 +48,7 @@ function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] 
 /** The routes that only the browser draws: the remotes' pages, and the layout around them. */
 export function appRoutes(registry: PageRegistry): ReactNode {
   const routes = byPath(remoteRoutes(registry));
+  const within = (page: ReactNode) => <RestOfPages registry={registry}>{page}</RestOfPages>;
   const isInside = ([path]: [string, RemoteRoute[]]) => path.startsWith(`${APP_BASE}/`);
   return (
     <>
@@ -74,9 +76,9 @@ export function appRoutes(registry: PageRegistry): ReactNode {
         {routes.filter(isInside).map(([path, group]) => (
           <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
         ))}
-        <Route path="*" element={<AppNotFoundPage />} />
+        <Route path="*" element={within(<AppNotFoundPage />)} />
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={within(<NotFoundPage />)} />
     </>
   );
 }
