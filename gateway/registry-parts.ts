@@ -34,7 +34,7 @@ export interface WholeRegistry {
   overrides: boolean;
   revision?: number;
   keys?: Readonly<Record<string, readonly string[]>>;
-  shell?: { current?: Release };
+  shell?: { current?: { manifest?: { version?: string } } };
 }
 
 /** What publishing puts where the page's part of the registry belongs: `{}` makes a page read `registry.json`. */
@@ -46,8 +46,8 @@ const FRAME_SLOTS = ['topbar'];
 
 const list = <T>(found: readonly T[] | undefined): readonly T[] => (Array.isArray(found) ? found : []);
 /** Those that a browser may run first. */
-const firstReleases = ({ current, canary }: Entry) =>
-  [current, canary?.release].flatMap((release) => release?.manifest ?? []);
+const firstReleases = (entry: Entry | null) =>
+  [entry?.current, entry?.canary?.release].flatMap((release) => release?.manifest ?? []);
 
 /** Tells which remotes the page at an address needs: those that have it, and those that show something on it. */
 export function remotesByPath({ remotes }: WholeRegistry): (path: string) => string[] {
@@ -101,16 +101,15 @@ export function routeTable({ revision, remotes, shell }: WholeRegistry): string 
     const { entry: _, chunks: _chunks, files: _files, ...declared } = manifest ?? {};
     return { ...(url !== undefined && { url }), manifest: declared };
   };
-  const entries = Object.entries(remotes).map(([name, { current, previous, canary, ...rest }]) => [
-    name,
-    {
-      ...rest,
+  const entries = Object.entries(remotes).map(([name, entry]) => {
+    const { current, previous, canary, ...rest } = Object(entry) as Entry;
+    const parts = {
       current: brief(current ?? {}),
       ...(previous && { previous: { manifest: { version: previous.manifest?.version } } }),
       ...(canary && { canary: { ...canary, release: brief(canary.release) } }),
-      lacks: 'files',
-    },
-  ]);
+    };
+    return [name, { ...rest, ...parts, lacks: 'files' }];
+  });
   // Tabs compare it with the shell that they run.
   const version = shell?.current?.manifest?.version;
   return JSON.stringify({

@@ -12,7 +12,7 @@ import { appRoutes } from './routing/app-routes.tsx';
 /** The pages of all remotes, as far as they are known. */
 function Product({ drawn, registry }: { drawn: DrawnFrom | null; registry: PageRegistry }) {
   const whole = useWholeRegistry(registry);
-  return <AppTree drawn={drawn} routes={appRoutes(whole)} />;
+  return <AppTree drawn={drawn} routesOf={(pathname) => appRoutes(whole, pathname)} />;
 }
 
 /** Draws the product in the browser; hydrates the container's HTML if the page was prerendered. */

@@ -109,7 +109,7 @@ export function navigationOf(registry: PageRegistry, role: string): NavigationEn
   return Object.entries(registry.remotes)
     .flatMap(([remote, entry]) => {
       const { navigation, routes } = manifestOf(entry);
-      const pages = (Array.isArray(routes) ? routes : []).filter((route) => routeProblem(route) === null);
+      const pages = sound(remote, routes, routeProblem);
       return sound(remote, navigation, navigationProblem)
         .filter((line) => line.role === role)
         .flatMap((line) => openEntry(line, pages) ?? []);
@@ -117,12 +117,23 @@ export function navigationOf(registry: PageRegistry, role: string): NavigationEn
     .sort((a, b) => a.order - b.order);
 }
 
+/** Lists are looked through once: menus are drawn often, and may be of hundreds of pages. */
+const looked = new WeakMap<readonly unknown[], readonly unknown[]>();
+
 /** What can be used of a list in a manifest. The rest is left out: it must not cost the whole page. */
-function sound<T>(remote: string, list: readonly T[] | undefined, problemOf: (one: T) => string | null): T[] {
+function sound<T>(
+  remote: string,
+  list: readonly T[] | undefined,
+  problemOf: (one: T) => string | null,
+): readonly T[] {
   if (!Array.isArray(list)) return [];
-  return list.filter((one) => {
+  const known = looked.get(list) as readonly T[] | undefined;
+  if (known) return known;
+  const usable = list.filter((one) => {
     const problem = problemOf(one);
     if (problem) console.error(remote, problem, one);
     return problem === null;
   });
+  looked.set(list, usable);
+  return usable;
 }

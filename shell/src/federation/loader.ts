@@ -16,7 +16,14 @@ import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
-import { lastEntry, newestEntry, REQUEST_TIMEOUT, readPublished, wholeEntry } from './published.ts';
+import {
+  lastEntry,
+  newestEntry,
+  REQUEST_TIMEOUT,
+  readPublished,
+  republished,
+  wholeEntry,
+} from './published.ts';
 import { isSigned, keysFor } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
@@ -255,9 +262,6 @@ export function loadWantedPage({ remotes }: PageRegistry): void {
   if (entry) loadPage(wanted.remote, entry, wanted.page).catch(() => undefined);
 }
 
-/** Milliseconds to wait for the newest files of a remote: the failure may have been the network's. */
-const REPAIR_TIMEOUT_MS = 1000;
-
 /** What tells two entries apart for whoever starts a release. */
 const namesOf = ({ current, previous, disabled }: RemoteEntry) =>
   JSON.stringify([current.url, current.manifest.version, previous?.url, disabled]);
@@ -277,21 +281,10 @@ export async function reloadPage(
   await readPublished();
   const tried = namesOf(lastEntry(remote, entry));
   try {
-    return await loadPage(remote, await repaired(remote, entry), page, slot);
+    return await loadPage(remote, await republished(remote, entry), page, slot);
   } catch (error) {
     await newest;
     if (isRunning(remote) || namesOf(lastEntry(remote, entry)) === tried) throw error;
     return loadPage(remote, entry, page, slot);
   }
-}
-
-/** As it is published by now: the same release may have other files. */
-async function repaired(remote: string, entry: RemoteEntry): Promise<RemoteEntry> {
-  if (!entry.lacks) return entry;
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), REPAIR_TIMEOUT_MS);
-  });
-  const found = await Promise.race([wholeEntry(remote), late]).finally(() => clearTimeout(timer));
-  return found ?? entry;
 }

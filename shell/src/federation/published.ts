@@ -3,6 +3,8 @@ import { usableEntry } from '../registry.ts';
 
 /** Milliseconds to wait for the registry while a user waits for a page. */
 const REGISTRY_TIMEOUT_MS = 500;
+/** Milliseconds to wait for the newest files of a remote that has failed. */
+const REPAIR_TIMEOUT_MS = 1000;
 /** Milliseconds after which the request itself is aborted. */
 export const REQUEST_TIMEOUT = 5000;
 /** Milliseconds for which a registry counts as new. The one inlined in the document is as old as the page. */
@@ -20,11 +22,15 @@ export function readPublished(timeoutMs = REGISTRY_TIMEOUT_MS): Promise<Registry
   reading ??= read().finally(() => {
     reading = undefined;
   });
+  return within(timeoutMs, reading);
+}
+
+function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A page that came with a part of the registry goes on with parts, where they are to be had. */
@@ -102,6 +108,15 @@ export async function newestEntry(remote: string, known: RemoteEntry): Promise<R
 }
 
 const versionOf = ({ current }: RemoteEntry) => current.manifest.version;
+
+/**
+ * A remote's entry as it is published by now, for another try: the very release that failed may have other files. Where nobody
+ * answers soon, the one that is known has to do, as the failure may have been the network's.
+ */
+export async function republished(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
+  if (!isInParts) return known;
+  return (await within(REPAIR_TIMEOUT_MS, wholeEntry(remote))) ?? known;
+}
 
 /** A remote's entry in the registry that was read last. */
 export function lastEntry(remote: string, known: RemoteEntry): RemoteEntry {

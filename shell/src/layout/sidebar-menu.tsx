@@ -111,7 +111,8 @@ function Group({ entry, links, paths }: { entry: NavigationEntry; links: Links; 
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       <ul id={id} className={styles.children} hidden={!isOpen}>
-        {links.map((link) => (
+        {/* A large menu is mostly closed groups. */}
+        {(isOpen ? links : []).map((link) => (
           <li key={link.path}>
             <Item {...link} paths={paths} />
           </li>

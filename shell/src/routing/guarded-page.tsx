@@ -9,7 +9,7 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 export interface GuardedPageProps {
   /** Routes of one path. */
-  routes: RemoteRoute[];
+  routes: readonly RemoteRoute[];
   registry: PageRegistry;
 }
 
