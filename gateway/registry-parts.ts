@@ -23,6 +23,15 @@ interface Release {
   url?: string;
   manifest?: Manifest;
 }
+interface ShellManifest {
+  version?: string;
+  main?: readonly string[];
+  chunks?: Readonly<Record<string, readonly string[]>>;
+  files?: readonly BoundFile[];
+}
+interface BoundFile extends File {
+  integrity: string;
+}
 export interface Entry {
   current: Release;
   previous?: Release;
@@ -34,7 +43,7 @@ export interface WholeRegistry {
   overrides: boolean;
   revision?: number;
   keys?: Readonly<Record<string, readonly string[]>>;
-  shell?: { current?: { manifest?: { version?: string } } };
+  shell?: { current?: { url?: string; manifest?: ShellManifest } };
 }
 
 /** What publishing puts where the page's part of the registry belongs: `{}` makes a page read `registry.json`. */
@@ -122,7 +131,26 @@ export function routeTable({ revision, remotes, shell }: WholeRegistry): string 
 /** `/trusted-keys.json` */
 export const keysText = (keys: WholeRegistry['keys']) => JSON.stringify(keys ?? {});
 
-const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The files of the shell's parts, by the names of the parts, each with its hash. */
+export function shellParts(
+  url: string,
+  { main = [], chunks = {}, files = [] }: ShellManifest,
+): Record<string, BoundFile[]> {
+  // A dev server's files have none.
+  const hashes = new Map(files.map(({ file, integrity }) => [file, integrity]));
+  const parts = { ...chunks, main: main.filter((file) => file.endsWith('.js')) };
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, names]) => [
+      name,
+      names.map((file) => ({ file: url + file, integrity: hashes.get(file) ?? '' })),
+    ]),
+  );
+}
+
+/** `/shell-parts.json` */
+export const partsText = (parts: ReturnType<typeof shellParts>) => JSON.stringify(parts);
 
 /** The whole entry. Of the list of all files a browser needs those that are in no other list: what loads on demand, and pictures. */
 export function withShortLists<E extends Entry>(entry: E): E {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PageRegistry, RemoteEntry, ShellManifest } from '@sohor/shared/platform/contract';
-import { EMPTY_BLOCK, withShortLists } from '../../gateway/registry-parts.ts';
+import {
+  EMPTY_BLOCK,
+  integrityOf,
+  partsText,
+  shellParts,
+  withShortLists,
+} from '../../gateway/registry-parts.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
 import type { PageStart, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
@@ -90,12 +96,7 @@ function renderDocument(
   // A dev server's files have none.
   const bound = (file: string) => (hashes.get(file) ? ` integrity="${hashes.get(file)}"` : '');
   const scripts = shell.main.filter((file) => file.endsWith('.js'));
-  const chunks = Object.fromEntries(
-    Object.entries({ ...shell.chunks, main: scripts }).map(([name, files]) => [
-      name,
-      files.map((file) => ({ file: url(file), integrity: hashes.get(file) ?? '' })),
-    ]),
-  );
+  const chunks = shellParts(SHELL_URL, shell);
   // The sheets of a drawn page must be there before it shows.
   const sheets = [...shell.main, ...(chunk ? (shell.chunks[chunk] ?? []) : [])].filter((file) =>
     file.endsWith('.css'),
@@ -111,7 +112,7 @@ function renderDocument(
     ),
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
     registryLater ? EMPTY_BLOCK : dataBlock('registry', forMembers(registry)),
-    dataBlock('shell-chunks', chunks),
+    registryLater ? partsBlock(chunks, chunk) : dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
     `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
@@ -126,6 +127,15 @@ function renderDocument(
 /** `'sha256-…'` of the inlined script, for the Content-Security-Policy. */
 export function scriptHash(boot: string): string {
   return `'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
+}
+
+/** Parts of the shell that any page may need. The others are told by `/shell-parts.json`, whose hash the page names. */
+const FRAME_PARTS = ['main', 'layout', 'http', 'toasts', 'telemetry'];
+
+function partsBlock(parts: ReturnType<typeof shellParts>, chunk: string | undefined): string {
+  const named = Object.entries(parts).filter(([name]) => name === chunk || FRAME_PARTS.includes(name));
+  const block = dataBlock('shell-chunks', Object.fromEntries(named));
+  return block.replace('>', () => ` data-rest="${integrityOf(partsText(parts))}">`);
 }
 
 function dataBlock(id: string, value: unknown): string {

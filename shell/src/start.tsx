@@ -8,6 +8,7 @@ import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import { readWhole, watchPublished } from './federation/published.ts';
 import { loadRest } from './federation/rest.ts';
+import { knowAllParts } from './frame/later-part.ts';
 import { ownPart, tryAgain } from './frame/own-part.ts';
 import { readRegistry } from './registry.ts';
 import { startTelemetry } from './telemetry/index.ts';
@@ -33,7 +34,11 @@ function draw(registry: PageRegistry, container: HTMLElement): void {
   loadWantedPage(registry);
   drawApp(registry, container);
   // Links to other remotes need it. The signed-in area asks for it at once (layout/app-layout.tsx).
-  onceIdle(() => void loadRest());
+  onceIdle(() => {
+    void loadRest();
+    // Whoever needs a part asks again.
+    knowAllParts().catch(() => undefined);
+  });
 }
 
 async function start(container: HTMLElement): Promise<void> {
@@ -44,6 +49,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
   // Developers may take any remote from elsewhere.
   if (registry.rest) globalThis.sohor?.settle?.(await readWhole());
+  await knowAllParts().catch(() => undefined);
   const shown = await tryAgain(
     () => import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx'),
   )

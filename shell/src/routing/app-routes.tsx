@@ -6,6 +6,7 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
+import { laterPart } from '../frame/later-part.ts';
 import { ownPart } from '../frame/own-part.ts';
 import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
@@ -33,7 +34,10 @@ function Layout(props: LayoutProps) {
 }
 
 const NotFoundPage = lazy(() =>
-  ownPart(() => import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx')).then((module) => ({
+  laterPart(
+    'not-found',
+    () => import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx'),
+  ).then((module) => ({
     default: module.NotFoundPage,
   })),
 );
