@@ -1,5 +1,4 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
-import { useSyncExternalStore } from 'react';
 import { entryIn, REQUEST_TIMEOUT, readPublished, wholeEntry } from './published.ts';
 
 /** A page comes with the remotes of its address. What routes and menu are made of for all others is fetched here, once. */
@@ -7,7 +6,6 @@ import { entryIn, REQUEST_TIMEOUT, readPublished, wholeEntry } from './published
 /** Milliseconds before each further try of its own. */
 const PAUSES_MS = [1000, 5000];
 
-let begun: PageRegistry | undefined;
 let known: PageRegistry | undefined;
 let reading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
@@ -18,17 +16,14 @@ function become(next: PageRegistry): void {
 }
 
 /** @param first what the page came with */
-export function useWholeRegistry(first: PageRegistry): PageRegistry {
-  if (begun !== first) {
-    begun = first;
-    known = first;
-  }
-  return useSyncExternalStore(subscribe, current, () => first);
+export function beginWith(first: PageRegistry): void {
+  known = first;
 }
 
-const current = () => known as PageRegistry;
+export const knownRegistry = () => known as PageRegistry;
 
-function subscribe(listener: () => void): () => void {
+/** @returns a function that ends the subscription */
+export function onKnown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
