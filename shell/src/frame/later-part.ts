@@ -1,4 +1,5 @@
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import { readWhole } from '../federation/published.ts';
 import { expectFiles } from '../federation/tags.ts';
 import { ownPart } from './own-part.ts';
 
@@ -17,11 +18,20 @@ export function knowAllParts(): Promise<void> {
     .then((reply) => reply.json() as Promise<Parts>)
     .then((parts) => {
       for (const files of Object.values(parts)) expectFiles('', files);
-    });
+    })
+    .catch(knowByRegistry);
   all.catch(() => {
     all = undefined;
   });
   return all;
+}
+
+/** Where another shell is live by now, or the web server makes no parts. */
+async function knowByRegistry(failure: unknown): Promise<void> {
+  const { current, previous } = (await readWhole())?.shell ?? {};
+  const own = [current, previous].find((one) => one?.manifest.version === globalThis.sohor?.shell);
+  if (!own) throw failure;
+  expectFiles(own.url, own.manifest.files);
 }
 
 function isNamed(chunk: string): boolean {
