@@ -19,6 +19,7 @@ import { sitemaps } from './fresh/sitemaps.ts';
 import { proxyApi } from './proxy/api-proxy.ts';
 import { refuse, refuseBytes } from './refuse.ts';
 import { registryReader } from './registry-file.ts';
+import { PARTS } from './served-parts.ts';
 import { type StartFresh, siteReader } from './site.ts';
 
 export interface GatewayOptions {
@@ -161,6 +162,14 @@ export function buildGateway({
     answerUnlessKnown(request, reply.type('application/json'), await readRegistry()),
   );
 
+  for (const part of PARTS)
+    app.get(part, async (request, reply) => {
+      const [path = ''] = request.url.split('?');
+      const found = await (await site.current()).partOf(path);
+      if (found) return answerUnlessKnown(request, reply.type('application/json'), found);
+      return refuse(request, reply.header('cache-control', 'no-store'), 404);
+    });
+
   app.get(AUDIT_KEYS, async (request, reply) => {
     const keys = await read(AUDIT_KEYS, request).catch(() => undefined);
     if (!keys) return refuse(request, reply.header('cache-control', 'no-store'), keys === null ? 404 : 503);
@@ -184,8 +193,8 @@ export function buildGateway({
     // The page itself says that there is nothing: it has the product's look, and the way back.
     if (!knows(path) || drawn?.status === 404) reply.code(404);
     if (drawn || reply.statusCode !== 200)
-      return answerUnlessKnown(request, reply, drawn?.document ?? pageOf(path));
-    const document = pageOf(path);
+      return answerUnlessKnown(request, reply, drawn?.document ?? (await pageOf(path)));
+    const document = await pageOf(path);
     reply.header('vary', 'accept-encoding, available-dictionary, sec-ch-ua');
     if (!isChromium(request)) return answerUnlessKnown(request, reply, document);
     deltas.keep(document);

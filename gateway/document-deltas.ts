@@ -4,8 +4,8 @@ import { constants, zstdCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { Document } from './document.ts';
 
-/** Pages that are kept to state differences to: those of about ten releases, 60 kB each. */
-const MAX_KEPT = 60;
+/** Pages that are kept to state differences to: those of about ten releases, 20 kB each. */
+const MAX_KEPT = 200;
 /** Begins every answer of this encoding: RFC 9842, section 5. */
 const DCZ = Buffer.from('5e2a4d1820000000', 'hex');
 const params = { [constants.ZSTD_c_compressionLevel]: 19 };

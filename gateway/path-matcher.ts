@@ -1,19 +1,27 @@
 /**
- * Tells whether an address is one of the given ones, as the browser's router would: in any case, with or without a
- * slash at the end, and with `:name` for any one segment.
+ * Finds what stands at an address, as the browser's router would: in any case, with or without a slash at the end, and
+ * with `:name` for any one segment.
  */
-export function pathMatcher(paths: readonly string[]): (path: string) => boolean {
-  const plain = new Set<string>();
-  const patterns: string[][] = [];
-  for (const path of paths) {
+export function pathFinder<T>(places: readonly (readonly [path: string, thing: T])[]): (path: string) => T[] {
+  const plain = new Map<string, T[]>();
+  const patterns: { pattern: string[]; thing: T }[] = [];
+  for (const [path, thing] of places) {
     const parts = partsOf(path);
-    if (parts.some((part) => part.startsWith(':'))) patterns.push(parts);
-    else plain.add(parts.join('/'));
+    const key = parts.join('/');
+    if (parts.some((part) => part.startsWith(':'))) patterns.push({ pattern: parts, thing });
+    else plain.set(key, [...(plain.get(key) ?? []), thing]);
   }
   return (path) => {
     const parts = partsOf(path);
-    return plain.has(parts.join('/')) || patterns.some((pattern) => fits(pattern, parts));
+    const fitting = patterns.filter(({ pattern }) => fits(pattern, parts)).map(({ thing }) => thing);
+    return [...(plain.get(parts.join('/')) ?? []), ...fitting];
   };
+}
+
+/** Tells whether an address is one of the given ones. */
+export function pathMatcher(paths: readonly string[]): (path: string) => boolean {
+  const find = pathFinder(paths.map((path) => [path, true] as const));
+  return (path) => find(path).length > 0;
 }
 
 export type Parameters = Record<string, string>;

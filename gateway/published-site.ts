@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WholeRegistry } from './registry-parts.ts';
 import type { PagePolicy } from './security-headers.ts';
 
 /** What a published site is: publishing writes these files, and the gateway, or a web server in its place, serves by them. */
@@ -63,13 +64,10 @@ interface Release {
   manifest: { routes: readonly { path: string }[] };
 }
 
-/** `registry.json`, as far as serving needs it. */
-export interface RegistryFile {
+/** `registry.json`, as far as serving needs it. A registry from before Trusted Types did not name a shell. */
+export interface RegistryFile extends WholeRegistry {
   remotes: Record<string, { current: Release; canary?: { release: Release } }>;
   allowedOrigins: string[];
-  overrides: boolean;
-  /** What a registry from before Trusted Types did not name. */
-  shell?: object;
 }
 
 export interface PublishedSite {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { compress, type Document } from './document.ts';
 import type { FreshPages, FreshSite } from './fresh/fresh-pages.ts';
 import type { SitemapSource } from './fresh/sitemap-files.ts';
+import { keptOnce } from './kept-once.ts';
 import { pathMatcher } from './path-matcher.ts';
 import { pathsOf, policyOf, readPublishedSite } from './published-site.ts';
+import { blockOf, EMPTY_BLOCK, remotesByPath } from './registry-parts.ts';
 import { securityHeaders } from './security-headers.ts';
+import { servedParts } from './served-parts.ts';
 
-/**
- * Pages are compressed once, when they have been published, and the first visitor waits for it: 9 makes a page 4 % larger, and
- * 11 takes more than twice the time for another 1 %.
- */
-const QUALITY = 10;
+/** Pages are small, and compressed once, when somebody asks for one first. */
+const QUALITY = 11;
 
 export interface RootFile {
   content: Buffer;
@@ -21,8 +21,13 @@ export interface RootFile {
 
 /** A published site, as it is in memory until the next one is published. */
 export interface Site {
-  /** The prerendered page of the path, else the one that draws itself in the browser. */
-  pageOf: (path: string) => Document;
+  /**
+   * The prerendered page of the path, else the one that draws itself in the browser, with the part of the registry that the
+   * path needs.
+   */
+  pageOf: (path: string) => Promise<Document>;
+  /** `/route-table.json` and the other parts of the registry that pages ask for, by path. */
+  partOf: (path: string) => Promise<Document> | undefined;
   /** Whether the shell or a remote has such a page. */
   knows: (path: string) => boolean;
   fileOf: (path: string) => RootFile | undefined;
@@ -78,11 +83,20 @@ export function siteReader(folder: string, startFresh?: StartFresh): SiteReader 
 async function readSite(folder: string, startFresh: StartFresh | undefined): Promise<Site> {
   const read = (file: string) => readFile(join(folder, file));
   const published = await readPublishedSite(folder);
-  const { pages, paths, files, documents, fresh } = published.site;
-  const documentOf = async (file: string) => compress(await read(file), QUALITY);
-  const drawn = Object.entries(pages).map(async ([path, file]) => [path, await documentOf(file)] as const);
-  const [app, ...prerendered] = await Promise.all([documentOf('index.html'), ...drawn]);
+  const { pages, paths, files, documents: hashes, fresh } = published.site;
+  const { registry } = published;
+  const html = async (file: string) => String(await read(file));
+  const drawn = Object.entries(pages).map(async ([path, file]) => [path, await html(file)] as const);
+  const [app, ...prerendered] = await Promise.all([html('index.html'), ...drawn]);
   const pageAt = new Map(prerendered);
+  const remotesOf = remotesByPath(registry);
+  /** Many pages need the same remotes. Each is compressed when somebody asks for it first. */
+  const documents = keptOnce((key: string) => {
+    const [page = '', ...names] = key.split(' ');
+    return compress(withBlock(pageAt.get(page) ?? app, names), QUALITY);
+  });
+  const withBlock = (text: string, names: readonly string[]) =>
+    Buffer.from(text.replace(EMPTY_BLOCK, () => blockOf(registry, names)));
   const rootFiles = new Map<string, RootFile>();
   for (const [path, { file, type }] of Object.entries(files))
     rootFiles.set(path, { content: await read(file), type });
@@ -92,7 +106,7 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   const unchanged = async (file: string) => {
     const bytes = await read(file);
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    if (hash !== documents[file]) throw new Error(`${file} is not what was published`);
+    if (hash !== hashes[file]) throw new Error(`${file} is not what was published`);
     return String(bytes);
   };
   const drawing = fresh && startFresh && Promise.all([fresh.renderer, fresh.frame].map(unchanged));
@@ -100,8 +114,12 @@ async function readSite(folder: string, startFresh: StartFresh | undefined): Pro
   const [listed] = fresh?.pages.flatMap(({ path, list }) => (list ? [{ page: path, list }] : [])) ?? [];
   return {
     sitemap: fresh && listed && { origin: fresh.origin, paths: Object.keys(pages), ...listed },
-    fresh: fresh && code && frame ? startFresh?.(fresh, code, frame) : undefined,
-    pageOf: (path) => pageAt.get(path.toLowerCase().replace(/(?<=.)\/+$/, '')) ?? app,
+    fresh: fresh && code && frame ? startFresh?.(fresh, code, String(withBlock(frame, []))) : undefined,
+    pageOf: (path) => {
+      const page = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+      return documents([pageAt.has(page) ? page : '', ...remotesOf(path)].join(' '));
+    },
+    partOf: servedParts(registry, QUALITY),
     knows: (path) => paths === undefined || matches(path),
     fileOf: (path) => rootFiles.get(path),
     headers: securityHeaders(policyOf(published)),

@@ -7,6 +7,7 @@ import type {
 } from '@sohor/shared/platform/contract';
 import type { FastifyReply } from 'fastify';
 import { buildGateway } from '../../gateway/app.ts';
+import { blockOf, remotesByPath, routeTable } from '../../gateway/registry-parts.ts';
 import { integrityOf } from '../../ops/webpack/integrity.ts';
 import { product } from './settings.ts';
 import { SITE } from './site.ts';
@@ -77,19 +78,19 @@ export async function brokenSite(siteDir = SITE) {
   });
   gateway.addHook('onSend', async (request, reply, payload) => {
     if (request.headers['x-as-it-is']) return payload;
-    if (request.raw.url === '/registry.json') {
-      reply.removeHeader('etag');
-      const { shell, ...registry } = JSON.parse(String(payload)) as Registry;
+    const [path = '/'] = (request.raw.url ?? '').split('?');
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (!isPage && !isPart(path)) return payload;
+    const { shell, ...registry } = (await asItIs('/registry.json')).json<Registry>();
+    const now = altered(registry);
+    if (!isPage) {
+      reply.removeHeader('etag').code(200);
       const previous = await previousShell.release(shell.current);
-      return JSON.stringify({ ...altered(registry), shell: { current: shell.current, previous } });
+      return partAt(path, { ...now, shell: { current: shell.current, previous } });
     }
-    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
     const page = String(payload).replace(
-      /(id="registry">)(.*?)(<\/script>)/s,
-      (_all, before, json, after) => {
-        const block = JSON.stringify(altered(JSON.parse(json))).replaceAll('<', '\\u003c');
-        return before + block + after;
-      },
+      /<script type="application\/json" id="registry">.*?<\/script>/s,
+      () => blockOf(now, remotesByPath(now)(path)),
     );
     return breakage.page?.(page) ?? page;
   });
@@ -121,6 +122,15 @@ export async function brokenSite(siteDir = SITE) {
       await gateway.close();
     },
   };
+}
+
+const isPart = (path: string) => /^\/(registry|route-table|entries\/[\w-]+)\.json$/.test(path);
+
+/** The registry, or a part of it, as a gateway would serve it. */
+function partAt(path: string, registry: Registry): string {
+  if (path === '/registry.json') return JSON.stringify(registry);
+  if (path === '/route-table.json') return routeTable(registry);
+  return JSON.stringify(registry.remotes[path.slice('/entries/'.length, -'.json'.length)] ?? null);
 }
 
 export type BrokenSite = Awaited<ReturnType<typeof brokenSite>>;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type {
-  PageRegistry,
-  RemoteEntry,
-  RemoteRelease,
-  ShellManifest,
-} from '@sohor/shared/platform/contract';
-import { filesOf } from '@sohor/shared/platform/statement';
+import type { PageRegistry, RemoteEntry, ShellManifest } from '@sohor/shared/platform/contract';
+import {
+  EMPTY_BLOCK,
+  integrityOf,
+  partsText,
+  shellParts,
+  withShortLists,
+} from '../../gateway/registry-parts.ts';
 import { headTags } from '../../shell/src/pages/head-tags.ts';
 import type { PageStart, PrerenderedPage } from '../../shell/src/prerendered.ts';
 
@@ -19,6 +20,8 @@ export interface PageParts {
   boot: string;
   shell: Pick<ShellManifest, 'version' | 'main' | 'chunks' | 'fonts' | 'files'>;
   registry: PageRegistry;
+  /** The gateway puts in the part of the registry that the asked address needs (gateway/registry-parts.ts). */
+  registryLater?: boolean | undefined;
   /** `https://host` of the product, for what needs absolute addresses. */
   origin?: string;
 }
@@ -85,7 +88,7 @@ export function renderFreshFrame(parts: PageParts, chunk: string): string {
 }
 
 function renderDocument(
-  { template, boot, shell, registry }: PageParts,
+  { template, boot, shell, registry, registryLater }: PageParts,
   { tags, app, chunk, start }: Drawing,
 ): string {
   const url = (file: string) => SHELL_URL + file;
@@ -93,12 +96,7 @@ function renderDocument(
   // A dev server's files have none.
   const bound = (file: string) => (hashes.get(file) ? ` integrity="${hashes.get(file)}"` : '');
   const scripts = shell.main.filter((file) => file.endsWith('.js'));
-  const chunks = Object.fromEntries(
-    Object.entries({ ...shell.chunks, main: scripts }).map(([name, files]) => [
-      name,
-      files.map((file) => ({ file: url(file), integrity: hashes.get(file) ?? '' })),
-    ]),
-  );
+  const chunks = shellParts(SHELL_URL, shell);
   // The sheets of a drawn page must be there before it shows.
   const sheets = [...shell.main, ...(chunk ? (shell.chunks[chunk] ?? []) : [])].filter((file) =>
     file.endsWith('.css'),
@@ -113,8 +111,8 @@ function renderDocument(
       (file) => `<script defer src="${url(file)}" fetchpriority="high"${bound(file)}></script>`,
     ),
     ...sheets.map((file) => `<link rel="preload" as="style" href="${url(file)}"${bound(file)}>`),
-    dataBlock('registry', withShortLists(registry)),
-    dataBlock('shell-chunks', chunks),
+    registryLater ? EMPTY_BLOCK : dataBlock('registry', forMembers(registry)),
+    registryLater ? partsBlock(chunks, chunk) : dataBlock('shell-chunks', chunks),
     // Before the sheets, which a script after them would have to wait for.
     `<script data-shell="${shell.version}"${start ? ` data-start="${start}"` : ''}>${boot}</script>`,
     ...sheets.map((file) => `<link rel="stylesheet" href="${url(file)}"${bound(file)}>`),
@@ -131,35 +129,25 @@ export function scriptHash(boot: string): string {
   return `'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
 }
 
+/** Parts of the shell that any page may need. The others are told by `/shell-parts.json`, whose hash the page names. */
+const FRAME_PARTS = ['main', 'layout', 'http', 'toasts', 'telemetry'];
+
+function partsBlock(parts: ReturnType<typeof shellParts>, chunk: string | undefined): string {
+  const named = Object.entries(parts).filter(([name]) => name === chunk || FRAME_PARTS.includes(name));
+  const block = dataBlock('shell-chunks', Object.fromEntries(named));
+  return block.replace('>', () => ` data-rest="${integrityOf(partsText(parts))}">`);
+}
+
 function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** Most readers never open them; a browser in which staff is signed in reads the whole registry (shell/src/inlined/boot). */
+/** For shells from before registries in parts: most readers never open them; a browser in which staff is signed in reads the whole registry (shell/src/inlined/boot). */
 const isForStaffAlone = ({ current }: RemoteEntry) =>
   current.manifest.routes.length > 0 && current.manifest.routes.every(({ access }) => access === 'Admin');
 
-/** Of the list of all files the page needs those that are in no other list: what loads on demand, and pictures. */
-function withShortLists(registry: PageRegistry): PageRegistry {
+function forMembers(registry: PageRegistry): PageRegistry {
   const shown = Object.entries(registry.remotes).filter(([, entry]) => !isForStaffAlone(entry));
-  const entries = shown.map(([name, entry]): [string, RemoteEntry] => {
-    const { current, previous, canary } = entry;
-    return [
-      name,
-      {
-        ...entry,
-        current: withShortList(current),
-        ...(previous && { previous: withShortList(previous) }),
-        ...(canary && { canary: { ...canary, release: withShortList(canary.release) } }),
-      },
-    ];
-  });
+  const entries = shown.map(([name, entry]) => [name, withShortLists(entry)]);
   return { ...registry, remotes: Object.fromEntries(entries) };
-}
-
-function withShortList(release: RemoteRelease): RemoteRelease {
-  const { manifest } = release;
-  const listed = new Set(filesOf({ ...manifest, files: [] }).map(({ file }) => file));
-  const files = manifest.files.filter(({ file }) => !listed.has(file));
-  return { ...release, manifest: { ...manifest, files } };
 }

@@ -126,6 +126,7 @@ export interface RemoteEntry {
         readonly release: RemoteRelease;
         readonly percent: number;
     };
+    readonly lacks?: 'previous' | 'files';
 }
 export interface Registry {
     readonly revision: number;
@@ -138,7 +139,10 @@ export interface Registry {
     readonly overrides: boolean;
     readonly keys?: TrustedKeys;
 }
-export type PageRegistry = Omit<Registry, 'shell'>;
+export interface PageRegistry extends Omit<Registry, 'shell'> {
+    readonly rest?: 'awaited' | 'failed' | undefined;
+    readonly keysIntegrity?: string;
+}
 export {};
 
 // src/platform/remote-definition.d.ts

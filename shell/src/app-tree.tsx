@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageFallback } from './federation/page-fallback.tsx';
 import { FrameBoundary } from './frame/frame-boundary.tsx';
 import { Drawn, type DrawnFrom } from './fresh/drawn.tsx';
@@ -10,16 +10,17 @@ import { usePageStart } from './routing/use-page-start.ts';
 export interface AppTreeProps {
   /** The data that the page is drawn from, or hydrated with; null when it came without data. */
   drawn: DrawnFrom | null;
-  /** Further `<Route>`s, for pages that only the browser draws. */
-  routes?: ReactNode;
+  /** Further `<Route>`s of an address, for pages that only the browser draws. */
+  routesOf?: (pathname: string) => ReactNode;
 }
 
 /**
  * Everything inside the router, for browser and server alike. The browser's first drawing must equal the HTML that was
  * published or drawn by the gateway; otherwise React discards that HTML.
  */
-export function AppTree({ drawn, routes }: AppTreeProps) {
+export function AppTree({ drawn, routesOf }: AppTreeProps) {
   usePageStart();
+  const { pathname } = useLocation();
   return (
     <Drawn value={drawn}>
       <Suspense fallback={<PageFallback />}>
@@ -27,7 +28,7 @@ export function AppTree({ drawn, routes }: AppTreeProps) {
           {PUBLIC_PAGES.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          {routes}
+          {routesOf?.(pathname)}
         </Routes>
       </Suspense>
       <FrameBoundary part="toasts">

@@ -1,20 +1,28 @@
 import type { PageRegistry } from '@sohor/shared/platform/contract';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppTree } from './app-tree.tsx';
+import { beginWith, knownRegistry, onKnown } from './federation/rest.ts';
 import { BrokenPage } from './frame/broken-page.tsx';
 import { FrameBoundary } from './frame/frame-boundary.tsx';
-import { readDrawn } from './fresh/drawn.tsx';
+import { type DrawnFrom, readDrawn } from './fresh/drawn.tsx';
 import { appRoutes } from './routing/app-routes.tsx';
+
+/** The pages of all remotes, as far as they are known. */
+function Product({ drawn, first }: { drawn: DrawnFrom | null; first: PageRegistry }) {
+  const whole = useSyncExternalStore(onKnown, knownRegistry, () => first);
+  return <AppTree drawn={drawn} routesOf={(pathname) => appRoutes(whole, pathname)} />;
+}
 
 /** Draws the product in the browser; hydrates the container's HTML if the page was prerendered. */
 export function drawApp(registry: PageRegistry, container: HTMLElement): Root {
+  beginWith(registry);
   const app = (
     <StrictMode>
       <FrameBoundary part="root" fallback={<BrokenPage />}>
         <BrowserRouter>
-          <AppTree drawn={readDrawn()} routes={appRoutes(registry)} />
+          <Product drawn={readDrawn()} first={registry} />
         </BrowserRouter>
       </FrameBoundary>
     </StrictMode>

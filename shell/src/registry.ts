@@ -23,7 +23,7 @@ export interface RemoteRoute extends RouteDefinition {
   remote: string;
 }
 
-/** The registry that was inlined into the page when it was published, without remotes that nothing can be made of. */
+/** The registry that came with the page, without remotes that nothing can be made of. */
 export function readRegistry(): PageRegistry {
   const registry = globalThis.sohor?.registry ?? NO_REGISTRY;
   return { ...registry, remotes: usable(registry.remotes) };
@@ -40,9 +40,17 @@ function usable(remotes: PageRegistry['remotes']): PageRegistry['remotes'] {
   );
 }
 
-/** The entry without releases that cannot be loaded: where it is the current one, the one before it takes its place. */
+/**
+ * The entry without releases that cannot be loaded: where it is the current one, the one before it takes its place. Of a part
+ * of an entry that cannot be used nothing is left: the whole of it is asked for (federation/rest.ts).
+ */
 export function usableEntry(name: string, entry: unknown): RemoteEntry | undefined {
   const { current, previous, ...rest } = Object(entry) as Partial<RemoteEntry>;
+  if (rest.lacks === 'files')
+    return current && isSoundDeclaration(current.manifest) && fits(current.manifest)
+      ? { current, ...rest }
+      : undefined;
+  if (rest.lacks && !(ifSound(current) && fits((current as RemoteRelease).manifest))) return undefined;
   const runs = ifSound(current);
   const standsBy = ifSound(previous);
   if (runs) return { current: runs, ...(standsBy && { previous: standsBy }), ...rest };
@@ -50,6 +58,14 @@ export function usableEntry(name: string, entry: unknown): RemoteEntry | undefin
   tellRemoteEvent({ remote: name, version: '', outcome: 'failed', durationMs: 0, reason: 'contract' });
   return standsBy && { current: standsBy, ...rest };
 }
+
+/** Whether routes and menu can be made of what is there of it. */
+const isSoundDeclaration = (manifest: Partial<RemoteManifest> | undefined) =>
+  typeof manifest?.version === 'string' &&
+  Array.isArray(manifest.routes) &&
+  Array.isArray(manifest.extensions ?? []);
+
+const fits = (manifest: RemoteManifest) => whyUnfit(manifest, OFFER) === null;
 
 const ifSound = (release: RemoteRelease | undefined) =>
   typeof release?.url === 'string' && filesProblem(release.manifest) === null ? release : undefined;
@@ -64,7 +80,6 @@ export function mayLoad(address: string): boolean {
  * Where none can run, the pages are there all the same, to say so.
  */
 function manifestOf({ current, previous }: RemoteEntry): RemoteManifest {
-  const fits = (manifest: RemoteManifest) => whyUnfit(manifest, OFFER) === null;
   return !fits(current.manifest) && previous && fits(previous.manifest)
     ? previous.manifest
     : current.manifest;
@@ -94,7 +109,7 @@ export function navigationOf(registry: PageRegistry, role: string): NavigationEn
   return Object.entries(registry.remotes)
     .flatMap(([remote, entry]) => {
       const { navigation, routes } = manifestOf(entry);
-      const pages = (Array.isArray(routes) ? routes : []).filter((route) => routeProblem(route) === null);
+      const pages = sound(remote, routes, routeProblem);
       return sound(remote, navigation, navigationProblem)
         .filter((line) => line.role === role)
         .flatMap((line) => openEntry(line, pages) ?? []);
@@ -102,12 +117,23 @@ export function navigationOf(registry: PageRegistry, role: string): NavigationEn
     .sort((a, b) => a.order - b.order);
 }
 
+/** Lists are looked through once: menus are drawn often, and may be of hundreds of pages. */
+const looked = new WeakMap<readonly unknown[], readonly unknown[]>();
+
 /** What can be used of a list in a manifest. The rest is left out: it must not cost the whole page. */
-function sound<T>(remote: string, list: readonly T[] | undefined, problemOf: (one: T) => string | null): T[] {
+function sound<T>(
+  remote: string,
+  list: readonly T[] | undefined,
+  problemOf: (one: T) => string | null,
+): readonly T[] {
   if (!Array.isArray(list)) return [];
-  return list.filter((one) => {
+  const known = looked.get(list) as readonly T[] | undefined;
+  if (known) return known;
+  const usable = list.filter((one) => {
     const problem = problemOf(one);
     if (problem) console.error(remote, problem, one);
     return problem === null;
   });
+  looked.set(list, usable);
+  return usable;
 }

@@ -6,7 +6,9 @@ import { onRemoteEvent } from './federation/events.ts';
 import { loadWantedPage } from './federation/loader.ts';
 import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
-import { watchPublished } from './federation/published.ts';
+import { readWhole, watchPublished } from './federation/published.ts';
+import { loadRest } from './federation/rest.ts';
+import { knowAllParts } from './frame/later-part.ts';
 import { ownPart, tryAgain } from './frame/own-part.ts';
 import { readRegistry } from './registry.ts';
 import { startTelemetry } from './telemetry/index.ts';
@@ -22,9 +24,21 @@ offerNewVersions();
 // The check runs while the page's code loads. The public pages need none.
 if (window.location.pathname.startsWith(APP_BASE)) void session.check();
 
+function onceIdle(act: () => void): void {
+  const whenIdle = () => (self.requestIdleCallback ?? setTimeout)(act);
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
+
 function draw(registry: PageRegistry, container: HTMLElement): void {
   loadWantedPage(registry);
   drawApp(registry, container);
+  // Links to other remotes need it. The signed-in area asks for it at once (layout/app-layout.tsx).
+  onceIdle(() => {
+    void loadRest();
+    // Whoever needs a part asks again.
+    knowAllParts().catch(() => undefined);
+  });
 }
 
 async function start(container: HTMLElement): Promise<void> {
@@ -33,11 +47,14 @@ async function start(container: HTMLElement): Promise<void> {
     draw(registry, container);
     return;
   }
+  // Developers may take any remote from elsewhere.
+  if (registry.rest) globalThis.sohor?.settle?.(await readWhole());
+  await knowAllParts().catch(() => undefined);
   const shown = await tryAgain(
     () => import(/* webpackChunkName: "overrides" */ './federation/overrides/index.tsx'),
   )
-    .then(({ withOverrides }) => withOverrides(registry))
-    .catch(() => registry);
+    .then(({ withOverrides }) => withOverrides(readRegistry()))
+    .catch(readRegistry);
   draw(shown, container);
 }
 

@@ -34,6 +34,7 @@ export async function readShellBuild(root: string): Promise<ShellBuild> {
     manifest,
     template,
     boot,
+    readsParts: true,
     paths,
     prerendered,
     fresh: { renderer, chunk: 'marketplace', pages: freshPages },

@@ -20,6 +20,8 @@ export interface ShellKit {
   template: string;
   /** The page's first script, inlined: ops/site/inlined-script.ts. */
   boot: string;
+  /** Its pages can begin with the part of the registry that their address needs; shells from before get all of it. */
+  readsParts?: boolean;
   /** Every path that the shell knows, with `:name` for a variable part. */
   paths: readonly string[];
   prerendered: readonly PrerenderedPage[];

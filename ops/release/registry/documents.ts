@@ -19,7 +19,8 @@ export function documentsOf(
   kit: ShellKit,
 ): { site: Site; documents: Map<string, Buffer> } {
   const { shell: _, ...page } = registry;
-  const parts = { template: kit.template, boot: kit.boot, shell: kit.manifest, registry: page, origin };
+  const { template, boot, manifest } = kit;
+  const parts = { template, boot, shell: manifest, registry: page, registryLater: kit.readsParts, origin };
   const documents = new Map<string, Buffer>();
   const site: Site = {
     revision,

@@ -80,6 +80,11 @@ export interface RemoteEntry {
   readonly disabled?: boolean;
   /** A release that `percent` of the browsers get instead of the current one. */
   readonly canary?: { readonly release: RemoteRelease; readonly percent: number };
+  /**
+   * What a part of the registry leaves out of this entry: `/entries/<remote>.json` is the whole of it. `previous`: only that
+   * release. `files`: the files of all releases as well; of each, only what routes and menu are made of is there.
+   */
+  readonly lacks?: 'previous' | 'files';
 }
 
 /**
@@ -100,4 +105,12 @@ export interface Registry {
 }
 
 /** The part of the registry that is inlined into the page. */
-export type PageRegistry = Omit<Registry, 'shell'>;
+export interface PageRegistry extends Omit<Registry, 'shell'> {
+  /**
+   * Only the remotes of the page's address are here; `/route-table.json` names all. `failed`: it could not be had. Missing
+   * where the registry is whole.
+   */
+  readonly rest?: 'awaited' | 'failed' | undefined;
+  /** Hash of `/trusted-keys.json`, which holds the keys of all remotes: `keys` has those of this page's. */
+  readonly keysIntegrity?: string;
+}

@@ -16,8 +16,15 @@ import { type RemoteEvent, tellRemoteEvent } from './events.ts';
 import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
-import { lastEntry, newestEntry, REQUEST_TIMEOUT, readPublished } from './published.ts';
-import { isSigned } from './signatures.ts';
+import {
+  lastEntry,
+  newestEntry,
+  REQUEST_TIMEOUT,
+  readPublished,
+  republished,
+  wholeEntry,
+} from './published.ts';
+import { isSigned, keysFor } from './signatures.ts';
 import { dropPreloads, expectRelease, freshAddress } from './tags.ts';
 
 /** The page cannot be loaded from the current or the previous release of its remote. */
@@ -79,9 +86,8 @@ async function admit(remote: string, release: RemoteRelease): Promise<void> {
   const unfit = whyUnfit(release.manifest, OFFER);
   if (unfit) throw new ReleaseRefused(unfit);
   if (!mayLoad(release.url)) throw new ReleaseRefused(`no code may come from ${release.url}`);
-  const { keys, overrides } = globalThis.sohor?.registry ?? {};
-  const isDeveloped = overrides && isOverride({ current: release });
-  if (keys && !isDeveloped && !(await isSigned(remote, release, keys)))
+  const isDeveloped = globalThis.sohor?.registry.overrides && isOverride({ current: release });
+  if (!isDeveloped && !(await isSigned(remote, release, await keysFor(remote))))
     throw new ReleaseRefused('no key that this site knows has signed it', 'integrity');
 }
 
@@ -128,11 +134,12 @@ async function loadFrom(
   page: PageReference,
   slot?: SlotName,
 ): Promise<ComponentType> {
-  const releases = entry.previous ? [entry.current, entry.previous] : [entry.current];
   let failure: { error: unknown; reason: FailureReason } | undefined;
-  for (const release of releases) {
+  for (const isFirst of [true, false]) {
     const ran = isRunning(remote);
     if (ran && failure) break;
+    const release = isFirst ? entry.current : await releaseBefore(remote, entry);
+    if (!release) break;
     const start = performance.now();
     const version = ran ? runningVersion(remote) : release.manifest.version;
     const tell = (outcome: RemoteEvent['outcome'], reason: FailureReason | null, error?: unknown) =>
@@ -156,7 +163,7 @@ async function loadFrom(
     } catch (error) {
       failure = { error, reason: reasonOf(error) };
       tell('failed', failure.reason, error);
-      dropPreloads(release, releases[releases.indexOf(release) + 1]);
+      dropPreloads(release, isFirst ? entry.previous : undefined);
       console.error(`${remote} ${version}`, error);
     } finally {
       if (!isRunning(remote)) running.delete(remote);
@@ -165,6 +172,14 @@ async function loadFrom(
   if (isRunning(remote) && (await isGone(remote)))
     throw new RemoteReplaced(`${remote} was replaced`, { cause: failure?.error });
   throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
+}
+
+/** A page does not carry it: it is asked for when it is needed. */
+async function releaseBefore(
+  remote: string,
+  { previous, lacks }: RemoteEntry,
+): Promise<RemoteRelease | undefined> {
+  return lacks && !previous ? (await wholeEntry(remote))?.previous : previous;
 }
 
 /** Milliseconds to wait for the registry, to tell the user whether reloading helps. The page has failed already. */
@@ -205,7 +220,8 @@ async function loadFirst(
 ): Promise<ComponentType> {
   if (isRunning(remote)) return loadFrom(remote, entry, page, slot);
   const newest = isOverride(entry) ? entry : await newestEntry(remote, entry);
-  if (isRunning(remote)) return loadFrom(remote, newest, page, slot);
+  if (isRunning(remote)) return loadFrom(remote, newest ?? entry, page, slot);
+  if (!newest) throw new RemoteUnavailable(`nobody tells the files of ${remote}`);
   if (newest.disabled) throw new RemoteDisabled(`${remote} is switched off`);
   if (!hasPart(newest, entry, page))
     throw new RemoteReplaced(`${remote} ${newest.current.manifest.version} has no ${page}`);
@@ -248,7 +264,7 @@ export function loadWantedPage({ remotes }: PageRegistry): void {
 
 /** What tells two entries apart for whoever starts a release. */
 const namesOf = ({ current, previous, disabled }: RemoteEntry) =>
-  JSON.stringify([current.url, previous?.url, disabled]);
+  JSON.stringify([current.url, current.manifest.version, previous?.url, disabled]);
 
 /**
  * Tries again with the newest registry. A running remote, or a developer's override, keeps its release. A slow registry is not
@@ -265,7 +281,7 @@ export async function reloadPage(
   await readPublished();
   const tried = namesOf(lastEntry(remote, entry));
   try {
-    return await loadPage(remote, entry, page, slot);
+    return await loadPage(remote, await republished(remote, entry), page, slot);
   } catch (error) {
     await newest;
     if (isRunning(remote) || namesOf(lastEntry(remote, entry)) === tried) throw error;

@@ -3,6 +3,8 @@ import { usableEntry } from '../registry.ts';
 
 /** Milliseconds to wait for the registry while a user waits for a page. */
 const REGISTRY_TIMEOUT_MS = 500;
+/** Milliseconds to wait for the newest files of a remote that has failed. */
+const REPAIR_TIMEOUT_MS = 1000;
 /** Milliseconds after which the request itself is aborted. */
 export const REQUEST_TIMEOUT = 5000;
 /** Milliseconds for which a registry counts as new. The one inlined in the document is as old as the page. */
@@ -20,27 +22,57 @@ export function readPublished(timeoutMs = REGISTRY_TIMEOUT_MS): Promise<Registry
   reading ??= read().finally(() => {
     reading = undefined;
   });
+  return within(timeoutMs, reading);
+}
+
+function within<T>(timeoutMs: number, work: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), timeoutMs);
   });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** A page that came with a part of the registry goes on with parts, where they are to be had. */
+const isInParts = globalThis.sohor?.registry.rest !== undefined;
+
 async function read(): Promise<Registry | undefined> {
+  const found = (isInParts && (await readFile<Registry>('/route-table.json'))) || (await readWhole());
+  if (!found) return undefined;
+  latest = found;
+  readAt = performance.now();
+  for (const listener of listeners) listener();
+  return found;
+}
+
+export const readWhole = () => readFile<Registry>('/registry.json');
+
+/** @returns undefined where it cannot be had, or is something else */
+async function readFile<T extends object>(file: string): Promise<T | undefined> {
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
     // `no-cache` makes a conditional request, which usually gets 304 without a body.
-    const reply = await fetch('/registry.json', { cache: 'no-cache', signal });
-    const found = (await reply.json()) as Registry;
-    if (typeof found.remotes !== 'object') return undefined;
-    latest = found;
-    readAt = performance.now();
-    for (const listener of listeners) listener();
-    return found;
+    const reply = await (takeEarly(file) ?? fetch(file, { cache: 'no-cache', signal }));
+    const found = await reply.json();
+    return typeof (found.remotes ?? found.current) === 'object' ? found : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The page's first script may have asked for it already (inlined/boot). */
+function takeEarly(file: string): Promise<Response> | undefined {
+  const { sohor } = globalThis;
+  const early = file === '/route-table.json' ? sohor?.routeTable : undefined;
+  if (sohor && early) sohor.routeTable = undefined;
+  return early;
+}
+
+/** All that the registry says of a remote at this moment; undefined where it cannot be had. */
+export async function wholeEntry(remote: string): Promise<RemoteEntry | undefined> {
+  const found =
+    (await readFile<RemoteEntry>(`/entries/${remote}.json`)) ?? (await readWhole())?.remotes[remote];
+  return usableEntry(remote, found && globalThis.sohor?.forThisBrowser(found));
 }
 
 export function latestRegistry(): Registry | undefined {
@@ -62,10 +94,28 @@ export function entryIn(registry: Registry | undefined, remote: string): RemoteE
 
 export const isWithdrawn = ({ remotes }: Registry, remote: string) => !Object.hasOwn(remotes, remote);
 
-/** The newest entry of a remote that this tab is about to start. A withdrawn remote counts as switched off. */
-export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
+/**
+ * The newest entry of a remote that this tab is about to start, with its files. A withdrawn remote counts as switched off.
+ * @returns undefined where nobody tells its files
+ */
+export async function newestEntry(remote: string, known: RemoteEntry): Promise<RemoteEntry | undefined> {
   if (performance.now() - readAt > REGISTRY_MAX_AGE_MS) await readPublished();
-  return lastEntry(remote, known);
+  const newest = lastEntry(remote, known);
+  if (newest.lacks !== 'files' || newest.disabled) return newest;
+  const isKnown = known.lacks !== 'files' && versionOf(known) === versionOf(newest);
+  if (isKnown) return known;
+  return (await wholeEntry(remote)) ?? (known.lacks === 'files' ? undefined : known);
+}
+
+const versionOf = ({ current }: RemoteEntry) => current.manifest.version;
+
+/**
+ * A remote's entry as it is published by now, for another try: the very release that failed may have other files. Where nobody
+ * answers soon, the one that is known has to do, as the failure may have been the network's.
+ */
+export async function republished(remote: string, known: RemoteEntry): Promise<RemoteEntry> {
+  if (!isInParts) return known;
+  return (await within(REPAIR_TIMEOUT_MS, wholeEntry(remote))) ?? known;
 }
 
 /** A remote's entry in the registry that was read last. */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import type { RemoteRelease } from '@sohor/shared/platform/contract';
 import { remoteStatement } from '@sohor/shared/platform/statement';
-import { fakeRelease } from '../testing.ts';
-import { isSigned } from './signatures.ts';
+import { bootWith, fakeRelease } from '../testing.ts';
+import { isSigned, keysFor } from './signatures.ts';
 
 const team = generateKeyPairSync('ed25519');
 const other = generateKeyPairSync('ed25519');
@@ -95,4 +95,37 @@ test.each([
 ])('a browser that %s trusts the page', async (_, value) => {
   withSubtle(value);
   expect(await isSigned('remote-kol', release, keys)).toBe(true);
+});
+
+describe('keys of a remote that the page did not come with', () => {
+  const integrity = 'sha256-of-all-keys';
+  const known = { 'remote-kol': [text(team)] };
+  const fetched = jest.fn<Promise<Response>, [string, RequestInit?]>();
+  const pageWith = (registry: object) => {
+    bootWith({ rest: 'awaited', ...registry });
+    fetched.mockReset();
+    globalThis.fetch = fetched as never;
+  };
+
+  test('are fetched with the hash that the page names, so that none can be added later', async () => {
+    pageWith({ keys: known, keysIntegrity: integrity });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fetched.mockRejectedValueOnce(new TypeError('integrity'));
+    expect(await keysFor('remote-brand')).toEqual(known);
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify(keys)));
+    expect(await keysFor('remote-brand')).toEqual(keys);
+    for (const [file, request] of fetched.mock.calls)
+      expect([file, request]).toEqual(['/trusted-keys.json', expect.objectContaining({ integrity })]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('a page with its own keys asks for none, and one without keys requires none', async () => {
+    pageWith({ keys: known, keysIntegrity: integrity });
+    expect(await keysFor('remote-kol')).toEqual(known);
+    pageWith({});
+    expect(await keysFor('remote-brand')).toBeUndefined();
+    pageWith({ keys: known });
+    expect(await keysFor('remote-brand')).toEqual(known);
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });

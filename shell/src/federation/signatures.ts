@@ -3,6 +3,25 @@ import { remoteStatement } from '@sohor/shared/platform/statement';
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
+let allKeys: Promise<TrustedKeys> | undefined;
+
+/**
+ * Those by which releases of the remote are judged; undefined where the page requires no signature. A page holds the keys of its
+ * own remotes, and the hash of all others': so what is fetched later cannot add one.
+ */
+export async function keysFor(remote: string): Promise<TrustedKeys | undefined> {
+  const { keys, keysIntegrity: integrity } = globalThis.sohor?.registry ?? {};
+  if (!keys || keys[remote] || !integrity) return keys;
+  allKeys ??= fetch('/trusted-keys.json', { cache: 'no-cache', integrity }).then((reply) => reply.json());
+  try {
+    return await allKeys;
+  } catch (error) {
+    console.error(remote, error);
+    allKeys = undefined;
+    return keys;
+  }
+}
+
 /**
  * Whether one of the remote's keys has signed the release. A page without keys requires no signature. A browser without
  * Ed25519 trusts the page: whatever made the page has checked the signatures (ops/release/mirror).

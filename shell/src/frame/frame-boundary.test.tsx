@@ -68,7 +68,7 @@ test.each([
   session.begin({ accessToken: 'session.secret', role: 'KOL', id: 'sari' });
   render(
     <MemoryRouter initialEntries={[path]}>
-      <AppTree drawn={null} routes={appRoutes(registry)} />
+      <AppTree drawn={null} routesOf={(pathname) => appRoutes(registry, pathname)} />
     </MemoryRouter>,
   );
   await userEvent.type(await screen.findByLabelText('Nama Proyek'), 'Kopi');

@@ -18,6 +18,8 @@ export interface Sohor {
   settle?: (found: Partial<PageRegistry> | undefined) => void;
   /** The registry is under way: the page held none that could be read. */
   awaited?: Promise<void>;
+  /** `/route-table.json`, asked for early where the menu needs it; its first reader takes it. */
+  routeTable?: Promise<Response> | undefined;
   /** With the releases that are meant for this browser. */
   registry: PageRegistry;
   mayLoad: (address: string) => boolean;

@@ -84,7 +84,7 @@ function Address() {
 function open(address: string) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <AppTree drawn={null} routes={appRoutes(registry)} />
+      <AppTree drawn={null} routesOf={(pathname) => appRoutes(registry, pathname)} />
       <Address />
     </MemoryRouter>,
   );

@@ -11,11 +11,12 @@ import type { PageRegistry } from '@sohor/shared/platform/contract';
 import { IconButton, Logo } from '@sohor/shared/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { loadRest } from '../federation/rest.ts';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
 import { navigationOf } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { createSlotHost } from '../slots/create-slot-host.tsx';
+import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import { tellUnknownSlots } from '../slots/unknown-slots.ts';
 import styles from './app-layout.module.css';
 import { SidebarMenu } from './sidebar-menu.tsx';
@@ -26,13 +27,14 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   const { pathname } = useLocation();
   const { status, user } = useSession();
   const drawer = useRef<HTMLDialogElement>(null);
-  const host = useMemo(() => createSlotHost(registry), [registry]);
   useEffect(() => tellUnknownSlots(registry), [registry]);
+  useEffect(() => void loadRest(), []);
 
-  // Whoever logs in as staff has a page that was made for everybody else: it knows none of staff's.
+  // A page that was published whole, by an older command, knows no pages of staff.
   const lacksPages = user?.role === 'Admin' && navigationOf(registry, 'Admin').length === 0;
   useEffect(() => {
-    if (lacksPages && !globalThis.sohor?.awaited) location.reload();
+    const { awaited, registry: first } = globalThis.sohor ?? {};
+    if (lacksPages && !awaited && !first?.rest) location.reload();
   }, [lacksPages]);
 
   // In a layout effect, before the page takes the focus (use-page-start.ts): closing moves the focus to the menu button.
@@ -42,56 +44,58 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
   // Without a session there is no menu; the session gate redirects.
   if (status === 'signed-out') return <SessionGate>{null}</SessionGate>;
   return (
-    <SlotHost value={host}>
-      <div className={styles.frame}>
-        <a className={styles.skip} href="#konten">
-          Langsung ke konten
-        </a>
-        <aside className={styles.sidebar}>
-          <Home />
-          <SidebarMenu registry={registry} />
-        </aside>
-        {/* A native dialog: it traps and gives back the focus. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; the keyboard has Escape, natively */}
-        <dialog
-          ref={drawer}
-          className={styles.drawer}
-          aria-label="Menu"
-          onClick={(event) => event.target === drawer.current && drawer.current.close()}
-        >
-          <div className={styles.drawerBody}>
-            <div className={styles.drawerHead}>
-              <Home />
-              <form method="dialog">
-                <button type="submit" className={styles.close} aria-label="Tutup menu">
-                  <X aria-hidden />
-                </button>
-              </form>
-            </div>
+    <OfferedBy value={registry}>
+      <SlotHost value={ExtensionsOfSlot}>
+        <div className={styles.frame}>
+          <a className={styles.skip} href="#konten">
+            Langsung ke konten
+          </a>
+          <aside className={styles.sidebar}>
+            <Home />
             <SidebarMenu registry={registry} />
+          </aside>
+          {/* A native dialog: it traps and gives back the focus. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it closes it; the keyboard has Escape, natively */}
+          <dialog
+            ref={drawer}
+            className={styles.drawer}
+            aria-label="Menu"
+            onClick={(event) => event.target === drawer.current && drawer.current.close()}
+          >
+            <div className={styles.drawerBody}>
+              <div className={styles.drawerHead}>
+                <Home />
+                <form method="dialog">
+                  <button type="submit" className={styles.close} aria-label="Tutup menu">
+                    <X aria-hidden />
+                  </button>
+                </form>
+              </div>
+              <SidebarMenu registry={registry} />
+            </div>
+          </dialog>
+          <div className={styles.column}>
+            <FrameBoundary part="top-bar">
+              <TopBar
+                menuButton={
+                  <IconButton
+                    label="Buka menu"
+                    className={styles.menuButton}
+                    icon={<Menu />}
+                    onClick={() => drawer.current?.showModal()}
+                  />
+                }
+              />
+            </FrameBoundary>
+            <main id="konten" className={styles.main} tabIndex={-1}>
+              <SessionGate>
+                <Outlet />
+              </SessionGate>
+            </main>
           </div>
-        </dialog>
-        <div className={styles.column}>
-          <FrameBoundary part="top-bar">
-            <TopBar
-              menuButton={
-                <IconButton
-                  label="Buka menu"
-                  className={styles.menuButton}
-                  icon={<Menu />}
-                  onClick={() => drawer.current?.showModal()}
-                />
-              }
-            />
-          </FrameBoundary>
-          <main id="konten" className={styles.main} tabIndex={-1}>
-            <SessionGate>
-              <Outlet />
-            </SessionGate>
-          </main>
         </div>
-      </div>
-    </SlotHost>
+      </SlotHost>
+    </OfferedBy>
   );
 }
 

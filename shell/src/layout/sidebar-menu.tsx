@@ -31,7 +31,8 @@ const iconOf = (icon: string): LucideIcon =>
 /** The role's menu, from the remotes' contracts: it stands even when a remote is down. */
 export function SidebarMenu({ registry }: { registry: PageRegistry }) {
   const { user } = useSession();
-  if (!user) {
+  // A menu that grew under the reader's hand would be pressed in the wrong place.
+  if (!user || registry.rest === 'awaited') {
     return (
       <div className={styles.loading}>
         <p role="status">Memuat menu...</p>
@@ -110,7 +111,8 @@ function Group({ entry, links, paths }: { entry: NavigationEntry; links: Links; 
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
       <ul id={id} className={styles.children} hidden={!isOpen}>
-        {links.map((link) => (
+        {/* A large menu is mostly closed groups. */}
+        {(isOpen ? links : []).map((link) => (
           <li key={link.path}>
             <Item {...link} paths={paths} />
           </li>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { ownPart } from '../frame/own-part.ts';
+import { laterPart } from '../frame/later-part.ts';
 import type { PageStart } from '../prerendered.ts';
 import { PAGE_CHUNKS } from './page-chunks.ts';
 import { HEADS, type PageHead } from './page-heads.ts';
@@ -24,35 +24,37 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/',
     drawn: { head: HEADS.landing, start: 'hand' },
     chunk: PAGE_CHUNKS[''],
-    Page: lazy(() => ownPart(landing).then((module) => ({ default: module.LandingPage }))),
+    Page: lazy(() => laterPart('landing', landing).then((module) => ({ default: module.LandingPage }))),
   },
   {
     path: '/marketplace',
     drawn: { head: HEADS.marketplace, start: 'paint' },
     chunk: PAGE_CHUNKS.marketplace,
-    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.MarketplacePage }))),
+    Page: lazy(() =>
+      laterPart('marketplace', marketplace).then((module) => ({ default: module.MarketplacePage })),
+    ),
   },
   {
     path: '/marketplace/:slug',
     chunk: PAGE_CHUNKS.marketplace,
-    Page: lazy(() => ownPart(marketplace).then((module) => ({ default: module.KolPage }))),
+    Page: lazy(() => laterPart('marketplace', marketplace).then((module) => ({ default: module.KolPage }))),
   },
   {
     path: '/sohor-score',
     drawn: { head: HEADS.score, start: 'hand' },
     chunk: PAGE_CHUNKS['sohor-score'],
-    Page: lazy(() => ownPart(score).then((module) => ({ default: module.ScorePage }))),
+    Page: lazy(() => laterPart('score', score).then((module) => ({ default: module.ScorePage }))),
   },
   {
     path: '/privacy',
     drawn: { head: HEADS.privacy, start: 'hand' },
     chunk: PAGE_CHUNKS.privacy,
-    Page: lazy(() => ownPart(legal).then((module) => ({ default: module.PrivacyPage }))),
+    Page: lazy(() => laterPart('legal', legal).then((module) => ({ default: module.PrivacyPage }))),
   },
   {
     path: '/term',
     drawn: { head: HEADS.terms, start: 'hand' },
     chunk: PAGE_CHUNKS.term,
-    Page: lazy(() => ownPart(legal).then((module) => ({ default: module.TermsPage }))),
+    Page: lazy(() => laterPart('legal', legal).then((module) => ({ default: module.TermsPage }))),
   },
 ];

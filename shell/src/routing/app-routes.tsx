@@ -6,13 +6,15 @@ import { PageFallback } from '../federation/page-fallback.tsx';
 import { useCode } from '../federation/use-code.ts';
 import { BrokenPage } from '../frame/broken-page.tsx';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
+import { laterPart } from '../frame/later-part.ts';
 import { ownPart } from '../frame/own-part.ts';
 import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
-import { type RemoteRoute, remoteRoutes } from '../registry.ts';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { PublicPage } from './public-page.tsx';
+import { RestOfPages } from './rest-of-pages.tsx';
+import { type RoutesOfPath, routesAt } from './routes-at.ts';
 
 type LayoutProps = { registry: PageRegistry };
 let loadedLayout: ComponentType<LayoutProps> | undefined;
@@ -32,22 +34,19 @@ function Layout(props: LayoutProps) {
 }
 
 const NotFoundPage = lazy(() =>
-  ownPart(() => import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx')).then((module) => ({
+  laterPart(
+    'not-found',
+    () => import(/* webpackChunkName: "not-found" */ '../pages/not-found-page.tsx'),
+  ).then((module) => ({
     default: module.NotFoundPage,
   })),
 );
 
-/** All routes of one path: different remotes may serve it to different roles. */
-function byPath(routes: RemoteRoute[]): [path: string, routes: RemoteRoute[]][] {
-  const groups = new Map<string, RemoteRoute[]>();
-  for (const route of routes) groups.set(route.path, [...(groups.get(route.path) ?? []), route]);
-  return [...groups];
-}
-
-/** The routes that only the browser draws: the remotes' pages, and the layout around them. */
-export function appRoutes(registry: PageRegistry): ReactNode {
-  const routes = byPath(remoteRoutes(registry));
-  const isInside = ([path]: [string, RemoteRoute[]]) => path.startsWith(`${APP_BASE}/`);
+/** The routes of an address that only the browser draws: the remotes' pages, and the layout around them. */
+export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
+  const routes = routesAt(registry, pathname);
+  const within = (page: ReactNode) => <RestOfPages registry={registry}>{page}</RestOfPages>;
+  const isInside = ([path]: RoutesOfPath) => path.startsWith(`${APP_BASE}/`);
   return (
     <>
       {DEVELOPMENT_PAGES.map(({ path, Page }) => (
@@ -74,9 +73,9 @@ export function appRoutes(registry: PageRegistry): ReactNode {
         {routes.filter(isInside).map(([path, group]) => (
           <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
         ))}
-        <Route path="*" element={<AppNotFoundPage />} />
+        <Route path="*" element={within(<AppNotFoundPage />)} />
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={within(<NotFoundPage />)} />
     </>
   );
 }

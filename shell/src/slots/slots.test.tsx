@@ -78,7 +78,7 @@ async function open(...others: ReturnType<typeof remoteWith>[]) {
   const registry = fakeRegistry(page, ...others.map(({ current }) => ({ current })));
   render(
     <MemoryRouter initialEntries={[PATH]}>
-      <AppTree drawn={null} routes={appRoutes(registry)} />
+      <AppTree drawn={null} routesOf={(pathname) => appRoutes(registry, pathname)} />
     </MemoryRouter>,
   );
   await screen.findByLabelText('Catatan');

@@ -54,6 +54,7 @@ export function chooseReleases(): Sohor {
       ...registry,
       ...found,
       ...(keys && { keys, overrides, allowedOrigins }),
+      rest: found.rest,
       remotes: Object.fromEntries(remotes),
     };
     sohor.registry = registry;
@@ -62,11 +63,10 @@ export function chooseReleases(): Sohor {
   self.sohor = sohor;
   const inlined = readBlock('registry') as PageRegistry | undefined;
   settle(inlined);
-  // The page leaves out what is for staff alone (ops/site/render-page.ts), so that nobody else pays for it. Public pages do not wait
-  // for the storage; whoever goes on from one has its page loaded anew (app-layout.tsx).
-  const isStaffs = location.pathname.startsWith(APP_BASE) && stored('role') === 'Admin';
-  const isComplete = inlined?.remotes && !isStaffs;
-  if (!isComplete)
+  // A gateway puts in what the address needs (gateway/registry-parts.ts). Any other web server leaves the block empty.
+  // One that was published whole, by an older command, has no remotes of staff alone.
+  const isStaffs = !inlined?.rest && location.pathname.startsWith(APP_BASE) && stored('role') === 'Admin';
+  if (!inlined?.remotes || isStaffs)
     sohor.awaited = fetch('/registry.json', { cache: 'no-cache' })
       .then((reply) => reply.json())
       .then(settle)

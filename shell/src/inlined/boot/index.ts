@@ -3,11 +3,20 @@ import { APP_BASE } from '@sohor/shared/wire/catalog';
 import { pageChunk } from '../../pages/page-chunks.ts';
 import type { PageStart } from '../../prerendered.ts';
 import { readBlock } from '../data-block.ts';
+import type { Sohor } from '../sohor.ts';
 import { stored } from '../storage.ts';
 import { chooseReleases } from './choose-releases.ts';
 import { preload } from './preload.ts';
 import { preloadRemotes } from './preload-remotes.ts';
 import { startDrawnPage } from './start-drawn-page.ts';
+
+/** The menu shows with all remotes in it, so it should not wait for the shell's script. */
+function askForRouteTable(sohor: Sohor): void {
+  if (!sohor.registry.rest) return;
+  sohor.routeTable = fetch('/route-table.json', { cache: 'no-cache' });
+  // Whoever reads it hears of the failure.
+  sohor.routeTable.catch(() => undefined);
+}
 
 /**
  * Decides which releases this page runs, and preloads the code of the current page, so that it arrives together with the
@@ -36,6 +45,7 @@ export function boot(start: PageStart | undefined): void {
     files('layout');
     files('http');
     slots.push('topbar');
+    askForRouteTable(sohor);
   }
   preloadRemotes(sohor, path, slots);
   if (start)

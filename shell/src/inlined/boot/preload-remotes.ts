@@ -23,6 +23,12 @@ function preloadPart({ url, manifest }: RemoteRelease, reference: PageReference)
   return entry;
 }
 
+/** The release before the current one, which the page does not carry. A failure is the loader's to tell: it asks again. */
+const readPrevious = (sohor: Sohor, remote: string): Promise<RemoteRelease | undefined> =>
+  fetch(`/entries/${remote}.json`, { cache: 'no-cache' })
+    .then(async (reply) => sohor.forThisBrowser((await reply.json()) as RemoteEntry).previous)
+    .catch(() => undefined);
+
 /**
  * Asks for the code of the page at the address, and of the extensions that it shows.
  * @param slots on this page, before those that its route names
@@ -30,19 +36,23 @@ function preloadPart({ url, manifest }: RemoteRelease, reference: PageReference)
 export function preloadRemotes(sohor: Sohor, path: string, slots: string[]): void {
   const { registry, mayLoad } = sohor;
 
-  const preloadPage = (remote: string, { current, previous, disabled }: RemoteEntry) => {
+  const preloadPage = (remote: string, { current, previous, disabled, lacks }: RemoteEntry) => {
     const route = current.manifest.routes.find((one) => one.path === path && isForReader(one));
     if (disabled || !route || !mayLoad(current.url)) return;
     sohor.wanted = { remote, page: route.page };
     slots.push(...(route.slots ?? []));
     const entry = preloadPart(current, route.page);
-    if (!previous || !mayLoad(previous.url)) return;
+    if (!previous && !lacks) return;
+    const preloadPrevious = async () => {
+      const before = previous ?? (await readPrevious(sohor, remote));
+      if (before && mayLoad(before.url)) preloadPart(before, route.page);
+    };
     // If the loader has given up the entry, it has asked for the previous release itself.
-    const callOff = standBy(() => entry.isConnected && preloadPart(previous, route.page));
+    const callOff = standBy(() => entry.isConnected && void preloadPrevious());
     entry.onload = callOff;
     entry.onerror = () => {
       callOff();
-      preloadPart(previous, route.page);
+      void preloadPrevious();
     };
   };
   const preloadExtensions = (_remote: string, { current, disabled }: RemoteEntry) => {

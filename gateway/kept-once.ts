@@ -1,0 +1,10 @@
+/** The same answer for the same key. One that could not be made is made again. */
+export function keptOnce<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = kept.get(key) ?? make(key);
+    kept.set(key, known);
+    known.catch(() => kept.delete(key));
+    return known;
+  };
+}

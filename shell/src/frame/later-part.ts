@@ -1,0 +1,46 @@
+import type { ReleaseFile } from '@sohor/shared/platform/contract';
+import { readWhole } from '../federation/published.ts';
+import { expectFiles } from '../federation/tags.ts';
+import { ownPart } from './own-part.ts';
+
+type Parts = Readonly<Record<string, readonly ReleaseFile[]>>;
+
+let all: Promise<void> | undefined;
+
+/** Where the document names some parts only, the hash of the list of all: `/shell-parts.json`. A list of another release is refused. */
+const integrityOfRest = () => document.getElementById('shell-chunks')?.dataset.rest;
+
+/** Learns the hashes of all parts of this shell. */
+export function knowAllParts(): Promise<void> {
+  const integrity = integrityOfRest();
+  if (!integrity) return Promise.resolve();
+  all ??= fetch('/shell-parts.json', { cache: 'no-cache', integrity })
+    .then((reply) => reply.json() as Promise<Parts>)
+    .then((parts) => {
+      for (const files of Object.values(parts)) expectFiles('', files);
+    })
+    .catch(knowByRegistry);
+  all.catch(() => {
+    all = undefined;
+  });
+  return all;
+}
+
+/** Where another shell is live by now, or the web server makes no parts. */
+async function knowByRegistry(failure: unknown): Promise<void> {
+  const { current, previous } = (await readWhole())?.shell ?? {};
+  const own = [current, previous].find((one) => one?.manifest.version === globalThis.sohor?.shell);
+  if (!own) throw failure;
+  expectFiles(own.url, own.manifest.files);
+}
+
+function isNamed(chunk: string): boolean {
+  if (typeof document === 'undefined' || !integrityOfRest()) return true;
+  const block = document.getElementById('shell-chunks')?.textContent ?? '{}';
+  return Object.hasOwn(JSON.parse(block), chunk);
+}
+
+/** A part that most pages never load, so that few documents name its files. */
+export function laterPart<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+  return ownPart(isNamed(chunk) ? load : () => knowAllParts().then(load));
+}

@@ -1,0 +1,41 @@
+import type { PageRegistry } from '@sohor/shared/platform/contract';
+import { matchPath } from 'react-router-dom';
+import { type RemoteRoute, remoteRoutes } from '../registry.ts';
+
+/** A path, and its routes: different remotes may serve it to different roles. */
+export type RoutesOfPath = readonly [path: string, routes: readonly RemoteRoute[]];
+
+/** The router reads all routes that it is given anew with every change of the address, so it is given those of the address alone. */
+interface Index {
+  plain: ReadonlyMap<string, RoutesOfPath>;
+  /** With a part that may be anything. */
+  patterns: readonly RoutesOfPath[];
+}
+
+const indexes = new WeakMap<PageRegistry, Index>();
+
+/** As the router compares them: in any case, with or without a slash at the end. */
+const plainly = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+
+function indexOf(registry: PageRegistry): Index {
+  const groups = new Map<string, [string, RemoteRoute[]]>();
+  for (const route of remoteRoutes(registry)) {
+    const key = plainly(route.path);
+    const group = groups.get(key);
+    if (group) group[1].push(route);
+    else groups.set(key, [route.path, [route]]);
+  }
+  return {
+    plain: groups,
+    patterns: [...groups.values()].filter(([path]) => path.includes(':')),
+  };
+}
+
+/** The remotes' routes that may be meant by an address; the router decides between them. */
+export function routesAt(registry: PageRegistry, pathname: string): RoutesOfPath[] {
+  const index = indexes.get(registry) ?? indexOf(registry);
+  indexes.set(registry, index);
+  const plain = index.plain.get(plainly(pathname));
+  const fitting = index.patterns.filter(([path]) => matchPath(path, pathname));
+  return plain ? [plain, ...fitting] : fitting;
+}
