@@ -8,6 +8,7 @@ import { offerNewVersions } from './federation/outdated.ts';
 import { wantsOverrides } from './federation/overrides/wants-overrides.ts';
 import { readWhole, watchPublished } from './federation/published.ts';
 import { loadRest } from './federation/rest.ts';
+import { knowAllKeys } from './federation/signatures.ts';
 import { knowAllParts } from './frame/later-part.ts';
 import { ownPart, tryAgain } from './frame/own-part.ts';
 import { readRegistry } from './registry.ts';
@@ -36,6 +37,7 @@ function draw(registry: PageRegistry, container: HTMLElement): void {
   // Links to other remotes need it. The signed-in area asks for it at once (layout/app-layout.tsx).
   onceIdle(() => {
     void loadRest();
+    knowAllKeys();
     // Whoever needs a part asks again.
     knowAllParts().catch(() => undefined);
   });

@@ -212,6 +212,13 @@ test('a new page asks nobody: its registry came with it', async () => {
   expect(asked()).toBe(0);
 });
 
+test('what a gateway says that is a release behind takes nothing back that the page came with', async () => {
+  bootWith({ revision: revision + 2 });
+  publish({ ...old, disabled: true });
+  await comeBack(20_000);
+  await expect(load()).resolves.toBeDefined();
+});
+
 test('where nobody answers the tab goes by what it knows', async () => {
   network.mockRejectedValue(new TypeError('offline'));
   await jest.advanceTimersByTimeAsync(61_000);

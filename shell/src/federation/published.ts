@@ -39,7 +39,9 @@ const isInParts = globalThis.sohor?.registry.rest !== undefined;
 async function read(): Promise<Registry | undefined> {
   const found = (isInParts && (await readFile<Registry>('/route-table.json'))) || (await readWhole());
   if (!found) return undefined;
-  latest = found;
+  // Of several gateways one may be a release behind: what the page came with is not taken back.
+  const isOlder = found.revision < (globalThis.sohor?.registry.revision ?? 0);
+  if (!isOlder) latest = found;
   readAt = performance.now();
   for (const listener of listeners) listener();
   return found;
@@ -52,9 +54,14 @@ async function readFile<T extends object>(file: string): Promise<T | undefined> 
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
     // `no-cache` makes a conditional request, which usually gets 304 without a body.
-    const reply = await (takeEarly(file) ?? fetch(file, { cache: 'no-cache', signal }));
-    const found = await reply.json();
-    return typeof (found.remotes ?? found.current) === 'object' ? found : undefined;
+    const asked = takeEarly(file) ?? fetch(file, { cache: 'no-cache', signal });
+    // What was asked for early has no signal: were it to hang, nobody would learn of a release any more.
+    const found = await within(
+      REQUEST_TIMEOUT,
+      asked.then((reply) => reply.json()),
+    );
+    const content = found?.remotes ?? found?.current;
+    return typeof content === 'object' && content !== null ? found : undefined;
   } catch {
     return undefined;
   }

@@ -160,3 +160,39 @@ test('a rest that cannot be had is tried again, and told of', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(namesOf(known.current)).toEqual(['remote-own', 'remote-other']);
 });
+
+test('a table that was asked for early and hangs is asked for again', async () => {
+  const known = await openPage();
+  Object.assign(globalThis.sohor ?? {}, { routeTable: new Promise(() => undefined) });
+  served['/registry.json'] = { revision: 2, remotes: whole };
+  const done = rest.loadRest();
+  await jest.advanceTimersByTimeAsync(20_000);
+  await done;
+  expect(namesOf(known.current)).toEqual(['remote-own', 'remote-other']);
+});
+
+test.each([
+  ['names no remotes', { revision: 2, remotes: null }],
+  ['is nothing', null],
+  ['is an error', { error: { code: 'NOT_FOUND' } }],
+])('a table that %s is left for the whole registry', async (_, table) => {
+  served['/route-table.json'] = table;
+  served['/registry.json'] = { revision: 2, remotes: whole };
+  const known = await openPage();
+  await rest.loadRest();
+  expect(namesOf(known.current)).toEqual(['remote-own', 'remote-other']);
+});
+
+test('a tab that was offline for long has all pages again when somebody comes back to it', async () => {
+  const answers = served;
+  served = {};
+  const known = await openPage();
+  const done = rest.loadRest();
+  await jest.advanceTimersByTimeAsync(10_000);
+  await done;
+  served = answers;
+  const { readPublished } = await import('./published.ts');
+  await readPublished();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(namesOf(known.current)).toEqual(['remote-own', 'remote-other']);
+});

@@ -1,5 +1,5 @@
 import type { PageRegistry, RemoteEntry } from '@sohor/shared/platform/contract';
-import { entryIn, REQUEST_TIMEOUT, readPublished, wholeEntry } from './published.ts';
+import { entryIn, onPublished, REQUEST_TIMEOUT, readPublished, wholeEntry } from './published.ts';
 
 /** A page comes with the remotes of its address. What routes and menu are made of for all others is fetched here, once. */
 
@@ -55,6 +55,11 @@ async function readRest(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
+
+/** A tab that was offline for long learns of it when somebody comes back to it. */
+onPublished(() => {
+  if (known?.rest === 'failed') void loadRest();
+});
 
 /** Another try, on request. */
 export function retryRest(): void {

@@ -1,6 +1,9 @@
 import type { RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { remoteStatement } from '@sohor/shared/platform/statement';
 
+/** Milliseconds: without an end, a list that hangs would keep a remote's page from saying that it cannot be had. */
+const KEYS_TIMEOUT_MS = 5000;
+
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 let allKeys: Promise<TrustedKeys> | undefined;
@@ -12,7 +15,10 @@ let allKeys: Promise<TrustedKeys> | undefined;
 export async function keysFor(remote: string): Promise<TrustedKeys | undefined> {
   const { keys, keysIntegrity: integrity } = globalThis.sohor?.registry ?? {};
   if (!keys || keys[remote] || !integrity) return keys;
-  allKeys ??= fetch('/trusted-keys.json', { cache: 'no-cache', integrity }).then((reply) => reply.json());
+  const signal = AbortSignal.timeout(KEYS_TIMEOUT_MS);
+  allKeys ??= fetch('/trusted-keys.json', { cache: 'no-cache', integrity, signal }).then((reply) =>
+    reply.json(),
+  );
   try {
     return await allKeys;
   } catch (error) {
@@ -21,6 +27,9 @@ export async function keysFor(remote: string): Promise<TrustedKeys | undefined> 
     return keys;
   }
 }
+
+/** Fetches them ahead: once a release has changed them, the list no longer has the hash that this page names. */
+export const knowAllKeys = () => void keysFor('');
 
 /**
  * Whether one of the remote's keys has signed the release. A page without keys requires no signature. A browser without

@@ -36,7 +36,10 @@ test('the files of another part are asked for first, once, bound to the hash tha
   expect(await later.laterPart('legal', () => hashOf(listed.file))).toBe('sha384-legal');
   await later.laterPart('legal', async () => 'page');
   expect(asked.mock.calls).toEqual([
-    ['/shell-parts.json', expect.objectContaining({ integrity: 'sha256-of-all' })],
+    [
+      '/shell-parts.json',
+      expect.objectContaining({ integrity: 'sha256-of-all', signal: expect.any(AbortSignal) }),
+    ],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@sohor/shared/platform/contract';
-import { readWhole } from '../federation/published.ts';
+import { REQUEST_TIMEOUT, readWhole } from '../federation/published.ts';
 import { expectFiles } from '../federation/tags.ts';
 import { ownPart } from './own-part.ts';
 
@@ -14,7 +14,8 @@ const integrityOfRest = () => document.getElementById('shell-chunks')?.dataset.r
 export function knowAllParts(): Promise<void> {
   const integrity = integrityOfRest();
   if (!integrity) return Promise.resolve();
-  all ??= fetch('/shell-parts.json', { cache: 'no-cache', integrity })
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT);
+  all ??= fetch('/shell-parts.json', { cache: 'no-cache', integrity, signal })
     .then((reply) => reply.json() as Promise<Parts>)
     .then((parts) => {
       for (const files of Object.values(parts)) expectFiles('', files);

@@ -52,3 +52,14 @@ test('what one user has typed is removed when another user logs in in another ta
   });
   await waitFor(() => expect(screen.getByLabelText('Nama Proyek')).toHaveValue(''));
 });
+
+test('where the other remotes are not known, nobody is told that the page is not theirs', async () => {
+  signInAs('brand-3', 'Brand');
+  await session.check();
+  const others = routes.map((route) => ({ ...route, access: 'KOL' as const }));
+  render(<GuardedPage routes={others} registry={{ ...registry, rest: 'failed' }} />, {
+    wrapper: MemoryRouter,
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Halaman tidak tersedia');
+  expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+});

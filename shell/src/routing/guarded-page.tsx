@@ -23,7 +23,7 @@ export function GuardedPage({ routes, registry }: GuardedPageProps) {
   const key = `${route?.remote}/${route?.id}/${currentUserId()}`;
   if (route && entry) return <RemotePage key={key} route={route} entry={entry} />;
   // Another remote may have this page for the user's role.
-  if (registry.rest === 'awaited') return <RestOfPages registry={registry}>{null}</RestOfPages>;
+  if (registry.rest) return <RestOfPages registry={registry}>{null}</RestOfPages>;
   // As specified: everybody but brands is sent from the brand's dashboard to the log-in page.
   if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
     return <Navigate to="/login" replace state={{ end: 'not-a-brand' }} />;

@@ -3,7 +3,7 @@ import { hasUnsaved } from '../../frame/has-unsaved.ts';
 import { documentTiming, loadTime } from '../document-time.ts';
 import type { Sohor } from '../sohor.ts';
 import { avoid, isAvoided } from './avoided.ts';
-import { chunkBlock, otherShells, published, runOther, runOwn } from './releases.ts';
+import { allKeys, chunkBlock, otherShells, published, runOther, runOwn } from './releases.ts';
 import { disownScripts, HANGS, hasStarted, loadSheet, pageSheets, scripts } from './tags.ts';
 import { tell } from './tell.ts';
 
@@ -23,8 +23,9 @@ export function rescue(own: string, isDrawn: boolean): void {
     if (isRescued || isLeaving) return;
     isRescued = true;
     disownScripts();
-    const [registry] = await Promise.all([published(), hasRoot()]);
+    const [registry, keys] = await Promise.all([published(), allKeys(), hasRoot()]);
     self.sohor?.settle?.(registry);
+    if (keys) Object.assign(self.sohor?.registry ?? {}, { keys });
     const ownBlock = chunkBlock();
     // The document's own release: first after a network failure, which may pass; last when it hung or lacks a part; never
     // when it threw, as it would throw again.

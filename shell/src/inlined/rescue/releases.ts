@@ -1,4 +1,4 @@
-import type { PageRegistry, ReleaseFile, ShellRelease } from '@sohor/shared/platform/contract';
+import type { PageRegistry, ReleaseFile, ShellRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { NO_FILE } from '../../federation/no-file.ts';
 import { element } from '../element.ts';
 import { loadSheet, runScripts } from './tags.ts';
@@ -12,6 +12,20 @@ export async function published(): Promise<PublishedRegistry | undefined> {
   try {
     const signal = AbortSignal.timeout(5000);
     return await (await fetch('/registry.json', { cache: 'no-cache', signal })).json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of all remotes. A page names those of its own, and a shell from before that looks for no others. */
+export async function allKeys(): Promise<TrustedKeys | undefined> {
+  // Boot may still have to read the page's registry.
+  await undefined;
+  const { keysIntegrity: integrity } = self.sohor?.registry ?? {};
+  if (!integrity) return undefined;
+  try {
+    const signal = AbortSignal.timeout(5000);
+    return await (await fetch('/trusted-keys.json', { cache: 'no-cache', integrity, signal })).json();
   } catch {
     return undefined;
   }

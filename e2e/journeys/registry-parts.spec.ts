@@ -1,0 +1,55 @@
+import type { Page, Route } from '@playwright/test';
+import { signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a page asks for of the registry after it has come: any of it may fail, in any way. */
+const FAULTS: Record<string, (route: Route) => unknown> = {
+  missing: (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND' } } }),
+  refused: (route) => route.fulfill({ status: 500, body: '' }),
+  'cut off': (route) => route.fulfill({ contentType: 'application/json', body: '{"revision":1,"remotes":{"rem' }),
+  'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Masuk</title>' }),
+  'without content': (route) => route.fulfill({ json: { revision: 1, remotes: null, current: null } }),
+  hanging: () => undefined,
+};
+const READABLE = '**/{route-table.json,entries/*.json,shell-parts.json}';
+const KEYS = '**/trusted-keys.json';
+
+/** As a link does: within the same document. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+for (const [fault, answer] of Object.entries(FAULTS)) {
+  test(`a page whose parts of the registry are ${fault} opens all other pages`, async ({ page }) => {
+    await signUp(page, somebody('KOL'));
+    await page.route(READABLE, answer);
+    await page.goto('/appSohor/dashboard');
+    await expect(heading(page, /./)).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByText('Rate Card')).toBeVisible();
+    await goWithin(page, '/login');
+    await goWithin(page, '/appSohor/rate-card');
+    await expect(heading(page, 'Rate Card')).toBeVisible();
+    await goWithin(page, '/privacy');
+    await expect(heading(page, /Privasi/)).toBeVisible();
+  });
+
+  test(`where all keys are ${fault} no code of another remote runs, and another try brings its page`, async ({
+    page,
+  }) => {
+    await signUp(page, somebody('KOL'));
+    await page.route(KEYS, answer);
+    await page.goto('/privacy');
+    await page.mouse.move(10, 10);
+    await expect.poll(() => page.evaluate(() => 'prepareTag' in (globalThis.sohor ?? {}))).toBe(true);
+    await goWithin(page, '/appSohor/rate-card');
+    const failure = page.getByRole('alert').filter({ hasText: 'Halaman tidak tersedia' });
+    await expect(failure).toBeVisible();
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'remote_kol'))).toBe(false);
+    await page.unroute(KEYS);
+    await failure.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(heading(page, 'Rate Card')).toBeVisible();
+  });
+}
