@@ -18,6 +18,7 @@ import { registerHealth } from './modules/health/index.ts';
 import { registerInvoices } from './modules/invoices/index.ts';
 import { registerKols } from './modules/kols/index.ts';
 import { registerMonitoring } from './modules/monitoring/index.ts';
+import { registerNotices } from './modules/notices/index.ts';
 import { registerOperations } from './modules/operations/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
@@ -49,6 +50,7 @@ const MODULES: readonly Register[] = [
   registerSessions,
   registerAccounts,
   registerCodes,
+  registerNotices,
   registerFiles,
   registerCampaigns,
   registerPayments,

@@ -2,11 +2,11 @@
  * `node api/block-account.ts +628… --reason "…"` keeps a person out; `--unblock` lets the person in again. `--by` names who
  * decided it. A blocked person reads the reason after proving the number with a code. Ends with 1 when nothing was done.
  */
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { blockAccount, MAX_REASON, toMobileNumber, unblockAccount } from './modules/accounts/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
+import { serverActor } from './platform/server-actor.ts';
 
 const USAGE = `Usage: node api/block-account.ts +628… --reason "why, in Indonesian: the person reads it" [--by name] [--unblock]`;
 
@@ -22,7 +22,7 @@ function readOrder() {
   if (!phone || others.length > 0) throw new Error('Give one Indonesian mobile number.');
   if (reason === '' || reason.length > MAX_REASON)
     throw new Error(`Give a reason of 1 to ${MAX_REASON} characters.`);
-  const actor = values.by?.trim() || userInfo().username;
+  const actor = serverActor(values.by);
   return { order: { phone, reason, actor }, isUnblock: values.unblock ?? false };
 }
 

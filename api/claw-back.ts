@@ -4,11 +4,11 @@
  * and so does the staff's chain; above Rp10 million `--alone "…"` says why there is no second person. Once for each contract. Ends with
  * 1 when nothing was done.
  */
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { clawBackOnServer } from './modules/disputes/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
+import { serverActor } from './platform/server-actor.ts';
 
 const USAGE =
   'Usage: node api/claw-back.ts <id of the contract> --reason "why" [--part rupiah] [--by name] [--alone "why no second person"]';
@@ -33,8 +33,7 @@ function readOrder() {
   if (values.part !== undefined && !/^\d{1,15}$/.test(values.part))
     throw new Error('Give the part in whole rupiah.');
   const partIdr = values.part === undefined ? undefined : Number(values.part);
-  const user = userInfo().username;
-  const actor = values.by?.trim() ? `${values.by.trim()} (${user})` : user;
+  const actor = serverActor(values.by);
   return { contractId, reason, partIdr, actor, alone: values.alone?.trim() || null };
 }
 
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
     await context.clock.measure();
     const done = await clawBackOnServer(context, order);
     process.stdout.write(
-      `${order.contractId}: Rp${done.fromKolIdr} taken from the KOL, Rp${done.feeIdr} of the fee, Rp${done.vatIdr} of its PPN; Rp${done.toBrandIdr} given to the Brand.\n`,
+      `${order.contractId}: Rp${done.fromKolIdr} taken from the KOL, Rp${done.feeIdr} of the fee, Rp${done.vatIdr} of its PPN, Rp${done.taxIdr} of the tax; Rp${done.toBrandIdr} given to the Brand.\n`,
     );
   } finally {
     await closeContext(context);

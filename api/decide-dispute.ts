@@ -4,12 +4,12 @@
  * each dispute. For the day on which the dispute desk cannot be reached: it stands in the staff's audit chain as every decision, and what
  * needs two persons there needs `--alone "…"` here, which says why there is no second one. Ends with 1 when nothing was done.
  */
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
 import { decideOnServer } from './modules/disputes/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
+import { serverActor } from './platform/server-actor.ts';
 
 const USAGE =
   'Usage: node api/decide-dispute.ts <id of the dispute> --to-kol <rupiah> --reason "why" [--by name] [--alone "why no second person"]';
@@ -33,8 +33,7 @@ function readDecision() {
   if (reason === '' || reason.length > MAX_REASON)
     throw new Error(`Give a reason of 1 to ${MAX_REASON} characters.`);
   if (!/^\d{1,15}$/.test(toKol)) throw new Error('Give the share of the KOL in whole rupiah.');
-  const user = userInfo().username;
-  const actor = values.by?.trim() ? `${values.by.trim()} (${user})` : user;
+  const actor = serverActor(values.by);
   return { disputeId, toKolIdr: Number(toKol), reason, actor, alone: values.alone?.trim() || null };
 }
 

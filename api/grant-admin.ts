@@ -3,12 +3,12 @@
  * to set up an authenticator app. Given again, the person sets up another app. `--revoke` ends it at once. `--by` names who decided it.
  * The number must not be that of a KOL or a Brand. Ends with 1 when nothing was done.
  */
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { MAX_REASON, toMobileNumber } from './modules/accounts/index.ts';
 import { grantStaff, revokeStaff } from './modules/staff/index.ts';
 import { readConfig } from './platform/config.ts';
 import { closeContext, createContext } from './platform/context.ts';
+import { serverActor } from './platform/server-actor.ts';
 
 const USAGE =
   'Usage: node api/grant-admin.ts +628… --name "…" --email … --reason "why" [--by name], or +628… --revoke --reason "why" [--by name]';
@@ -36,7 +36,7 @@ function readOrder() {
   if (!isRevoke && (fullName === '' || !/^[^\s@]+@[^\s@]+$/.test(email)))
     throw new Error("Give the person's name and e-mail address.");
   return {
-    order: { phone, reason, fullName, email, actor: values.by?.trim() || userInfo().username },
+    order: { phone, reason, fullName, email, actor: serverActor(values.by) },
     isRevoke,
   };
 }

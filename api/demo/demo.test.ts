@@ -1,5 +1,8 @@
 import type { KolItem } from '@sohor/shared/wire';
 import { verifyAudit } from '../modules/audit/index.ts';
+import { verifyDisputes } from '../modules/disputes/index.ts';
+import { verifyLedger } from '../modules/ledger/index.ts';
+import { verifyPayouts } from '../modules/payouts/index.ts';
 import { createSession } from '../modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../platform/cookies.ts';
 import { startTestApi, type TestApi } from '../platform/testing/test-api.ts';
@@ -178,4 +181,33 @@ test('brands have work to review', async () => {
   const { body } = await api.call('GET', 'Campaign', { as: await as(BRANDS[0].phone) });
   const reviews = body.data.map((campaign: { pendingReviews: number }) => campaign.pendingReviews);
   expect(Math.max(...reviews)).toBeGreaterThan(0);
+});
+
+test('staff finds disputes that are open, due and decided, and withdrawals that arrived, failed and are under way', async () => {
+  const admin = await api.signIn('Admin', { phone: '+6281299990001' });
+  const rows = async (desk: string) => (await api.call('GET', `Ops/${desk}`, { as: admin })).body.data;
+  expect((await rows('disputes')).map(({ status }: { status: string }) => status).sort()).toEqual([
+    'decided',
+    'deciding',
+    'open',
+  ]);
+  expect((await rows('payouts')).map(({ status }: { status: string }) => status).sort()).toEqual([
+    'failed',
+    'requested',
+    'succeeded',
+  ]);
+  const kol = await as(SARI_ACCOUNT.phone);
+  expect(
+    (await api.call('GET', 'Wallet/withdraw', { as: kol })).body.data.map(
+      ({ status }: { status: string }) => status,
+    ),
+  ).toEqual(['Diproses', 'Gagal', 'Berhasil']);
+  expect((await api.call('GET', 'Dispute', { as: kol })).body.data).toHaveLength(1);
+});
+
+test('its books are whole', async () => {
+  const report = await verifyLedger(api.db);
+  expect(report.problems).toEqual([]);
+  expect(await verifyPayouts(api.db)).toEqual([]);
+  expect(await verifyDisputes(api.db)).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { createRandom } from './random.ts';
 import { seedCampaigns } from './seed-campaigns.ts';
 import { seedCasts } from './seed-casts.ts';
 import { seedCreators } from './seed-creators.ts';
+import { seedDisputes } from './seed-disputes.ts';
+import { seedPayouts } from './seed-payouts.ts';
 import { seedPortraits } from './seed-portraits.ts';
 import { seedRateCards } from './seed-rate-cards.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -33,6 +35,8 @@ export async function seedDemo(context: Context): Promise<boolean> {
     await seedCasts(tx, random, campaigns, creators, context);
     await seedStaff(tx, now);
     await seedTaxes(inside);
+    await seedDisputes(inside);
+    await seedPayouts(inside);
     return true;
   });
 }

@@ -1,6 +1,17 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { address, addresses, flag, list, oneOf, proxies, secret, text, whole } from './config-parsers.ts';
+import {
+  address,
+  addresses,
+  flag,
+  list,
+  oneOf,
+  pathName,
+  proxies,
+  secret,
+  text,
+  whole,
+} from './config-parsers.ts';
 
 export interface Entry<T> {
   readonly name: string;
@@ -367,6 +378,11 @@ export const CONFIG_ENTRIES = {
     text,
     'simulator-callback-token',
     '',
+  ),
+  xenditNameCheckPath: optional(
+    'XENDIT_NAME_CHECK_PATH',
+    "path of Xendit's validator of names, which is sold apart, such as bank_account_data_requests. Empty: whose an account is, the bank alone says, when it is paid to",
+    pathName,
   ),
   payoutFeeIdr: entry(
     'PAYOUT_FEE_IDR',

@@ -60,3 +60,9 @@ export function secret(raw: string) {
   if (!/^([0-9a-f]{2}){32,}$/i.test(raw)) throw new Error('must be 64 or more hexadecimal digits');
   return Buffer.from(raw, 'hex');
 }
+
+/** A path below a provider's address, without a slash at either end. */
+export function pathName(raw: string) {
+  if (!/^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/i.test(raw)) throw new Error('must be a path such as a/b');
+  return raw;
+}

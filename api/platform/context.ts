@@ -10,6 +10,7 @@ import { createS3Files } from '../adapters/s3-files.ts';
 import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
 import { createXendit, type Xendit } from '../adapters/xendit.ts';
+import { createNameCheck, type NameCheck } from '../adapters/xendit-names.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -37,6 +38,8 @@ export interface Context {
   readonly whatsapp: WhatsApp;
   readonly midtrans: Midtrans;
   readonly xendit: Xendit;
+  /** Null where it is not bought. */
+  readonly nameCheck: NameCheck | null;
   readonly tiktok: TikTok;
   readonly files: FileStore;
 }
@@ -68,6 +71,7 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
     whatsapp: createWhatsApp(config, options),
     midtrans: createMidtrans(config, options),
     xendit: createXendit(config, options),
+    nameCheck: createNameCheck(config, options),
     tiktok: createTikTok(config, options),
     files:
       config.storage === 's3'

@@ -16,6 +16,7 @@ import type { FileTables } from '../modules/files/files.tables.ts';
 import type { InvoiceTables, InvoiceViews } from '../modules/invoices/invoices.tables.ts';
 import type { KolTables, KolViews } from '../modules/kols/kols.tables.ts';
 import type { LedgerTables, LedgerViews } from '../modules/ledger/ledger.tables.ts';
+import type { NoticeTables } from '../modules/notices/notices.tables.ts';
 import type { PaymentTables, PaymentViews } from '../modules/payments/payments.tables.ts';
 import type { PayoutTables } from '../modules/payouts/payouts.tables.ts';
 import type { RateCardTables, RateCardViews } from '../modules/rate-cards/rate-cards.tables.ts';
@@ -53,6 +54,7 @@ export interface Database
     EvidenceTables,
     FileTables,
     LedgerTables,
+    NoticeTables,
     PaymentTables,
     PayoutTables,
     TallyTables,

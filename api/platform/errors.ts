@@ -230,6 +230,18 @@ export const ERRORS = {
     status: 400,
     text: 'Nomor rekening tidak sesuai dengan bank atau dompet digital yang dipilih. Periksa kembali nomornya.',
   },
+  payout_number_unknown: {
+    status: 409,
+    text: 'Bank yang dipilih tidak mengenal nomor rekening ini. Periksa kembali bank dan nomornya.',
+  },
+  payout_name_differs: {
+    status: 409,
+    text: 'Nama pemilik rekening ini di bank tidak cocok dengan nama Anda. Pakai rekening atas nama sendiri dan tulis namanya seperti di bank, atau hubungi kami bila nama Anda di Sohor keliru.',
+  },
+  payout_name_partial: {
+    status: 409,
+    text: 'Nama pemilik rekening ini di bank hanya cocok sebagian dengan nama Anda. Periksa nomor dan namanya. Bila rekening ini benar milik Anda, tekan Lanjut sekali lagi.',
+  },
   payout_account_not_found: {
     status: 404,
     text: 'Rekening tujuan tidak ditemukan. Simpan rekening Anda, lalu coba lagi.',
@@ -436,6 +448,15 @@ export const ERRORS = {
   appearance_name_twice: { status: 400, text: 'Nama jenis penampilan sudah ada. Gunakan nama lain.' },
   appearances_too_many: { status: 400, text: 'Anda dapat menambahkan paling banyak 30 jenis penampilan.' },
   invoice_not_found: { status: 404, text: 'Invoice tidak ditemukan.' },
+  invoice_paid: { status: 409, text: 'Invoice ini sudah dibayar.' },
+  invoice_reversed: {
+    status: 409,
+    text: 'Pembayaran invoice ini sudah dikembalikan. Jika campaign-nya masih menunggu pembayaran, bayar dari daftar campaign.',
+  },
+  invoice_void: {
+    status: 409,
+    text: 'Invoice ini sudah diganti dan tidak perlu dibayar. Muat ulang halaman untuk melihat invoice terbaru.',
+  },
   contract_not_signed: {
     status: 409,
     text: 'Kontrak ini belum ditandatangani, sehingga belum ada dokumennya.',

@@ -108,6 +108,12 @@ async function fill(): Promise<string> {
     SELECT 'INV-2026-' || upper(lpad(to_hex(row_number() OVER ()), 8, '0')), o.id, o.brand_id, o.campaign_id, u.full_name, c.name, o.amount_idr, now()
     FROM payment_orders o JOIN campaigns c ON c.id = o.campaign_id JOIN users u ON u.id = o.brand_id`);
   await pool.query(
+    `INSERT INTO notices (user_id, kind, key, campaign_id, from_id, facts, at)
+    SELECT $1, 'campaign_cancelled', n::text, $2, $1, jsonb_build_object('reason', repeat($3, 1000)), now() - n * interval '1 minute'
+    FROM generate_series(1, $4::int) n`,
+    [brand.id, id, WIDE, ROWS],
+  );
+  await pool.query(
     `INSERT INTO approvals (act, details, summary, amount_idr, reason, proposed_by, proposed_at, expires_at)
     SELECT 'write_off', '{}', repeat($1, 150), 20000000, repeat($1, 200), $2, now(), now() + interval '1 day' FROM generate_series(1, $3::int)`,
     [WIDE, staff.id, ROWS],
@@ -190,6 +196,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Wallet/upcoming': [['Wallet/upcoming?limit=50', 'KOL']],
   'GET Wallet/withdraw': [['Wallet/withdraw?limit=50', 'KOL']],
   'GET Invoice': [['Invoice?limit=50', 'Brand']],
+  'GET Notice': [['Notice?limit=20', 'Brand']],
   'GET Ops/users': [['Ops/users?limit=200', 'Admin']],
   'GET Ops/tax': [['Ops/tax?limit=200', 'Admin']],
   'GET Ops/taxMonths': [['Ops/taxMonths?limit=50', 'Admin']],

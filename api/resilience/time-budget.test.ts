@@ -4,6 +4,7 @@ import { MIDTRANS_RETRIES, MIDTRANS_TIMEOUT_MS } from '../adapters/midtrans.ts';
 import { longestMs } from '../adapters/resilience.ts';
 import { S3_RETRIES, S3_TIMEOUT_MS } from '../adapters/s3-files.ts';
 import { TIKTOK_RETRIES, TIKTOK_TIMEOUT_MS } from '../adapters/tiktok-call.ts';
+import { NAME_CHECK_TIMEOUT_MS } from '../adapters/xendit-names.ts';
 import { LEASE_MS, PATIENCE_MS } from '../modules/payments/open-page.ts';
 import { buildHttp } from '../platform/http.ts';
 import { ok } from '../platform/replies.ts';
@@ -22,6 +23,8 @@ const tiktokRead = longestMs({ timeoutMs: TIKTOK_TIMEOUT_MS, retries: TIKTOK_RET
 const LONGEST: Readonly<Record<string, number>> = {
   // Waits for another call's order, and at the very end begins one itself.
   'POST Campaign/payCampaign': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
+  'POST Invoice/:id/pay': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
+  'POST Wallet/account': longestMs({ timeoutMs: NAME_CHECK_TIMEOUT_MS, retries: 0 }),
   'POST Wallet/topUp': PATIENCE_MS + Math.max(midtransCreate, midtransStatus),
   'POST webhooks/midtrans': midtransStatus,
   // Exchanges the code, reads the name, gives the former permission back.

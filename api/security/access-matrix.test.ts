@@ -149,6 +149,10 @@ GET Wallet/transactions              A     401    200    200      200      200
 GET Wallet/transactions.csv          A     401    200    200      200      200
 GET Wallet/upcoming                  A     401    200    200      403      403
 GET Wallet/upcoming.csv              A     401    200    200      403      403
+GET Notice                           A     401    200    200      200      200
+GET Notice/state                     A     401    200    200      200      200
+GET Notice/stream                    A     401    200    200      200      200
+PUT Notice/read                      A     401    200    200      200      200
 GET Invoice                          A     401    200    200      200      200
 POST Invoice                         A     401    200    409      403      403
 POST Invoice                         B     401    409    200      403      403
@@ -156,6 +160,9 @@ POST Invoice                         ?     401    409    409      403      403
 GET Invoice/:id/pdf                  A     401    404    404      200      404
 GET Invoice/:id/pdf                  B     401    404    404      404      200
 GET Invoice/:id/pdf                  ?     401    404    404      404      404
+POST Invoice/:id/pay                 A     401    403    403      200      404
+POST Invoice/:id/pay                 B     401    403    403      404      200
+POST Invoice/:id/pay                 ?     401    403    403      404      404
 GET Ops/session                      A     401    403    403      403      403
 POST Ops/session/enrol               A     401    403    403      403      403
 PUT Ops/session                      A     401    403    403      403      403

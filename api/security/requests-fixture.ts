@@ -227,12 +227,22 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Wallet/upcoming': () => ({ path: 'Wallet/upcoming' }),
   'GET Wallet/upcoming.csv': () => ({ path: 'Wallet/upcoming.csv' }),
   'GET Invoice': () => ({ path: 'Invoice' }),
+  'GET Notice': () => ({ path: 'Notice' }),
+  'GET Notice/state': () => ({ path: 'Notice/state' }),
+  'GET Notice/stream': () => ({ path: 'Notice/stream' }),
+  'PUT Notice/read': ({ api }) => ({
+    path: 'Notice/read',
+    body: { until: api.clock.now().toISOString() },
+  }),
   'POST Invoice': async (world, whose) => ({
     path: 'Invoice',
     body: { IdCampaign: (await newWork(world, whose, 'accepted')).campaignId },
   }),
   'GET Invoice/:id/pdf': ({ pairs }, whose) => ({
     path: `Invoice/${whose === '?' ? randomUUID() : pairs[whose].invoice.id}/pdf`,
+  }),
+  'POST Invoice/:id/pay': async (world, whose) => ({
+    path: `Invoice/${whose === '?' ? randomUUID() : await openInvoice(world, whose)}/pay`,
   }),
 
   'GET Ops/session': () => ({ path: 'Ops/session' }),
@@ -392,6 +402,15 @@ const pairOf = ({ pairs }: World, whose: Whose) => pairs[whose === '?' ? 'A' : w
 
 async function newCampaign({ api, pairs }: World, whose: Whose): Promise<string> {
   return whose === '?' ? randomUUID() : campaignOf(api.db, pairs[whose].brand.id);
+}
+
+async function openInvoice(world: World, whose: 'A' | 'B'): Promise<string> {
+  const { api, pairs } = world;
+  const as = pairs[whose].brand;
+  const campaign = await api.newCampaign({}, as);
+  await api.pay(campaign, as);
+  const { body } = await api.call('GET', 'Invoice', { as });
+  return body.data.find(({ idCampaign }: { idCampaign: string }) => idCampaign === campaign.id).id;
 }
 
 async function newContract(world: World, whose: Whose): Promise<string> {

@@ -53,8 +53,8 @@ test('the suite calls every function that calls the API', () => {
         /^(async )?function|=>/.test(`${exported}`) && /http|Promise|async/.test(`${exported}`),
     )
     .map(([name]) => name)
-    // It only computes.
-    .filter((name) => name !== 'codeChallengeOf');
+    // One only computes, and what the other reads has no end: `journeys/notices.spec.ts`.
+    .filter((name) => name !== 'codeChallengeOf' && name !== 'watchNotices');
   expect(calls.length).toBeGreaterThan(30);
   expect(calls.filter((name) => !suite.some((source) => new RegExp(`\\b${name}[<(]`).test(source)))).toEqual(
     [],

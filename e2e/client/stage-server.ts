@@ -9,7 +9,7 @@ import { sweepDueWork } from '../../api/modules/deliverables/sweep-work.ts';
 import { decideDispute } from '../../api/modules/disputes/index.ts';
 import { sweepOpenDisputes } from '../../api/modules/disputes/sweep-disputes.ts';
 import { type PaymentsApi, startPaymentsApi } from '../../api/modules/payments/payments-fixture.ts';
-import { createSession } from '../../api/modules/sessions/index.ts';
+import { createSession, passSecondFactor } from '../../api/modules/sessions/index.ts';
 import { COMPANION_COOKIE } from '../../api/platform/cookies.ts';
 import setUp from '../../api/platform/testing/global-setup.ts';
 import tearDown from '../../api/platform/testing/global-teardown.ts';
@@ -33,7 +33,11 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const api: PaymentsApi = await startPaymentsApi({ PUBLIC_URL: url });
+const api: PaymentsApi = await startPaymentsApi({
+  PUBLIC_URL: url,
+  // Says nothing of accounts that no test has named.
+  XENDIT_NAME_CHECK_PATH: 'bank_account_data_requests',
+});
 
 const FAULTS: Record<Fault, (response: ServerResponse) => void> = {
   cut: (response) => response.socket?.destroy(),
@@ -96,14 +100,31 @@ const ORDERS: Record<string, (order: Record<string, string>) => Promise<unknown>
       kolCount: Number(fixture.places ?? 1),
       priceIdr: Number(fixture.priceIdr ?? 1_000_000),
     }),
-  session: async ({ userId = '' }) => {
-    const who = { userId, kind: 'browser', userAgent: 'e2e' } as const;
-    const { accessToken, companion } = await createSession(api.db, api.clock, who);
+  session: async ({ userId = '', role = '' }) => {
+    const isStaff = role === 'Admin';
+    const who = { userId, kind: isStaff ? 'staff' : 'browser', userAgent: 'e2e' } as const;
+    const { id, accessToken, companion } = await createSession(api.db, api.clock, who);
+    if (isStaff) await passSecondFactor(api.db, id, api.clock.now());
     return { accessToken, cookie: { name: COMPANION_COOKIE, value: companion } };
   },
   decide: async ({ disputeId = '', toKol = '0', reason = '' }) => {
     const verdict = { disputeId, toKolIdr: Number(toKol), reason, actor: 'e2e' };
     await api.db.transaction().execute((tx) => decideDispute(tx, api.context, verdict));
+  },
+  staff: async () => (await api.signIn('Admin', { fullName: 'Rina Wijaya' })).id,
+  messages: async ({ userId = '' }) => {
+    const { phone } = await api.db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    await api.runJobs();
+    const inbox = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
+    return (inbox.json() as { text: string }[]).map(({ text }) => text);
+  },
+  'bank-has': async ({ number = '', holder = '' }) => {
+    const payload = { bank_code: 'BCA', account_number: number, holder_name: holder };
+    await api.simulators.inject({ method: 'POST', url: '/xendit/control/accounts', payload });
   },
   // What the clock decides is decided before it answers.
   pass: async ({ hours = '0' }) => {

@@ -1,17 +1,5 @@
-import { type MovedTime, movedTime } from '../support/moved-time.ts';
-import { expect, test as journey } from '../support/test.ts';
+import { expect, test } from '../support/timed-test.ts';
 
-/** One API for all of them, whose clock only goes forward. */
-const test = journey.extend<object, { time: MovedTime }>({
-  time: [
-    async ({ browser }, use) => {
-      const time = await movedTime(browser);
-      await use(time);
-      await time.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 test.describe.configure({ mode: 'default' });
 
 const DAY = 24;

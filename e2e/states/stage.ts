@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { watchPolicy } from '../support/policy.ts';
+import type { Answers } from './answers.ts';
 import { watchShifts } from './checks/shifts.ts';
 import { Edge } from './edge.ts';
 import { openState } from './open.ts';
@@ -16,6 +17,14 @@ interface Opened {
   /** Items that the browser stores for the session. */
   login: Record<string, string>;
 }
+
+/** An open stream would never let a page be idle: it ends at once, and says that nothing is new. */
+const NOTHING_NEW: Answers = {
+  'GET Notice/stream': () => ({
+    status: 200,
+    body: 'event: state\ndata: {"unread":0,"newestAt":null}\n\n',
+  }),
+};
 
 /** Opens states. Each viewer has one page for all states, as opening a page takes longer than most states. */
 export class Stage {
@@ -42,7 +51,7 @@ export class Stage {
     await resize(page, size);
     await fillStorage(page, { ...login, ...textsOf(state.kept, user) });
     this.violations.length = 0;
-    await edge.play({ answers: state.answers, blocks: state.blocks, user });
+    await edge.play({ answers: { ...NOTHING_NEW, ...state.answers }, blocks: state.blocks, user });
     await openState(page, this.#addresses.product, state);
     await state.act?.(page);
     await state.shows(page).waitFor();

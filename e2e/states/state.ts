@@ -50,6 +50,8 @@ export interface Screen {
   component: string;
   tests: readonly string[];
   answers?: Answers;
+  /** Opens it, where it is no page by itself. */
+  act?: (page: Page) => Promise<unknown>;
 }
 
 /** A state in the tables. Whatever it leaves out is taken from its screen. */
@@ -68,6 +70,7 @@ export function statesOf(screen: Screen, rows: Readonly<Record<string, StateRow>
     who: screen.who,
     component: screen.component,
     kept: {},
+    ...(screen.act && { act: screen.act }),
     ...row,
     answers: { ...screen.answers, ...row.answers },
     id: `${screen.id}.${state.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}`,

@@ -36,10 +36,16 @@ export async function movedTime(browser: Browser) {
         places: String(about.places),
         signed: String(about.signed),
       }),
-    /** A browser in which somebody is logged in. */
-    async pageOf(userId: string, role: 'KOL' | 'Brand'): Promise<Page> {
+    /** Id of somebody at Sohor. */
+    staff: () => order<string>('staff', {}),
+    /** What somebody was told on WhatsApp, newest first. */
+    messagesOf: (userId: string) => order<string[]>('messages', { userId }),
+    /** An account at BCA, and whose it is. */
+    bankHas: (number: string, holder: string) => order('bank-has', { number, holder }),
+    /** A browser in which somebody is logged in; of staff, with the second factor. */
+    async pageOf(userId: string, role: 'KOL' | 'Brand' | 'Admin'): Promise<Page> {
       type Session = { accessToken: string; cookie: { name: string; value: string } };
-      const { accessToken, cookie } = await order<Session>('session', { userId });
+      const { accessToken, cookie } = await order<Session>('session', { userId, role });
       const context = await browser.newContext({ baseURL: origin });
       await context.addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: 'Strict' }]);
       const items = { accessToken, role, id: userId };
@@ -54,9 +60,11 @@ export async function movedTime(browser: Browser) {
     /** As somebody at Sohor decides on the server. */
     decide: (disputeId: string, toKol: number, reason: string) =>
       order('decide', { disputeId, toKol: String(toKol), reason }),
-    /** Time passes for the API and for all browsers, and what it decides is decided. */
-    async pass(hours: number): Promise<void> {
-      await showTime(await order<string>('pass', { hours: String(hours) }));
+    /** Time passes for the API and for all browsers, and what it decides is decided. Answers what time it is then. */
+    async pass(hours: number): Promise<string> {
+      const now = await order<string>('pass', { hours: String(hours) });
+      await showTime(now);
+      return now;
     },
     async close(): Promise<void> {
       await gateway.close();

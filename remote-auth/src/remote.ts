@@ -28,4 +28,5 @@ export const remote = defineRemote({
     },
   ],
   navigation: [],
+  extensions: [{ slot: 'topbar', order: 10, access: 'session', component: './features/notices/bell#Bell' }],
 });

@@ -135,6 +135,7 @@ export interface Work {
         until: string;
     } | null;
     disputeId: string | null;
+    isDisputed: boolean;
     breakdown: PriceBreakdown;
     events: WorkEvent[];
 }
@@ -306,6 +307,7 @@ export * from './disputes.js';
 export type { Entry } from './entry.js';
 export * from './invoices.js';
 export * from './kols.js';
+export * from './notices.js';
 export * from './open-payment.js';
 export * from './ops.js';
 export * from './ops-disputes.js';
@@ -346,6 +348,7 @@ export interface InvoiceSearch extends TablePage {
 export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
 export declare function createInvoice(campaignId: string): Promise<Invoice>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
+export declare function payInvoice(id: string): Promise<string>;
 
 // src/api/kols.d.ts
 import type { SocialReply } from '../wire/index.js';
@@ -400,6 +403,16 @@ export interface OwnProfile {
 }
 export declare function fetchOwnProfile(): Promise<OwnProfile>;
 export declare function updateProfile({ categories, ...profile }: SocialProfile): Promise<void>;
+
+// src/api/notices.d.ts
+import type { Notice, NoticeState } from '../wire/index.js';
+import { type Page } from './page.js';
+export type { Notice, NoticeState };
+export declare function fetchNotices(cursor?: string): Promise<Page<Notice>>;
+export declare function fetchNoticeState(): Promise<NoticeState>;
+export declare function readNotice(id: string): Promise<void>;
+export declare function readNoticesUntil(until: string): Promise<void>;
+export declare function watchNotices(tell: (state: NoticeState) => void): () => void;
 
 // src/api/open-payment.d.ts
 export declare function openPayment(campaignId: string, totalIdr: number): Promise<string>;
@@ -553,7 +566,7 @@ export interface TaxMonth {
     remittedIdr: number;
     isOver: boolean;
 }
-export declare function fetchTaxMonths({ filter, cursor, }?: StaffSearch<TaxMonthFilter>): Promise<Page<TaxMonth>>;
+export declare function fetchTaxMonths({ text, filter, cursor, }?: StaffSearch<TaxMonthFilter>): Promise<Page<TaxMonth>>;
 export declare function remitTax({ month, withholderId, withheldIdr, remittedIdr }: TaxMonth, { ntpn, reason }: {
     ntpn: string;
     reason: string;
@@ -627,7 +640,7 @@ export interface AccountInput {
     accountName: string;
 }
 export declare function fetchPayoutTerms(): Promise<PayoutTerms>;
-export declare function setPayoutAccount(account: AccountInput): Promise<PayoutAccount>;
+export declare function setPayoutAccount(account: AccountInput, isConfirmed?: boolean): Promise<PayoutAccount>;
 export declare function requestPayoutCode(accountId: string): Promise<void>;
 export declare function confirmPayoutCode(code: string): Promise<void>;
 export declare function withdraw(amountIdr: number, account: AccountInput, key: string): Promise<Withdrawal>;
@@ -720,6 +733,13 @@ export interface TaxPaper {
     rate: string;
     taxIdr: number;
     returnedIdr: number;
+    correction: TaxCorrection | null;
+}
+export interface TaxCorrection {
+    grossIdr: number;
+    baseIdr: number;
+    taxIdr: number;
+    overpaidIdr: number;
 }
 export interface TaxStatement {
     count: number;

@@ -687,6 +687,7 @@ export declare const Content: Type.TObject<{
         readonly sampai: Type.TString;
     }>, Type.TNull]>;
     readonly sengketa: Type.TOptional<Type.TString>;
+    readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
     readonly rincian: Type.TObject<{
         readonly harga: Type.TInteger;
         readonly biayaLayanan: Type.TInteger;
@@ -740,6 +741,7 @@ export declare const listContent: {
                 readonly sampai: Type.TString;
             }>, Type.TNull]>;
             readonly sengketa: Type.TOptional<Type.TString>;
+            readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
             readonly rincian: Type.TObject<{
                 readonly harga: Type.TInteger;
                 readonly biayaLayanan: Type.TInteger;
@@ -1457,6 +1459,7 @@ export * from './disputes.js';
 export * from './endpoint.js';
 export * from './invoices.js';
 export * from './kols.js';
+export * from './notices.js';
 export * from './ops.js';
 export * from './ops-disputes.js';
 export * from './ops-payouts.js';
@@ -1563,6 +1566,24 @@ export declare const downloadInvoice: {
     }>;
     readonly media: "application/pdf";
     readonly reply: Type.TUnknown;
+};
+export declare const payInvoice: {
+    readonly method: "POST";
+    readonly path: "Invoice/:id/pay";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly movesMoney: true;
+    readonly summary: "Opens the payment of an invoice, or answers the one that is open. For one that is past its due date a new payment is opened, with an invoice of its own.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly response: Type.TObject<{
+            readonly paymentUrl: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
 };
 
 // src/wire/kol-categories.d.ts
@@ -1824,6 +1845,86 @@ export declare const kolPage = 24;
 export declare const maxKolPage = 50;
 export declare const maxAloneIdr = 10000000;
 
+// src/wire/notices.d.ts
+import { type Static, Type } from 'typebox';
+export declare const Notice: Type.TObject<{
+    readonly id: Type.TString;
+    readonly kind: Type.TString;
+    readonly title: Type.TString;
+    readonly text: Type.TString;
+    readonly path: Type.TString;
+    readonly at: Type.TString;
+    readonly isRead: Type.TBoolean;
+}>;
+export type Notice = Static<typeof Notice>;
+export declare const NoticeState: Type.TObject<{
+    readonly unread: Type.TInteger;
+    readonly newestAt: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type NoticeState = Static<typeof NoticeState>;
+export declare const listNotices: {
+    readonly method: "GET";
+    readonly path: "Notice";
+    readonly access: "session";
+    readonly summary: "The caller's notices, newest first; 20 a page. They are kept for 180 days.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly kind: Type.TString;
+            readonly title: Type.TString;
+            readonly text: Type.TString;
+            readonly path: Type.TString;
+            readonly at: Type.TString;
+            readonly isRead: Type.TBoolean;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const getNoticeState: {
+    readonly method: "GET";
+    readonly path: "Notice/state";
+    readonly access: "session";
+    readonly summary: "How many notices the caller has not read, on any device.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly unread: Type.TInteger;
+            readonly newestAt: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const readNotices: {
+    readonly method: "PUT";
+    readonly path: "Notice/read";
+    readonly access: "session";
+    readonly summary: "Marks notices as read, on all devices.";
+    readonly body: Type.TUnion<[Type.TObject<{
+        readonly id: Type.TString;
+    }>, Type.TObject<{
+        readonly until: Type.TString;
+    }>]>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const watchNotices: {
+    readonly method: "GET";
+    readonly path: "Notice/stream";
+    readonly access: "session";
+    readonly summary: "Tells at once when the caller's notices change, as server-sent events.";
+    readonly media: "text/event-stream";
+    readonly reply: Type.TUnknown;
+};
+
 // src/wire/ops-choices.d.ts
 export declare const STAFF_STEPS: readonly ['enrol', 'code', 'in'];
 export type StaffStep = (typeof STAFF_STEPS)[number];
@@ -1970,6 +2071,7 @@ export declare const StaffDisputeDetail: Type.TObject<{
             readonly sampai: Type.TString;
         }>, Type.TNull]>;
         readonly sengketa: Type.TOptional<Type.TString>;
+        readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
         readonly rincian: Type.TObject<{
             readonly harga: Type.TInteger;
             readonly biayaLayanan: Type.TInteger;
@@ -2073,6 +2175,7 @@ export declare const readStaffDispute: {
                     readonly sampai: Type.TString;
                 }>, Type.TNull]>;
                 readonly sengketa: Type.TOptional<Type.TString>;
+                readonly sengketaBerjalan: Type.TOptional<Type.TLiteral<true>>;
                 readonly rincian: Type.TObject<{
                     readonly harga: Type.TInteger;
                     readonly biayaLayanan: Type.TInteger;
@@ -2888,11 +2991,12 @@ export declare const listTaxMonths: {
     readonly method: "GET";
     readonly path: "Ops/taxMonths";
     readonly access: "Admin";
-    readonly summary: "What was withheld by month and withholder, and what of it was paid to the state; newest first.";
+    readonly summary: "What was withheld by month and withholder, and what of it was paid to the state; newest first. Of this year and the two before, or of the year `tahun`.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
         readonly status: Type.TOptional<Type.TUnsafe<"open" | "remitted">>;
+        readonly tahun: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -3047,6 +3151,7 @@ export declare const setPayoutAccount: {
         readonly bankCode: Type.TString;
         readonly accountNumber: Type.TString;
         readonly accountName: Type.TString;
+        readonly pastikan: Type.TOptional<Type.TLiteral<true>>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -3528,6 +3633,12 @@ export declare const TaxPaper: Type.TObject<{
     readonly tarif: Type.TString;
     readonly pajak: Type.TInteger;
     readonly dikembalikan: Type.TInteger;
+    readonly pembetulan: Type.TOptional<Type.TObject<{
+        readonly bruto: Type.TInteger;
+        readonly dasar: Type.TInteger;
+        readonly pajak: Type.TInteger;
+        readonly lebihSetor: Type.TInteger;
+    }>>;
 }>;
 export type TaxPaper = Static<typeof TaxPaper>;
 export declare const TaxStatement: Type.TObject<{
@@ -3556,6 +3667,12 @@ export declare const TaxStatement: Type.TObject<{
         readonly tarif: Type.TString;
         readonly pajak: Type.TInteger;
         readonly dikembalikan: Type.TInteger;
+        readonly pembetulan: Type.TOptional<Type.TObject<{
+            readonly bruto: Type.TInteger;
+            readonly dasar: Type.TInteger;
+            readonly pajak: Type.TInteger;
+            readonly lebihSetor: Type.TInteger;
+        }>>;
     }>>;
     readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
 }>;
@@ -3599,6 +3716,12 @@ export declare const readTaxStatement: {
                 readonly tarif: Type.TString;
                 readonly pajak: Type.TInteger;
                 readonly dikembalikan: Type.TInteger;
+                readonly pembetulan: Type.TOptional<Type.TObject<{
+                    readonly bruto: Type.TInteger;
+                    readonly dasar: Type.TInteger;
+                    readonly pajak: Type.TInteger;
+                    readonly lebihSetor: Type.TInteger;
+                }>>;
             }>>;
             readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         }>;

@@ -8,7 +8,7 @@ import type { Payouts } from './payouts.ts';
 const on = (status: Status) => (target: Target) => target.status === status;
 
 export const XENDIT_FAULTS: ProviderFaults = {
-  operations: ['create', 'get', 'find', 'cancel', 'channels', 'balance'],
+  operations: ['create', 'get', 'find', 'cancel', 'channels', 'balance', 'names'],
   kinds: {
     'webhook-before-answer': {
       phase: 'answer',

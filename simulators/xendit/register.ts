@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { sendPage, serveAsset } from '../platform/pages.ts';
 import { registerXenditControl } from './control.routes.ts';
 import { decide, XENDIT_FAULTS } from './decide.ts';
+import { registerNames } from './names.routes.ts';
 import { retryPolicy } from './notification.ts';
 import { registerPayoutCalls } from './payouts.routes.ts';
 import { Payouts } from './payouts.ts';
@@ -24,6 +25,7 @@ export function registerXendit(app: FastifyInstance, context: Context) {
   context.deliveries.declare('xendit', retryPolicy);
   app.register(async (scope) => registerPayoutCalls(scope, context, payouts));
   app.register(async (scope) => registerXenditControl(scope, context, payouts));
+  app.register(async (scope) => registerNames(scope, context));
   app.register(async (scope) => registerPage(scope, context, payouts));
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {

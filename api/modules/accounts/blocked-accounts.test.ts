@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -283,6 +284,12 @@ test('the command blocks and lets in again, and says when it did neither', async
     `${kol.phone}: blocked, 1 sessions ended.\n`,
   );
   expect(await accountOf(kol.phone)).toMatchObject({ status: 'blocked', block_reason: 'Penipuan' });
+  const { rows: said } = await sql<{ actor: string }>`
+    SELECT e.actor FROM account_events e JOIN users u ON u.id = e.account_id WHERE u.phone = ${kol.phone}`.execute(
+    api.db,
+  );
+  // Who was named, and always who ran it.
+  expect(said).toEqual([{ actor: `rina (${userInfo().username})` }]);
   expect(await run(typed, '--reason', 'lagi')).toContain('Nothing was done: blocked already.');
   expect(await run(typed, '--unblock', '--reason', 'keliru')).toBe(`${kol.phone}: let in again.\n`);
   expect(await accountOf(kol.phone)).toMatchObject({ status: 'active', block_reason: null });

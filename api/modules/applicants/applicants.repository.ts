@@ -77,15 +77,14 @@ export async function repeatOffer(tx: Db, id: string, invitedBy: InvitedBy, now:
 }
 
 /** Those who applied and still wait for the Brand. */
-export async function findWaiting(tx: Db, campaignId: string): Promise<string[]> {
-  const rows = await tx
+export function findWaiting(tx: Db, campaignId: string) {
+  return tx
     .selectFrom('applicants')
-    .select('id')
+    .select(['id', 'kol_id as kolId'])
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'pending')
     .where('invited_by', '=', 'kol')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Nobody of these takes part any more. One statement, so that what counts applicants is locked in one order. */

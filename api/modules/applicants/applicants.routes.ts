@@ -43,11 +43,8 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
 
   route(app, wire.applyToCampaign, async ({ body, caller, context }) => {
     if (body.IdUser.toLowerCase() !== caller.userId) fail('forbidden', 'applies for somebody else');
-    await applyToCampaign(
-      context.db,
-      { campaignId: body.IdCampaign, kolId: caller.userId },
-      context.clock.now(),
-    );
+    const who = { campaignId: body.IdCampaign, kolId: caller.userId };
+    await context.db.transaction().execute((tx) => applyToCampaign(tx, who, context.clock.now()));
     return ok(null);
   });
 

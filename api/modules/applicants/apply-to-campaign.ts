@@ -1,20 +1,28 @@
 import { jakartaDay } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { findOfferedCampaign } from '../campaigns/index.ts';
+import { type CampaignTerms, findOfferedCampaign } from '../campaigns/index.ts';
+import { addNotices, type NewNotice } from '../notices/index.ts';
 import { refusalOfJoining } from './applicant.ts';
 import { insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
-/** The KOL applies. A full campaign still takes applications: a place may become free. */
-export async function applyToCampaign(db: Db, who: Participation, now: Date): Promise<void> {
-  const campaign = await findOfferedCampaign(db, who.campaignId);
+/** The KOL applies, in the caller's transaction. A full campaign still takes applications: a place may become free. */
+export async function applyToCampaign(tx: Db, who: Participation, now: Date): Promise<void> {
+  const campaign = await findOfferedCampaign(tx, who.campaignId);
   // What is not offered does not exist for KOLs.
   if (!campaign) return fail('campaign_not_found');
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
-  if (!(await hasMoneyForOneMore(db, campaign, now))) fail('campaign_closed');
-  const applicantId = await insertApplicant(db, who, 'kol', now);
-  if (applicantId === undefined) await failAsSecond(db, who, 'kol');
+  if (!(await hasMoneyForOneMore(tx, campaign, now))) fail('campaign_closed');
+  const applicantId = await insertApplicant(tx, who, 'kol', now);
+  if (applicantId === undefined) return failAsSecond(tx, who, 'kol');
+  await addNotices(tx, [noticeOf(campaign, who, now)]);
+}
+
+/** One for each campaign, which counts those who applied since the Brand last read it. */
+function noticeOf(campaign: CampaignTerms, { kolId }: Participation, at: Date): NewNotice {
+  const { id, brandId: userId } = campaign;
+  return { kind: 'applied', userId, fromId: kolId, key: id, campaignId: id, at };
 }

@@ -4,6 +4,7 @@ import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { findOwnCampaign, lockOwnCampaign } from '../campaigns/index.ts';
 import { type Moment, offerContract } from '../contracts/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { type Decision, refusalOfDecision } from './applicant.ts';
 import { lockApplicant, type Participation, setApplicantStatus } from './applicants.repository.ts';
 import { requirePlace } from './require-place.ts';
@@ -33,5 +34,10 @@ export async function decideApplicant(
   if (decision === 'approved' && !(await isActiveKol(tx, who.kolId))) fail('kol_unavailable');
   if (decision === 'approved') await requirePlace(tx, campaign, now);
   await setApplicantStatus(tx, applicant.id, decision, now);
-  if (decision === 'approved') await offerContract(tx, applicant.id, evidence, moment);
+  if (decision === 'approved') return void (await offerContract(tx, applicant.id, evidence, moment));
+  const { campaignId, kolId: userId } = who;
+  const key = applicant.id;
+  await addNotices(tx, [
+    { kind: 'not_chosen', userId, fromId: evidence.actorId ?? undefined, key, campaignId, at: now },
+  ]);
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { promisedIdr } from '../contracts/index.ts';
 import { balanceOf, escrowOf, post, walletOf } from '../ledger/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { closeCampaign, findCampaignsToClose, lockCampaign } from './campaigns.repository.ts';
 
 export const closeCampaigns = defineJob<Record<string, never>>('close-campaigns', { maxAttempts: 1 });
@@ -47,4 +48,8 @@ async function close(tx: Db, id: string, today: string, at: Date): Promise<void>
     campaignId: id,
   });
   if (!posted) throw new Error('an open campaign had given its money back');
+  const facts = { amountIdr: restIdr };
+  await addNotices(tx, [
+    { kind: 'campaign_closed', userId: campaign.brand_id, key: id, campaignId: id, at, facts },
+  ]);
 }

@@ -14,6 +14,7 @@ import {
 } from '../campaigns/index.ts';
 import { countOffers, lockOffers, type Moment, promisedIdr, reservedOfCampaign } from '../contracts/index.ts';
 import { balanceOf, escrowOf, post, walletOf } from '../ledger/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { giveUpPayment } from '../payments/index.ts';
 import { lapseOffers, recordLapses } from './lapse-offers.ts';
 
@@ -45,9 +46,16 @@ export async function cancelCampaign(
   await markCancelled(tx, campaignId, reason, now);
   await giveUpPayment(tx, jobs, campaignId);
   const waiting = await findWaiting(tx, campaignId);
-  const lapsed = await lapseOffers(tx, await lockOffers(tx, campaignId), moment, waiting);
+  const offers = await lockOffers(tx, campaignId);
+  const waitingIds = waiting.map(({ id }) => id);
+  const lapsed = await lapseOffers(tx, offers, moment, waitingIds);
   const returnedIdr = await returnRest(tx, campaign, { now, reason });
   await recordLapses(tx, lapsed, evidence);
+  const about = { fromId: campaign.brand_id, key: campaignId, campaignId, at: now, facts: { reason } };
+  await addNotices(
+    tx,
+    [...offers, ...waiting].map(({ kolId: userId }) => ({ ...about, kind: 'campaign_cancelled', userId })),
+  );
   return returnedIdr;
 }
 

@@ -3,6 +3,7 @@ import { runSweep } from '../../jobs/run-sweep.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { findLapsedOffers, hasLapsed, lockContract } from '../contracts/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { type Cause, lapseOffers, recordLapses } from './lapse-offers.ts';
 
 export const sweepOffers = defineJob<Record<string, never>>('sweep-offers', { maxAttempts: 1 });
@@ -38,5 +39,11 @@ export async function lapseOffer({ db, clock, config }: Context, which: WhichOff
     const now = clock.now();
     if (!offer || !hasLapsed(offer, now)) return;
     await recordLapses(tx, await lapseOffers(tx, [offer], { now, config }), CLOCK);
+    const about = { key: offer.id, campaignId: offer.campaignId, at: now };
+    const { kolId, brandId } = offer;
+    await addNotices(tx, [
+      { ...about, kind: 'offer_ended', userId: kolId, fromId: brandId },
+      { ...about, kind: 'offer_unanswered', userId: brandId, fromId: kolId },
+    ]);
   });
 }

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { appendAudit, type Evidence } from '../audit/index.ts';
+import { addNotices } from '../notices/index.ts';
+import { OFFER_MS } from './contract.ts';
 import { findApplicantTerms, insertContract } from './contracts.repository.ts';
 import { type Moment, renderFor } from './current-text.ts';
 
@@ -22,5 +24,16 @@ export async function offerContract(
     createdAt: moment.now,
   });
   await appendAudit(tx, { ...evidence, ...hashed, event: 'contract_offered', contractId, at: moment.now });
+  await addNotices(tx, [
+    {
+      kind: 'offered',
+      userId: kolId,
+      fromId: brandId,
+      key: contractId,
+      campaignId,
+      at: moment.now,
+      facts: { until: new Date(moment.now.getTime() + OFFER_MS).toISOString() },
+    },
+  ]);
   return contractId;
 }

@@ -1,8 +1,10 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isVisible } from '../../platform/input.ts';
+import { addNotices } from '../notices/index.ts';
 import { lockWork, takeStep, type WorkContext } from './change-work.ts';
 import { findWork, saveStep, setProposal } from './deliverables.repository.ts';
+import { noticesOfStep } from './notices-of-step.ts';
 import { cancel, giveUp, REVIEW_MS, refusalOfEnd } from './work.ts';
 
 interface Party {
@@ -29,8 +31,11 @@ export async function proposeCancel(
   if (typeof ended === 'string') return fail(ended);
   if (work.state === 'cancelling') fail('work_cancelled');
   if (work.cancelBy !== null) fail('cancel_already_proposed');
-  await setProposal(tx, contractId, { by: userId, reason, until: new Date(at.getTime() + REVIEW_MS) });
-  await saveStep(tx, contractId, { ...work, event: 'cancel_proposed' }, about);
+  const until = new Date(at.getTime() + REVIEW_MS);
+  const step = { ...work, event: 'cancel_proposed' } as const;
+  await setProposal(tx, contractId, { by: userId, reason, until });
+  await saveStep(tx, contractId, step, about);
+  await addNotices(tx, noticesOfStep(work, step, about, until));
 }
 
 /** The other side agrees, which ends the work and returns the money, or refuses. */
@@ -45,7 +50,9 @@ export async function answerCancel(
   const about = { at: context.clock.now(), actorId: userId };
   if (agrees) return void (await takeStep(tx, context, work, cancel(work), about));
   await setProposal(tx, contractId, null);
-  await saveStep(tx, contractId, { ...work, event: 'cancel_refused' }, about);
+  const step = { ...work, event: 'cancel_refused' } as const;
+  await saveStep(tx, contractId, step, about);
+  await addNotices(tx, noticesOfStep(work, step, about));
 }
 
 async function lockFor(tx: Db, context: WorkContext, { contractId, userId }: Party) {

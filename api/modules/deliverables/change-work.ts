@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
+import { addNotices } from '../notices/index.ts';
 import {
   type About,
   type LockedWork,
@@ -9,6 +10,7 @@ import {
   saveStep,
   setProposal,
 } from './deliverables.repository.ts';
+import { noticesOfStep } from './notices-of-step.ts';
 import { payForWork } from './pay-for-work.ts';
 import { returnMoney } from './return-money.ts';
 import { passTime, type Step, type WorkRefusal } from './work.ts';
@@ -54,6 +56,7 @@ export async function takeStep(
   await saveStep(tx, work.contractId, step, about);
   if (step.state === 'released') await payForWork(tx, context, work, about);
   if (step.state === 'cancelled') await returnMoney(tx, work, about);
+  await addNotices(tx, noticesOfStep(work, step, about));
   const isEnded = step.dueAt === null;
   return { ...work, ...step, ...(isEnded && { cancelBy: null, cancelUntil: null }) };
 }

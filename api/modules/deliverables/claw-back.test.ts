@@ -38,6 +38,7 @@ test('what was paid goes back to the Brand, with the fee, and is earned no more'
     fromKolIdr: NET,
     feeIdr: FEE,
     vatIdr: 0,
+    taxIdr: 0,
     toBrandIdr: PRICE,
   });
   expect(await api.money(job)).toEqual({ reserved: 0, escrow: 0, brand: PRICE, kol: 0 });
@@ -60,6 +61,7 @@ test('a part takes its share of payment and fee, rounded down', async () => {
     fromKolIdr: 316_666,
     feeIdr: 16_666,
     vatIdr: 0,
+    taxIdr: 0,
     toBrandIdr: 333_332,
   });
   expect(await earned(job)).toBe(NET - 316_666);

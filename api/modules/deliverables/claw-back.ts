@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { kindOfPosting, postEntries, walletOf } from '../ledger/index.ts';
+import { lockCorrection, recordCorrection } from '../tax-papers/index.ts';
 import { findRelease, lockWorkRow } from './deliverables.repository.ts';
 
 export interface Clawback {
@@ -16,6 +17,8 @@ export interface Clawback {
 export interface ClawedBack extends Shares {
   /** Of the price. */
   readonly partIdr: number;
+  /** Tax that had not been paid to the state. */
+  readonly taxIdr: number;
 }
 
 interface Shares {
@@ -27,8 +30,8 @@ interface Shares {
 
 /**
  * Takes back what was paid for work, in the caller's transaction: from the KOL's balance, which may fall below zero, with the fee and
- * its PPN in proportion. Tax that was withheld stays where it is: whoever keeps the tax accounts corrects it. Later payments of the
- * KOL fill its balance up again. Once for each contract, and never more than was paid.
+ * its PPN in proportion. The paper of its tax is corrected, and the Brand gets back what of that tax the state has not been paid. Later
+ * payments of the KOL fill its balance up again. Once for each contract, and never more than was paid.
  *
  * @throws {Error} where nothing was paid, it was taken back before, a dispute about it is open, or the part is no part of the price
  */
@@ -49,6 +52,8 @@ export async function clawBack(
   const { fromKolIdr, feeIdr, vatIdr, toBrandIdr } = sharesTakenBack(found, takenIdr);
   // Each share is rounded down.
   if (toBrandIdr === 0) throw new Error('the part is so small that nothing would be taken back');
+  const correction = await lockCorrection(tx, contractId, takenIdr);
+  const taxIdr = correction?.returnedIdr ?? 0;
   const posted = await postEntries(
     tx,
     {
@@ -63,12 +68,16 @@ export async function clawBack(
       { of: walletOf('KOL', work.kolId), amountIdr: -fromKolIdr },
       { of: { account: 'platform_fee', ownerId: null } as const, amountIdr: -feeIdr },
       { of: { account: 'vat_output', ownerId: null } as const, amountIdr: -vatIdr },
-      { of: walletOf('Brand', work.brandId), amountIdr: toBrandIdr },
+      { of: taxOf(correction?.withholderId ?? null), amountIdr: -taxIdr },
+      { of: walletOf('Brand', work.brandId), amountIdr: toBrandIdr + taxIdr },
     ].filter(({ amountIdr }) => amountIdr !== 0),
   );
   if (!posted) throw new Error('it was taken back before');
-  return { partIdr: takenIdr, fromKolIdr, feeIdr, vatIdr, toBrandIdr };
+  if (correction) await recordCorrection(tx, correction);
+  return { partIdr: takenIdr, fromKolIdr, feeIdr, vatIdr, taxIdr, toBrandIdr: toBrandIdr + taxIdr };
 }
+
+const taxOf = (ownerId: string | null) => ({ account: 'tax_withheld', ownerId }) as const;
 
 interface Paid {
   readonly grossIdr: number;

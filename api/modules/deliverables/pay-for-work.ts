@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { createWorkInvoice } from '../invoices/index.ts';
 import { type Account, postEntries, reservedFor, walletOf } from '../ledger/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { recordWithholding } from '../tax-papers/index.ts';
 import {
   type DividedPrice,
@@ -42,6 +43,16 @@ export async function payForWork(
   );
   if (!posted) throw new Error(`contract ${work.contractId}: work that was not accepted had been paid`);
   await writePapers(tx, work, paid, at);
+  await addNotices(tx, [
+    {
+      kind: 'paid',
+      userId: work.kolId,
+      key: work.contractId,
+      campaignId: work.campaignId,
+      at,
+      facts: { amountIdr: divided.netIdr },
+    },
+  ]);
 }
 
 export interface Settlement {

@@ -79,19 +79,20 @@ async function wrongClawbacks(tx: Db): Promise<string[]> {
         coalesce(-sum(amount_idr) FILTER (WHERE account = 'kol_wallet'), 0) AS net,
         coalesce(-sum(amount_idr) FILTER (WHERE account = 'platform_fee'), 0) AS fee,
         coalesce(-sum(amount_idr) FILTER (WHERE account = 'vat_output'), 0) AS vat,
+        coalesce(-sum(amount_idr) FILTER (WHERE account = 'tax_withheld'), 0) AS tax,
         coalesce(sum(amount_idr) FILTER (WHERE account = 'brand_wallet'), 0) AS given,
         min(owner_id::text) FILTER (WHERE account = 'kol_wallet') AS kol,
         min(owner_id::text) FILTER (WHERE account = 'brand_wallet') AS brand,
-        count(*) FILTER (WHERE account IN ('kol_wallet', 'platform_fee', 'vat_output', 'brand_wallet')) AS known
+        count(*) FILTER (WHERE account IN ('kol_wallet', 'platform_fee', 'vat_output', 'tax_withheld', 'brand_wallet')) AS known
       FROM money_postings WHERE kind = 'clawback' GROUP BY 1, 2, 3
     )
     SELECT t.key FROM taken t LEFT JOIN deliverables d USING (contract_id) LEFT JOIN contract_releases r USING (contract_id)
-    CROSS JOIN LATERAL (SELECT
+    LEFT JOIN corrected_taxes x USING (contract_id) CROSS JOIN LATERAL (SELECT
       CASE WHEN r.net_idr > 0 THEN greatest(1, ceil(t.net * r.gross_idr / r.net_idr)) ELSE 1 END AS least,
       CASE WHEN r.net_idr > 0 THEN least(r.gross_idr, ceil((t.net + 1) * r.gross_idr / r.net_idr) - 1) ELSE r.gross_idr END AS most) p
     WHERE r.contract_id IS NULL OR t.key <> 'clawback:' || d.contract_id OR t.known <> t.entries
       OR coalesce(t.cause, '') = '' OR t.kol IS DISTINCT FROM coalesce(CASE WHEN t.net > 0 THEN d.kol_id::text END, t.kol)
-      OR t.brand IS DISTINCT FROM d.brand_id::text OR t.given <> t.net + t.fee + t.vat OR p.most < p.least
+      OR t.brand IS DISTINCT FROM d.brand_id::text OR t.given <> t.net + t.fee + t.vat + t.tax OR t.tax <> coalesce(x.returned_idr, 0) OR p.most < p.least
       OR t.fee NOT BETWEEN floor(r.fee_idr * p.least / r.gross_idr) AND floor(r.fee_idr * p.most / r.gross_idr)
       OR t.vat NOT BETWEEN floor(r.vat_idr * p.least / r.gross_idr) AND floor(r.vat_idr * p.most / r.gross_idr)
     ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);

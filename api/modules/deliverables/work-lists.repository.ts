@@ -48,6 +48,16 @@ const workRows = (db: Db) =>
         .limit(1)
         .as('disputeId'),
     )
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('dispute_states as o')
+            .whereRef('o.contract_id', '=', 'd.contract_id')
+            .where('o.state', 'in', ['open', 'deciding']),
+        )
+        .as('isDisputed'),
+    )
     .select(['r.net_idr as netIdr', 'r.rules', sql<number>`${sql.raw(RANK)}`.as('rank')]);
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>['execute']>>[number];
 

@@ -2,8 +2,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { findWork, lockWork, resume, takeStep } from '../deliverables/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { isEnded, MAX_MESSAGES, stateAt } from './dispute.ts';
 import { type DisputeRow, findDispute, listMessages, lockDispute, setState } from './disputes.repository.ts';
+import { noticesOfDispute } from './notices-of-dispute.ts';
 import { type Said, say } from './say.ts';
 import { tellDispute } from './tell-dispute.ts';
 
@@ -26,6 +28,7 @@ export async function addToDispute(
   const messages = await listMessages(tx, disputeId);
   if (messages.filter(({ authorId }) => authorId === userId).length >= MAX_MESSAGES) fail('dispute_full');
   await say(tx, { disputeId, authorId: userId, at }, said);
+  await addNotices(tx, noticesOfDispute(dispute, 'said', { at, actorId: userId }));
 }
 
 /** Who opened a dispute takes it back, in the caller's transaction: the work goes on, later by the time that it stood still. */
@@ -44,6 +47,7 @@ export async function withdrawDispute(tx: Db, context: Context, { disputeId, use
     await takeStep(tx, context, work, step, { at, actorId: userId });
   }
   await context.jobs.add(tx, tellDispute, { disputeId, step: 'withdrawn' });
+  await addNotices(tx, noticesOfDispute(dispute, 'withdrawn', { at, actorId: userId }));
 }
 
 /** Campaign, work, dispute, in this order as everywhere. */

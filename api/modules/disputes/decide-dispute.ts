@@ -1,9 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { clawBack, findRelease, settleWork, sharesTakenBack } from '../deliverables/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { lockWithWork } from './answer-dispute.ts';
 import { isEnded, isPartOf, stateAt } from './dispute.ts';
 import { type DisputeRow, findDispute, setVerdict, type Verdict } from './disputes.repository.ts';
+import { noticesOfDispute } from './notices-of-dispute.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 export interface Decision extends Verdict {
@@ -51,6 +53,7 @@ export async function decideDispute(tx: Db, context: Context, decision: Decision
   else if (toKolIdr < dispute.priceIdr)
     await clawBack(tx, { ...verdict, contractId: dispute.contractId, partIdr: dispute.priceIdr - toKolIdr });
   await context.jobs.add(tx, tellDispute, { disputeId, step: 'decided' });
+  await addNotices(tx, noticesOfDispute(dispute, 'decided', { at, actorId: null }));
 }
 
 /** @throws {DecisionRefused} where this cannot be decided now */

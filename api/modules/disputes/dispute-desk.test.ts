@@ -350,6 +350,23 @@ test('the command on the server stands in the chain too, and says why it was alo
   expect((await actsOn(small.id)).map(({ act }) => act)).toEqual(['dispute_decided']);
 });
 
+test('commands add up over a day, whoever is said to run them', async () => {
+  const decision = { toKolIdr: 0, reason: 'Tidak ada konten.', alone: null };
+  const price = 4_000_000;
+  const before = await api.db.selectFrom('server_acts').select('amount_idr').execute();
+  const used = before.reduce((sum, { amount_idr }) => sum + Number(amount_idr), 0);
+  const [one, two, three] = [await deciding(price), await deciding(price), await deciding(price)];
+  expect(used + 2 * price).toBeLessThanOrEqual(10_000_000);
+  await decideOnServer(api.context, { ...decision, disputeId: one.id, actor: 'rina (root)' });
+  await decideOnServer(api.context, { ...decision, disputeId: two.id, actor: 'bayu (root)' });
+  const third = { ...decision, disputeId: three.id, actor: 'tono (root)' };
+  await expect(decideOnServer(api.context, third)).rejects.toThrow('two persons');
+  expect(await api.state(three.job)).toBe('disputed');
+  api.clock.advance(24 * HOUR_MS);
+  await decideOnServer(api.context, third);
+  expect(await api.state(three.job)).toBe('settled');
+});
+
 test('taking back by the command stands in the chain as well', async () => {
   const job = await api.signed({ priceIdr: LARGE });
   await api.handIn(job);

@@ -8,6 +8,7 @@ import {
   sharesTakenBack,
   toBreakdown,
 } from '../deliverables/index.ts';
+import { foreseeCorrection } from '../tax-papers/index.ts';
 import { movedBy } from './decide-dispute.ts';
 import type { DisputeRow } from './disputes.repository.ts';
 
@@ -30,7 +31,9 @@ export async function findShares(
   }
   const paid = await findRelease(db, contractId);
   const taken = paid && sharesTakenBack(paid, priceIdr - toKolIdr);
-  return { rincian: null, keBrand: taken?.toBrandIdr ?? 0, dariKol: taken?.fromKolIdr ?? 0, perluDua };
+  const tax = taken && taken.toBrandIdr > 0 && (await foreseeCorrection(db, contractId, priceIdr - toKolIdr));
+  const keBrand = (taken?.toBrandIdr ?? 0) + (tax ? tax.returnedIdr : 0);
+  return { rincian: null, keBrand, dariKol: taken?.fromKolIdr ?? 0, perluDua };
 }
 
 const NOTHING = { harga: 0, biayaLayanan: 0, ppn: 0, pph: 0, diterima: 0, aturan: '' };

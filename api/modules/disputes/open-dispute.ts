@@ -11,8 +11,10 @@ import {
   lockWork,
   takeStep,
 } from '../deliverables/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { type DisputeKind, KEPT_ONLINE_MS, MAX_OPENED, timesOf } from './dispute.ts';
 import { countOpenedBy, insertDispute } from './disputes.repository.ts';
+import { noticesOfDispute } from './notices-of-dispute.ts';
 import { type Said, say } from './say.ts';
 import { tellDispute } from './tell-dispute.ts';
 
@@ -56,6 +58,7 @@ export async function openDispute(tx: Db, context: Context, opening: Opening): P
   });
   await say(tx, { disputeId: id, authorId: userId, at }, opening);
   await context.jobs.add(tx, tellDispute, { disputeId: id, step: 'opened' });
+  await addNotices(tx, noticesOfDispute({ ...work, ...times, id }, 'opened', { at, actorId: userId }));
   return id;
 }
 

@@ -1,6 +1,8 @@
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
-import { takeHeard, takeLate } from './disputes.repository.ts';
+import { addNotices } from '../notices/index.ts';
+import { findDispute, takeHeard, takeLate } from './disputes.repository.ts';
+import { noticesOfDispute } from './notices-of-dispute.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 export const sweepDisputes = defineJob<Record<string, never>>('sweep-disputes', { maxAttempts: 1 });
@@ -12,7 +14,12 @@ export async function sweepOpenDisputes({ db, clock, jobs, log }: Context): Prom
   for (;;) {
     const heard = await db.transaction().execute(async (tx) => {
       const taken = await takeHeard(tx, clock.now(), BATCH);
-      for (const disputeId of taken) await jobs.add(tx, tellDispute, { disputeId, step: 'deciding' });
+      for (const disputeId of taken) {
+        await jobs.add(tx, tellDispute, { disputeId, step: 'deciding' });
+        const dispute = await findDispute(tx, disputeId, null);
+        const about = { at: clock.now(), actorId: null };
+        if (dispute) await addNotices(tx, noticesOfDispute(dispute, 'deciding', about));
+      }
       return taken.length;
     });
     if (heard < BATCH) break;

@@ -2,4 +2,5 @@
 
 export { createInvoice } from './create-invoice.ts';
 export { createWorkInvoice } from './create-work-invoice.ts';
+export { findInvoice } from './invoices.repository.ts';
 export { registerInvoices } from './invoices.routes.ts';

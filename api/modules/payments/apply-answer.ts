@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts';
 import { isInDebt } from '../ledger/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { type AnswerOnReturns, returnedIdr, verdictOf } from './gateway-answer.ts';
 import { type PaymentAlert, raise } from './payment-alert.ts';
 import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from './payment-state.ts';
@@ -116,8 +117,19 @@ async function takeBack(
   returned: number,
   alerts: Alert[],
 ): Promise<void> {
-  const { takenIdr, fromWalletIdr } = await reverseMoney(trx, order, campaign, returned, context.clock.now());
+  const at = context.clock.now();
+  const { takenIdr, fromWalletIdr } = await reverseMoney(trx, order, campaign, returned, at);
   await context.jobs.add(trx, tellReversal, { paymentId: order.id, takenIdr });
+  await addNotices(trx, [
+    {
+      kind: 'money_taken',
+      userId: order.brand_id,
+      key: `${order.id}:${returned}`,
+      ...(campaign && { campaignId: campaign.id }),
+      at,
+      facts: { amountIdr: takenIdr },
+    },
+  ]);
   alerts.push(['payment-reversed', { takenIdr, returnedIdr: returned }]);
   if (fromWalletIdr > 0 && (await isInDebt(trx, order.brand_id)))
     alerts.push(['brand-in-debt', { brandId: order.brand_id }]);

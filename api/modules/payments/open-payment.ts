@@ -1,14 +1,19 @@
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { openPage } from './open-page.ts';
 import { lockPayableCampaign, type WantedPayment } from './payable-campaign.ts';
 import { findOpenOrder, insertOrder, takeOver } from './payments.repository.ts';
 
+/** Refuses what is asked for, in the transaction that holds the campaign's lock. `isOpen`: the campaign has a payment that is open. */
+export type Refuse = (trx: Db, isOpen: boolean, now: Date) => Promise<void>;
+
 /** The payment page of a campaign. */
-export function openPayment(context: Context, wanted: WantedPayment): Promise<string> {
+export function openPayment(context: Context, wanted: WantedPayment, refuse?: Refuse): Promise<string> {
   return openPage(context, (lease) =>
     context.db.transaction().execute(async (trx) => {
       await lockPayableCampaign(trx, wanted, lease.now);
       const order = await findOpenOrder(trx, wanted.campaignId);
+      await refuse?.(trx, order !== undefined, lease.now);
       if (!order) return { order: await insertOrder(trx, { ...lease, ...wanted }), isMine: true };
       if (order.status === 'creating' && order.lease_until <= lease.now)
         return { order: await takeOver(trx, order.id, lease), isMine: true };

@@ -13,6 +13,7 @@ import { midtransNotification, receiveNotification } from './midtrans-notificati
 import { openPayment } from './open-payment.ts';
 import { openTopUp } from './open-top-up.ts';
 import { payFromBalance } from './pay-from-balance.ts';
+import { payInvoice } from './pay-invoice.ts';
 import { checkPaidOrders, recheckPaidOrders } from './recheck-paid-orders.ts';
 import { handleTellReversal } from './tell-reversal.ts';
 import { toWire } from './top-up-reply.ts';
@@ -27,6 +28,12 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
       campaignId: body.idCampaign,
       amountIdr: body.hargaPekerjaan,
     });
+    return responded({ paymentUrl });
+  });
+
+  route(app, wire.payInvoice, async ({ caller, params }) => {
+    await spendHourly(context, `pay:${caller.userId}`, context.config.paymentsPerUserHour);
+    const paymentUrl = await payInvoice(context, { brandId: caller.userId, invoiceId: params.id });
     return responded({ paymentUrl });
   });
 

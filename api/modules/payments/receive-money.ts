@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { hasEnded, type LockedCampaign, lockCampaign, totalIdr, verifyCampaign } from '../campaigns/index.ts';
 import { escrowOf, GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { insertOrder, type PaymentOrder, setStatus } from './payments.repository.ts';
 
 /** What a paid order brings about, in the transaction that marks it paid. @param campaign null for a top-up */
@@ -23,6 +24,16 @@ export async function receiveMoney(
   });
   if (!posted) throw new Error('an unpaid order was posted before');
   if (activated) await verifyCampaign(trx, activated.id, at);
+  await addNotices(trx, [
+    {
+      kind: activated ? 'campaign_active' : 'money_received',
+      userId: order.brand_id,
+      key: order.id,
+      ...(campaign && { campaignId: campaign.id }),
+      at,
+      facts: { amountIdr: order.amount_idr },
+    },
+  ]);
 }
 
 /** What the order was for, as statements name it. */

@@ -205,6 +205,16 @@ describe('money that is promised to a KOL', () => {
     });
   });
 
+  test('only what is not promised leaves the escrow: a KOL who may still sign can be paid', async () => {
+    const kol = await api.signIn('KOL');
+    const paid = await api.paid();
+    await api.invite(paid, kol);
+    await back(paid, 'partial_refund', 300_000);
+    expect(await api.money(paid)).toMatchObject({ escrow: PRICE, wallet: -50_000 });
+    await api.sign(kol);
+    expect(await api.money(paid)).toMatchObject({ escrow: 0, reserved: PRICE, wallet: -50_000 });
+  });
+
   test('as many KOLs are taken as can still be paid', async () => {
     const kols = await Promise.all([api.signIn('KOL'), api.signIn('KOL'), api.signIn('KOL')]);
     const [first, second, third] = kols;

@@ -38,6 +38,7 @@ interface NewAccount {
   readonly lastFour: string;
   readonly holderName: string;
   readonly usableAt: Date;
+  readonly nameCheck: 'match' | 'partial' | null;
 }
 
 export async function replaceAccount(trx: Db, account: NewAccount, now: Date): Promise<string> {
@@ -59,6 +60,7 @@ export async function replaceAccount(trx: Db, account: NewAccount, now: Date): P
       usable_at: account.usableAt,
       created_at: now,
       refusal: null,
+      name_check: account.nameCheck,
       replaced_at: null,
     })
     .returning('id')

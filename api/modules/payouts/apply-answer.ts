@@ -2,10 +2,11 @@ import { DAY_MS, MINUTE_MS } from '@sohor/shared/format';
 import type { ProviderPayout } from '../../adapters/xendit.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { addNotices } from '../notices/index.ts';
 import { masked } from './account-number.ts';
 import { findAccount, refuseAccount } from './accounts.repository.ts';
 import { differenceIn } from './compare-payout.ts';
-import { isOurs, refusesAccount } from './failure-reasons.ts';
+import { isOurs, reasonText, refusesAccount } from './failure-reasons.ts';
 import { type PayoutAlert, raise } from './payout-alert.ts';
 import { isOpen, referenceOf, type Step, stateAfter, stepsOf, verdictOf } from './payout-state.ts';
 import {
@@ -178,8 +179,9 @@ async function take(
   });
   if (isReturn) {
     if (refusesAccount(code)) await refuseAccount(trx, payout.account_id, code);
-    await context.jobs.add(trx, tellReturned, { payoutId: payout.id, code });
+    await tellOfReturn(context, trx, changed, code);
   }
+  if (status === 'succeeded') await tellOfArrival(trx, changed, at);
   if (step === 'late') alerts.push(['payout-late', { amountIdr: payout.amount_idr }]);
   if (step === 'undone') alerts.push(['payout-reversed', { amountIdr: payout.amount_idr }]);
   return changed;
@@ -220,9 +222,23 @@ export async function returnRefused(
     const payout = await lockPayout(trx, payoutId);
     // A webhook may have made it known meanwhile, and another attempt may follow the refused one.
     if (!isOpen(payout.status) || payout.provider_id !== null || payout.attempt !== attempt) return;
-    await giveBack(context, trx, payout, { status: 'failed', code });
-    await context.jobs.add(trx, tellReturned, { payoutId, code });
+    await tellOfReturn(context, trx, await giveBack(context, trx, payout, { status: 'failed', code }), code);
   });
+}
+
+async function tellOfReturn({ jobs, clock }: Context, trx: Db, payout: Payout, code: string): Promise<void> {
+  await jobs.add(trx, tellReturned, { payoutId: payout.id, code });
+  const facts = { amountIdr: payout.amount_idr, reason: reasonText(code) };
+  const { id, status, user_id: userId } = payout;
+  // What came back once can arrive after all, and then be sent back.
+  const key = `${id}:${status}`;
+  await addNotices(trx, [{ kind: 'withdrawal_returned', userId, key, at: clock.now(), facts }]);
+}
+
+async function tellOfArrival(trx: Db, payout: Payout, at: Date): Promise<void> {
+  const { text: account } = await destinationOf(trx, payout);
+  const { id: key, user_id: userId, amount_idr: amountIdr } = payout;
+  await addNotices(trx, [{ kind: 'withdrawal_arrived', userId, key, at, facts: { amountIdr, account } }]);
 }
 
 /** Amount and fee of a payout that the provider does not have go back to the wallet. */

@@ -76,8 +76,10 @@ test('each planted difference is found: status, amount, one that the provider do
     ['payouts', taken.reference, 'status', 'succeeded', 'REVERSED'],
     ['payouts', dearer.reference, 'amount', '20000', '30000'],
     ['payouts', `PO-${gone.id}-2`, 'status', 'succeeded', 'unknown'],
+    // The attempt before is said to have failed.
+    ['payouts', gone.reference, 'status', 'failed', 'SUCCEEDED'],
   ]);
-  expect(await metrics()).toContain('sohor_differences_open{source="payouts"} 4');
+  expect(await metrics()).toContain('sohor_differences_open{source="payouts"} 5');
 });
 
 test('a payout that is not begun and is there all the same is found', async () => {

@@ -3,8 +3,8 @@ import type { ProviderPayout } from '../../adapters/xendit.ts';
 import type { Context } from '../../platform/context.ts';
 import { RECHECK_FOR_MS } from './apply-answer.ts';
 import { differenceIn } from './compare-payout.ts';
-import { type PayoutState, type PayoutVerdict, verdictOf } from './payout-state.ts';
-import { findPayout, type Payout, payoutsAfter } from './payouts.repository.ts';
+import { type PayoutState, type PayoutVerdict, referenceOf, verdictOf } from './payout-state.ts';
+import { findPayout, type Payout, payoutsAfter, wasPaidAgain } from './payouts.repository.ts';
 
 interface PayoutDifference {
   readonly subject: string;
@@ -45,14 +45,31 @@ export async function listForComparison(context: Context, after: string | null, 
   }));
 }
 
-async function comparePayout(
-  { db, xendit }: Context,
-  { id, reference_id }: Payout,
-): Promise<PayoutDifference[]> {
+async function comparePayout(context: Context, { id, reference_id }: Payout): Promise<PayoutDifference[]> {
+  const { db, xendit } = context;
   const theirs = await xendit.find(reference_id);
   // Read after the answer: a webhook may have changed it meanwhile, or another attempt begun.
   const payout = await findPayout(db, id);
-  return payout?.reference_id === reference_id ? differencesFrom(theirs, payout) : [];
+  if (payout?.reference_id !== reference_id) return [];
+  const differences = differencesFrom(theirs, payout);
+  for (let attempt = 1; attempt < payout.attempt; attempt += 1)
+    differences.push(...(await compareFormer(context, payout, referenceOf(id, attempt))));
+  return differences;
+}
+
+/** An attempt that failed for want of our money, and that another one followed: it has brought nothing, unless that was noticed. */
+async function compareFormer(
+  { db, xendit }: Context,
+  { id }: Payout,
+  subject: string,
+): Promise<PayoutDifference[]> {
+  const [answer, ...others] = await xendit.find(subject);
+  const differ = (field: string, ours: string, theirs: string) => [{ subject, field, ours, theirs }];
+  if (others.length > 0) return differ('count', '1', String(others.length + 1));
+  const verdict = answer && verdictOf(answer.status);
+  if (!answer || verdict === 'failed' || verdict === 'reversed') return [];
+  if (verdict === 'paid' && (await wasPaidAgain(db, id, subject))) return [];
+  return differ('status', 'failed', answer.status);
 }
 
 /** What the provider says otherwise of the current attempt of a payout. */

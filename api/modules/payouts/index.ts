@@ -5,4 +5,5 @@ export { reasonText } from './failure-reasons.ts';
 export { listPayouts, type PayoutRow, type PayoutSearch } from './list-payouts.ts';
 export { payoutNumber } from './open-payout-number.ts';
 export { registerPayouts } from './payouts.routes.ts';
+export { type PastPayout, recordPastPayouts } from './record-past-payouts.ts';
 export { verifyPayouts } from './verify-payouts.ts';

@@ -66,7 +66,11 @@ function accountRoutes(app: FastifyInstance): void {
 
   route(app, wire.setPayoutAccount, async ({ caller, body, context }) => {
     await spendHourly(context, `payout-account:${caller.userId}`, context.config.payoutsPerUserHour);
-    const account = await setAccount(context, { userId: caller.userId, ...body });
+    const account = await setAccount(context, {
+      ...body,
+      userId: caller.userId,
+      isConfirmed: body.pastikan === true,
+    });
     const now = context.clock.now();
     return ok(toAccount(account, now, await confirmedUntil(context.db, caller.sessionId, account, now)));
   });

@@ -42,6 +42,8 @@ export interface PayoutTables {
     usable_at: Fixed<Date>;
     /** The provider's code for why the bank refused it. */
     refusal: string | null;
+    /** What the bank's name of its holder was found to be; null where nobody asked. */
+    name_check: Fixed<'match' | 'partial' | null>;
     replaced_at: Date | null;
   };
   /** The account that a session may withdraw to. */

@@ -3,9 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
-import { lastFour, normaliseNumber } from './account-number.ts';
+import { addNotices } from '../notices/index.ts';
+import { lastFour, masked, normaliseNumber } from './account-number.ts';
 import { type AccountRow, accountInUse, findAccount, replaceAccount } from './accounts.repository.ts';
 import { findChannel } from './channels.repository.ts';
+import { checkHolder } from './check-holder.ts';
 import { tellAccountChanged } from './tell-account-changed.ts';
 
 /** Time for the owner to notice that somebody else has changed it. */
@@ -17,6 +19,8 @@ export interface WantedAccount {
   readonly bankCode: string;
   readonly accountNumber: string;
   readonly accountName: string;
+  /** A name that fits in part is the owner's own. */
+  readonly isConfirmed: boolean;
 }
 
 /**
@@ -29,6 +33,13 @@ export async function setAccount(context: Context, wanted: WantedAccount): Promi
   const number = normaliseNumber(wanted.accountNumber, channel) ?? fail('payout_number_invalid');
   const holderName = readName(wanted.accountName) || fail('invalid_input', { field: 'accountName' });
   const numberHmac = hashNumber(secrets, channel.code, number);
+  // Before the lock: a provider is waited for.
+  const nameCheck = await checkHolder(context, {
+    ...wanted,
+    channel,
+    number,
+    holderName,
+  });
   return db.transaction().execute(async (trx) => {
     await lockPerson(trx, wanted.userId);
     const before = await accountInUse(trx, wanted.userId);
@@ -40,20 +51,24 @@ export async function setAccount(context: Context, wanted: WantedAccount): Promi
       : before
         ? new Date(now.getTime() + CHANGE_WAIT_MS)
         : now;
-    const account = {
-      userId: wanted.userId,
-      channelCode: channel.code,
-      numberSealed: secrets.seal(SEALED_FOR, number),
-      numberHmac,
-      lastFour: lastFour(number),
-      holderName,
-      usableAt,
-    };
-    const id = await replaceAccount(trx, account, now);
-    if (before) await jobs.add(trx, tellAccountChanged, { accountId: id });
-    return findAccount(trx, id);
+    const account = { userId: wanted.userId, holderName, usableAt, nameCheck };
+    const id = await replaceAccount(trx, { ...account, ...sealedNumber(secrets, channel.code, number) }, now);
+    const saved = await findAccount(trx, id);
+    if (!before) return saved;
+    await jobs.add(trx, tellAccountChanged, { accountId: id });
+    const facts = { account: `${saved.bankName} ${masked(saved.lastFour)}` };
+    await addNotices(trx, [{ kind: 'account_changed', userId: wanted.userId, key: id, at: now, facts }]);
+    return saved;
   });
 }
+
+/** A number as it is kept: sealed, with a keyed hash to tell two apart, and its end to show. */
+export const sealedNumber = (secrets: Context['secrets'], channelCode: string, number: string) => ({
+  channelCode,
+  numberSealed: secrets.seal(SEALED_FOR, number),
+  numberHmac: hashNumber(secrets, channelCode, number),
+  lastFour: lastFour(number),
+});
 
 const hashNumber = (secrets: Context['secrets'], channelCode: string, number: string) =>
   secrets.hmac('payout-account', `${channelCode}:${number}`);

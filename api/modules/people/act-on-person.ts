@@ -10,6 +10,7 @@ import {
   setVerified,
   unblockWithin,
 } from '../accounts/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { endSession, endSessionsOf } from '../sessions/index.ts';
 import { readReason, recordAct, type StaffActor } from '../staff/index.ts';
 
@@ -32,6 +33,11 @@ export function block(context: Context, order: PersonOrder, isBlocked: boolean):
 export function freeze(context: Context, order: PersonOrder, isFrozen: boolean): Promise<void> {
   return actOn(context, order, isFrozen ? 'frozen' : 'unfrozen', async (tx, person, reason) => {
     if (!(await setFrozen(tx, person.id, isFrozen ? reason : null))) fail('person_is_so_already');
+    const at = context.clock.now();
+    const about = { userId: person.id, key: at.toISOString(), at };
+    await addNotices(tx, [
+      isFrozen ? { ...about, kind: 'money_frozen', facts: { reason } } : { ...about, kind: 'money_thawed' },
+    ]);
   });
 }
 

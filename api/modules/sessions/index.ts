@@ -6,7 +6,13 @@ import { sessionRoutes } from './sessions.routes.ts';
 
 export { createSession, type NewSession } from './create-session.ts';
 export type { SessionKind } from './lifetimes.ts';
-export { endSession, endSessionsOf, liveSessions, passSecondFactor } from './sessions.repository.ts';
+export {
+  endSession,
+  endSessionsOf,
+  liveAmong,
+  liveSessions,
+  passSecondFactor,
+} from './sessions.repository.ts';
 
 export function registerSessions(app: FastifyInstance, context: Context): void {
   app.decorate('authenticate', authenticator(context));

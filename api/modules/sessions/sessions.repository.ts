@@ -62,6 +62,19 @@ export async function liveSessions(db: Db, userId: string, now: Date) {
     .execute();
 }
 
+/** Those of these sessions that are live, of people who may be here. */
+export async function liveAmong(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('people as u', 'u.id', 's.user_id')
+    .select('s.id')
+    .where('s.id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .where('u.status', '=', 'active')
+    .where(live(now))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** True when the user had that session. */
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -55,15 +55,14 @@ test('a browser session without its cookie is 401', async () => {
 });
 
 test("an operator's account has no part in any call, and one that is not active any more is nobody", async () => {
-  const kol = await api.signIn('KOL');
-  const became = (change: { role?: 'Admin'; status?: 'inactive' }) =>
-    api.db.updateTable('users').set(change).where('id', '=', kol.id).execute();
-  const statusOf = async () => (await api.call('GET', 'auth/sessions', { as: kol })).status;
+  const statusAs = async (change: { role: 'Admin' } | { status: 'inactive' }) => {
+    const kol = await api.signIn('KOL');
+    await api.db.updateTable('users').set(change).where('id', '=', kol.id).execute();
+    return (await api.call('GET', 'auth/sessions', { as: kol })).status;
+  };
   // It logs in anew, as staff does.
-  await became({ role: 'Admin' });
-  expect(await statusOf()).toBe(401);
-  await became({ status: 'inactive' });
-  expect(await statusOf()).toBe(401);
+  expect(await statusAs({ role: 'Admin' })).toBe(401);
+  expect(await statusAs({ status: 'inactive' })).toBe(401);
 });
 
 test('log-out ends the session at once and leaves the others', async () => {

@@ -9,6 +9,7 @@ import {
   type Moment,
   refusalOfDecision,
 } from '../contracts/index.ts';
+import { addNotices } from '../notices/index.ts';
 
 /** The KOL declines, in the caller's transaction; the place becomes free. */
 export async function declineContract(
@@ -32,4 +33,6 @@ export async function declineContract(
     contractId: contract.id,
     at: now,
   });
+  const { id: key, brandId: userId, kolId: fromId, campaignId } = contract;
+  await addNotices(tx, [{ kind: 'declined', userId, fromId, key, campaignId, at: now }]);
 }

@@ -16,6 +16,7 @@ import {
   stateContract,
 } from '../contracts/index.ts';
 import { startWork } from '../deliverables/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { CURRENT_TERMS } from '../taxes/index.ts';
 import { reservePrice } from './reserve-price.ts';
 
@@ -66,4 +67,5 @@ export async function signContract(
     at: now,
   });
   await stateContract(tx, keys, { ...signed, id, brandId, kolId, signedAt: now }, entry, now);
+  await addNotices(tx, [{ kind: 'signed', userId: brandId, fromId: kolId, key: id, campaignId, at: now }]);
 }

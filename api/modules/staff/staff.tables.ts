@@ -17,6 +17,14 @@ export interface StaffTables {
     /** Time step of the last code that was taken. */
     last_step: Generated<number>;
   };
+  /** Append-only. What commands on the server moved without a second person. */
+  server_acts: {
+    id: Generated<string>;
+    act: string;
+    subject: string;
+    amount_idr: number;
+    at: Date;
+  };
   /** Append-only. */
   staff_events: {
     seq: Chained<number>;

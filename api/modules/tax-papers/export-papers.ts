@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { csvHead, csvLine, jakartaTime } from '@sohor/shared/format';
 import type { Db } from '../../platform/database.ts';
 import { collectPapers } from './collect-papers.ts';
-import { toPaper } from './paper-reply.ts';
+import { statusOf, toPaper } from './paper-reply.ts';
 import type { PaperRow, Reader, WantedPapers } from './papers.repository.ts';
 
 const columnsOf = ({ role }: Reader) => [
@@ -18,6 +18,9 @@ const columnsOf = ({ role }: Reader) => [
   'Tarif',
   'Pajak (IDR)',
   'Dikembalikan (IDR)',
+  'Status',
+  'Pajak setelah pembetulan (IDR)',
+  'Lebih setor (IDR)',
 ];
 
 /** All papers of a time as CSV, with masked numbers: however many they are, no more than a batch is in memory. */
@@ -51,5 +54,8 @@ function lineOf(row: PaperRow, reader: Reader): string {
     paper.tarif,
     paper.pajak,
     paper.dikembalikan,
+    statusOf(paper),
+    paper.pembetulan?.pajak ?? paper.pajak,
+    paper.pembetulan?.lebihSetor ?? 0,
   ]);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { remittanceRoutes } from './remittances.routes.ts';
 import { taxPaperRoutes } from './tax-papers.routes.ts';
 
+export { foreseeCorrection, lockCorrection, recordCorrection } from './correct-paper.ts';
 export { recordWithholding } from './record-withholding.ts';
 export { verifyTaxPapers } from './verify-papers.ts';
 

@@ -19,6 +19,14 @@ export function toPaper(row: PaperRow, { role }: Pick<Reader, 'role'>): TaxPaper
     tarif: rateText(row.steps as TaxStep[]),
     pajak: row.taxIdr,
     dikembalikan: row.returnedIdr ?? 0,
+    ...(row.leftTaxIdr !== null && {
+      pembetulan: {
+        bruto: row.leftGrossIdr ?? 0,
+        dasar: row.leftBaseIdr ?? 0,
+        pajak: row.leftTaxIdr,
+        lebihSetor: row.taxIdr - row.leftTaxIdr - (row.returnedTaxIdr ?? 0),
+      },
+    }),
   };
 }
 
@@ -26,4 +34,10 @@ export function toPaper(row: PaperRow, { role }: Pick<Reader, 'role'>): TaxPaper
 function otherSide({ otherName, kolName, withholderId }: PaperRow, role: string): string {
   if (role !== 'KOL') return otherName ?? kolName;
   return withholderId === null ? PRODUCT_NAME : (otherName ?? '');
+}
+
+/** What has to be done about it at the tax office, in its words. */
+export function statusOf({ pembetulan }: TaxPaper): 'Normal' | 'Pembetulan' | 'Pembatalan' {
+  if (!pembetulan) return 'Normal';
+  return pembetulan.bruto === 0 ? 'Pembatalan' : 'Pembetulan';
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatRupiah, jakartaDay } from '@sohor/shared/format';
 import { CONTACT_EMAIL, PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import { startPdf } from '../../platform/pdf.ts';
-import { toPaper } from './paper-reply.ts';
+import { statusOf, toPaper } from './paper-reply.ts';
 import type { PaperRow, Reader } from './papers.repository.ts';
 
 export interface PrintedStatement {
@@ -39,6 +39,14 @@ export async function renderPapers(statement: PrintedStatement): Promise<Buffer>
       ['Bruto', formatRupiah(paper.bruto)],
       ['Dasar dan tarif', `${formatRupiah(paper.dasar)}, ${paper.tarif}`],
       [paper.jenis, formatRupiah(paper.pajak)],
+      ...(paper.pembetulan
+        ? ([
+            [statusOf(paper), `Pajak menjadi ${formatRupiah(paper.pembetulan.pajak)}`],
+            ...(paper.pembetulan.lebihSetor > 0
+              ? [['Lebih setor', formatRupiah(paper.pembetulan.lebihSetor)] as const]
+              : []),
+          ] as const)
+        : []),
       ...(paper.dikembalikan > 0 ? ([['Dikembalikan', formatRupiah(paper.dikembalikan)]] as const) : []),
     ]);
   }

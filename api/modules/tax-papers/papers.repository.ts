@@ -32,6 +32,7 @@ export function listPapers(db: Db, { reader, period, after, limit }: WantedPaper
     .innerJoin('campaign_terms as c', 'c.id', 'w.campaign_id')
     .innerJoin('people as k', 'k.id', 'w.kol_id')
     .leftJoin('tax_identities as o', 'o.id', other)
+    .leftJoin('tax_corrections as x', 'x.contract_id', 'w.contract_id')
     .leftJoin('contract_postings as back', (join) =>
       join
         .on('back.key', '=', sql<string>`'clawback:' || w.contract_id`)
@@ -42,6 +43,8 @@ export function listPapers(db: Db, { reader, period, after, limit }: WantedPaper
     .select(['w.gross_idr as grossIdr', 'w.base_idr as baseIdr', 'w.tax_idr as taxIdr', 'w.steps'])
     .select(['c.name as campaignName', 'k.full_name as kolName', 'o.name as otherName'])
     .select(['o.number_kind as numberKind', 'o.last_four as lastFour', 'back.amount_idr as returnedIdr'])
+    .select(['x.gross_idr as leftGrossIdr', 'x.base_idr as leftBaseIdr', 'x.tax_idr as leftTaxIdr'])
+    .select(['x.returned_idr as returnedTaxIdr'])
     .where(isOf(reader))
     .where(isWithin(period))
     .$if(after !== null, (query) =>
@@ -54,11 +57,17 @@ export function listPapers(db: Db, { reader, period, after, limit }: WantedPaper
 }
 export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number];
 
-/** The sums of all papers of a time, read from an index alone. */
+/** The sums of all papers of a time, read from an index alone, less what the few corrected ones no longer say. */
 export async function sumPapers(db: Db, reader: Reader, period: TaxPeriod) {
   const { rows } = await sql<{ count: number; grossIdr: number; taxIdr: number }>`
-    SELECT count(*) AS count, coalesce(sum(w.gross_idr), 0)::bigint AS "grossIdr", coalesce(sum(w.tax_idr), 0)::bigint AS "taxIdr"
-    FROM tax_withholdings w WHERE ${isOf(reader)} AND ${isWithin(period)}`.execute(db);
+    SELECT p.count, p.gross - x.gross AS "grossIdr", p.tax - x.tax AS "taxIdr"
+    FROM (
+      SELECT count(*) AS count, coalesce(sum(w.gross_idr), 0)::bigint AS gross, coalesce(sum(w.tax_idr), 0)::bigint AS tax
+      FROM tax_withholdings w WHERE ${isOf(reader)} AND ${isWithin(period)}
+    ) p, (
+      SELECT coalesce(sum(w.gross_idr - c.gross_idr), 0)::bigint AS gross, coalesce(sum(w.tax_idr - c.tax_idr), 0)::bigint AS tax
+      FROM tax_corrections c JOIN tax_withholdings w USING (contract_id) WHERE ${isOf(reader)} AND ${isWithin(period)}
+    ) x`.execute(db);
   return rows[0] ?? { count: 0, grossIdr: 0, taxIdr: 0 };
 }
 

@@ -1,9 +1,9 @@
 import { formatRupiah } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { post, TAX_PAID } from '../ledger/index.ts';
+import { lockMonth } from './correct-paper.ts';
 import { insertRemittance, type Month, sumMonth } from './remittances.repository.ts';
 
 /** Names the act in the proposals of staff and in its chain. */
@@ -34,9 +34,7 @@ export async function postRemittance(
   const remittance = details as Remittance;
   const { withholderId, period, amountIdr, ntpn } = remittance;
   const who = withholderId ?? PRODUCT_NAME.toLowerCase();
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tax-remitted:${who}:${period}`}, 0))`.execute(
-    tx,
-  );
+  await lockMonth(tx, remittance);
   const seq = (await requireOpen(tx, remittance)) + 1;
   await insertRemittance(tx, remittance, { seq, amountIdr, ntpn });
   const month = period.slice(0, 7);

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { numbersOf } from '../taxes/index.ts';
 import { collectPapers } from './collect-papers.ts';
-import { toPaper } from './paper-reply.ts';
+import { statusOf, toPaper } from './paper-reply.ts';
 import { insertDisclosure, type PaperRow, sumPapers } from './papers.repository.ts';
 import type { TaxPeriod } from './period.ts';
 
@@ -21,6 +21,7 @@ const COLUMNS = [
   'PPh',
   'Nomor Bukti',
   'Tanggal',
+  'Status',
 ];
 
 interface FileOrder {
@@ -71,18 +72,21 @@ async function linesOf(context: Context, rows: readonly PaperRow[], period: TaxP
   return rows
     .map((row) => {
       const paper = toPaper(row, { role: 'Brand' });
+      // A month that was filed before is filed anew with what its papers say by now.
+      const left = paper.pembetulan ?? paper;
       return csvLine([
         String(period.month ?? ''),
         String(period.year),
         (row.profileId && numbers.get(row.profileId)) ?? '',
         paper.pihak,
         paper.jenis,
-        paper.bruto,
-        paper.dasar,
+        left.bruto,
+        left.dasar,
         paper.tarif,
-        paper.pajak,
+        left.pajak,
         paper.nomor,
         jakartaDay(row.at),
+        statusOf(paper),
       ]);
     })
     .join('');

@@ -19,10 +19,11 @@ const isOf = ({ withholderId, period }: Month, table: string) =>
   sql<boolean>`${sql.ref(`${table}.period`)} = ${period}::date
     AND ${sql.ref(`${table}.withholder_id`)} IS NOT DISTINCT FROM ${withholderId}::uuid`;
 
-/** What was withheld in a month, and what of it was paid to the state. */
+/** What was withheld in a month, as its papers say by now, and what of it was paid to the state. */
 export async function sumMonth(db: Db, month: Month): Promise<MonthSums> {
   const { rows } = await sql<MonthSums>`
-    SELECT (SELECT coalesce(sum(w.tax_idr), 0)::bigint FROM tax_withholdings w WHERE ${isOf(month, 'w')}) AS "withheldIdr",
+    SELECT (SELECT coalesce(sum(coalesce(c.tax_idr, w.tax_idr)), 0)::bigint FROM tax_withholdings w
+        LEFT JOIN tax_corrections c USING (contract_id) WHERE ${isOf(month, 'w')}) AS "withheldIdr",
       coalesce(sum(r.amount_idr), 0)::bigint AS "remittedIdr", count(*)::int AS times
     FROM tax_remittances r WHERE ${isOf(month, 'r')}`.execute(db);
   return rows[0] ?? { withheldIdr: 0, remittedIdr: 0, times: 0 };
@@ -38,7 +39,9 @@ export interface MonthRow {
 
 export interface WantedMonths {
   readonly isOpen: boolean | undefined;
+  /** First days of the first and the last month wanted. */
   readonly oldest: string;
+  readonly latest: string;
   /** Month and withholder of the last row; the zero id stands for Sohor. */
   readonly after: readonly [period: string, withholder: string] | null;
   readonly limit: number;
@@ -48,7 +51,7 @@ export const SOHOR_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Months with tax, the newest first. */
 export async function listMonths(db: Db, wanted: WantedMonths): Promise<readonly MonthRow[]> {
-  const { isOpen, oldest, after, limit } = wanted;
+  const { isOpen, oldest, latest, after, limit } = wanted;
   const rest = after ? sql`AND (w.period, w.who) < (${after[0]}::date, ${after[1]}::uuid)` : sql``;
   const state =
     isOpen === undefined
@@ -58,11 +61,13 @@ export async function listMonths(db: Db, wanted: WantedMonths): Promise<readonly
         : sql`AND w.withheld <= coalesce(r.remitted, 0)`;
   const { rows } = await sql<MonthRow>`
     WITH w AS (
-      SELECT period, withholder_id, coalesce(withholder_id, ${SOHOR_ID}::uuid) AS who, sum(tax_idr)::bigint AS withheld
-      FROM tax_withholdings WHERE period >= ${oldest}::date GROUP BY 1, 2 HAVING sum(tax_idr) > 0
+      SELECT w.period, w.withholder_id, coalesce(w.withholder_id, ${SOHOR_ID}::uuid) AS who,
+        sum(coalesce(c.tax_idr, w.tax_idr))::bigint AS withheld
+      FROM tax_withholdings w LEFT JOIN tax_corrections c USING (contract_id)
+      WHERE w.period BETWEEN ${oldest}::date AND ${latest}::date GROUP BY 1, 2 HAVING sum(w.tax_idr) > 0
     ), r AS (
       SELECT period, withholder_id, sum(amount_idr)::bigint AS remitted FROM tax_remittances
-      WHERE period >= ${oldest}::date GROUP BY 1, 2
+      WHERE period BETWEEN ${oldest}::date AND ${latest}::date GROUP BY 1, 2
     )
     SELECT to_char(w.period, 'YYYY-MM-DD') AS period, w.withholder_id AS "withholderId", p.full_name AS name,
       w.withheld AS "withheldIdr", coalesce(r.remitted, 0) AS "remittedIdr"

@@ -26,7 +26,8 @@ export function remittanceRoutes(app: FastifyInstance): void {
     const today = jakartaDay(clock.now());
     const rows = await listMonths(db, {
       isOpen: query.status === undefined ? undefined : query.status === 'open',
-      oldest: `${Number(today.slice(0, 4)) - YEARS_SHOWN}-01-01`,
+      oldest: `${query.tahun ?? Number(today.slice(0, 4)) - YEARS_SHOWN}-01-01`,
+      latest: `${query.tahun ?? today.slice(0, 4)}-12-01`,
       after: keys ? [String(keys[0]).slice(0, 10), String(keys[1])] : null,
       limit: limit + 1,
     });

@@ -4,8 +4,8 @@ import { readPdf } from '../../platform/read-pdf.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
-import { clawBack } from '../deliverables/index.ts';
-import { sumOfEntries, verifyLedger } from '../ledger/index.ts';
+import { clawBack, verifyWork } from '../deliverables/index.ts';
+import { balanceOf, sumOfEntries, verifyLedger, walletOf } from '../ledger/index.ts';
 import { COMPANY, NIK, PERSON, tellTax } from '../taxes/taxes-fixture.ts';
 import { periodOf } from './period.ts';
 import { discloseNumbers } from './record-disclosure.ts';
@@ -94,14 +94,90 @@ describe('the statement', () => {
     expect(await statement(now ?? brand)).toMatchObject({ jumlah: 0 });
   });
 
-  test('shows what was taken back since, while the tax stays as it was withheld', async () => {
-    const job = await paid();
-    await api.db
-      .transaction()
-      .execute((tx) => clawBack(tx, { contractId: job.id, reason: 'Konten dihapus', actor: 'Rina' }));
-    const { pajak, baris } = await statement(job.brand);
-    expect([pajak, baris[0].dikembalikan]).toEqual([30_000, 970_000]);
-    expect(await withheldOf(job.brand)).toBe(30_000);
+  describe('of a payment that was taken back', () => {
+    const takeBack = (job: Job, partIdr?: number) =>
+      api.db
+        .transaction()
+        .execute((tx) =>
+          clawBack(tx, { contractId: job.id, partIdr, reason: 'Konten dihapus', actor: 'Rina' }),
+        );
+    const walletIdr = (as: SignedIn) => balanceOf(api.db, walletOf('Brand', as.id));
+    const booksAreWhole = async () => {
+      expect([...(await verifyTaxPapers(api.db)), ...(await verifyWork(api.db))]).toEqual([]);
+    };
+
+    test('is cancelled, and the Brand gets its tax back as long as the state has not been paid', async () => {
+      const job = await paid();
+      const before = await walletIdr(job.brand);
+      await takeBack(job);
+      const { bruto, pajak, baris } = await statement(job.brand);
+      expect([bruto, pajak]).toEqual([0, 0]);
+      expect(baris[0]).toMatchObject({
+        pajak: 30_000,
+        dikembalikan: 1_000_000,
+        pembetulan: { bruto: 0, dasar: 0, pajak: 0, lebihSetor: 0 },
+      });
+      expect(await withheldOf(job.brand)).toBe(0);
+      expect(await walletIdr(job.brand)).toBe(before + 1_000_000);
+      const csv = await raw(job.kol, `Tax/statement.csv?${query(period())}`);
+      expect(csv.body).toContain('"Pembatalan",0,0');
+      await booksAreWhole();
+    });
+
+    test('is corrected to what is left of it, by the same steps', async () => {
+      const job = await paid();
+      await takeBack(job, 400_000);
+      const { pajak, baris } = await statement(job.brand);
+      expect([pajak, baris[0].pembetulan]).toEqual([
+        18_000,
+        { bruto: 600_000, dasar: 300_000, pajak: 18_000, lebihSetor: 0 },
+      ]);
+      expect(await withheldOf(job.brand)).toBe(18_000);
+      await booksAreWhole();
+    });
+
+    test('is overpaid where the state has its tax already: nothing is taken from other papers', async () => {
+      const job = await paid();
+      const then = period();
+      const [brand = job.brand, kol = job.kol] = await nextMonth(job.brand, job.kol);
+      const admin = await api.signIn('Admin');
+      const masa = `${then.tahun}-${then.bulan.padStart(2, '0')}`;
+      const remitted = await api.call('POST', 'Ops/taxMonths', {
+        as: admin,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { masa, idPemotong: brand.id, jumlah: 30_000, ntpn: '0123456789ABCDEF', alasan: 'setoran' },
+      });
+      expect(remitted.status).toBe(200);
+      await paid(1_000_000, { brand, kol });
+      const before = await walletIdr(brand);
+      await takeBack(job);
+      expect(await withheldOf(brand)).toBe(30_000);
+      expect(await walletIdr(brand)).toBe(before + 970_000);
+      const { pajak, baris } = await statement(brand, then);
+      expect([pajak, baris[0].pembetulan]).toEqual([0, { bruto: 0, dasar: 0, pajak: 0, lebihSetor: 30_000 }]);
+      await booksAreWhole();
+    });
+
+    test('as the month is paid to the state: one of both goes first, and no rupiah goes twice', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const job = await paid();
+        const masa = jakartaDay(api.clock.now()).slice(0, 7);
+        const [brand = job.brand] = await nextMonth(job.brand);
+        const admin = await api.signIn('Admin');
+        const before = await walletIdr(brand);
+        const [remitted] = await Promise.all([
+          api.call('POST', 'Ops/taxMonths', {
+            as: admin,
+            headers: { 'idempotency-key': randomUUID() },
+            body: { masa, idPemotong: brand.id, jumlah: 30_000, ntpn: '0123456789ABCDEF', alasan: 'setoran' },
+          }),
+          takeBack(job),
+        ]);
+        expect(await withheldOf(brand)).toBe(0);
+        expect(await walletIdr(brand)).toBe(before + (remitted.status === 200 ? 970_000 : 1_000_000));
+      }
+      await booksAreWhole();
+    });
   });
 
   test('as CSV and PDF, with masked numbers only', async () => {
@@ -350,4 +426,32 @@ test('a whole number is shown to staff alone, for a reason that stands in the ch
     'tax_number_shown NIK ••••0001: cek Coretax',
   ]);
   expect(JSON.stringify(body)).not.toContain(NIK);
+});
+
+// The last one: its paper is in no ledger.
+test('months of years long past are asked for by their year', async () => {
+  const job = await paid();
+  const admin = await api.signIn('Admin');
+  const old = await api.signed({}, { brand: job.brand, kol: job.kol });
+  const paper = await api.db
+    .selectFrom('tax_withholdings')
+    .selectAll()
+    .where('contract_id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('tax_withholdings')
+    .values({
+      ...paper,
+      ...{ contract_id: old.id, no: 'BP-2021-ABCDEFGH-0001', period: '2021-05-01' },
+      ...{ at: new Date('2021-05-15T05:00:00Z'), steps: JSON.stringify(paper.steps) },
+    })
+    .execute();
+  const months = async (query = '') =>
+    (await api.call('GET', `Ops/taxMonths${query}`, { as: admin })).body.data
+      .filter(({ idPemotong }: { idPemotong: string }) => idPemotong === job.brand.id)
+      .map(({ masa }: { masa: string }) => masa);
+  expect(await months()).toEqual([jakartaDay(api.clock.now()).slice(0, 7)]);
+  expect(await months('?tahun=2021')).toEqual(['2021-05']);
+  expect(await months('?tahun=2020')).toEqual([]);
+  expect((await api.call('GET', 'Ops/taxMonths?tahun=21', { as: admin })).status).toBe(400);
 });

@@ -27,6 +27,15 @@ export interface TaxPaperTables {
     steps: ColumnType<unknown, string, never>;
   };
   /** Append-only. */
+  tax_corrections: {
+    contract_id: Fixed<string>;
+    gross_idr: Fixed<number>;
+    base_idr: Fixed<number>;
+    tax_idr: Fixed<number>;
+    returned_idr: Fixed<number>;
+    at: ColumnType<Date, undefined, never>;
+  };
+  /** Append-only. */
   tax_remittances: {
     id: Generated<string>;
     withholder_id: Fixed<string | null>;
@@ -50,5 +59,6 @@ export interface TaxPaperTables {
 
 /** What other modules may read. */
 export interface TaxPaperViews {
+  corrected_taxes: Kept<{ contract_id: string; returned_idr: number }>;
   withheld_taxes: Kept<{ contract_id: string; withholder_id: string | null; tax_idr: number }>;
 }

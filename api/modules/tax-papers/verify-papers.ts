@@ -13,6 +13,8 @@ export async function verifyTaxPapers(tx: Db): Promise<string[]> {
     WITH said AS (
       SELECT 'contract ' || contract_id AS subject, withholder_id AS owner_id, tax_idr AS amount_idr
       FROM tax_withholdings WHERE tax_idr > 0
+      UNION ALL SELECT 'contract ' || contract_id, w.withholder_id, -c.returned_idr
+      FROM tax_corrections c JOIN tax_withholdings w USING (contract_id) WHERE c.returned_idr > 0
       UNION ALL SELECT 'month ' || to_char(period, 'YYYY-MM') || ' ' || seq, withholder_id, -amount_idr FROM tax_remittances
     ), posted AS (
       SELECT CASE WHEN kind = 'tax_remitted'

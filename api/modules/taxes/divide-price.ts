@@ -84,6 +84,6 @@ function withhold(grossIdr: number, taxpayer: Taxpayer, rules: Rules, take: Take
 const times = (one: Rate, other: Rate): Rate => ({ of: one.of * other.of, in: one.in * other.in });
 
 /** Rounded down. Whole numbers all the way: a price times a rate may be more than a double holds exactly. */
-function partOf(amountIdr: number, rate: Rate): number {
+export function partOf(amountIdr: number, rate: Rate): number {
   return Number((BigInt(amountIdr) * BigInt(rate.of)) / BigInt(rate.in));
 }

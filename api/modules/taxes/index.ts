@@ -13,7 +13,7 @@ export {
   type TermsVersion,
   withholderOf,
 } from './divide-for.ts';
-export type { DividedPrice, Step as TaxStep } from './divide-price.ts';
+export { type DividedPrice, partOf, type Step as TaxStep } from './divide-price.ts';
 export { loadManySides, loadSides, type Sides } from './load-sides.ts';
 export { type ProfileRow, profileInUse } from './profiles.repository.ts';
 export { giveProfile, numberOf, numbersOf } from './save-profile.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { readName } from '../../platform/input.ts';
 import { lockPerson } from '../accounts/index.ts';
+import { addNotices } from '../notices/index.ts';
 import {
   findNumbers,
   insertTaxEvent,
@@ -81,7 +82,9 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
     await insertTaxEvent(tx, {
       ...{ userId, profileId: profile.id, event, sessionId: wanted.sessionId, ip: wanted.ip, at: now },
     });
-    if (before) await jobs.add(tx, tellTaxChanged, { profileId: profile.id });
+    if (!before) return profile;
+    await jobs.add(tx, tellTaxChanged, { profileId: profile.id });
+    await addNotices(tx, [{ kind: 'tax_changed', userId, key: profile.id, at: now }]);
     return profile;
   });
 }

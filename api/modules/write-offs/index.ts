@@ -1,6 +1,7 @@
 import { formatRupiah } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { idempotencyKey } from '../../platform/idempotency-key.ts';
@@ -9,6 +10,7 @@ import { route } from '../../platform/route.ts';
 import { findPerson } from '../accounts/index.ts';
 import { allowAct, proposeAct } from '../approvals/index.ts';
 import { post, walletOf } from '../ledger/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { actorOf } from '../staff/index.ts';
 
 const ACT = 'write_off';
@@ -44,6 +46,7 @@ export function registerWriteOffs(app: FastifyInstance): void {
 async function postWriteOff(
   tx: Db,
   { key, details, reason }: { key: string; details: unknown; reason: string },
+  { clock }: Context,
 ) {
   const { userId, amountIdr } = details as WriteOff;
   const person = await findPerson(tx, userId);
@@ -58,4 +61,6 @@ async function postWriteOff(
     amountIdr,
   });
   if (!posted) fail('conflict', 'posted before');
+  const facts = { amountIdr, reason };
+  await addNotices(tx, [{ kind: 'goodwill', userId, key, at: clock.now(), facts }]);
 }

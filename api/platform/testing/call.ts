@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { API_PREFIX } from '../route.ts';
 
@@ -17,6 +18,14 @@ export interface TestReply {
   readonly cookies: readonly { name: string; value: string; [attribute: string]: unknown }[];
 }
 
+/** What has been sent by now; a stream of events has no end to wait for. */
+async function beginningOf(stream: Readable): Promise<string> {
+  for await (const chunk of stream) return String(chunk);
+  return '';
+}
+
+const isStream = (path: string) => path === 'Notice/stream';
+
 export function caller(app: FastifyInstance) {
   return async (
     method: NonNullable<InjectOptions['method']>,
@@ -29,11 +38,13 @@ export function caller(app: FastifyInstance) {
       headers: { ...as?.headers, ...headers },
       ...(body !== undefined && { payload: body as object }),
       ...(cookies && { cookies }),
+      ...(isStream(path) && { payloadAsStream: true }),
     });
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const text = isStream(path) ? await beginningOf(reply.stream()) : reply.body;
     return {
       status: reply.statusCode,
-      body: isJson && reply.body !== '' ? reply.json() : reply.body,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
       headers: reply.headers,
       cookies: reply.cookies as TestReply['cookies'],
     };

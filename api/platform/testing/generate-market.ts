@@ -75,6 +75,9 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
   await client.query(`
     INSERT INTO social_videos SELECT id, 'v' || n, 'Video', null, 'https://contoh.example/v', now(), 1, 1, 1, 1
     FROM social_accounts CROSS JOIN generate_series(1, 3) n`);
+  await client.query(`
+    INSERT INTO notices (user_id, kind, key, facts, at)
+    SELECT id, 'money_thawed', n::text, '{}', now() - n * interval '1 minute' FROM users CROSS JOIN generate_series(1, 3) n`);
   await client.query(`INSERT INTO rate_cards SELECT kol_id, 'IDR', '{}', now() FROM kol_profiles`);
   await client.query(`
     INSERT INTO sessions (user_id, kind, secret_sha256, companion_sha256, created_at, last_used_at, expires_at)

@@ -438,7 +438,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         : {
             'payment being opened': {
               component: 'shared/src/billing/invoice-payment.tsx',
-              answers: { [INVOICES]: invoices(2), 'POST Campaign/payCampaign': awaited },
+              answers: { [INVOICES]: invoices(2), 'POST Invoice/:id/pay': awaited },
               act: press(/^Bayar /),
               shows: (page) =>
                 page
@@ -448,7 +448,7 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
             },
             'payment not opened': {
               component: 'remote-brand/src/lib/use-invoice-payment.ts',
-              answers: { [INVOICES]: invoices(2), 'POST Campaign/payCampaign': offline },
+              answers: { [INVOICES]: invoices(2), 'POST Invoice/:id/pay': offline },
               act: press(/^Bayar /),
               shows: 'Terjadi kesalahan saat membuka pembayaran. Silakan coba lagi.',
             },
@@ -499,6 +499,26 @@ function taxesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
       loading: {
         answers: { [TAX]: awaited, [STATEMENT_OF_TAX]: awaited },
         shows: 'Memuat data pajak...',
+      },
+      'corrected and cancelled papers': {
+        component: PAPERS,
+        answers: {
+          [STATEMENT_OF_TAX]: data(
+            aTaxStatement({
+              baris: many(2, (id, n) =>
+                aTaxPaper({
+                  idKontrak: id,
+                  dikembalikan: n === 1 ? 970_000 : 400_000,
+                  pembetulan:
+                    n === 1
+                      ? { bruto: 0, dasar: 0, pajak: 0, lebihSetor: 30_000 }
+                      : { bruto: 600_000, dasar: 300_000, pajak: 18_000, lebihSetor: 0 },
+                }),
+              ),
+            }),
+          ),
+        },
+        shows: 'Dibatalkan',
       },
       'nothing yet': {
         component: SECTION,

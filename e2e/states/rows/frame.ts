@@ -1,5 +1,5 @@
 import { inOrder, press } from '../acts.ts';
-import { awaited, broken, data, offline, refused } from '../answers.ts';
+import { awaited, broken, data, offline, refused, rows } from '../answers.ts';
 import { kolSession, LONG_NAME } from '../samples.ts';
 import { statesOf } from '../state.ts';
 
@@ -17,6 +17,32 @@ const menu = 'shell/src/layout/sidebar-menu.tsx';
 const gate = {
   component: 'shell/src/session/session-gate.tsx',
   alsoTestedIn: ['shared/src/platform/session.test.ts'],
+};
+
+const notices = {
+  id: 'notices',
+  name: 'Notices',
+  path: HOME,
+  who: 'kol',
+  component: 'remote-auth/src/features/notices/notice-panel.tsx',
+  tests: ['remote-auth/src/features/notices/bell.test.tsx', 'e2e/journeys/notices.spec.ts'],
+  act: press(/^Pemberitahuan/),
+} as const;
+const UNREAD = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  kind: 'handed_in',
+  title: `Sari Wulandari ${LONG_NAME} menyerahkan konten`,
+  text: "Periksa 'Ramadan Bersama Kopi Senja' sebelum 30 November 2026 pukul 10.00 WIB; setelah itu dianggap diterima.",
+  path: '/appSohor/contract',
+  at: '2026-11-23T03:00:00.000Z',
+  isRead: false,
+};
+const READ = {
+  ...UNREAD,
+  id: '0198c0de-0000-7000-8000-000000000002',
+  title: 'Rp950.000 masuk ke saldo Anda',
+  text: "Konten 'Kopi Susu' diterima dan dibayar.",
+  isRead: true,
 };
 
 const WHY_TESTED = 'remote-auth/src/features/login/login-page.test.tsx';
@@ -158,6 +184,24 @@ export const FRAME_STATES = [
       answers: { 'POST Campaign/payCampaign': broken },
       act: inOrder(press('Aktifkan Campaign'), press('Aktifkan Sekarang')),
       shows: 'Terjadi gangguan pada server. Silakan coba beberapa saat lagi.',
+    },
+  }),
+  ...statesOf(notices, {
+    filled: {
+      main: true,
+      walk: true,
+      answers: { 'GET Notice': rows([UNREAD, READ]) },
+      shows: `Sari Wulandari ${LONG_NAME} menyerahkan konten`,
+    },
+    empty: { answers: { 'GET Notice': rows([]) }, shows: 'Belum ada pemberitahuan.' },
+    loading: { answers: { 'GET Notice': awaited }, shows: 'Memuat pemberitahuan...' },
+    'error with retry': {
+      answers: { 'GET Notice': broken },
+      shows: 'Pemberitahuan tidak dapat dimuat.',
+    },
+    'another page': {
+      answers: { 'GET Notice': rows([UNREAD, READ], 'c') },
+      shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
     },
   }),
 ];

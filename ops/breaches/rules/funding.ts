@@ -3,6 +3,8 @@ import type { Breach } from '../breach.ts';
 const BALANCE = 'api/modules/payments/pay-from-balance.test.ts';
 const TOP_UP = 'api/modules/payments/top-up.test.ts';
 const PAYABLE = 'api/modules/payments/payable-campaign.ts';
+const PAY_INVOICE = 'api/modules/payments/pay-invoice.test.ts';
+const INVOICE = 'Paying an invoice that nobody owes, or twice';
 const TWICE = 'Paying a campaign twice from the balance';
 const BEYOND = "Paying from a balance what it does not hold, or somebody else's campaign";
 const CREDIT = 'A top-up that counts twice';
@@ -27,6 +29,24 @@ export const fundingBreaches: readonly Breach[] = [
     to: '',
     test: BALANCE,
     tests: 'stays open: its money',
+  },
+  {
+    rule: INVOICE,
+    breaks: 'an overdue invoice that was replaced, and its successor too, opens yet another payment',
+    file: 'api/modules/payments/pay-invoice.ts',
+    from: "if (status === 'cancelled' && !isOpen) fail('invoice_void');",
+    to: '',
+    test: PAY_INVOICE,
+    tests: '100 clicks on an overdue invoice',
+  },
+  {
+    rule: INVOICE,
+    breaks: 'an invoice whose money went back is paid again',
+    file: 'api/modules/payments/pay-invoice.ts',
+    from: "if (invoice.status === 'reversed') fail('invoice_reversed');",
+    to: '',
+    test: PAY_INVOICE,
+    tests: 'is not paid again',
   },
   {
     rule: BEYOND,

@@ -10,6 +10,7 @@ import { gatewayBreaches } from './gateway.ts';
 import { inputBreaches } from './input.ts';
 import { limitBreaches } from './limits.ts';
 import { moneyBreaches } from './money.ts';
+import { noticeBreaches } from './notices.ts';
 import { pageBreaches } from './pages.ts';
 import { payoutBreaches } from './payouts.ts';
 import { peopleBreaches } from './people.ts';
@@ -31,6 +32,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...inputBreaches,
   ...limitBreaches,
   ...moneyBreaches,
+  ...noticeBreaches,
   ...pageBreaches,
   ...payoutBreaches,
   ...peopleBreaches,

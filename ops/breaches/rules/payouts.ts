@@ -4,10 +4,12 @@ const WITHDRAW = 'api/modules/payouts/withdraw.test.ts';
 const PROVIDER = 'api/modules/payouts/provider.test.ts';
 const WEBHOOK = 'api/modules/payouts/webhook.test.ts';
 const COMPARE = 'api/modules/payouts/compare-record.test.ts';
+const NAMES = 'api/modules/payouts/check-holder.test.ts';
 const SEND = 'api/modules/payouts/send-payout.ts';
 const TWICE = 'A payout that is sent, or posted, twice';
 const FORGED = 'A webhook that is believed';
 const ELSEWHERE = 'Money to an account that its owner has not confirmed';
+const ALIEN = 'Money to an account of somebody else';
 const LOST = 'A payout that fails and does not come back as a whole';
 
 /** Ways of money out of a wallet. */
@@ -137,6 +139,33 @@ export const payoutBreaches: readonly Breach[] = [
     to: 'if (usableAt > now && now.getTime() < 0)',
     test: WITHDRAW,
     tests: 'a changed one after a day',
+  },
+  {
+    rule: ALIEN,
+    breaks: "a name that is not the owner's is confirmed away",
+    file: 'api/modules/payouts/check-holder.ts',
+    from: "if (found === 'mismatch') return fail('payout_name_differs');",
+    to: "if (found === 'mismatch' && !isConfirmed) return fail('payout_name_differs');\n  if (found === 'mismatch') return 'partial';",
+    test: NAMES,
+    tests: 'an account of somebody else',
+  },
+  {
+    rule: ALIEN,
+    breaks: "the name that was entered counts in place of the owner's",
+    file: 'api/modules/payouts/check-holder.ts',
+    from: 'worse(compareNames(atBank, await ownName(db, userId)), compareNames(atBank, holderName))',
+    to: 'compareNames(atBank, holderName)',
+    test: NAMES,
+    tests: 'an account of somebody else',
+  },
+  {
+    rule: LOST,
+    breaks: 'the nightly comparison leaves out attempts before',
+    file: 'api/modules/payouts/compare-record.ts',
+    from: "return differ('status', 'failed', answer.status);",
+    to: 'return [];',
+    test: COMPARE,
+    tests: 'each planted difference',
   },
   {
     rule: LOST,

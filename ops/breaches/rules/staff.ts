@@ -18,6 +18,15 @@ const HIDDEN = 'Records that differ from those of the gateway';
 /** Those who run the product: how they get in, what they may do, and what of it is on record. */
 export const staffBreaches: readonly Breach[] = [
   {
+    rule: ALONE,
+    breaks: 'many small sums by commands on the server are not added up',
+    file: 'api/modules/staff/record-server-act.ts',
+    from: 'amountIdr + (await sumOfDay(tx, at)) > LIMITS.maxAloneIdr',
+    to: 'amountIdr > LIMITS.maxAloneIdr',
+    test: 'api/modules/disputes/dispute-desk.test.ts',
+    tests: 'commands add up over a day',
+  },
+  {
     rule: LOG_IN,
     breaks: 'the code of WhatsApp suffices',
     file: ROUTE,

@@ -9,10 +9,30 @@ const REMIT = 'api/modules/tax-papers/post-remittance.ts';
 const SECRET = 'Tax numbers: whole ones in the database, on screens, in files or with somebody else';
 const RATE = 'Tax withheld at another rate than the tax data of the moment ask for';
 const STATE = 'Withheld tax that papers, ledger and payments to the state tell differently';
+const CORRECT = 'api/modules/tax-papers/correct-paper.ts';
+const BACK = 'A payment that is taken back and leaves its tax, or takes tax that the state has';
 const UNSEEN = 'A whole number that is shown without a record';
 
 /** Tax numbers, what they change of payments, and what is paid to the state. */
 export const taxBreaches: readonly Breach[] = [
+  {
+    rule: BACK,
+    breaks: 'tax goes back to the Brand that the state has been paid',
+    file: CORRECT,
+    from: 'returnedIdr: Math.min(paper.taxIdr - left.taxIdr, openIdr)',
+    to: 'returnedIdr: Math.max(openIdr, paper.taxIdr - left.taxIdr)',
+    test: STATEMENT,
+    tests: 'is overpaid where the state has its tax already',
+  },
+  {
+    rule: BACK,
+    breaks: 'the paper is not corrected',
+    file: 'api/modules/deliverables/claw-back.ts',
+    from: 'if (correction) await recordCorrection(tx, correction);',
+    to: '',
+    test: STATEMENT,
+    tests: 'is cancelled, and the Brand gets its tax back',
+  },
   {
     rule: SECRET,
     breaks: 'the number is kept as it is',
@@ -142,7 +162,7 @@ export const taxBreaches: readonly Breach[] = [
   {
     rule: STATE,
     breaks: 'of many at once each sees the month unpaid',
-    file: REMIT,
+    file: CORRECT,
     from: 'SELECT pg_advisory_xact_lock(hashtextextended($' + '{`tax-remitted:',
     to: 'SELECT (hashtextextended($' + '{`tax-remitted:',
     test: STATEMENT,

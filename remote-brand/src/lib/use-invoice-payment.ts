@@ -1,19 +1,13 @@
-import type { Invoice } from '@sohor/shared/api';
+import { type Invoice, payInvoice } from '@sohor/shared/api';
 import type { OpensPayments } from '@sohor/shared/billing';
-import { usePayment, type WantedPayment } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 
-interface WantedInvoice extends WantedPayment {
-  invoiceId: string;
-}
-
-/** An invoice is paid by paying its campaign. */
+/** Opens the payment of an invoice and goes to the payment page. */
 export function useInvoicePayment(): OpensPayments {
-  const { pay, wanted } = usePayment<WantedInvoice>({
+  const { pay, wanted } = usePayment({
+    open: ({ id }: Invoice) => payInvoice(id),
     refused: 'Gagal membuka pembayaran.',
     failed: 'Terjadi kesalahan saat membuka pembayaran. Silakan coba lagi.',
   });
-  return {
-    pay: ({ id, campaignId, amountIdr }: Invoice) => pay({ invoiceId: id, campaignId, totalIdr: amountIdr }),
-    payingId: wanted?.invoiceId ?? null,
-  };
+  return { pay, payingId: wanted?.id ?? null };
 }

@@ -1,4 +1,3 @@
-import { openPayment } from '@sohor/shared/api';
 import { errorText, type FallbackTexts, useSubmit } from '@sohor/shared/page';
 import { leaveFor } from '@sohor/shared/page/leave-for';
 import { notify } from '@sohor/shared/platform';
@@ -7,13 +6,9 @@ import { useCallback } from 'react';
 import { rememberPayment } from './payment-return.ts';
 import { useBackFromPayment } from './use-back-from-payment.ts';
 
-export interface WantedPayment {
-  campaignId: string;
-  /** What the user saw as the total. */
-  totalIdr: number;
-}
-
-export interface PaymentTexts extends FallbackTexts {
+export interface PaymentOptions<Wanted> extends FallbackTexts {
+  /** Answers the address of the payment page. */
+  open: (wanted: Wanted) => Promise<string>;
   /** Said before the browser leaves. */
   opened?: string;
 }
@@ -22,10 +17,14 @@ export interface PaymentTexts extends FallbackTexts {
 const LEAVE_DELAY_MS = 1200;
 
 /** Opens the payment of a campaign and goes to the payment page. */
-export function usePayment<Wanted extends WantedPayment>({ opened, ...failure }: PaymentTexts) {
+export function usePayment<Wanted extends { campaignId: string }>({
+  open,
+  opened,
+  ...failure
+}: PaymentOptions<Wanted>) {
   const cache = useQueryClient();
   const { submit, reset, input, isShut } = useSubmit({
-    send: ({ campaignId, totalIdr }: Wanted) => openPayment(campaignId, totalIdr),
+    send: open,
     onSuccess: (paymentUrl, { campaignId }) => {
       if (opened) notify.success(opened);
       rememberPayment(campaignId);

@@ -7,4 +7,6 @@ export interface DeskColumn<Row> {
   text: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
   align?: 'end';
+  /** Stays on one line beside the other columns: a time, a badge. */
+  isWhole?: true;
 }

@@ -126,7 +126,7 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
                 header: column.header,
                 align: column.align,
                 primary: at === 0,
-                cell: at === 0 ? openable(column, onOpen) : (column.cell ?? column.text),
+                cell: at === 0 ? openable(column, onOpen) : inOnePiece(column),
               }),
             )}
             rows={rows}
@@ -144,4 +144,9 @@ export function Desk<Row, Filter extends string = never>(props: DeskProps<Row, F
       {!list.isPlaceholderData && <LoadMore list={list} />}
     </Stack>
   );
+}
+
+function inOnePiece<Row>({ cell, text, isWhole }: DeskColumn<Row>) {
+  const draw = cell ?? text;
+  return isWhole ? (row: Row) => <span className={styles.whole}>{draw(row)}</span> : draw;
 }

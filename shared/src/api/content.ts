@@ -66,6 +66,8 @@ export interface Work {
   cancelProposal: { by: Party; reason: string; until: string } | null;
   /** The last dispute about it, or null. */
   disputeId: string | null;
+  /** Whether that one is not decided yet. */
+  isDisputed: boolean;
   /** As it was paid, or as it would be today. */
   breakdown: PriceBreakdown;
   /** Oldest first. */
@@ -111,6 +113,7 @@ export function toWork(wire: WireContent): Work {
       until: wire.usulanBatal.sampai,
     },
     disputeId: wire.sengketa ?? null,
+    isDisputed: wire.sengketaBerjalan === true,
     breakdown: toBreakdown(wire.rincian),
     events: wire.riwayat.map((event) => ({
       at: event.at,

@@ -76,3 +76,14 @@ export async function createInvoice(campaignId: string): Promise<Invoice> {
 export function downloadInvoice(id: string): Promise<Blob> {
   return download('GET Invoice/:id/pdf', { params: { id } });
 }
+
+/**
+ * Opens the payment of an invoice, or finds the open one.
+ *
+ * @returns address of the payment page
+ * @throws {ApiError} 409 for one that is paid, returned or replaced, and where its campaign can no longer be paid; 503 without payment provider
+ */
+export async function payInvoice(id: string): Promise<string> {
+  const { response } = await call('POST Invoice/:id/pay', { params: { id } });
+  return response.paymentUrl;
+}

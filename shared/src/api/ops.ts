@@ -241,12 +241,14 @@ export interface TaxMonth {
   isOver: boolean;
 }
 
-/** Newest first. */
+/** Newest first, of this year and the two before. @param search `text`: a year, for the months of that year; anything else says nothing */
 export async function fetchTaxMonths({
+  text = '',
   filter,
   cursor,
 }: StaffSearch<TaxMonthFilter> = {}): Promise<Page<TaxMonth>> {
-  const reply = await call('GET Ops/taxMonths', { query: { status: filter, cursor } });
+  const tahun = /^\s*(20\d\d)\s*$/.exec(text)?.[1];
+  const reply = await call('GET Ops/taxMonths', { query: { status: filter, tahun, cursor } });
   return toPage(reply, ({ masa, idPemotong, pemotong, dipotong, disetor, berakhir }: WireTaxMonth) => ({
     month: masa,
     withholderId: idPemotong,

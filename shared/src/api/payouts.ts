@@ -115,10 +115,12 @@ export async function fetchPayoutTerms(): Promise<PayoutTerms> {
 
 /**
  * Sets where withdrawals go. A changed account can be used after 24 hours.
- * @throws {ApiError} 400 for a number that the bank cannot have
+ * @param isConfirmed after a 409 about a name that fits in part: the account is the caller's own all the same
+ * @throws {ApiError} 400 for a number that the bank cannot have, 409 where the bank has it under another name or not at all
  */
-export async function setPayoutAccount(account: AccountInput): Promise<PayoutAccount> {
-  return toAccount((await call('POST Wallet/account', { body: account })).data);
+export async function setPayoutAccount(account: AccountInput, isConfirmed = false): Promise<PayoutAccount> {
+  const body = { ...account, ...(isConfirmed && { pastikan: true as const }) };
+  return toAccount((await call('POST Wallet/account', { body })).data);
 }
 
 /** Sends the code that confirms withdrawals to an account. @throws {ApiError} 409 where the account cannot be used, 429 */

@@ -107,6 +107,17 @@ export interface TaxPaper {
   taxIdr: number;
   /** What the Brand got back since. */
   returnedIdr: number;
+  /** What the paper has to say since a part of the payment was taken back; null where nothing was. All zero: it is to be cancelled. */
+  correction: TaxCorrection | null;
+}
+
+/** What is left of a payment, in whole rupiah. */
+export interface TaxCorrection {
+  grossIdr: number;
+  baseIdr: number;
+  taxIdr: number;
+  /** Tax that the state had been paid before. */
+  overpaidIdr: number;
 }
 
 /** A page of papers, with the sums of all of them. */
@@ -139,6 +150,14 @@ function toPaper(paper: WirePaper): TaxPaper {
     rate: paper.tarif,
     taxIdr: paper.pajak,
     returnedIdr: paper.dikembalikan,
+    correction: paper.pembetulan
+      ? {
+          grossIdr: paper.pembetulan.bruto,
+          baseIdr: paper.pembetulan.dasar,
+          taxIdr: paper.pembetulan.pajak,
+          overpaidIdr: paper.pembetulan.lebihSetor,
+        }
+      : null,
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import { errorText, newKey, useSubmit } from '@sohor/shared/page';
+import { ApiError } from '@sohor/shared/platform';
 import {
   Button,
   CodeBoxes,
@@ -36,6 +37,7 @@ export interface WithdrawDialogProps {
 /** The server's ten minutes, less what a slow clock may cost. */
 const CONFIRMED_MS = 8 * 60_000;
 
+const CONFLICT = 409;
 const FAILED = {
   refused: 'Penarikan tidak dapat dilakukan.',
   failed: 'Terjadi kesalahan saat menarik saldo. Silakan coba lagi.',
@@ -54,6 +56,8 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   const account = changed ?? terms?.account ?? null;
   const isEditing = isWanted ?? (account === null || account.refusal !== null);
   const [form, setForm] = useState<AccountForm>(EMPTY_ACCOUNT);
+  /** What was refused: sent again as it is, it is confirmed by that. */
+  const [doubted, setDoubted] = useState<AccountForm>();
   const [isChecked, setChecked] = useState(false);
   const [asks, setAsks] = useState(false);
   const [code, setCode] = useState('');
@@ -70,7 +74,7 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
   };
   const next = useSubmit({
     send: async (amountIdr: number) => {
-      const target = isEditing || account === null ? await setPayoutAccount(form) : account;
+      const target = isEditing || account === null ? await setPayoutAccount(form, form === doubted) : account;
       setAccount(target);
       setEditing(false);
       if (isEditing) void refresh();
@@ -79,6 +83,9 @@ export function WithdrawDialog({ proposed, onMade, onClose }: WithdrawDialogProp
       if (isConfirmed(target)) return send(target, amountIdr);
       await requestPayoutCode(target.id);
       setAsks(true);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === CONFLICT) setDoubted(form);
     },
   });
   const confirm = useSubmit({

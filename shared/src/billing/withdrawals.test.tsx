@@ -112,6 +112,36 @@ test('the first account is entered and saved before the code is asked for', asyn
   ]);
 });
 
+test('an account whose name is doubted is confirmed by sending it again as it is, and not when it was changed', async () => {
+  api.use(
+    http.get(TERMS, () => replyData(payoutTerms(null))),
+    http.post(
+      ACCOUNT,
+      noted('account', () => replyFailure(409, 'Nama pemilik rekening ini hanya cocok sebagian.')),
+    ),
+  );
+  const page = open();
+  const { dialog, amount, go } = await dialogOf(page);
+  await page.user.type(amount, '50000');
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Bank atau dompet digital' }), 'DANA');
+  await page.user.type(dialog.getByRole('textbox', { name: 'Nomor ponsel' }), '081234567890');
+  const name = dialog.getByRole('textbox', { name: 'Nama pemilik' });
+  await page.user.type(name, 'Budi S');
+  for (const times of [1, 2]) {
+    await page.user.click(go);
+    await waitFor(() => expect(sent).toHaveLength(times));
+    expect(await dialog.findByText(/hanya cocok sebagian/)).toBeVisible();
+  }
+  await page.user.type(name, 'a');
+  await page.user.click(go);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ body }) => (body as { pastikan?: true }).pastikan)).toEqual([
+    undefined,
+    true,
+    undefined,
+  ]);
+});
+
 test('inside the ten minutes no code is asked for', async () => {
   const confirmedUntil = new Date(Date.now() + 60_000).toISOString();
   api.use(http.get(TERMS, () => replyData(payoutTerms(aPayoutAccount({ confirmedUntil })))));

@@ -5,7 +5,7 @@ import { DAY_MS } from '@sohor/shared/format';
 const KEPT_ONLINE_MS = 30 * DAY_MS;
 
 /** Whether a side can open a dispute about work now. A KOL objects to a cancellation by it. */
-export function canDispute({ state, events }: Work, side: Party, now: number): boolean {
+export function canDispute({ state, events, isDisputed }: Work, side: Party, now: number): boolean {
   switch (state) {
     case 'awaiting_draft':
     case 'draft_review':
@@ -16,6 +16,8 @@ export function canDispute({ state, events }: Work, side: Party, now: number): b
     case 'cancelling':
       return side === 'KOL';
     case 'released': {
+      // About paid work it stops nothing, so the state does not tell.
+      if (isDisputed) return false;
       const paid = events.findLast(({ name }) => name === 'accepted' || name === 'accepted_by_silence');
       return side === 'Brand' && paid !== undefined && now - Date.parse(paid.at) < KEPT_ONLINE_MS;
     }

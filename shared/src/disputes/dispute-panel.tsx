@@ -194,13 +194,13 @@ function nextOf({ state, kind, evidenceUntil, decideBy, endedAt }: DisputeDetail
   }
 }
 
-/** Who gets what. Of what was paid before, the Brand gets no tax back that was withheld. */
+/** Who gets what. Of what was paid before, the Brand gets no tax back that the state has already. */
 function partsOf({ kind, priceIdr }: DisputeDetail, toKolIdr: number): string {
   const toKol = formatRupiah(toKolIdr);
   if (kind === 'work')
     return `${toKol} dari harga untuk KOL (sebelum biaya layanan dan pajak), ${formatRupiah(priceIdr - toKolIdr)} untuk saldo brand.`;
   if (toKolIdr === priceIdr) return 'Pembayaran KOL tidak berubah.';
-  const back = 'ditarik kembali ke saldo brand, tanpa pajak yang sudah dipotong.';
+  const back = 'ditarik kembali ke saldo brand. Bukti potong pajaknya dibetulkan.';
   return toKolIdr === 0
     ? `Seluruh pembayaran ${back}`
     : `${toKol} dari harga tetap untuk KOL. Selebihnya ${back}`;

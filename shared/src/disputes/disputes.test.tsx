@@ -89,6 +89,15 @@ test.each([
   );
 });
 
+test('while one about content that is gone runs, a Brand reads it and opens no other', async () => {
+  const riwayat = [
+    aContentEvent({ event: 'accepted', oleh: 'Brand', url: null, at: '2025-09-20T04:00:00.000Z' }),
+  ];
+  const paid = { status: 'released', jatuhTempo: null, riwayat, sengketa: ID } as const;
+  expect(canDispute(await workOf({ ...paid, sengketaBerjalan: true }), 'Brand', NOW)).toBe(false);
+  expect(canDispute(await workOf(paid), 'Brand', NOW)).toBe(true);
+});
+
 test('one is opened with words and a link, once; without words it says what is missing', async () => {
   const { user } = await open({});
   await user.click(screen.getByRole('button', { name: 'Ajukan Sengketa' }));

@@ -2,6 +2,7 @@ import {
   downloadTaxFile,
   downloadTaxStatement,
   printTaxStatement,
+  type TaxCorrection,
   type TaxPaper,
   type TaxStatement,
 } from '@sohor/shared/api';
@@ -143,7 +144,7 @@ export function TaxPapers({ owner }: { owner: MemberRole }) {
           file.download();
         }}
         title="Unduh berkas dengan nomor lengkap?"
-        description="Berkas ini memuat NIK/NPWP lengkap KOL. Gunakan hanya untuk pelaporan ke kantor pajak dan simpan dengan aman. Unduhan ini dicatat."
+        description="Berkas ini memuat NIK/NPWP lengkap KOL. Gunakan hanya untuk pelaporan ke kantor pajak dan simpan dengan aman. Unduhan ini dicatat. Excel membulatkan angka ke-16 bila berkas dibuka langsung: pakai menu Data, Dari Teks/CSV, lalu pilih jenis Teks untuk kolom NIK/NPWP."
         confirmLabel="Unduh"
       />
     </Stack>
@@ -163,10 +164,12 @@ function Sums({ statement, owner }: { statement: TaxStatement; owner: MemberRole
           term: <strong>{owner === 'KOL' ? 'Dipotong dari Anda' : 'Anda potong'}</strong>,
           value: <strong>{formatRupiah(taxIdr)}</strong>,
         },
-        ...(owner === 'Brand' && taxIdr > 0
+        ...(owner === 'Brand' && (taxIdr > 0 || paidIdr > 0)
           ? [
               { term: 'Sudah disetor', value: formatRupiah(paidIdr) },
-              { term: 'Belum disetor', value: formatRupiah(taxIdr - paidIdr) },
+              taxIdr >= paidIdr
+                ? { term: 'Belum disetor', value: formatRupiah(taxIdr - paidIdr) }
+                : { term: 'Lebih setor', value: formatRupiah(paidIdr - taxIdr) },
               ...remitted.map(({ month, ntpn, at }) => ({
                 term: `NTPN ${formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)))}`,
                 value: `${ntpn}, ${formatDay(at)}`,
@@ -175,6 +178,21 @@ function Sums({ statement, owner }: { statement: TaxStatement; owner: MemberRole
           : []),
       ]}
     />
+  );
+}
+
+/** What the paper has to say by now, and what its withholder has to settle with the tax office. */
+function Corrected({ correction }: { correction: TaxCorrection }) {
+  const { grossIdr, taxIdr, overpaidIdr } = correction;
+  return (
+    <>
+      <Badge tone="warning">{grossIdr === 0 ? 'Dibatalkan' : `Dibetulkan: ${formatRupiah(taxIdr)}`}</Badge>
+      {overpaidIdr > 0 && (
+        <Text as="p" size="xs" tone="muted">
+          Lebih setor {formatRupiah(overpaidIdr)}
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -222,13 +240,16 @@ const columnsFor = (owner: MemberRole): Column<TaxPaper>[] => [
     key: 'tax',
     header: 'Pajak',
     align: 'end',
-    cell: ({ taxIdr, kind, returnedIdr }) => (
+    cell: ({ taxIdr, kind, returnedIdr, correction }) => (
       <>
-        {formatRupiah(taxIdr)}
+        {correction ? <s>{formatRupiah(taxIdr)}</s> : formatRupiah(taxIdr)}
         <Text as="p" size="xs" tone="muted">
           {kind === 'unknown' ? 'Lainnya' : WITHHOLDING_LABELS[kind]}
         </Text>
-        {returnedIdr > 0 && <Badge tone="warning">Dikembalikan {formatRupiah(returnedIdr)}</Badge>}
+        {correction && <Corrected correction={correction} />}
+        {returnedIdr > 0 && !correction && (
+          <Badge tone="warning">Dikembalikan {formatRupiah(returnedIdr)}</Badge>
+        )}
       </>
     ),
   },

@@ -133,6 +133,22 @@ test('papers of a month: sums, the other side masked, what was taken back, and o
   await waitFor(() => expect(asked.at(-1)).toContain('bulan=3'));
 });
 
+test.each([
+  [{ bruto: 0, dasar: 0, pajak: 0, lebihSetor: 30_000 }, ['Dibatalkan', 'Lebih setor Rp30.000']],
+  [{ bruto: 600_000, dasar: 300_000, pajak: 18_000, lebihSetor: 0 }, ['Dibetulkan: Rp18.000']],
+])('a paper says how it has to be corrected: %p', async (pembetulan, texts) => {
+  api.use(
+    http.get(STATEMENT, () =>
+      replyData(aTaxStatement({ baris: [aTaxPaper({ dikembalikan: 970_000, pembetulan })] })),
+    ),
+  );
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Bukti Potong' }));
+  for (const text of texts) expect(await table.findByText(text)).toBeVisible();
+  expect(table.getByText('Rp30.000').tagName).toBe('S');
+  expect(table.queryByText(/^Dikembalikan/)).not.toBeInTheDocument();
+});
+
 test('a Brand sees what is still to be paid to the state, and is asked before it gets whole numbers', async () => {
   const paid = {
     masa: '2025-08',
@@ -150,6 +166,7 @@ test('a Brand sees what is still to be paid to the state, and is asked before it
   await user.selectOptions(screen.getByRole('combobox', { name: 'Bulan' }), 'Januari');
   await user.click(await screen.findByRole('button', { name: 'Berkas Lapor SPT' }));
   expect(await screen.findByRole('dialog', { name: 'Unduh berkas dengan nomor lengkap?' })).toBeVisible();
+  expect(screen.getByText(/Excel membulatkan angka ke-16/)).toBeVisible();
 });
 
 test('what cannot be loaded says so, each part for itself', async () => {

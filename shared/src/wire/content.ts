@@ -59,6 +59,8 @@ export const Content = exact({
   usulanBatal: nullable(exact({ oleh: Party, alasan: Type.String(), sampai: Time })),
   /** The last dispute about it. */
   sengketa: Type.Optional(Uuid),
+  /** Whether that one still runs; left out where it does not. Paid work stays `released` meanwhile. */
+  sengketaBerjalan: Type.Optional(Type.Literal(true)),
   /** As it was paid, or as it would be today. */
   rincian: PriceBreakdown,
   /** The last 28, and the last hand-in and revision; oldest first. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { INVOICE_LABELS } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, page, TableQuery, Uuid } from './endpoint.ts';
+import { endpoint, exact, nullable, ok, oneOf, page, responded, TableQuery, Uuid } from './endpoint.ts';
 
 /** What a Brand has to pay or has paid for a campaign, or what a KOL has written it for accepted work. */
 export const Invoice = exact({
@@ -62,4 +62,20 @@ export const downloadInvoice = endpoint({
   params: exact({ id: Uuid }),
   media: 'application/pdf',
   reply: Type.Unknown(),
+});
+
+/**
+ * 404 for an invoice of somebody else. 409 once it is paid, returned or replaced; for a KOL's as well, which is paid when it is made. It takes
+ * no `Idempotency-Key`: a campaign has one open payment, so the same call again answers the same page.
+ */
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: 'Invoice/:id/pay',
+  access: 'Brand',
+  needsCompanion: true,
+  movesMoney: true,
+  summary:
+    'Opens the payment of an invoice, or answers the one that is open. For one that is past its due date a new payment is opened, with an invoice of its own.',
+  params: exact({ id: Uuid }),
+  reply: responded(exact({ paymentUrl: Type.String() })),
 });

@@ -430,8 +430,13 @@ export const listTaxMonths = endpoint({
   method: 'GET',
   path: 'Ops/taxMonths',
   access: 'Admin',
-  summary: 'What was withheld by month and withholder, and what of it was paid to the state; newest first.',
-  query: exact({ ...PageQuery.properties, status: Type.Optional(oneOf(TAX_MONTH_FILTERS)) }),
+  summary:
+    'What was withheld by month and withholder, and what of it was paid to the state; newest first. Of this year and the two before, or of the year `tahun`.',
+  query: exact({
+    ...PageQuery.properties,
+    status: Type.Optional(oneOf(TAX_MONTH_FILTERS)),
+    tahun: Type.Optional(Type.String({ pattern: '^20[0-9]{2}$', maxLength: 4 })),
+  }),
   reply: page(TaxMonth),
 });
 

@@ -86,7 +86,13 @@ export const setPayoutAccount = endpoint({
   needsCompanion: true,
   movesMoney: true,
   summary: 'Sets where withdrawals of the caller go. The name has to be as the bank has it.',
-  body: exact({ bankCode: BankCode, accountNumber: AccountNumber, accountName: AccountName }),
+  body: exact({
+    bankCode: BankCode,
+    accountNumber: AccountNumber,
+    accountName: AccountName,
+    /** After a 409 about a name that fits in part: the account is the caller's own all the same. */
+    pastikan: Type.Optional(Type.Literal(true)),
+  }),
   reply: ok(PayoutAccount),
 });
 

@@ -81,8 +81,18 @@ export const TaxPaper = exact({
   /** In percent, of each part of the base: `5% + 15%`. */
   tarif: Type.String(),
   pajak: Type.Integer(),
-  /** What the Brand got back since; its tax is put right by staff. */
+  /** What the Brand got back since. */
   dikembalikan: Type.Integer(),
+  /** Where a part of the payment was taken back: what the paper has to say by now, all zero where it is to be cancelled. */
+  pembetulan: Type.Optional(
+    exact({
+      bruto: Type.Integer({ minimum: 0 }),
+      dasar: Type.Integer({ minimum: 0 }),
+      pajak: Type.Integer({ minimum: 0 }),
+      /** Tax that the state had been paid before: the withholder settles it with the tax office. */
+      lebihSetor: Type.Integer({ minimum: 0 }),
+    }),
+  ),
 });
 export type TaxPaper = Static<typeof TaxPaper>;
 

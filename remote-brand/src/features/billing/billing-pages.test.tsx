@@ -18,7 +18,7 @@ import { InvoicePage } from './invoice-page.tsx';
 
 jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
 
-const PAY = apiPath('Campaign/payCampaign');
+const PAY = apiPath('Invoice/:id/pay');
 const api = fakeApi(
   http.get(apiPath('Wallet'), () => replyData({ balance: 75_000, pending: 400_000 })),
   http.get(apiPath('Wallet/transactions'), () => replyRows([])),
@@ -42,18 +42,18 @@ test('a Brand sees the balance, and what is held for its campaigns', async () =>
   expect(screen.getByText('Ditahan untuk KOL sampai pekerjaan diterima')).toBeVisible();
 });
 
-test('Bayar opens the payment of the campaign, once, and goes to the payment page', async () => {
-  const bodies: unknown[] = [];
+test('Bayar opens the payment of the invoice, once, and goes to the payment page', async () => {
+  const paid: unknown[] = [];
   api.use(
-    http.post(PAY, async ({ request }) => {
-      bodies.push(await request.json());
+    http.post(PAY, ({ params }) => {
+      paid.push(params.id);
       return HttpResponse.json({ code: 200, response: { paymentUrl: 'https://pay.example/1' }, Error: null });
     }),
   );
   const { user } = renderPage(InvoicePage, '/appSohor/invoice');
   await user.dblClick(await payButton());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/1'));
-  expect(bodies).toEqual([{ idCampaign: anInvoice().idCampaign, hargaPekerjaan: 3_000_000 }]);
+  expect(paid).toEqual([anInvoice().id]);
   expect(await payButton()).toHaveAttribute('aria-disabled', 'true');
 
   // The browser's way back may show the page as it was left.

@@ -1,4 +1,4 @@
-import type { CampaignSummary } from '@sohor/shared/api';
+import { type CampaignSummary, openPayment } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
 import { useKept } from '@sohor/shared/page';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
@@ -23,6 +23,8 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
   /** Of the campaign that the balance is to pay, once that was chosen. */
   const [fromBalance, setFromBalance] = useState<string | null>(null);
   const { pay, reset, busy } = usePayment({
+    open: ({ campaignId, totalIdr }: { campaignId: string; totalIdr: number }) =>
+      openPayment(campaignId, totalIdr),
     opened: 'Campaign berhasil diaktifkan!',
     refused: 'Gagal mengaktifkan campaign.',
     failed: 'Terjadi kesalahan saat mengaktifkan campaign.',

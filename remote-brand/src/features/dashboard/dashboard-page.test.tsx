@@ -201,7 +201,7 @@ describe('invoices to be paid', () => {
 
   test('Bayar goes to the payment page', async () => {
     api.use(
-      http.post(apiPath('Campaign/payCampaign'), () =>
+      http.post(apiPath('Invoice/:id/pay'), () =>
         HttpResponse.json({ code: 200, response: { paymentUrl: 'https://pay.example/1' }, Error: null }),
       ),
     );

@@ -2,17 +2,7 @@ import type { Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
 import { ExternalLink, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
-import {
-  Avatar,
-  Badge,
-  Heading,
-  InlineAlert,
-  MediaRow,
-  NewTabLink,
-  Row,
-  Stack,
-  Text,
-} from '@sohor/shared/ui';
+import { Avatar, Badge, Heading, InlineAlert, MediaRow, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Brief } from './brief.tsx';
 import { nextStep, within } from './next-step.ts';
@@ -61,9 +51,9 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
         </InlineAlert>
       )}
       <WorkActions work={work} isOver={isOver} />
-      <Row>
+      <div className={styles.actions}>
         <DisputeEntry work={work} side="Brand" now={now} />
-      </Row>
+      </div>
       <WorkHistory work={work} />
     </li>
   );

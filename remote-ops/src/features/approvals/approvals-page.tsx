@@ -49,10 +49,11 @@ const COLUMNS: DeskProps<Approval, ApprovalState>['columns'] = [
     cell: ({ amountIdr }) => formatRupiah(amountIdr),
   },
   { key: 'by', header: 'Diusulkan oleh', text: ({ proposedBy }) => proposedBy },
-  { key: 'until', header: 'Berlaku sampai', text: ({ expiresAt }) => timeText(expiresAt) },
+  { key: 'until', header: 'Berlaku sampai', text: ({ expiresAt }) => timeText(expiresAt), isWhole: true },
   {
     key: 'status',
     header: 'Status',
+    isWhole: true,
     text: ({ status }) => FILTERS[status],
     cell: ({ status }) => <Badge tone={TONES[status]}>{FILTERS[status]}</Badge>,
   },

@@ -29,10 +29,11 @@ const COLUMNS: DeskProps<Difference, DifferenceFilter>['columns'] = [
   { key: 'field', header: 'Beda pada', text: ({ field }) => FIELDS[field] ?? field },
   { key: 'ours', header: 'Di Sohor', text: ({ ours }) => ours },
   { key: 'theirs', header: 'Di sana', text: ({ theirs }) => theirs },
-  { key: 'found', header: 'Ditemukan', text: ({ foundAt }) => timeText(foundAt) },
+  { key: 'found', header: 'Ditemukan', text: ({ foundAt }) => timeText(foundAt), isWhole: true },
   {
     key: 'status',
     header: 'Status',
+    isWhole: true,
     text: ({ resolvedAt }) => FILTERS[resolvedAt ? 'resolved' : 'open'],
     cell: ({ resolvedAt }) => (
       <Badge tone={resolvedAt ? 'success' : 'warning'}>{FILTERS[resolvedAt ? 'resolved' : 'open']}</Badge>

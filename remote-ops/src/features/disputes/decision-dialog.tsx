@@ -88,7 +88,7 @@ export function DecisionDialog({ dispute, onClose }: { dispute: StaffDisputeDeta
       confirmLabel={!isAsked ? 'Lanjut' : needsSecond ? 'Usulkan Putusan' : 'Putuskan'}
       cancelLabel={isAsked ? 'Kembali' : 'Batal'}
       tone={isAsked ? 'danger' : 'brand'}
-      loading={decision.isPending}
+      loading={decision.isPending || (isAsked && !isSettled && !shares.isError)}
       error={
         decision.error &&
         errorText(decision.error, {

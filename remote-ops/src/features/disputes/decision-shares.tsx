@@ -46,7 +46,7 @@ function rowsOf({ kolName, brandName }: StaffDisputeDetail, shares: DecisionShar
   if (!breakdown)
     return [
       { term: `Keluar dari saldo ${kolName}`, value: <strong>{formatRupiah(fromKolIdr)}</strong> },
-      { term: 'Biaya layanan yang dikembalikan', value: formatRupiah(toBrandIdr - fromKolIdr) },
+      { term: 'Biaya layanan dan pajak yang dikembalikan', value: formatRupiah(toBrandIdr - fromKolIdr) },
       toBrand,
     ];
   const takenOff = [

@@ -22,10 +22,16 @@ const COLUMNS: DeskProps<StaffDispute, DisputeFilter>['columns'] = [
   {
     key: 'status',
     header: 'Status',
+    isWhole: true,
     text: (row) => lookOf(row).label,
     cell: (row) => <Badge tone={lookOf(row).tone}>{lookOf(row).label}</Badge>,
   },
-  { key: 'until', header: 'Putusan paling lambat', text: ({ decideBy }) => timeText(decideBy) },
+  {
+    key: 'until',
+    header: 'Putusan paling lambat',
+    text: ({ decideBy }) => timeText(decideBy),
+    isWhole: true,
+  },
   { key: 'kol', header: 'KOL', text: ({ kolName }) => kolName },
   { key: 'brand', header: 'Brand', text: ({ brandName }) => brandName },
   { key: 'by', header: 'Diajukan oleh', text: ({ openedBy }) => openedBy },

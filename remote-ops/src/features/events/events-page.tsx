@@ -10,7 +10,7 @@ const COLUMNS: DeskProps<StaffEvent, never>['columns'] = [
   { key: 'act', header: 'Tindakan', text: ({ act }) => actText(act) },
   { key: 'actor', header: 'Oleh', text: ({ actor }) => actor },
   { key: 'reason', header: 'Alasan', text: ({ reason }) => reason },
-  { key: 'at', header: 'Waktu', text: ({ at }) => timeText(at) },
+  { key: 'at', header: 'Waktu', text: ({ at }) => timeText(at), isWhole: true },
   { key: 'seq', header: 'Catatan', align: 'end', text: ({ seq }) => seq },
 ];
 

@@ -12,7 +12,7 @@ const COLUMNS: DeskProps<FailedJob, never>['columns'] = [
   { key: 'job', header: 'Pekerjaan', text: ({ job }) => job },
   { key: 'error', header: 'Kesalahan terakhir', text: ({ lastError }) => lastError || '-' },
   { key: 'attempts', header: 'Percobaan', align: 'end', text: ({ attempts }) => attempts },
-  { key: 'failed', header: 'Gagal', text: ({ failedAt }) => timeText(failedAt) },
+  { key: 'failed', header: 'Gagal', text: ({ failedAt }) => timeText(failedAt), isWhole: true },
 ];
 
 /** Jobs that were tried as often as they may: tried anew, or discarded. */

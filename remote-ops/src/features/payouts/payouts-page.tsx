@@ -24,6 +24,7 @@ const COLUMNS: DeskProps<StaffPayout, PayoutFilter>['columns'] = [
   {
     key: 'status',
     header: 'Status',
+    isWhole: true,
     text: ({ status }) => PAYOUT_LOOKS[status].label,
     cell: ({ status }) => <Badge tone={PAYOUT_LOOKS[status].tone}>{PAYOUT_LOOKS[status].label}</Badge>,
   },
@@ -37,7 +38,7 @@ const COLUMNS: DeskProps<StaffPayout, PayoutFilter>['columns'] = [
   },
   { key: 'account', header: 'Rekening', text: accountText },
   { key: 'age', header: 'Lama', text: (payout) => ageText(payout) },
-  { key: 'created', header: 'Diminta', text: ({ createdAt }) => timeText(createdAt) },
+  { key: 'created', header: 'Diminta', text: ({ createdAt }) => timeText(createdAt), isWhole: true },
 ];
 
 /** Withdrawals of everybody, and whether the provider's balance suffices for them. */

@@ -22,7 +22,7 @@ const COLUMNS: DeskProps<StaffPerson, PersonFilter>['columns'] = [
   { key: 'phone', header: 'Nomor', text: ({ phone }) => phone },
   { key: 'email', header: 'Email', text: ({ email }) => email },
   { key: 'state', header: 'Status', text: stateText, cell: (person) => <PersonState person={person} /> },
-  { key: 'since', header: 'Terdaftar', text: ({ createdAt }) => timeText(createdAt) },
+  { key: 'since', header: 'Terdaftar', text: ({ createdAt }) => timeText(createdAt), isWhole: true },
 ];
 
 /** Finds people, and opens one to see and to decide. */

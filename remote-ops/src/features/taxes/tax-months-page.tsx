@@ -19,7 +19,13 @@ const NTPN = /^[0-9A-Z]{16}$/;
 const openOf = ({ withheldIdr, remittedIdr }: TaxMonth) => withheldIdr - remittedIdr;
 const monthText = ({ month }: TaxMonth) => formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
 const stateText = (row: TaxMonth) =>
-  openOf(row) <= 0 ? 'Sudah disetor' : row.isOver ? 'Belum disetor' : 'Masih berjalan';
+  openOf(row) < 0
+    ? 'Lebih setor'
+    : openOf(row) === 0
+      ? 'Sudah disetor'
+      : row.isOver
+        ? 'Belum disetor'
+        : 'Masih berjalan';
 
 const COLUMNS: DeskProps<TaxMonth, TaxMonthFilter>['columns'] = [
   { key: 'month', header: 'Masa', text: (row) => `${row.month} ${row.withholder}` },
@@ -71,6 +77,7 @@ export const TaxMonthsPage = staffPage(function TaxMonthsPage() {
         name={NAME}
         title="Setoran Pajak"
         subtitle="Pajak yang dipotong per masa dan pemotong. Catat setorannya setelah dibayar ke kas negara."
+        search="Tahun, misalnya 2023"
         filters={FILTERS}
         fetch={fetchTaxMonths}
         columns={COLUMNS}

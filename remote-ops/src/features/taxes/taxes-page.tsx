@@ -41,7 +41,7 @@ const COLUMNS: DeskProps<StaffTaxProfile, TaxFilter>['columns'] = [
     header: 'Sertifikat',
     text: ({ sertifikat }) => (sertifikat ? `${sertifikat.jenis} sampai ${sertifikat.berlakuSampai}` : ''),
   },
-  { key: 'changed', header: 'Diubah', text: ({ diubah }) => timeText(diubah) },
+  { key: 'changed', header: 'Diubah', text: ({ diubah }) => timeText(diubah), isWhole: true },
 ];
 
 /** Tax data of KOLs and Brands, to check and to enter certificates. */

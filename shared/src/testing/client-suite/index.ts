@@ -4,6 +4,7 @@ import { suiteOfContracts } from './contracts.ts';
 import { suiteOfFailures } from './failures.ts';
 import { suiteOfKols } from './kols.ts';
 import { suiteOfMoney } from './money.ts';
+import { suiteOfNotices } from './notices.ts';
 import { suiteOfOps } from './ops.ts';
 import type { Stage } from './stage.ts';
 import { suiteOfWork } from './work.ts';
@@ -25,6 +26,7 @@ export function clientSuite(stage: Stage): void {
   describe('work', () => suiteOfWork(stage));
   describe('money', () => suiteOfMoney(stage));
   describe('KOLs', () => suiteOfKols(stage));
+  describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
   describe('failures on the way', () => suiteOfFailures(stage));
 }

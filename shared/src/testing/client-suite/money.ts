@@ -27,6 +27,7 @@ import {
   openPayment,
   openTopUp,
   payFromBalance,
+  payInvoice,
   printTaxStatement,
   requestPayoutCode,
   saveTaxProfile,
@@ -256,7 +257,14 @@ export function suiteOfMoney(stage: Stage): void {
     ]);
     expect((await searchInvoices({ text: 'tidak ada' })).items).toEqual([]);
     expect((await searchInvoices({ status: 'paid' })).items).toEqual([]);
+    const invoiceId = items[0]?.id ?? '';
+    expect(await payInvoice(invoiceId)).toBe(await openPayment(id, totalIdr));
+    await expect(payInvoice(NOWHERE)).rejects.toMatchObject({ status: 404 });
     await stage.pay(id);
+    await expect(payInvoice(invoiceId)).rejects.toMatchObject({
+      status: 409,
+      message: 'Invoice ini sudah dibayar.',
+    });
     expect((await searchInvoices({ status: 'paid' })).items).toMatchObject([
       { status: 'paid', paidAt: expect.any(String) },
     ]);

@@ -64,6 +64,7 @@ export function suiteOfWork(stage: Stage): void {
       extensionsLeft: 2,
       cancelProposal: null,
       disputeId: null,
+      isDisputed: false,
       breakdown,
       events: [
         expect.objectContaining({ name: 'started', stage: 'link', by: null, isForeignAccount: false }),

@@ -1,0 +1,1 @@
+ALTER TABLE payout_accounts VALIDATE CONSTRAINT payout_accounts_name_check;

@@ -1,0 +1,54 @@
+import type { NewNotice } from '../notices/index.ts';
+import type { About, LockedWork } from './deliverables.repository.ts';
+import type { Step } from './work.ts';
+
+type OfWork = Pick<LockedWork, 'contractId' | 'campaignId' | 'kolId' | 'brandId' | 'stage' | 'cancelBy'>;
+
+/** Who is told of a step, and what. Nobody is told of what it did itself; of what the clock did, whoever it concerns. */
+export function noticesOfStep(
+  work: OfWork,
+  step: Step,
+  { at, actorId }: About,
+  cancelUntil: Date | null = null,
+): NewNotice[] {
+  const about = { campaignId: work.campaignId, at, key: `${work.contractId}:${at.toISOString()}` };
+  const until = { until: (step.dueAt ?? at).toISOString() };
+  const toKol = { ...about, userId: work.kolId, fromId: work.brandId };
+  const toBrand = { ...about, userId: work.brandId, fromId: work.kolId };
+  const toOther = actorId === work.kolId ? toBrand : toKol;
+  const isDraft = work.stage === 'draft';
+  switch (step.event) {
+    case 'handed_in':
+      return [{ ...toBrand, kind: 'handed_in', facts: { ...until, isDraft } }];
+    case 'accepted':
+    case 'accepted_by_silence': {
+      const told: NewNotice[] = isDraft ? [{ ...toKol, kind: 'draft_accepted', facts: until }] : [];
+      if (step.event === 'accepted_by_silence')
+        told.push({ ...toBrand, kind: 'accepted_by_silence', facts: { isDraft } });
+      return told;
+    }
+    case 'revision':
+      return [{ ...toKol, kind: 'revision_wanted', facts: until }];
+    case 'extended':
+      return [{ ...toKol, kind: 'work_extended', facts: until }];
+    case 'overdue':
+      return [
+        { ...toKol, kind: 'work_late' },
+        { ...toBrand, kind: 'kol_late', facts: until },
+      ];
+    case 'cancelling':
+      return [{ ...toKol, kind: 'work_given_up', facts: until }];
+    case 'cancelled':
+      // By the clock, or by who agreed: the one who agreed knows.
+      return [toKol, toBrand]
+        .filter(({ userId }) => userId !== actorId)
+        .map((to) => ({ ...to, kind: 'work_cancelled' as const }));
+    case 'cancel_proposed':
+      return [{ ...toOther, kind: 'cancel_proposed', facts: { until: (cancelUntil ?? at).toISOString() } }];
+    case 'cancel_refused':
+      return [{ ...toOther, kind: 'cancel_refused' }];
+    // Disputes tell of their own steps, and a proposal that lapsed changes nothing.
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,24 @@
+import type { NewNotice } from '../notices/index.ts';
+import type { DisputeRow } from './disputes.repository.ts';
+import type { DisputeStep } from './tell-dispute.ts';
+
+type Told = Pick<DisputeRow, 'id' | 'campaignId' | 'kolId' | 'brandId' | 'evidenceUntil' | 'decideBy'>;
+
+/** Who is told of a step of a dispute, and what. @param actorId who did it; null for Sohor and the clock, which both sides are told of */
+export function noticesOfDispute(
+  dispute: Told,
+  step: DisputeStep | 'said',
+  { at, actorId }: { readonly at: Date; readonly actorId: string | null },
+): NewNotice[] {
+  const { kolId, brandId, campaignId, evidenceUntil, decideBy } = dispute;
+  const sides = [kolId, brandId].filter((id) => id !== actorId);
+  const about = { fromId: actorId ?? undefined, key: dispute.id, campaignId, at };
+  const said = {
+    opened: { kind: 'dispute_opened', facts: { until: evidenceUntil.toISOString() } },
+    said: { kind: 'dispute_said' },
+    deciding: { kind: 'dispute_heard', facts: { until: decideBy.toISOString() } },
+    decided: { kind: 'dispute_decided' },
+    withdrawn: { kind: 'dispute_withdrawn' },
+  } as const;
+  return sides.map((userId) => ({ ...about, ...said[step], userId }));
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { scheduleNoticeClearing } from './clear-old-notices.ts';
+import { createNoticeHub } from './notice-hub.ts';
+import { noticeRoutes } from './notices.routes.ts';
+
+export { addNotices, type NewNotice } from './add-notices.ts';
+
+/** What people are told in the product: kept for all their devices, and live in those that are open. */
+export function registerNotices(app: FastifyInstance, context: Context): void {
+  const hub = createNoticeHub(context);
+  noticeRoutes(app, hub);
+  // Before the server waits for its answers to end: streams would not.
+  app.addHook('preClose', async () => hub.close());
+  scheduleNoticeClearing(context);
+}

@@ -1,0 +1,132 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { MINUTE_MS, SECOND_MS } from '@sohor/shared/format';
+import type { Context } from '../../platform/context.ts';
+import { liveAmong } from '../sessions/index.ts';
+import { stateToWire } from './notice-reply.ts';
+import { findTouched, standOf } from './notices.repository.ts';
+
+/** How often the database is asked for all open streams of this process together; not at all while there are none. */
+const LOOK_EVERY_MS = SECOND_MS;
+/** A transaction may commit later than the notices in it were written: each is looked for again for as long as one may last. */
+const LOOK_BACK_MS = 40 * SECOND_MS;
+/** Proxies let go of a connection that is silent for about a minute. Sessions are checked as often. */
+const BEAT_EVERY_MS = 15 * SECOND_MS;
+/** Streams end by then: what holds a connection for good makes a restart impossible to plan. */
+const LIFE_MS = 10 * MINUTE_MS;
+/** Of one person; a browser needs one for the tab in front. The oldest gives way. */
+const MOST_STREAMS = 8;
+
+interface Watcher {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly stream: PassThrough;
+  readonly endsAt: number;
+  /** The last event's data, so that nothing is said twice. */
+  said: string;
+}
+
+export interface NoticeHub {
+  /** Begins a stream of server-sent events; the first one comes at once. */
+  watch: (who: { readonly userId: string; readonly sessionId: string }) => Promise<Readable>;
+  /** Looks once, as the timer does. */
+  look: () => Promise<void>;
+  close: () => void;
+}
+
+/** Tells all open streams of this process what changed, whichever process wrote it: one query a second, however many there are. */
+export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
+  const watchers = new Set<Watcher>();
+  let timer: NodeJS.Timeout | undefined;
+  let beatAt = 0;
+  let isClosed = false;
+
+  const of = (userId: string) => [...watchers].filter((one) => one.userId === userId);
+  const remove = (watcher: Watcher) => {
+    watchers.delete(watcher);
+    watcher.stream.end();
+    if (watchers.size > 0) return;
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const say = (watcher: Watcher, data: string) => {
+    if (watcher.said === data) return;
+    watcher.said = data;
+    write(watcher, `event: state\ndata: ${data}\n\n`);
+  };
+  const write = (watcher: Watcher, text: string) => {
+    // Who does not read is let go; it begins anew with the state of that moment.
+    if (watcher.stream.writableNeedDrain) return remove(watcher);
+    watcher.stream.write(text);
+  };
+
+  async function look(): Promise<void> {
+    const touched = await findTouched(
+      db,
+      [...new Set([...watchers].map(({ userId }) => userId))],
+      LOOK_BACK_MS,
+    );
+    if (touched.length > 0) {
+      const stands = await standOf(db, touched);
+      for (const [userId, stand] of stands)
+        for (const watcher of of(userId)) say(watcher, JSON.stringify(stateToWire(stand)));
+    }
+    const now = clock.now().getTime();
+    if (now < beatAt) return;
+    beatAt = now + BEAT_EVERY_MS;
+    const live = await liveAmong(
+      db,
+      [...watchers].map(({ sessionId }) => sessionId),
+      clock.now(),
+    );
+    for (const watcher of watchers) {
+      if (!live.has(watcher.sessionId) || now >= watcher.endsAt) remove(watcher);
+      else write(watcher, ':\n\n');
+    }
+  }
+
+  function lookAgain(): void {
+    timer = setTimeout(async () => {
+      try {
+        if (watchers.size > 0) await look();
+      } catch (error) {
+        log.warn({ err: error }, 'open streams could not be told of new notices');
+      }
+      if (watchers.size > 0 && !isClosed) lookAgain();
+      else timer = undefined;
+    }, LOOK_EVERY_MS);
+    timer.unref();
+  }
+
+  return {
+    look,
+    async watch({ userId, sessionId }) {
+      const stream = new PassThrough();
+      const watcher: Watcher = {
+        userId,
+        sessionId,
+        stream,
+        endsAt: clock.now().getTime() + LIFE_MS,
+        said: '',
+      };
+      // Before the first look: what happens meanwhile is said by the next one.
+      watchers.add(watcher);
+      stream.once('close', () => remove(watcher));
+      const [oldest, ...others] = of(userId);
+      if (oldest && others.length >= MOST_STREAMS) remove(oldest);
+      try {
+        const stand = (await standOf(db, [userId])).get(userId) ?? { unread: 0, newestAt: null };
+        say(watcher, JSON.stringify(stateToWire(stand)));
+      } catch (error) {
+        remove(watcher);
+        throw error;
+      }
+      if (isClosed) remove(watcher);
+      else if (!timer) lookAgain();
+      return stream;
+    },
+    close() {
+      isClosed = true;
+      for (const watcher of watchers) remove(watcher);
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { formatDate, formatRupiah, SECOND_MS } from '@sohor/shared/format';
+import { APP_BASE } from '@sohor/shared/wire/catalog';
+
+/** What every text may name. Names are today's: people and campaigns can be renamed. */
+export interface Names {
+  /** Who did it; `Sohor` where no person did. */
+  readonly who: string;
+  /** Empty where it is about none. */
+  readonly campaign: string;
+  readonly campaignId: string;
+  /** Of who reads it. */
+  readonly role: 'KOL' | 'Brand';
+  /** How often it happened since it was last read. */
+  readonly times: number;
+}
+
+/** One kind of notice. `Facts` must survive JSON: times are ISO 8601, amounts whole rupiah. */
+export interface NoticeKind<Facts> {
+  readonly title: (names: Names, facts: Facts) => string;
+  readonly text: (names: Names, facts: Facts) => string;
+  /** Where one can see or do it. */
+  readonly path: (names: Names) => string;
+  /** Events with the same key are one notice that counts them, instead of the first one only. */
+  readonly isCounted?: true;
+}
+
+const kind = <Facts = Record<never, never>>(definition: NoticeKind<Facts>) => definition;
+
+interface Until {
+  readonly until: string;
+}
+interface Amount {
+  readonly amountIdr: number;
+}
+interface Part {
+  readonly isDraft: boolean;
+}
+
+const offer = ({ campaignId }: Names) => `${APP_BASE}/contract?campaign=${campaignId}`;
+const campaign = ({ campaignId }: Names) => `${APP_BASE}/daftarCampaign?campaign=${campaignId}`;
+const work = (names: Names) =>
+  names.role === 'Brand' ? campaign(names) : `${APP_BASE}/contract?konten=${names.campaignId}`;
+const balance = () => `${APP_BASE}/balance`;
+
+/** The last second that counts: a day ends at 23.59 to people, not at 00.00 of the next. */
+const by = ({ until }: Until) => `${formatDate(Date.parse(until) - SECOND_MS, 'Asia/Jakarta')} WIB`;
+const part = ({ isDraft }: Part) => (isDraft ? 'draf' : 'konten');
+
+/** Everything that people are told, in the words they read. */
+export const NOTICES = {
+  // To a KOL
+  offered: kind<Until>({
+    title: ({ who }) => `${who} menawarkan kontrak`,
+    text: (names, facts) => `Baca dan jawab kontrak '${names.campaign}' sebelum ${by(facts)}.`,
+    path: offer,
+  }),
+  not_chosen: kind({
+    title: () => 'Pendaftaran Anda belum diterima',
+    text: ({ who, campaign }) => `${who} memilih KOL lain untuk '${campaign}'.`,
+    path: () => `${APP_BASE}/campaigns`,
+  }),
+  offer_ended: kind({
+    title: () => 'Tawaran kontrak berakhir',
+    text: ({ campaign }) => `Kontrak '${campaign}' tidak dapat ditandatangani lagi.`,
+    path: () => `${APP_BASE}/contract`,
+  }),
+  campaign_cancelled: kind<{ readonly reason: string }>({
+    title: ({ who }) => `${who} membatalkan campaign`,
+    text: ({ campaign }, { reason }) => `'${campaign}': ${reason}`,
+    path: () => `${APP_BASE}/campaigns`,
+  }),
+  draft_accepted: kind<Until>({
+    title: () => 'Draf Anda diterima',
+    text: ({ campaign }, facts) =>
+      `Publikasikan konten '${campaign}' dan serahkan tautannya sebelum ${by(facts)}.`,
+    path: work,
+  }),
+  revision_wanted: kind<Until>({
+    title: ({ who }) => `${who} meminta revisi`,
+    text: ({ campaign }, facts) => `Serahkan perbaikan untuk '${campaign}' sebelum ${by(facts)}.`,
+    path: work,
+  }),
+  work_extended: kind<Until>({
+    title: ({ who }) => `${who} memberi waktu tambahan`,
+    text: ({ campaign }, facts) => `Konten '${campaign}' sekarang ditunggu sampai ${by(facts)}.`,
+    path: work,
+  }),
+  work_late: kind({
+    title: () => 'Tenggat konten terlewat',
+    text: ({ campaign }) => `Brand dapat memberi waktu tambahan untuk '${campaign}' atau membatalkannya.`,
+    path: work,
+  }),
+  work_given_up: kind<Until>({
+    title: () => 'Pekerjaan yang terlambat akan dibatalkan',
+    text: ({ campaign }, facts) => `Tidak setuju? Ajukan sengketa '${campaign}' sebelum ${by(facts)}.`,
+    path: work,
+  }),
+  paid: kind<Amount>({
+    title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} masuk ke saldo Anda`,
+    text: ({ campaign }) => `Konten '${campaign}' diterima dan dibayar.`,
+    path: balance,
+  }),
+  // To a Brand
+  applied: kind({
+    title: ({ who, times }) => (times === 1 ? `${who} mendaftar` : `${times} KOL mendaftar`),
+    text: ({ campaign }) => `Pilih KOL untuk '${campaign}'.`,
+    path: campaign,
+    isCounted: true,
+  }),
+  signed: kind({
+    title: ({ who }) => `${who} menandatangani kontrak`,
+    text: ({ campaign }) => `Pekerjaan untuk '${campaign}' dimulai.`,
+    path: campaign,
+  }),
+  declined: kind({
+    title: ({ who }) => `${who} menolak kontrak`,
+    text: ({ campaign }) => `Tempatnya di '${campaign}' kosong lagi.`,
+    path: campaign,
+  }),
+  offer_unanswered: kind({
+    title: ({ who }) => `${who} tidak menjawab kontrak`,
+    text: ({ campaign }) => `Tempatnya di '${campaign}' kosong lagi.`,
+    path: campaign,
+  }),
+  handed_in: kind<Until & Part>({
+    title: ({ who }, facts) => `${who} menyerahkan ${part(facts)}`,
+    text: ({ campaign }, facts) =>
+      `Periksa '${campaign}' sebelum ${by(facts)}; setelah itu dianggap diterima.`,
+    path: campaign,
+  }),
+  kol_late: kind<Until>({
+    title: ({ who }) => `${who} melewati tenggat`,
+    text: ({ campaign }, facts) =>
+      `Beri waktu tambahan atau batalkan pekerjaan '${campaign}' sebelum ${by(facts)}.`,
+    path: campaign,
+  }),
+  accepted_by_silence: kind<Part>({
+    title: ({ who }, facts) =>
+      facts.isDraft ? `Draf ${who} dianggap diterima` : `Konten ${who} dianggap diterima dan dibayar`,
+    text: ({ campaign }) => `'${campaign}': 72 jam berlalu tanpa jawaban.`,
+    path: campaign,
+  }),
+  campaign_active: kind<Amount>({
+    title: ({ campaign }) => `Campaign '${campaign}' aktif`,
+    text: (_, { amountIdr }) => `Pembayaran ${formatRupiah(amountIdr)} sudah diterima.`,
+    path: campaign,
+  }),
+  campaign_closed: kind<Amount>({
+    title: ({ campaign }) => `Campaign '${campaign}' selesai`,
+    text: (_, { amountIdr }) =>
+      `${formatRupiah(amountIdr)} untuk tempat yang tidak terisi kembali ke saldo Anda.`,
+    path: balance,
+  }),
+  money_received: kind<Amount>({
+    title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} masuk ke saldo Anda`,
+    text: ({ campaign }) =>
+      campaign === ''
+        ? 'Top up sudah diterima.'
+        : `Pembayaran untuk '${campaign}' datang saat tidak diperlukan lagi.`,
+    path: balance,
+  }),
+  money_taken: kind<Amount>({
+    title: (_, { amountIdr }) => `Bank menarik kembali ${formatRupiah(amountIdr)}`,
+    text: ({ campaign }) =>
+      campaign === '' ? 'Ini bagian dari top up Anda.' : `Ini bagian dari pembayaran '${campaign}'.`,
+    path: balance,
+  }),
+  // To either side
+  cancel_proposed: kind<Until>({
+    title: ({ who }) => `${who} mengusulkan pembatalan`,
+    text: ({ campaign }, facts) => `Setujui atau tolak untuk '${campaign}' sebelum ${by(facts)}.`,
+    path: work,
+  }),
+  cancel_refused: kind({
+    title: ({ who }) => `${who} menolak pembatalan`,
+    text: ({ campaign }) => `Pekerjaan '${campaign}' berlanjut.`,
+    path: work,
+  }),
+  work_cancelled: kind({
+    title: () => 'Kerja sama dibatalkan',
+    text: ({ campaign }) => `Pekerjaan '${campaign}' berakhir tanpa pembayaran.`,
+    path: work,
+  }),
+  dispute_opened: kind<Until>({
+    title: ({ who }) => `${who} mengajukan sengketa`,
+    text: ({ campaign }, facts) =>
+      `Sampaikan keterangan dan bukti Anda tentang '${campaign}' sebelum ${by(facts)}.`,
+    path: work,
+  }),
+  dispute_said: kind({
+    title: ({ who, times }) =>
+      times === 1 ? `${who} menambah keterangan` : `${who} menambah ${times} keterangan`,
+    text: ({ campaign }) => `Sengketa '${campaign}'.`,
+    path: work,
+    isCounted: true,
+  }),
+  dispute_heard: kind<Until>({
+    title: () => 'Sengketa menunggu putusan',
+    text: ({ campaign }, facts) => `'${campaign}' diputuskan paling lambat ${by(facts)}.`,
+    path: work,
+  }),
+  dispute_decided: kind({
+    title: () => 'Sengketa diputuskan',
+    text: ({ campaign }) => `Baca putusan tentang '${campaign}'.`,
+    path: work,
+  }),
+  dispute_withdrawn: kind({
+    title: ({ who }) => `${who} menarik sengketa`,
+    text: ({ campaign }) => `Sengketa '${campaign}' berakhir.`,
+    path: work,
+  }),
+  // To both roles
+  withdrawal_arrived: kind<Amount & { readonly account: string }>({
+    title: (_, { amountIdr }) => `Penarikan ${formatRupiah(amountIdr)} berhasil`,
+    text: (_, { account }) => `Uangnya sudah dikirim ke ${account}.`,
+    path: balance,
+  }),
+  withdrawal_returned: kind<Amount & { readonly reason: string }>({
+    title: (_, { amountIdr }) => `Penarikan ${formatRupiah(amountIdr)} kembali ke saldo`,
+    text: (_, { reason }) => reason,
+    path: balance,
+  }),
+  account_changed: kind<{ readonly account: string }>({
+    title: () => 'Rekening penarikan diganti',
+    text: (_, { account }) => `Sekarang ${account}. Bukan Anda? Segera hubungi Sohor.`,
+    path: balance,
+  }),
+  tax_changed: kind({
+    title: () => 'Data pajak diganti',
+    text: () => 'Bukan Anda? Segera hubungi Sohor.',
+    path: () => `${APP_BASE}/pajak`,
+  }),
+  goodwill: kind<Amount & { readonly reason: string }>({
+    title: (_, { amountIdr }) => `Sohor memberi ganti rugi ${formatRupiah(amountIdr)}`,
+    text: (_, { reason }) => reason,
+    path: balance,
+  }),
+  money_frozen: kind<{ readonly reason: string }>({
+    title: () => 'Dana Anda dibekukan',
+    text: (_, { reason }) => reason,
+    path: balance,
+  }),
+  money_thawed: kind({
+    title: () => 'Dana Anda dapat dipakai lagi',
+    text: () => 'Pembekuan dana sudah dicabut.',
+    path: balance,
+  }),
+} as const;
+
+export type NoticeName = keyof typeof NOTICES;
+/** What an event of this kind must say. */
+export type FactsOf<K extends NoticeName> = (typeof NOTICES)[K] extends NoticeKind<infer F> ? F : never;

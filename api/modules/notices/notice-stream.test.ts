@@ -1,0 +1,143 @@
+import type { AddressInfo } from 'node:net';
+import { MINUTE_MS } from '@sohor/shared/format';
+import { buildApp } from '../../app.ts';
+import { API_PREFIX } from '../../platform/route.ts';
+import { COMPILED_ONCE } from '../../platform/testing/compile-once.ts';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { createTestContext } from '../../platform/testing/test-context.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import { addNotices } from './index.ts';
+
+let api: TestApi;
+let urls: string[];
+let second: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  second = await anotherProcess();
+  const first = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  await second.listen({ host: '127.0.0.1', port: 0 });
+  urls = [first, `http://127.0.0.1:${(second.server.address() as AddressInfo).port}`];
+});
+afterAll(async () => {
+  await second?.close();
+  await api?.close();
+});
+
+/** The same database, under the same clock. */
+const anotherProcess = () =>
+  buildApp(
+    createTestContext(api.context.config, { clock: api.clock, patience: api.patience }),
+    COMPILED_ONCE,
+  );
+
+const tell = (who: SignedIn, key: string) =>
+  addNotices(api.db, [{ kind: 'money_thawed', userId: who.id, key, at: api.clock.now() }]);
+
+/** An open stream: what it said so far, and whether it has ended. */
+async function open(who: { readonly headers: Readonly<Record<string, string>> }, url = urls[0]) {
+  const leave = new AbortController();
+  const reply = await fetch(`${url}${API_PREFIX}Notice/stream`, {
+    headers: { ...who.headers },
+    signal: leave.signal,
+  });
+  const seen = { status: reply.status, headers: reply.headers, text: '', hasEnded: false };
+  const ended = (async () => {
+    for await (const chunk of reply.body ?? []) seen.text += Buffer.from(chunk).toString();
+    seen.hasEnded = true;
+  })().catch(() => {
+    seen.hasEnded = true;
+  });
+  const states = () =>
+    [...seen.text.matchAll(/^event: state\ndata: (.*)\n\n/gm)].map(
+      ([, data = '']) => JSON.parse(data).unread,
+    );
+  return { seen, states, ended, leave: () => leave.abort() };
+}
+
+/** Until it holds; the test's own time limit ends it. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('the state comes at once, then with each change, from whichever process', async () => {
+  const kol = await api.signIn('KOL');
+  await tell(kol, 'before');
+  const streams = await Promise.all([open(kol), open(kol, urls[1])]);
+  expect(streams[0]?.seen.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  await until(() => streams.every(({ states }) => states().length === 1));
+  await tell(kol, 'after');
+  await until(() => streams.every(({ states }) => states().at(-1) === 2));
+  await api.call('PUT', 'Notice/read', { as: kol, body: { until: api.clock.now().toISOString() } });
+  await until(() => streams.every(({ states }) => states().at(-1) === 0));
+  expect(streams.map(({ states }) => states())).toEqual([
+    [1, 2, 0],
+    [1, 2, 0],
+  ]);
+  for (const { leave } of streams) leave();
+});
+
+test('a transaction that ends long after it told is told of', async () => {
+  const kol = await api.signIn('KOL');
+  const stream = await open(kol);
+  await until(() => stream.states().length === 1);
+  await api.db.transaction().execute(async (tx) => {
+    await addNotices(tx, [{ kind: 'money_thawed', userId: kol.id, key: 'late', at: api.clock.now() }]);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+  });
+  await until(() => stream.states().at(-1) === 1);
+  stream.leave();
+});
+
+test('nobody hears of what others are told', async () => {
+  const [kol, other] = [await api.signIn('KOL'), await api.signIn('KOL')];
+  const [mine, theirs] = [await open(kol), await open(other)];
+  await addNotices(
+    api.db,
+    ['x', 'y', 'z'].map((key) => ({ kind: 'money_thawed', userId: other.id, key, at: api.clock.now() })),
+  );
+  await until(() => theirs.states().at(-1) === 3);
+  await tell(kol, 'x');
+  await until(() => mine.states().at(-1) === 1);
+  expect([mine.states(), theirs.states()]).toEqual([
+    [0, 1],
+    [0, 3],
+  ]);
+  mine.leave();
+  theirs.leave();
+});
+
+test('without a session there is no stream', async () => {
+  const stranger = await open({ headers: {} });
+  expect(stranger.seen.status).toBe(401);
+});
+
+test('a stream ends with its session, and after ten minutes in any case', async () => {
+  const [revoked, patient] = [await api.signIn('KOL'), await api.signIn('KOL')];
+  const [one, two] = [await open(revoked), await open(patient)];
+  await endSessionsOf(api.db, revoked.id);
+  api.clock.advance(MINUTE_MS);
+  await one.ended;
+  expect(two.seen.hasEnded).toBe(false);
+  api.clock.advance(11 * MINUTE_MS);
+  await two.ended;
+});
+
+test('of one person eight streams stay, the newest', async () => {
+  const kol = await api.signIn('KOL');
+  const streams: Awaited<ReturnType<typeof open>>[] = [];
+  for (let count = 0; count < 10; count += 1) streams.push(await open(kol));
+  await until(() => streams.filter(({ seen }) => seen.hasEnded).length === 2);
+  expect(streams.slice(0, 2).every(({ seen }) => seen.hasEnded)).toBe(true);
+  for (const { leave } of streams) leave();
+});
+
+test('a process that stops ends its streams instead of waiting for them', async () => {
+  const app = await anotherProcess();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await open(await api.signIn('Brand'), url);
+  // It would wait for ever, and the test with it.
+  await app.close();
+  await stream.ended;
+  expect(stream.states()).toEqual([0]);
+});

@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely';
+import type { CursorKeys } from '../../platform/cursor.ts';
+import type { Db } from '../../platform/database.ts';
+import { NOTICES } from './notice-kinds.ts';
+
+/** Another release may have written kinds that this one has no words for. */
+const KNOWN = Object.keys(NOTICES);
+/** More are not counted. */
+export const MOST_UNREAD = 100;
+
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
+
+/** Newest first. @param after sort keys of the last row seen: `at` and id */
+export function listNotices(
+  db: Db,
+  { userId, after, limit }: { userId: string; after: CursorKeys | null; limit: number },
+) {
+  let query = db
+    .selectFrom('notices as n')
+    .leftJoin('people as u', 'u.id', 'n.from_id')
+    .leftJoin('campaign_terms as c', 'c.id', 'n.campaign_id')
+    .select([
+      'n.id',
+      'n.kind',
+      'n.campaign_id as campaignId',
+      'n.facts',
+      'n.times',
+      'n.at',
+      'n.read_at as readAt',
+    ])
+    .select(['u.full_name as who', 'c.name as campaign'])
+    .where('n.user_id', '=', userId)
+    .where('n.kind', 'in', KNOWN);
+  if (after) query = query.where(sql<SqlBool>`(n.at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  return query.orderBy('n.at', 'desc').orderBy('n.id', 'desc').limit(limit).execute();
+}
+
+/** How many notices each of these people has not read, up to {@link MOST_UNREAD}, and when the newest one came. */
+export async function standOf(db: Db, userIds: readonly string[]): Promise<Map<string, Stand>> {
+  const { rows } = await sql<Stand & { userId: string }>`
+    SELECT u.id AS "userId", newest.at AS "newestAt", unread.count AS unread
+    FROM unnest(${[...userIds]}::uuid[]) AS u (id)
+    CROSS JOIN LATERAL (SELECT count(*) FROM (
+      SELECT FROM notices n WHERE n.user_id = u.id AND n.read_at IS NULL AND n.kind = ANY(${KNOWN}) LIMIT ${MOST_UNREAD}
+    ) AS counted) AS unread
+    LEFT JOIN LATERAL (SELECT n.at FROM notices n WHERE n.user_id = u.id ORDER BY n.at DESC, n.id DESC LIMIT 1) AS newest ON true`.execute(
+    db,
+  );
+  return new Map(rows.map(({ userId, unread, newestAt }) => [userId, { unread: Number(unread), newestAt }]));
+}
+
+export interface Stand {
+  readonly unread: number;
+  /** Null where there never was one. */
+  readonly newestAt: Date | null;
+}
+
+/** Of these people, those whose notices came or were read within the last so many milliseconds of the database's clock. */
+export async function findTouched(
+  db: Db,
+  userIds: readonly string[],
+  withinMs: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('user_id')
+    .distinct()
+    .where('touched_at', '>', sql<Date>`clock_timestamp() - ${withinMs} * interval '1 millisecond'`)
+    .where('user_id', '=', sql<string>`ANY(${[...userIds]}::uuid[])`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Marks as read what came until then, or one notice. The rows are locked in the order of their ids: two devices may do it at once. */
+export async function markRead(
+  db: Db,
+  userId: string,
+  { until, id }: { readonly until?: Date; readonly id?: string },
+  at: Date,
+): Promise<void> {
+  const which = until ? sql`at <= ${until}` : sql`id = ${id}`;
+  await sql`WITH unread AS (
+      SELECT id FROM notices WHERE user_id = ${userId} AND read_at IS NULL AND ${which} ORDER BY id FOR NO KEY UPDATE
+    ) UPDATE notices n SET read_at = ${at}, touched_at = clock_timestamp() FROM unread WHERE n.id = unread.id`.execute(
+    db,
+  );
+}

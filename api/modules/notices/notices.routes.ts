@@ -1,0 +1,54 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../platform/caller.ts';
+import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok, page } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import type { NoticeHub } from './notice-hub.ts';
+import { stateToWire, toWire } from './notice-reply.ts';
+import { listNotices, markRead, standOf } from './notices.repository.ts';
+
+const PAGE = 20;
+
+export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
+  route(app, wire.listNotices, async ({ caller, query, context }) => {
+    const limit = pageLimit(query.limit, PAGE);
+    const rows = await listNotices(context.db, {
+      userId: caller.userId,
+      after: decodeCursor(query.cursor, ['time', 'uuid']),
+      limit: limit + 1,
+    });
+    const { data, nextCursor } = toPage(rows, limit, (row) => [row.at.toISOString(), row.id]);
+    return page(
+      data.map((row) => toWire(row, sideOf(caller))),
+      nextCursor,
+    );
+  });
+
+  route(app, wire.getNoticeState, async ({ caller, context }) => {
+    const stand = (await standOf(context.db, [caller.userId])).get(caller.userId);
+    return ok(stateToWire(stand ?? { unread: 0, newestAt: null }));
+  });
+
+  route(app, wire.readNotices, async ({ caller, body, context }) => {
+    await markRead(context.db, caller.userId, whichOf(body), context.clock.now());
+    return ok(null);
+  });
+
+  route(app, wire.watchNotices, async ({ caller, reply }) => {
+    const stream = await hub.watch(caller);
+    // Without it nginx would hold events back until a buffer is full.
+    reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
+    return stream;
+  });
+}
+
+/** Staff calls none of these. */
+const sideOf = ({ role }: Caller) => (role === 'Brand' ? 'Brand' : 'KOL');
+
+function whichOf(body: wire.Body<typeof wire.readNotices>): { id: string } | { until: Date } {
+  if ('id' in body) return body;
+  const until = new Date(body.until);
+  return Number.isNaN(until.getTime()) ? fail('invalid_input', { field: 'until' }) : { until };
+}

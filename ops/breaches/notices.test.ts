@@ -1,0 +1,4 @@
+import { expectCaught } from './expect-caught.ts';
+import { noticeBreaches } from './rules/notices.ts';
+
+expectCaught('notices', noticeBreaches);

@@ -1,0 +1,169 @@
+import { forgetServerState } from '@sohor/shared/page';
+import { apiPath, fakeApi, renderPage, replyData, replyRows, signInAs } from '@sohor/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { agoText } from './ago-text.ts';
+import { Bell } from './bell.tsx';
+
+const aNotice = (id: string, more: object = {}) => ({
+  id,
+  kind: 'handed_in',
+  title: `Sari menyerahkan konten ${id}`,
+  text: "Periksa 'Kopi Susu' sebelum 30 November 2026 pukul 10.00 WIB.",
+  path: '/appSohor/daftarCampaign?campaign=c1',
+  at: '2026-11-23T03:00:00.000Z',
+  isRead: false,
+  ...more,
+});
+
+let notices: ReturnType<typeof aNotice>[] = [];
+const marked: unknown[] = [];
+let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+let streamStatus = 200;
+let isAway = false;
+
+fakeApi(
+  http.get(apiPath('Notice/stream'), () => {
+    if (streamStatus !== 200) return new HttpResponse(null, { status: streamStatus });
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        say(controller);
+      },
+    });
+    return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+  }),
+  http.get(apiPath('Notice'), () => (isAway ? HttpResponse.error() : replyRows(notices))),
+  http.put(apiPath('Notice/read'), async ({ request }) => {
+    const body = (await request.json()) as { id?: string };
+    marked.push(body);
+    if (isAway) return HttpResponse.error();
+    notices = notices.map((one) => (body.id && body.id !== one.id ? one : { ...one, isRead: true }));
+    return replyData(null);
+  }),
+);
+
+function say(controller = streams.at(-1)) {
+  const unread = notices.filter(({ isRead }) => !isRead).length;
+  const data = JSON.stringify({ unread, newestAt: notices[0]?.at ?? null });
+  // In two pieces, as a network may cut it.
+  const bytes = new TextEncoder().encode(`:\n\nevent: state\ndata: ${data}\n\n`);
+  controller?.enqueue(bytes.slice(0, 12));
+  controller?.enqueue(bytes.slice(12));
+}
+
+// jsdom has no popovers.
+beforeAll(() => {
+  Object.assign(HTMLElement.prototype, { hidePopover() {} });
+});
+beforeEach(() => {
+  signInAs('brand-1', 'Brand');
+  forgetServerState();
+  jest.spyOn(console, 'warn').mockReturnValue();
+  notices = [aNotice('b'), aNotice('a', { isRead: true, title: 'Campaign aktif' })];
+  marked.length = 0;
+  streams = [];
+  streamStatus = 200;
+  isAway = false;
+});
+
+const bell = (name: string | RegExp) => screen.findByRole('button', { name });
+async function open() {
+  const panel = document.getElementById('pemberitahuan') as HTMLElement;
+  panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+  return screen.findByRole('region', { name: 'Pemberitahuan', hidden: true });
+}
+
+test('the bell counts what is unread, and follows what the stream says', async () => {
+  renderPage(Bell, '/appSohor/dashboardBrand');
+  await bell('Pemberitahuan, 1 belum dibaca');
+  notices = [aNotice('c'), ...notices];
+  say();
+  await bell('Pemberitahuan, 2 belum dibaca');
+  notices = notices.map((one) => ({ ...one, isRead: true }));
+  say();
+  await bell('Pemberitahuan');
+});
+
+test('a notice leads to its page, and is read by that', async () => {
+  const { user } = renderPage(Bell, '/appSohor/dashboardBrand');
+  const panel = await open();
+  const link = await within(panel).findByRole('link', {
+    name: /Belum dibaca: Sari menyerahkan/,
+    hidden: true,
+  });
+  expect(within(panel).getByRole('link', { name: /^Campaign aktif/, hidden: true })).toBeInTheDocument();
+  await user.click(link);
+  expect(screen.getByTestId('address')).toHaveTextContent('/appSohor/daftarCampaign?campaign=c1');
+  await waitFor(() => expect(marked).toEqual([{ id: 'b' }]));
+});
+
+test('all are read up to the newest one that was shown', async () => {
+  const { user } = renderPage(Bell, '/appSohor/dashboardBrand');
+  const panel = await open();
+  await user.click(await within(panel).findByRole('button', { name: 'Tandai semua dibaca', hidden: true }));
+  await waitFor(() => expect(marked).toEqual([{ until: '2026-11-23T03:00:00.000Z' }]));
+  say();
+  await waitFor(() =>
+    expect(within(panel).queryByRole('button', { name: 'Tandai semua dibaca', hidden: true })).toBeNull(),
+  );
+});
+
+test('who goes on by keyboard leaves the panel, which would cover the page', async () => {
+  const hide = jest.spyOn(HTMLElement.prototype, 'hidePopover' as never);
+  renderPage(Bell, '/appSohor/dashboardBrand');
+  const panel = await open();
+  const [first, last] = await within(panel).findAllByRole('link', { hidden: true });
+  fireEvent.blur(first as HTMLElement, { relatedTarget: last });
+  expect(hide).not.toHaveBeenCalled();
+  fireEvent.blur(last as HTMLElement, { relatedTarget: document.body });
+  expect(hide).toHaveBeenCalledTimes(1);
+});
+
+test('nothing yet, and nobody answering, are told apart', async () => {
+  notices = [];
+  renderPage(Bell, '/appSohor/dashboardBrand');
+  expect(await within(await open()).findByText('Belum ada pemberitahuan.')).toBeInTheDocument();
+});
+
+test('what cannot be loaded can be asked for again', async () => {
+  isAway = true;
+  const { user } = renderPage(Bell, '/appSohor/dashboardBrand');
+  const panel = await open();
+  const again = await within(panel).findByRole('button', { name: 'Coba lagi', hidden: true });
+  isAway = false;
+  await user.click(again);
+  await within(panel).findByRole('link', { name: /Sari menyerahkan/, hidden: true });
+});
+
+test('a tab in the background listens to nothing, and hears the state when it is back', async () => {
+  const visible = jest.spyOn(document, 'visibilityState', 'get');
+  renderPage(Bell, '/appSohor/dashboardBrand');
+  await bell('Pemberitahuan, 1 belum dibaca');
+  visible.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  notices = [aNotice('c'), ...notices];
+  visible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await bell('Pemberitahuan, 2 belum dibaca');
+  expect(streams).toHaveLength(2);
+});
+
+test('where the session has ended, or the API is older, it asks no more', async () => {
+  streamStatus = 404;
+  renderPage(Bell, '/appSohor/dashboardBrand');
+  await bell('Pemberitahuan');
+  expect(streams).toHaveLength(0);
+});
+
+test.each([
+  [30_000, 'Baru saja'],
+  [5 * 60_000, '5 menit yang lalu'],
+  [3 * 3_600_000, '3 jam yang lalu'],
+  [25 * 3_600_000, 'kemarin'],
+  [9 * 86_400_000, '14 November 2026 pukul 10.00'],
+  [-5_000, 'Baru saja'],
+])('%d ms ago is "%s"', (passed, text) => {
+  const at = new Date('2026-11-14T03:00:00Z').getTime();
+  expect(agoText(new Date(at).toISOString(), at + passed)).toBe(text);
+});

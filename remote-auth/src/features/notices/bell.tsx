@@ -1,0 +1,50 @@
+import { Spinner, VisuallyHidden } from '@sohor/shared/ui';
+import BellIcon from 'lucide-react/icons/bell';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './notices.module.css';
+import { useNoticeState } from './use-notice-state.ts';
+
+const NoticePanel = lazy(() => import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx'));
+const PANEL = 'pemberitahuan';
+
+/** In the top bar: how much is new, and the list of it. */
+export function Bell() {
+  const state = useNoticeState();
+  const [wasOpened, setOpened] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const unread = state?.unread ?? 0;
+  return (
+    <>
+      <button type="button" className={styles.bell} popoverTarget={PANEL}>
+        <BellIcon aria-hidden className={styles.icon} />
+        <VisuallyHidden>Pemberitahuan{unread > 0 && `, ${countText(unread)} belum dibaca`}</VisuallyHidden>
+        {unread > 0 && (
+          <span aria-hidden className={styles.count}>
+            {countText(unread)}
+          </span>
+        )}
+      </button>
+      {/** biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave what is inside */}
+      <div
+        id={PANEL}
+        ref={panel}
+        popover="auto"
+        className={styles.panel}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Who goes on by keyboard must see where: the panel would cover it.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+        onToggle={({ newState }) => newState === 'open' && setOpened(true)}
+      >
+        {wasOpened && (
+          <Suspense fallback={<Spinner />}>
+            <NoticePanel state={state} onLeave={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The server counts no further than 100. */
+const countText = (unread: number) => (unread >= 100 ? '99+' : String(unread));

@@ -1,0 +1,91 @@
+import { fetchNotices, type NoticeState, readNotice, readNoticesUntil } from '@sohor/shared/api';
+import { LoadError, LoadMore, useSubmit, withProviders } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import { Button, EmptyState, Heading, LoadingState } from '@sohor/shared/ui';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { NoticeItem } from './notice-item.tsx';
+import styles from './notices.module.css';
+
+const KEY = ['notices'];
+
+interface NoticePanelProps {
+  /** What the stream said last: another list than ours where it changed. */
+  state: NoticeState | null;
+  /** A notice was followed to its page. */
+  onLeave: () => void;
+}
+
+/** The notices, newest first. One is read once it was followed, or all at once. */
+function NoticePanel({ state, onLeave }: NoticePanelProps) {
+  const cache = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: KEY,
+    queryFn: ({ pageParam }) => fetchNotices(pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the stream said is the event
+  useEffect(() => {
+    if (cache.getQueryState(KEY)?.status === 'success') void cache.invalidateQueries({ queryKey: KEY });
+  }, [cache, state?.unread, state?.newestAt]);
+  const readAll = useSubmit({
+    send: readNoticesUntil,
+    onSuccess: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+  const notices = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const newest = notices[0]?.at;
+  const hasUnread = notices.some(({ isRead }) => !isRead) || (state?.unread ?? 0) > 0;
+  /** The page behind it opens at once; a notice that stays unread is no harm. */
+  const follow = (id: string) => {
+    onLeave();
+    readNotice(id).then(
+      () => cache.invalidateQueries({ queryKey: KEY }),
+      () => undefined,
+    );
+  };
+  useEffect(() => {
+    if (readAll.error) notify.error('Belum tersimpan. Silakan coba lagi.');
+  }, [readAll.error]);
+
+  return (
+    <section aria-labelledby="judul-pemberitahuan">
+      <header className={styles.head}>
+        <Heading level={2} size="sm" id="judul-pemberitahuan">
+          Pemberitahuan
+        </Heading>
+        {hasUnread && newest !== undefined && (
+          <Button variant="ghost" size="sm" loading={readAll.isShut} onClick={() => readAll.submit(newest)}>
+            Tandai semua dibaca
+          </Button>
+        )}
+      </header>
+      {list.isPending && <LoadingState compact text="Memuat pemberitahuan..." />}
+      {list.error && !list.data && (
+        <LoadError
+          error={list.error}
+          message="Pemberitahuan tidak dapat dimuat."
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.data && notices.length === 0 && (
+        <EmptyState
+          compact
+          title="Belum ada pemberitahuan."
+          text="Kabar tentang kontrak, konten, dan uang Anda muncul di sini."
+        />
+      )}
+      {notices.length > 0 && (
+        <ul className={styles.list}>
+          {notices.map((notice) => (
+            <NoticeItem key={notice.id} notice={notice} onFollow={follow} />
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} />
+    </section>
+  );
+}
+
+export default withProviders(NoticePanel);

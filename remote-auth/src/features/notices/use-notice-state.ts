@@ -1,0 +1,23 @@
+import { type NoticeState, watchNotices } from '@sohor/shared/api';
+import { useEffect, useState } from 'react';
+
+/** How many notices are unread; null until it is known. Only the tab in front listens: a browser has few connections to spare. */
+export function useNoticeState(): NoticeState | null {
+  const [state, setState] = useState<NoticeState | null>(null);
+  useEffect(() => {
+    let end: (() => void) | null = null;
+    const follow = () => {
+      if (document.visibilityState === 'hidden') {
+        end?.();
+        end = null;
+      } else end ??= watchNotices(setState);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      end?.();
+    };
+  }, []);
+  return state;
+}
