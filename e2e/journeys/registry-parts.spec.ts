@@ -6,8 +6,10 @@ import { expect, test } from '../support/test.ts';
 const FAULTS: Record<string, (route: Route) => unknown> = {
   missing: (route) => route.fulfill({ status: 404, json: { error: { code: 'NOT_FOUND' } } }),
   refused: (route) => route.fulfill({ status: 500, body: '' }),
-  'cut off': (route) => route.fulfill({ contentType: 'application/json', body: '{"revision":1,"remotes":{"rem' }),
-  'a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Masuk</title>' }),
+  'cut off': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"revision":1,"remotes":{"rem' }),
+  'a page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Masuk</title>' }),
   'without content': (route) => route.fulfill({ json: { revision: 1, remotes: null, current: null } }),
   hanging: () => undefined,
 };
@@ -43,7 +45,9 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     await page.route(KEYS, answer);
     await page.goto('/privacy');
     await page.mouse.move(10, 10);
-    await expect.poll(() => page.evaluate(() => 'prepareTag' in (globalThis.sohor ?? {}))).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(globalThis, 'sohor')?.prepareTag !== undefined))
+      .toBe(true);
     await goWithin(page, '/appSohor/rate-card');
     const failure = page.getByRole('alert').filter({ hasText: 'Halaman tidak tersedia' });
     await expect(failure).toBeVisible();

@@ -115,7 +115,10 @@ describe('keys of a remote that the page did not come with', () => {
     fetched.mockResolvedValueOnce(new Response(JSON.stringify(keys)));
     expect(await keysFor('remote-brand')).toEqual(keys);
     for (const [file, request] of fetched.mock.calls)
-      expect([file, request]).toEqual(['/trusted-keys.json', expect.objectContaining({ integrity, signal: expect.any(AbortSignal) })]);
+      expect([file, request]).toEqual([
+        '/trusted-keys.json',
+        expect.objectContaining({ integrity, signal: expect.any(AbortSignal) }),
+      ]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
