@@ -26,6 +26,7 @@ export const NoticeState = exact({
 });
 export type NoticeState = Static<typeof NoticeState>;
 
+/** Newest first; what a later release tells of is left out. */
 export const listNotices = endpoint({
   method: 'GET',
   path: 'Notice',
@@ -35,6 +36,7 @@ export const listNotices = endpoint({
   reply: page(Notice),
 });
 
+/** What each event of `Notice/stream` says, once. */
 export const getNoticeState = endpoint({
   method: 'GET',
   path: 'Notice/state',
