@@ -82,6 +82,20 @@ test('when both fail the remote is unavailable, and the next attempt asks under 
   expect(again?.href).not.toBe(first?.href);
 });
 
+test('an extension does not ask again for a remote that failed a moment ago; a page, and a person, do', async () => {
+  const { name, entry } = freshRemote();
+  load.mockRejectedValue(new Error('404'));
+  await expect(loadPage(name, entry, './bell#Bell', 'topbar')).rejects.toBeInstanceOf(RemoteUnavailable);
+  const asked = addresses().length;
+  await expect(loadPage(name, entry, './bell#Bell', 'topbar')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(addresses()).toHaveLength(asked);
+  await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(addresses().length).toBeGreaterThan(asked);
+
+  load.mockResolvedValue({ Bell: Page });
+  await expect(reloadPage(name, entry, './bell#Bell', 'topbar')).resolves.toBe(Page);
+});
+
 test('an entry that threw leaves a name without a container: the previous release serves', async () => {
   const { name, entry } = freshRemote();
   Object.assign(globalThis, { [name.replaceAll('-', '_')]: undefined });

@@ -238,6 +238,17 @@ async function loadFirst(
 }
 
 /**
+ * Milliseconds for which an extension does not ask for a remote again that could not be started. A bar is drawn anew more often than a
+ * remote comes back, and requests that hang hold connections which pages need.
+ */
+const EXTENSION_REST_MS = 60_000;
+/** By remote: when it could not be started. */
+const failedAt = new Map<string, number>();
+const hasJustFailed = (remote: string) =>
+  !isRunning(remote) &&
+  performance.now() - (failedAt.get(remote) ?? Number.NEGATIVE_INFINITY) < EXTENSION_REST_MS;
+
+/**
  * Loads one page of a remote, or its extension in a slot, from the current release or else from the previous one.
  * @throws {RemoteUnavailable}
  */
@@ -247,10 +258,16 @@ export async function loadPage(
   page: PageReference,
   slot?: SlotName,
 ): Promise<ComponentType> {
+  if (slot && hasJustFailed(remote)) throw new RemoteUnavailable(`${remote} failed a moment ago`);
   const key = pageKey(remote, page);
   const load = loading.get(key) ?? loadFirst(remote, entry, page, slot).finally(() => loading.delete(key));
   loading.set(key, load);
-  pages.set(key, await load);
+  try {
+    pages.set(key, await load);
+  } catch (error) {
+    if (!isRunning(remote)) failedAt.set(remote, performance.now());
+    throw error;
+  }
   return load;
 }
 
@@ -276,6 +293,7 @@ export async function reloadPage(
   page: PageReference,
   slot?: SlotName,
 ): Promise<ComponentType> {
+  failedAt.delete(remote);
   if (isRunning(remote) || isOverride(entry)) return loadPage(remote, entry, page, slot);
   const newest = readPublished(REQUEST_TIMEOUT);
   await readPublished();
@@ -285,6 +303,7 @@ export async function reloadPage(
   } catch (error) {
     await newest;
     if (isRunning(remote) || namesOf(lastEntry(remote, entry)) === tried) throw error;
+    failedAt.delete(remote);
     return loadPage(remote, entry, page, slot);
   }
 }
