@@ -112,7 +112,12 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
       'nothing yet: zeros': { answers: { [WALLET]: noMoney, [STATEMENT]: rows([]) }, shows: NOTHING },
       filled: {
         component: 'shared/src/billing/transaction-history.tsx',
-        answers: { [WALLET]: someMoney, [STATEMENT]: statement(10, 'lanjut'), [WITHDRAWALS]: rows([]) },
+        answers: {
+          [WALLET]: someMoney,
+          [STATEMENT]: statement(10, 'lanjut'),
+          [WITHDRAWALS]: rows([]),
+          [UPCOMING]: rows([]),
+        },
         walk: true,
         shows: 'Transaction History',
       },
