@@ -1,6 +1,7 @@
 import { readPdf } from '../../platform/read-pdf.ts';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { untilWaiting } from '../../platform/testing/waiting.ts';
 import { type Job, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
 import { clawBack } from '../deliverables/index.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
@@ -112,6 +113,17 @@ test("'Create Invoice' answers the one that is there, makes a missing one once, 
   const made = await Promise.all(Array.from({ length: 20 }, () => create(job.kol, job.campaign)));
   expect(new Set(made.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
   expect(await list(job.kol)).toEqual([made[0]?.body.data]);
+
+  // Who comes while it is being made waits, and gets the same.
+  await forget(job);
+  let second: ReturnType<typeof create> | undefined;
+  const first = await api.db.transaction().execute(async (tx) => {
+    const invoice = await createWorkInvoice(tx, job.id, api.clock.now());
+    second = create(job.kol, job.campaign);
+    await untilWaiting(api.context.pool, 1);
+    return invoice;
+  });
+  expect(await second).toMatchObject({ status: 200, body: { data: { id: first } } });
   // Of somebody else's work there is none.
   expect((await create(waiting.kol, job.campaign)).status).toBe(409);
 });
