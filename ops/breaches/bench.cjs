@@ -1,7 +1,7 @@
 // A process that tries breaches one after the other, each by its own test: Jest and the packages are loaded once for all of
 // them, our own sources anew for each, with its breach in them. A breach of the browser's code gets a Jest of its own instead.
-const { readFileSync } = require('node:fs');
-const { registerHooks, stripTypeScriptTypes } = require('node:module');
+const { promises, readFileSync } = require('node:fs');
+const { registerHooks, stripTypeScriptTypes, syncBuiltinESMExports } = require('node:module');
 const { dirname, join } = require('node:path');
 const { fileURLToPath, pathToFileURL } = require('node:url');
 const { readConfigs } = require('jest-config');
@@ -40,6 +40,12 @@ registerHooks({
     return { format: 'module', source, shortCircuit: true };
   },
 });
+
+// Migrations are no modules: a test reads them as texts.
+const { readFile } = promises;
+promises.readFile = async (file, ...options) =>
+  target?.endsWith('.sql') && String(file) === target ? plantedFile(breach) : readFile(file, ...options);
+syncBuiltinESMExports();
 
 /** A file of tests as its workspace's Jest would run it. */
 async function run({ workspace, test, tests, timeout }) {

@@ -20,7 +20,7 @@ const WITHOUT = [
   'Headers without end',
   'The same through the gateway',
   'A page that makes the drawing program hang',
-  // Kept by a trigger: what is planted are sources, no migrations.
+  // Kept by a trigger, which the databases of the tests have from real migrations.
   'An escrow or a wallet below zero',
 ];
 

@@ -49,11 +49,12 @@ export async function clawBack(
   const takenIdr = partIdr ?? grossIdr;
   if (!Number.isSafeInteger(takenIdr) || takenIdr <= 0 || takenIdr > grossIdr)
     throw new Error(`the part must be 1 to ${grossIdr} rupiah`);
-  const { fromKolIdr, feeIdr, vatIdr, toBrandIdr } = sharesTakenBack(found, takenIdr);
   // Each share is rounded down.
-  if (toBrandIdr === 0) throw new Error('the part is so small that nothing would be taken back');
+  if (sharesTakenBack(found, takenIdr).toBrandIdr === 0)
+    throw new Error('the part is so small that nothing would be taken back');
   const correction = await lockCorrection(tx, contractId, takenIdr);
   const taxIdr = correction?.returnedIdr ?? 0;
+  const { fromKolIdr, feeIdr, vatIdr, toBrandIdr } = sharesTakenBack(found, takenIdr, taxIdr);
   const posted = await postEntries(
     tx,
     {
@@ -69,12 +70,12 @@ export async function clawBack(
       { of: { account: 'platform_fee', ownerId: null } as const, amountIdr: -feeIdr },
       { of: { account: 'vat_output', ownerId: null } as const, amountIdr: -vatIdr },
       { of: taxOf(correction?.withholderId ?? null), amountIdr: -taxIdr },
-      { of: walletOf('Brand', work.brandId), amountIdr: toBrandIdr + taxIdr },
+      { of: walletOf('Brand', work.brandId), amountIdr: toBrandIdr },
     ].filter(({ amountIdr }) => amountIdr !== 0),
   );
   if (!posted) throw new Error('it was taken back before');
   if (correction) await recordCorrection(tx, correction);
-  return { partIdr: takenIdr, fromKolIdr, feeIdr, vatIdr, taxIdr, toBrandIdr: toBrandIdr + taxIdr };
+  return { partIdr: takenIdr, fromKolIdr, feeIdr, vatIdr, taxIdr, toBrandIdr };
 }
 
 const taxOf = (ownerId: string | null) => ({ account: 'tax_withheld', ownerId }) as const;
@@ -86,11 +87,20 @@ interface Paid {
   readonly vatIdr: number;
 }
 
-/** Of what was paid, the shares that go back where a part of the price does. */
-export function sharesTakenBack({ grossIdr, netIdr, feeIdr, vatIdr }: Paid, takenIdr: number): Shares {
+/**
+ * Of what was paid, the shares that go back where a part of the price does, with the tax that goes back beside them. The last rupiah of a
+ * high price bear a higher tax than its first: what comes back of that beyond the part is the KOL's, and the Brand gets the part alone.
+ */
+export function sharesTakenBack(
+  { grossIdr, netIdr, feeIdr, vatIdr }: Paid,
+  takenIdr: number,
+  taxIdr = 0,
+): Shares {
   const part = (idr: number) => Number((BigInt(idr) * BigInt(takenIdr)) / BigInt(grossIdr));
-  const shares = { fromKolIdr: part(netIdr), feeIdr: part(feeIdr), vatIdr: part(vatIdr) };
-  return { ...shares, toBrandIdr: shares.fromKolIdr + shares.feeIdr + shares.vatIdr };
+  const shares = { feeIdr: part(feeIdr), vatIdr: part(vatIdr) };
+  const besidesIdr = shares.feeIdr + shares.vatIdr + taxIdr;
+  const fromKolIdr = Math.min(part(netIdr), takenIdr - besidesIdr);
+  return { ...shares, fromKolIdr, toBrandIdr: fromKolIdr + besidesIdr };
 }
 
 export async function isTakenBack(tx: Db, contractId: string): Promise<boolean> {

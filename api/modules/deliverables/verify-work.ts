@@ -70,7 +70,8 @@ async function wrongPostings(tx: Db): Promise<string[]> {
 
 /**
  * What was taken back was paid before, to the same KOL, for a reason, and not more of any part than was paid. The parts are in
- * proportion, each rounded down: `least` and `most` are the parts of the price that make the KOL's.
+ * proportion, each rounded down: `least` and `most` are the parts of the price that make the KOL's. Where the paper of the tax was
+ * corrected, what it leaves of the price names the part, and what tax brings back beyond it was not taken from the KOL.
  */
 async function wrongClawbacks(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
@@ -88,13 +89,18 @@ async function wrongClawbacks(tx: Db): Promise<string[]> {
     )
     SELECT t.key FROM taken t LEFT JOIN deliverables d USING (contract_id) LEFT JOIN contract_releases r USING (contract_id)
     LEFT JOIN corrected_taxes x USING (contract_id) CROSS JOIN LATERAL (SELECT
-      CASE WHEN r.net_idr > 0 THEN greatest(1, ceil(t.net * r.gross_idr / r.net_idr)) ELSE 1 END AS least,
-      CASE WHEN r.net_idr > 0 THEN least(r.gross_idr, ceil((t.net + 1) * r.gross_idr / r.net_idr) - 1) ELSE r.gross_idr END AS most) p
+      CASE WHEN x.gross_idr IS NOT NULL THEN r.gross_idr - x.gross_idr
+        WHEN r.net_idr > 0 THEN greatest(1, ceil(t.net * r.gross_idr / r.net_idr)) ELSE 1 END AS least,
+      CASE WHEN x.gross_idr IS NOT NULL THEN r.gross_idr - x.gross_idr
+        WHEN r.net_idr > 0 THEN least(r.gross_idr, ceil((t.net + 1) * r.gross_idr / r.net_idr) - 1) ELSE r.gross_idr END AS most) p
     WHERE r.contract_id IS NULL OR t.key <> 'clawback:' || d.contract_id OR t.known <> t.entries
       OR coalesce(t.cause, '') = '' OR t.kol IS DISTINCT FROM coalesce(CASE WHEN t.net > 0 THEN d.kol_id::text END, t.kol)
       OR t.brand IS DISTINCT FROM d.brand_id::text OR t.given <> t.net + t.fee + t.vat + t.tax OR t.tax <> coalesce(x.returned_idr, 0) OR p.most < p.least
+      OR (x.gross_idr IS NOT NULL AND t.net <> least(floor(r.net_idr::numeric * p.least / r.gross_idr), p.least - t.fee - t.vat - t.tax))
       OR t.fee NOT BETWEEN floor(r.fee_idr * p.least / r.gross_idr) AND floor(r.fee_idr * p.most / r.gross_idr)
       OR t.vat NOT BETWEEN floor(r.vat_idr * p.least / r.gross_idr) AND floor(r.vat_idr * p.most / r.gross_idr)
+    UNION ALL
+    SELECT 'clawback:' || x.contract_id FROM corrected_taxes x LEFT JOIN taken t USING (contract_id) WHERE t.key IS NULL
     ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(tx);
   return rows.map(({ key }) => `posting ${key}: is not what was paid for the work`);
 }

@@ -30,10 +30,11 @@ export async function findShares(
     return { rincian, keBrand: priceIdr - toKolIdr, dariKol: 0, perluDua };
   }
   const paid = await findRelease(db, contractId);
-  const taken = paid && sharesTakenBack(paid, priceIdr - toKolIdr);
-  const tax = taken && taken.toBrandIdr > 0 && (await foreseeCorrection(db, contractId, priceIdr - toKolIdr));
-  const keBrand = (taken?.toBrandIdr ?? 0) + (tax ? tax.returnedIdr : 0);
-  return { rincian: null, keBrand, dariKol: taken?.fromKolIdr ?? 0, perluDua };
+  const takenIdr = priceIdr - toKolIdr;
+  const isMoved = paid !== undefined && sharesTakenBack(paid, takenIdr).toBrandIdr > 0;
+  const tax = isMoved ? await foreseeCorrection(db, contractId, takenIdr) : undefined;
+  const taken = isMoved ? sharesTakenBack(paid, takenIdr, tax?.returnedIdr) : undefined;
+  return { rincian: null, keBrand: taken?.toBrandIdr ?? 0, dariKol: taken?.fromKolIdr ?? 0, perluDua };
 }
 
 const NOTHING = { harga: 0, biayaLayanan: 0, ppn: 0, pph: 0, diterima: 0, aturan: '' };

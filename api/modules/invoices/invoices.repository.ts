@@ -9,13 +9,14 @@ import type { Db } from '../../platform/database.ts';
 const returnedIdr = sql<number>`coalesce(o.reversed_idr, back.amount_idr, 0)`;
 
 /**
- * A KOL's is paid when it is made, out of what was set aside for its contract. Of Sohor's: once the campaign is paid or cancelled, another order of it is to be paid no more, though its page may still be open.
+ * A KOL's is paid when it is made, out of what was set aside for its contract, and returned when all of that went back, with the tax
+ * that the state had not been paid. Of Sohor's: once the campaign is paid or cancelled, another order of it is to be paid no more, though its page may still be open.
  * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
  * campaign whose last day is past waits for none.
  */
 function statusAt(now: Date) {
   return sql<InvoiceStatus>`CASE
-    WHEN i.contract_id IS NOT NULL THEN CASE WHEN back.amount_idr >= i.amount_idr - i.withheld_idr THEN 'reversed' ELSE 'paid' END
+    WHEN i.contract_id IS NOT NULL THEN CASE WHEN back.amount_idr >= i.amount_idr - i.withheld_idr + coalesce(x.returned_idr, 0) THEN 'reversed' ELSE 'paid' END
     WHEN o.status = 'paid' THEN 'paid'
     WHEN o.status = 'reversed' THEN 'reversed'
     WHEN c.cancelled_at IS NOT NULL THEN 'cancelled'
@@ -38,6 +39,7 @@ function invoicesOf(db: Db, { userId, role }: Reader, now: Date) {
   return db
     .selectFrom('invoices as i')
     .leftJoin('payment_attempts as o', 'o.id', 'i.payment_order_id')
+    .leftJoin('corrected_taxes as x', 'x.contract_id', 'i.contract_id')
     .leftJoinLateral(
       (eb) =>
         eb

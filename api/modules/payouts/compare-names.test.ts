@@ -7,6 +7,9 @@ test.each([
   ['Ni Luh Sari', 'NI LUH SARI'],
   ['José Pereira', 'JOSE PEREIRA'],
   ["Nur'aini Dewi", 'NUR AINI DEWI'],
+  ["Ma'ruf", 'MARUF'],
+  ['Siti Nur’aini', 'NURAINI SITI'],
+  ['Abd. Rahman-Yusuf', 'ABD RAHMAN YUSUF'],
 ])('%s is %s', (one, other) => {
   expect([compareNames(one, other), compareNames(other, one)]).toEqual(['match', 'match']);
 });
@@ -16,6 +19,7 @@ test.each([
   ['Sari Melati', 'SARI'],
   ['Muhammad Rizky Ananda', 'MUHAMMAD RIZKY ANAN'],
   ['M. Rizky', 'Muhammad Rizky'],
+  ['Ani Agus Wati', 'A ANI WATI'],
 ])('%s may be %s', (one, other) => {
   expect([compareNames(one, other), compareNames(other, one)]).toEqual(['partial', 'partial']);
 });
@@ -27,6 +31,7 @@ test.each([
   ['Sari', ''],
   ['PT', 'CV'],
   ['Sari Sari', 'SARI MELATI'],
+  ["S'M", 'SARI MELATI'],
 ])('%s is not %s', (one, other) => {
   expect([compareNames(one, other), compareNames(other, one)]).toEqual(['mismatch', 'mismatch']);
 });

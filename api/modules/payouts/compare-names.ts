@@ -19,22 +19,32 @@ const LEFT_OUT = new Set([
 ]);
 /** A name of so many letters is one; shorter ones are initials. */
 const WHOLE_NAME = 3;
+const APOSTROPHE = /['’‘ʼ`´]/gu;
 
 /**
  * Whether two names can be those of one person: equal in any order and spelling of capitals and signs, or as far as a bank that cuts names
  * off and writes initials has them.
  */
 export function compareNames(one: string, other: string): NameComparison {
-  const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [
-    string[],
-    string[],
-  ];
+  const found = readingsOf(one).flatMap((words) =>
+    readingsOf(other).map((others) => compareWords(words, others)),
+  );
+  return found.includes('match') ? 'match' : found.includes('partial') ? 'partial' : 'mismatch';
+}
+
+/** A bank writes what an apostrophe parts as one word or as two. */
+const readingsOf = (name: string) => [wordsOf(name), wordsOf(name.replace(APOSTROPHE, ''))];
+
+function compareWords(one: readonly string[], other: readonly string[]): NameComparison {
+  const [few = [], many = []] = [one, other].sort((a, b) => a.length - b.length);
   if (few.length === 0) return 'mismatch';
   if (few.toSorted().join(' ') === many.toSorted().join(' ')) return 'match';
   const left = [...many];
   let isWhole = false;
-  for (const word of few) {
-    const at = left.findIndex((candidate) => candidate.startsWith(word) || word.startsWith(candidate));
+  // Whole names first, so that no initial takes the word of another.
+  for (const word of few.toSorted((a, b) => b.length - a.length)) {
+    const same = left.indexOf(word);
+    const at = same < 0 ? left.findIndex((given) => given.startsWith(word) || word.startsWith(given)) : same;
     const [found] = at < 0 ? [] : left.splice(at, 1);
     if (found === undefined) return 'mismatch';
     if (Math.min(found.length, word.length) >= WHOLE_NAME) isWhole = true;

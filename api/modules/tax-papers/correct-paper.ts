@@ -66,6 +66,27 @@ export async function recordCorrection(tx: Db, correction: Correction): Promise<
     .execute();
 }
 
+/** Contracts whose correction is not what the steps of their paper make of what it leaves, in the caller's snapshot. */
+export async function wrongCorrections(tx: Db, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('tax_corrections as c')
+    .innerJoin('tax_withholdings as w', 'w.contract_id', 'c.contract_id')
+    .select(['w.contract_id as contractId', 'w.gross_idr as grossIdr', 'w.base_idr as baseIdr'])
+    .select(['w.tax_idr as taxIdr', 'w.steps', 'c.gross_idr as leftGrossIdr', 'c.base_idr as leftBaseIdr'])
+    .select(['c.tax_idr as leftTaxIdr', 'c.returned_idr as returnedIdr'])
+    .orderBy('w.contract_id')
+    .execute();
+  return rows
+    .filter(({ leftGrossIdr, leftBaseIdr, leftTaxIdr, returnedIdr, ...row }) => {
+      const takenIdr = row.grossIdr - leftGrossIdr;
+      const left = leftOf({ ...row, steps: row.steps as TaxStep[] }, takenIdr);
+      const isSame = left.baseIdr === leftBaseIdr && left.taxIdr === leftTaxIdr;
+      return !isSame || takenIdr <= 0 || returnedIdr > row.taxIdr - leftTaxIdr;
+    })
+    .map(({ contractId }) => contractId)
+    .slice(0, limit);
+}
+
 /** One at a time changes what is to be paid for a month, or pays it. */
 export async function lockMonth(
   tx: Db,

@@ -158,6 +158,78 @@ describe('the statement', () => {
       await booksAreWhole();
     });
 
+    test('across brackets: the Brand gets no more than the part, and the KOL keeps what that price would have paid', async () => {
+      const job = await paid(400_000_000);
+      const before = await walletIdr(job.brand);
+      const kolBefore = await balanceOf(api.db, walletOf('KOL', job.kol.id));
+      // 200 million of base less 20: all of them were taxed by the second bracket.
+      const taken = await takeBack(job, 40_000_000);
+      expect(taken).toMatchObject({ taxIdr: 3_600_000, toBrandIdr: 40_000_000 });
+      expect(await walletIdr(job.brand)).toBe(before + 40_000_000);
+      const left = { gross: 360_000_000, fee: 18_000_000, tax: 25_200_000 };
+      expect(kolBefore - taken.fromKolIdr).toBe(left.gross - left.fee - left.tax);
+      await booksAreWhole();
+    });
+
+    test('leaves the invoice of the KOL paid, unless all of it was taken back', async () => {
+      const statusOf = async ({ id, kol }: Job) => {
+        const { body } = await api.call('GET', 'Invoice', { as: kol });
+        const invoice = await api.db
+          .selectFrom('invoices')
+          .select('no')
+          .where('contract_id', '=', id)
+          .executeTakeFirstOrThrow();
+        return body.data.find(
+          ({ noInvoice, no }: { noInvoice?: string; no?: string }) => (noInvoice ?? no) === invoice.no,
+        )?.status;
+      };
+      const [part, whole] = [await paid(), await paid()];
+      const untouched = await statusOf(part);
+      await takeBack(part, 990_000);
+      await takeBack(whole);
+      expect(untouched).toBeDefined();
+      expect(await statusOf(part)).toBe(untouched);
+      expect(await statusOf(whole)).not.toBe(untouched);
+    });
+
+    test('a correction that says otherwise than the money, or stands without it, is named', async () => {
+      const job = await paid();
+      await takeBack(job, 400_000);
+      const owner = ownerOf(api.context.config.databaseUrl);
+      const change = (columns: string) =>
+        queryAs(
+          owner,
+          `ALTER TABLE tax_corrections DISABLE TRIGGER USER; UPDATE tax_corrections SET ${columns} WHERE contract_id = '${job.id}';
+            ALTER TABLE tax_corrections ENABLE TRIGGER USER`,
+        );
+      for (const [wrong, right] of [
+        ['tax_idr = 17000', 'tax_idr = 18000'],
+        ['base_idr = 1', 'base_idr = 300000'],
+        [
+          'gross_idr = 500000, base_idr = 250000, tax_idr = 15000',
+          'gross_idr = 600000, base_idr = 300000, tax_idr = 18000',
+        ],
+        ['returned_idr = 11999', 'returned_idr = 12000'],
+      ] as const) {
+        await change(wrong);
+        const found = [...(await verifyTaxPapers(api.db)), ...(await verifyWork(api.db))];
+        expect(found.join()).toContain(job.id);
+        await change(right);
+      }
+      const other = await paid();
+      await queryAs(
+        owner,
+        `INSERT INTO tax_corrections (contract_id, gross_idr, base_idr, tax_idr, returned_idr) VALUES ('${other.id}', 0, 0, 0, 0)`,
+      );
+      expect((await verifyWork(api.db)).join()).toContain(other.id);
+      await queryAs(
+        owner,
+        `ALTER TABLE tax_corrections DISABLE TRIGGER USER; DELETE FROM tax_corrections WHERE contract_id = '${other.id}';
+          ALTER TABLE tax_corrections ENABLE TRIGGER USER`,
+      );
+      await booksAreWhole();
+    });
+
     test('as the month is paid to the state: one of both goes first, and no rupiah goes twice', async () => {
       for (let round = 0; round < 5; round += 1) {
         const job = await paid();

@@ -59,6 +59,6 @@ export interface TaxPaperTables {
 
 /** What other modules may read. */
 export interface TaxPaperViews {
-  corrected_taxes: Kept<{ contract_id: string; returned_idr: number }>;
+  corrected_taxes: Kept<{ contract_id: string; returned_idr: number; gross_idr: number }>;
   withheld_taxes: Kept<{ contract_id: string; withholder_id: string | null; tax_idr: number }>;
 }

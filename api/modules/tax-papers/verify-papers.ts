@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { wrongCorrections } from './correct-paper.ts';
 
 /** Of each kind of difference. */
 const MAX_NAMED = 100;
 
 /**
  * Holds papers and payments to the state against the ledger, in the caller's snapshot: each contract's tax is that of its paper, kept
- * under who withholds it, and nothing was paid to the state twice or without its paper. One sentence for each difference.
+ * under who withholds it, nothing was paid to the state twice or without its paper, and a correction is what its paper leaves. One sentence for each difference.
  */
 export async function verifyTaxPapers(tx: Db): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`
@@ -26,5 +27,9 @@ export async function verifyTaxPapers(tx: Db): Promise<string[]> {
     FROM ((TABLE said EXCEPT ALL TABLE posted) UNION ALL (TABLE posted EXCEPT ALL TABLE said)) x ORDER BY 1 LIMIT ${MAX_NAMED}`.execute(
     tx,
   );
-  return rows.map(({ subject }) => `tax of ${subject}: the ledger says otherwise than its paper`);
+  const wrong = await wrongCorrections(tx, MAX_NAMED);
+  return [
+    ...rows.map(({ subject }) => `tax of ${subject}: the ledger says otherwise than its paper`),
+    ...wrong.map((id) => `tax of contract ${id}: its correction is not what its paper leaves`),
+  ];
 }
