@@ -216,6 +216,19 @@ describe('the statement', () => {
         expect(found.join()).toContain(job.id);
         await change(right);
       }
+      const forge = (byIdr: number) =>
+        queryAs(
+          owner,
+          `ALTER TABLE ledger_entries DISABLE TRIGGER USER;
+            UPDATE ledger_entries e SET amount_idr = e.amount_idr + CASE e.account WHEN 'kol_wallet' THEN ${-byIdr} ELSE ${byIdr} END
+              FROM ledger_transactions t WHERE t.id = e.transaction_id AND t.key = 'clawback:${job.id}' AND e.account IN ('kol_wallet', 'brand_wallet');
+            ALTER TABLE ledger_entries ENABLE TRIGGER USER`,
+        );
+      await forge(7);
+      expect(await verifyWork(api.db)).toEqual([
+        `posting clawback:${job.id}: is not what was paid for the work`,
+      ]);
+      await forge(-7);
       const other = await paid();
       await queryAs(
         owner,
