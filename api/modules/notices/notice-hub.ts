@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = SECOND_MS;
 const LOOK_BACK_MS = 40 * SECOND_MS;
 /** Proxies let go of a connection that is silent for about a minute. Sessions are checked as often. */
 const BEAT_EVERY_MS = 15 * SECOND_MS;
-/** Streams end by then: what holds a connection for good makes a restart impossible to plan. */
+/** Streams end by then: one whose reader does not read holds some kilobytes until it does, and no connection is held for good. */
 const LIFE_MS = 10 * MINUTE_MS;
 /** Of one person; a browser needs one for the tab in front. The oldest gives way. */
 const MOST_STREAMS = 8;
@@ -51,14 +51,8 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
   const say = (watcher: Watcher, data: string) => {
     if (watcher.said === data) return;
     watcher.said = data;
-    write(watcher, `event: state\ndata: ${data}\n\n`);
+    watcher.stream.write(`event: state\ndata: ${data}\n\n`);
   };
-  const write = (watcher: Watcher, text: string) => {
-    // Who does not read is let go; it begins anew with the state of that moment.
-    if (watcher.stream.writableNeedDrain) return remove(watcher);
-    watcher.stream.write(text);
-  };
-
   async function look(): Promise<void> {
     const touched = await findTouched(
       db,
@@ -80,19 +74,20 @@ export function createNoticeHub({ db, clock, log }: Context): NoticeHub {
     );
     for (const watcher of watchers) {
       if (!live.has(watcher.sessionId) || now >= watcher.endsAt) remove(watcher);
-      else write(watcher, ':\n\n');
+      else watcher.stream.write(':\n\n');
     }
   }
 
   function lookAgain(): void {
     timer = setTimeout(async () => {
+      timer = undefined;
       try {
         if (watchers.size > 0) await look();
       } catch (error) {
         log.warn({ err: error }, 'open streams could not be told of new notices');
       }
-      if (watchers.size > 0 && !isClosed) lookAgain();
-      else timer = undefined;
+      // Whoever came after the last one had left may have begun to look meanwhile.
+      if (watchers.size > 0 && !isClosed && !timer) lookAgain();
     }, LOOK_EVERY_MS);
     timer.unref();
   }
