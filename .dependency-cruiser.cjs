@@ -4,7 +4,7 @@ const REMOTES = '^remote-[^/]+/';
 const TESTS = '(\\.test\\.tsx?$|/testing/|-fixture\\.ts$|^e2e/|^bench/|jest|playwright)';
 
 const VERBS =
-  'add|append|apply|authenticate|block|check|clear|collect|confirm|correct|create|decide|decline|delete|encode|fail|find|import|' +
+  'add|append|apply|ask|authenticate|block|change|check|clear|collect|confirm|correct|create|decide|decline|delete|encode|fail|find|import|' +
   'invite|list|load|offer|open|pay|post|propose|publish|read|record|refresh|register|reject|remember|remove|' +
   'request|require|revoke|save|search|send|sign|spend|start|stop|store|sync|update|upload|verify|' +
   'watch|withdraw';

@@ -19,6 +19,7 @@ import { registerInvoices } from './modules/invoices/index.ts';
 import { registerKols } from './modules/kols/index.ts';
 import { registerMonitoring } from './modules/monitoring/index.ts';
 import { registerNotices } from './modules/notices/index.ts';
+import { registerNumberChanges } from './modules/number-changes/index.ts';
 import { registerOperations } from './modules/operations/index.ts';
 import { registerPayments } from './modules/payments/index.ts';
 import { registerPayouts } from './modules/payouts/index.ts';
@@ -51,6 +52,7 @@ const MODULES: readonly Register[] = [
   registerAccounts,
   registerCodes,
   registerNotices,
+  registerNumberChanges,
   registerFiles,
   registerCampaigns,
   registerPayments,

@@ -22,6 +22,7 @@ test("without variables it listens on 3100 and uses the simulators' keys", () =>
     { name: 'work_review_due', language: 'id' },
     { name: 'work_deadline_due', language: 'id' },
     { name: 'dispute_step', language: 'id' },
+    { name: 'account_number_changed', language: 'id' },
     { name: 'payout_account_changed', language: 'id' },
     { name: 'payout_returned', language: 'id' },
   ]);

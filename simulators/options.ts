@@ -124,6 +124,11 @@ export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
   ),
   // A person's name, the campaign, what happened.
   utility('dispute_step', 'Halo {{1}}, tentang sengketa di campaign {{2}}: {{3}}.'),
+  // The name, the end of the new number, until when no money moves.
+  utility(
+    'account_number_changed',
+    'Halo {{1}}, nomor WhatsApp akun Anda diganti menjadi {{2}}. Dana Anda tidak dapat dipindahkan sampai {{3}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
+  ),
   // The name, the bank with the end of the number, from when on money can go there.
   utility(
     'payout_account_changed',

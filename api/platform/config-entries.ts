@@ -341,6 +341,12 @@ export const CONFIG_ENTRIES = {
     text,
     'payout_account_changed',
   ),
+  whatsappNumberTemplate: entry(
+    'WHATSAPP_TEMPLATE_NUMBER',
+    'utility template that tells the number which an account has left: {{1}} the name, {{2}} the end of the new number, {{3}} until when no money moves',
+    text,
+    'account_number_changed',
+  ),
   whatsappTaxTemplate: entry(
     'WHATSAPP_TEMPLATE_TAX',
     'utility template that tells somebody of changed tax data: {{1}} the name, {{2}} kind and end of the number',
@@ -444,6 +450,13 @@ export const CONFIG_ENTRIES = {
     whole(1, 1e9),
     '2000',
     '60',
+  ),
+  numberChangesPerUserHour: entry(
+    'LIMIT_NUMBER_CHANGES_PER_USER_HOUR',
+    'times an hour that one person has codes sent to change its WhatsApp number',
+    whole(1, 1e9),
+    '2000',
+    '3',
   ),
   taxChangesPerUserHour: entry(
     'LIMIT_TAX_CHANGES_PER_USER_HOUR',

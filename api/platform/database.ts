@@ -17,6 +17,7 @@ import type { InvoiceTables, InvoiceViews } from '../modules/invoices/invoices.t
 import type { KolTables, KolViews } from '../modules/kols/kols.tables.ts';
 import type { LedgerTables, LedgerViews } from '../modules/ledger/ledger.tables.ts';
 import type { NoticeTables } from '../modules/notices/notices.tables.ts';
+import type { NumberChangeTables } from '../modules/number-changes/number-changes.tables.ts';
 import type { PaymentTables, PaymentViews } from '../modules/payments/payments.tables.ts';
 import type { PayoutTables } from '../modules/payouts/payouts.tables.ts';
 import type { RateCardTables, RateCardViews } from '../modules/rate-cards/rate-cards.tables.ts';
@@ -55,6 +56,7 @@ export interface Database
     FileTables,
     LedgerTables,
     NoticeTables,
+    NumberChangeTables,
     PaymentTables,
     PayoutTables,
     TallyTables,

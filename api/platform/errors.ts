@@ -81,6 +81,7 @@ export const ERRORS = {
     status: 409,
     text: 'Masa pemasangan autentikator sudah lewat. Minta pengelola server untuk membukanya lagi.',
   },
+  number_same: { status: 400, text: 'Itu nomor Anda yang sekarang.' },
   account_frozen: {
     status: 409,
     text: `Dana Anda dibekukan: {reason}. Hubungi ${CONTACT_EMAIL} bila menurut Anda ini keliru.`,

@@ -70,6 +70,17 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/** A number of nobody: registered by no one, or by somebody who never proved it. */
+export async function isFreeNumber(db: Db, phone: string): Promise<boolean> {
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where((or) => or.or([or('status', '!=', 'inactive'), or('activated_at', 'is not', null)]))
+    .executeTakeFirst();
+  return owner === undefined;
+}
+
 export async function isDemoNumber(db: Db, phone: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('is_demo').where('phone', '=', phone).executeTakeFirst();
   return found?.is_demo ?? false;

@@ -15,6 +15,8 @@ export interface UserTable {
   block_reason: string | null;
   /** Why the person may move no money; null while it may. */
   freeze_reason: Generated<string | null>;
+  /** Until then the person moves no money; null or past: it may. */
+  money_held_until: Generated<Date | null>;
   /** When staff made sure that the profile is what it says it is. */
   checked_at: Generated<Date | null>;
   is_demo: Generated<boolean>;
@@ -47,8 +49,9 @@ export interface AccountViews {
       freeze_reason: string | null;
       checked_at: Date | null;
       block_reason: string | null;
+      money_held_until: Date | null;
     }
   >;
 }
 
-export type AccountEvent = 'blocked' | 'unblocked';
+export type AccountEvent = 'blocked' | 'unblocked' | 'number-changed';

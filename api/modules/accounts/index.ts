@@ -9,6 +9,7 @@ export {
   hasLinkedTikTok,
   isActiveKol,
   isDemoNumber,
+  isFreeNumber,
   lockPerson,
   type MemberAccount,
   saveNameAndImage,
@@ -23,6 +24,7 @@ export {
   unblockAccount,
   unblockWithin,
 } from './block-account.ts';
+export { changeNumber } from './change-number.ts';
 export {
   findPerson,
   makeStaff,

@@ -11,67 +11,94 @@ import { sendCode } from './send-code.ts';
 
 /**
  * What a code of somebody who is logged in confirms. Each has a lane of its own, which log-in never looks into: a code of the one is
- * none of the other, and strangers cannot use up its budget.
+ * none of the other, and strangers cannot use up its budget. A change of number is confirmed by both numbers.
  */
-export type ConfirmationLane = 'payout';
+export type ConfirmationLane = 'payout' | 'number-before' | 'number-after';
 
-/**
- * Makes a code and has it sent.
- * @param keep notes, in the same transaction, what the code is for
- */
-export async function requestConfirmation(
-  { config, clock, secrets, jobs, db }: Context,
-  { phone, lane }: { readonly phone: string; readonly lane: ConfirmationLane },
-  keep: (trx: Db, codeId: string) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const lastSentAt = await lockLane(trx, phone, lane);
-    const now = clock.now();
-    const use = {
-      isKnownDevice: true,
-      isUnlimited: config.env !== 'production' && (await isDemoNumber(trx, phone)),
-      lastSentAt,
-      ...(await countEvents(trx, phone, lane, now)),
-    };
-    const verdict = judgeSend(use, now, {
-      resendMs: config.otpResendSeconds * SECOND_MS,
-      underAttack: false,
-    });
-    if (!verdict.allowed) return fail(verdict.reason, { retryAfter: verdict.retryAfter });
-    const id = randomUUID();
-    const code = randomCode();
-    await replaceCode(trx, phone, lane, {
-      id,
-      hmac: codeHmac(secrets, id, phone, code),
-      guesses: verdict.guesses,
-      sentAt: now,
-      expiresAt: new Date(now.getTime() + config.otpLifeSeconds * SECOND_MS),
-    });
-    await recordEvent(trx, { phone, lane, kind: 'send', at: now });
-    await keep(trx, id);
-    await jobs.add(trx, sendCode, { id, phone, lane, sealed: secrets.seal('send-code', code) });
-  });
+export interface Confirmation {
+  /** Where the code goes. */
+  readonly phone: string;
+  readonly lane: ConfirmationLane;
 }
 
 /**
- * Takes a code. False for a wrong one, which stays counted.
- * @param confirm does, in the same transaction, what the code is for; false when it was sent for something else
+ * Makes a code for each and has them sent, or refuses all.
+ * @param keep notes, in the same transaction, what the codes are for; their ids are in the order of `wanted`
+ */
+export async function requestConfirmation(
+  context: Context,
+  wanted: readonly Confirmation[],
+  keep: (trx: Db, codeIds: string[]) => Promise<void>,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const ids: string[] = [];
+    for (const one of wanted) ids.push(await addCode(context, trx, one));
+    await keep(trx, ids);
+  });
+}
+
+async function addCode(
+  { config, clock, secrets, jobs }: Context,
+  trx: Db,
+  { phone, lane }: Confirmation,
+): Promise<string> {
+  const lastSentAt = await lockLane(trx, phone, lane);
+  const now = clock.now();
+  const use = {
+    isKnownDevice: true,
+    isUnlimited: config.env !== 'production' && (await isDemoNumber(trx, phone)),
+    lastSentAt,
+    ...(await countEvents(trx, phone, lane, now)),
+  };
+  const verdict = judgeSend(use, now, {
+    resendMs: config.otpResendSeconds * SECOND_MS,
+    underAttack: false,
+  });
+  if (!verdict.allowed) return fail(verdict.reason, { retryAfter: verdict.retryAfter });
+  const id = randomUUID();
+  const code = randomCode();
+  await replaceCode(trx, phone, lane, {
+    id,
+    hmac: codeHmac(secrets, id, phone, code),
+    guesses: verdict.guesses,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + config.otpLifeSeconds * SECOND_MS),
+  });
+  await recordEvent(trx, { phone, lane, kind: 'send', at: now });
+  await jobs.add(trx, sendCode, { id, phone, lane, sealed: secrets.seal('send-code', code) });
+  return id;
+}
+
+export interface EnteredCode extends Confirmation {
+  readonly code: string;
+}
+
+/**
+ * Takes codes that confirm one thing together. False where one is wrong; each wrong one stays counted, and so do the guesses of all.
+ * @param confirm does, in the same transaction, what the codes are for; false when they were sent for something else
  */
 export function takeConfirmation(
   { clock, secrets, db }: Context,
-  { phone, lane, code }: { readonly phone: string; readonly lane: ConfirmationLane; readonly code: string },
-  confirm: (trx: Db, codeId: string) => Promise<boolean>,
+  entered: readonly EnteredCode[],
+  confirm: (trx: Db, codeIds: string[]) => Promise<boolean>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const guess = await takeGuess(trx, phone, lane, now);
-    if (!guess?.code_hmac) return false;
-    const isRight = timingSafeEqual(codeHmac(secrets, guess.code_id, phone, code), guess.code_hmac);
-    if (!isRight || !(await confirm(trx, guess.code_id))) {
-      await recordEvent(trx, { phone, lane, kind: 'wrong', at: now });
-      return false;
+    const wrong: EnteredCode[] = [];
+    const ids: string[] = [];
+    for (const one of entered) {
+      const guess = await takeGuess(trx, one.phone, one.lane, now);
+      if (!guess?.code_hmac) return false;
+      ids.push(guess.code_id);
+      const expected = codeHmac(secrets, guess.code_id, one.phone, one.code);
+      if (!timingSafeEqual(expected, guess.code_hmac)) wrong.push(one);
     }
-    await spendCode(trx, phone, lane);
-    return true;
+    if (wrong.length === 0 && (await confirm(trx, ids))) {
+      for (const { phone, lane } of entered) await spendCode(trx, phone, lane);
+      return true;
+    }
+    for (const { phone, lane } of wrong.length > 0 ? wrong : entered)
+      await recordEvent(trx, { phone, lane, kind: 'wrong', at: now });
+    return false;
   });
 }

@@ -40,6 +40,11 @@ export async function findLane(db: Db, phone: string, device: string | undefined
     : { name: 'unknown', isKnownDevice: false };
 }
 
+/** No device is known for the number any more. */
+export async function forgetDevices(db: Db, phone: string): Promise<void> {
+  await db.deleteFrom('devices').where('phone', '=', phone).execute();
+}
+
 /** Makes the device known for the number; a token that we never gave out is replaced. */
 export async function rememberDevice(
   db: Db,

@@ -1,7 +1,7 @@
 import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
-import { hasAccount } from '../accounts/index.ts';
+import { hasAccount, isFreeNumber } from '../accounts/index.ts';
 import { isStillWanted } from './codes.repository.ts';
 import { markUnreachable, recordSend } from './messages.repository.ts';
 
@@ -17,7 +17,9 @@ export function handleSendCode(context: Context): void {
   const { jobs, db, clock, secrets, whatsapp, log } = context;
   jobs.handle(sendCode, async ({ id, phone, lane, sealed }, { isLastAttempt }) => {
     if (!(await isStillWanted(db, { phone, lane, id }, clock.now()))) return;
-    if (!(await hasAccount(db, phone))) return;
+    // A number that somebody wants to change to must be nobody's yet; any other one must be somebody's.
+    const isWanted = lane === 'number-after' ? await isFreeNumber(db, phone) : await hasAccount(db, phone);
+    if (!isWanted) return;
     try {
       const { messageId } = await whatsapp.sendCode(phone, secrets.open('send-code', sealed));
       // Sent is sent: a job that failed here would send it again.

@@ -225,6 +225,12 @@ export const NOTICES = {
     text: (_, { account }) => `Sekarang ${account}. Bukan Anda? Segera hubungi Sohor.`,
     path: balance,
   }),
+  number_changed: kind<Until & { readonly number: string }>({
+    title: () => 'Nomor WhatsApp diganti',
+    text: (_, { number, until }) =>
+      `Sekarang ${number}. Dana dapat dipindahkan lagi ${formatDate(Date.parse(until), 'Asia/Jakarta')} WIB. Bukan Anda? Segera hubungi Sohor.`,
+    path: () => `${APP_BASE}/pengaturan`,
+  }),
   tax_changed: kind({
     title: () => 'Data pajak diganti',
     text: () => 'Bukan Anda? Segera hubungi Sohor.',

@@ -19,7 +19,7 @@ export async function askForCode(context: Context, caller: Caller, accountId: st
   // A code is only asked for where it can be used.
   refuseUnusable(account, context.clock.now());
   const phone = await phoneOf(context.db, caller.userId);
-  await requestConfirmation(context, { phone, lane: LANE }, async (trx, code_id) => {
+  await requestConfirmation(context, [{ phone, lane: LANE }], async (trx, [code_id = '']) => {
     const permit = { account_id: accountId, code_id };
     await trx
       .insertInto('payout_permits')
@@ -39,7 +39,7 @@ export async function askForCode(context: Context, caller: Caller, accountId: st
 export async function enterCode(context: Context, caller: Caller, code: string): Promise<Date> {
   const phone = await phoneOf(context.db, caller.userId);
   const until = new Date(context.clock.now().getTime() + CONFIRMED_MS);
-  const isRight = await takeConfirmation(context, { phone, lane: LANE, code }, async (trx, codeId) => {
+  const isRight = await takeConfirmation(context, [{ phone, lane: LANE, code }], async (trx, [codeId = '']) => {
     const { numUpdatedRows } = await trx
       .updateTable('payout_permits')
       .set({ confirmed_until: until })

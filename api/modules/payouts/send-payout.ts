@@ -45,7 +45,7 @@ function claim({ db, clock }: Context, payoutId: string): Promise<Payout | null>
     const isFree = payout.status === 'sending' && (payout.lease_until ?? now) <= now;
     if (payout.status !== 'requested' && !isFree) return null;
     // Whoever is kept out moves no money. What was sent goes on.
-    if (payout.status === 'requested' && !(await mayMoveMoney(trx, payout.user_id))) return null;
+    if (payout.status === 'requested' && !(await mayMoveMoney(trx, payout.user_id, now))) return null;
     if (payout.status === 'requested') await recordEvent(trx, payout, { event: 'sending', at: now });
     return changePayout(trx, payoutId, {
       status: 'sending',
@@ -117,11 +117,12 @@ async function orderOf(context: Context, payout: Payout): Promise<PayoutOrder> {
   };
 }
 
-async function mayMoveMoney(trx: Context['db'], userId: string): Promise<boolean> {
+async function mayMoveMoney(trx: Context['db'], userId: string, now: Date): Promise<boolean> {
   const person = await trx
     .selectFrom('people')
-    .select(['status', 'freeze_reason'])
+    .select(['status', 'freeze_reason', 'money_held_until'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  return person?.status === 'active' && person.freeze_reason === null;
+  if (person?.status !== 'active' || person.freeze_reason !== null) return false;
+  return person.money_held_until === null || person.money_held_until <= now;
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { formatDate } from '@sohor/shared/format';
 import type { FastifyRequest } from 'fastify';
 import { readBearer } from '../../platform/bearer.ts';
 import type { Authenticate, Caller } from '../../platform/caller.ts';
@@ -22,7 +23,7 @@ export function authenticator(context: Context): Authenticate {
     // Somebody's session from before the role was given must not become one of staff.
     if ((session.role === 'Admin') !== (session.kind === 'staff')) return null;
     if (isTouchDue(session, now)) await touch(context, session, request, now);
-    return toCaller(session, hasCompanion);
+    return toCaller(session, hasCompanion, now);
   };
 }
 
@@ -42,9 +43,15 @@ async function touch(
   );
 }
 
-function toCaller(session: SessionRow, hasCompanion: boolean): Caller {
+/** As people are told, within the sentence of a frozen account. */
+const heldReason = (until: Date) =>
+  `nomor WhatsApp Anda baru diganti, dana dapat dipindahkan lagi ${formatDate(until.getTime(), 'Asia/Jakarta')} WIB`;
+
+function toCaller(session: SessionRow, hasCompanion: boolean, now: Date): Caller {
   const { id, user_id, role, kind, fullName, email, image, hasLinkedTikTok } = session;
   const account = { fullName, email, image, hasLinkedTikTok };
-  const { hasSecondFactor, freezeReason } = session;
+  const { hasSecondFactor, moneyHeldUntil } = session;
+  const isHeld = moneyHeldUntil !== null && moneyHeldUntil > now;
+  const freezeReason = session.freezeReason ?? (isHeld ? heldReason(moneyHeldUntil) : null);
   return { userId: user_id, role, sessionId: id, kind, hasSecondFactor, freezeReason, hasCompanion, account };
 }

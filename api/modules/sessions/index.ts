@@ -7,6 +7,7 @@ import { sessionRoutes } from './sessions.routes.ts';
 export { createSession, type NewSession } from './create-session.ts';
 export type { SessionKind } from './lifetimes.ts';
 export {
+  endOtherSessions,
   endSession,
   endSessionsOf,
   liveAmong,

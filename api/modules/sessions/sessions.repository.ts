@@ -15,6 +15,7 @@ export interface SessionRow extends Account {
   expires_at: Date;
   hasSecondFactor: boolean;
   freezeReason: string | null;
+  moneyHeldUntil: Date | null;
 }
 
 /** One prepared statement: it runs on every signed-in request. */
@@ -22,7 +23,8 @@ export const CHECK = {
   name: 'session-check',
   text: `select s.id, s.user_id, u.role, s.kind, s.secret_sha256, s.companion_sha256, s.last_used_at, s.expires_at,
       u.full_name as "fullName", u.email, u.image, u.tiktok_linked_at is not null as "hasLinkedTikTok",
-      s.second_factor_at is not null as "hasSecondFactor", u.freeze_reason as "freezeReason"
+      s.second_factor_at is not null as "hasSecondFactor", u.freeze_reason as "freezeReason",
+      u.money_held_until as "moneyHeldUntil"
     from sessions s join people u on u.id = s.user_id
     where s.id = $1 and u.status = 'active'`,
 };
@@ -89,6 +91,11 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Ends all sessions of a user but one. */
+export async function endOtherSessions(db: Db, userId: string, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
 }
 
 /** From now on the session may do what staff may do. */

@@ -1,4 +1,5 @@
 /** Every call of the API: schemas that the server validates with, and the types that the client uses. */
+export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';

@@ -1,0 +1,32 @@
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { phoneOrFail } from '../accounts/index.ts';
+import { requestConfirmation } from '../codes/index.ts';
+import { phoneOf } from './number-changes.repository.ts';
+
+/**
+ * Sends a code to the caller's number and one to the number that it wants. A number that is somebody else's gets none, and the
+ * answer does not tell.
+ */
+export async function askForNumber(context: Context, caller: Caller, typed: string): Promise<void> {
+  const after = phoneOrFail(typed);
+  const before = await phoneOf(context.db, caller.userId);
+  if (after === before) return fail('number_same');
+  await requestConfirmation(
+    context,
+    // The caller's own number first: its limits keep one person from having codes sent to many strangers.
+    [
+      { phone: before, lane: 'number-before' },
+      { phone: after, lane: 'number-after' },
+    ],
+    async (trx, [code_before = '', code_after = '']) => {
+      const asked = { phone: after, code_before, code_after };
+      await trx
+        .insertInto('number_changes')
+        .values({ session_id: caller.sessionId, ...asked })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(asked))
+        .execute();
+    },
+  );
+}

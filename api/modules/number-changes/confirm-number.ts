@@ -1,0 +1,56 @@
+import { DAY_MS } from '@sohor/shared/format';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
+import { changeNumber, lockPerson } from '../accounts/index.ts';
+import { forgetDevices, takeConfirmation } from '../codes/index.ts';
+import { addNotices } from '../notices/index.ts';
+import { endOtherSessions } from '../sessions/index.ts';
+import { phoneOf, takeRequest, wantedNumber } from './number-changes.repository.ts';
+import { tellNumberChanged } from './tell-number-changed.ts';
+
+/** Time for the owner to notice that somebody else has taken the account to another number. */
+export const MONEY_HELD_MS = DAY_MS;
+
+/**
+ * Moves the account to the number that both codes confirm: in one transaction with the end of all other sessions, with the hold on the
+ * money, and with what the person is told.
+ */
+export async function confirmNumber(
+  context: Context,
+  caller: Caller,
+  codes: { readonly before: string; readonly after: string },
+): Promise<void> {
+  const { db, clock, jobs } = context;
+  const before = await phoneOf(db, caller.userId);
+  const after = await wantedNumber(db, caller.sessionId);
+  if (after === undefined) return fail('code_wrong');
+  const isRight = await takeConfirmation(
+    context,
+    [
+      { phone: before, lane: 'number-before', code: codes.before },
+      { phone: after, lane: 'number-after', code: codes.after },
+    ],
+    async (trx, [codeBefore = '', codeAfter = '']) => {
+      await lockPerson(trx, caller.userId);
+      const asked = { sessionId: caller.sessionId, before: codeBefore, after: codeAfter };
+      if (!(await takeRequest(trx, asked))) return false;
+      const at = clock.now();
+      const moneyHeldUntil = new Date(at.getTime() + MONEY_HELD_MS);
+      const change = { userId: caller.userId, phone: after, moneyHeldUntil, at };
+      if (!(await changeNumber(trx, change))) return false;
+      await endOtherSessions(trx, caller.userId, caller.sessionId);
+      await forgetDevices(trx, before);
+      await jobs.add(trx, tellNumberChanged, { userId: caller.userId, before });
+      const facts = { number: ending(after), until: moneyHeldUntil.toISOString() };
+      await addNotices(trx, [
+        { kind: 'number_changed', userId: caller.userId, key: codeAfter, at, facts },
+      ]);
+      return true;
+    },
+  );
+  if (!isRight) fail('code_wrong');
+}
+
+/** As much of a number as its owner needs to know it by. */
+export const ending = (phone: string) => `••••${phone.slice(-4)}`;

@@ -1,0 +1,34 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { spendHourly } from '../../platform/limits.ts';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { askForNumber } from './ask-for-number.ts';
+import { confirmNumber } from './confirm-number.ts';
+import { accountOf } from './number-changes.repository.ts';
+
+export function numberChangeRoutes(app: FastifyInstance): void {
+  route(app, wire.readAccount, async ({ caller, context }) => ok(await replyOf(context, caller.userId)));
+
+  route(app, wire.requestNumberChange, async ({ caller, body, context }) => {
+    await spendHourly(context, `number-change:${caller.userId}`, context.config.numberChangesPerUserHour);
+    await askForNumber(context, caller, body.nomor);
+    return ok(null);
+  });
+
+  route(app, wire.confirmNumberChange, async ({ caller, body, context }) => {
+    await confirmNumber(context, caller, { before: body.kodeLama, after: body.kodeBaru });
+    return ok(await replyOf(context, caller.userId));
+  });
+}
+
+async function replyOf({ db, clock }: Context, userId: string): Promise<wire.Account> {
+  const { phone, createdAt, moneyHeldUntil } = await accountOf(db, userId);
+  const isHeld = moneyHeldUntil !== null && moneyHeldUntil > clock.now();
+  return {
+    nomor: phone,
+    bergabung: createdAt.toISOString(),
+    danaDitahanSampai: isHeld ? moneyHeldUntil.toISOString() : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './catalog.ts';
+import { endpoint, exact, nullable, ok } from './endpoint.ts';
+
+const Code = Type.String({ pattern: `^[0-9]{${LIMITS.codeLength}}$`, maxLength: LIMITS.codeLength });
+const Time = Type.String({ format: 'date-time' });
+
+/** What the caller's account is, beyond what comes with the session. */
+export const Account = exact({
+  /** `+628…`, whole. */
+  nomor: Type.String(),
+  bergabung: Time,
+  /** After a change of number: until then no money moves. */
+  danaDitahanSampai: nullable(Time),
+});
+export type Account = Static<typeof Account>;
+
+/** Shown to nobody but the caller. */
+export const readAccount = endpoint({
+  method: 'GET',
+  path: 'Account',
+  access: 'session',
+  needsCompanion: true,
+  summary: "The caller's number, and since when it is here.",
+  reply: ok(Account),
+});
+
+/**
+ * Answers alike for a number that is somebody else's, which gets no code. 400 for one that is not valid or the caller's own, 429 until the
+ * next codes may be sent.
+ */
+export const requestNumberChange = endpoint({
+  method: 'POST',
+  path: 'Account/phone',
+  access: 'session',
+  needsCompanion: true,
+  summary: "Sends one code to the caller's number and one to the number that is to take its place.",
+  body: exact({ nomor: Type.String({ minLength: 1, maxLength: 32 }) }),
+  reply: ok(Type.Null()),
+});
+
+/** 400 where either code is wrong or old, or was asked for by another session. */
+export const confirmNumberChange = endpoint({
+  method: 'PUT',
+  path: 'Account/phone',
+  access: 'session',
+  needsCompanion: true,
+  summary: 'Takes both codes. The other sessions end, and for 24 hours no money moves.',
+  body: exact({ kodeLama: Code, kodeBaru: Code }),
+  reply: ok(Account),
+});
