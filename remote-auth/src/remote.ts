@@ -26,6 +26,13 @@ export const remote = defineRemote({
       access: 'public',
       title: 'Verifikasi',
     },
+    {
+      id: 'settings',
+      path: '/appSohor/pengaturan',
+      page: './features/settings/settings-page#SettingsPage',
+      access: 'session',
+      title: 'Pengaturan',
+    },
   ],
   navigation: [],
   extensions: [{ slot: 'topbar', order: 10, access: 'session', component: './features/notices/bell#Bell' }],

@@ -1,3 +1,25 @@
+// src/api/account.d.ts
+export interface Account {
+    phone: string;
+    joinedAt: string;
+    moneyHeldUntil: string | null;
+}
+export declare function fetchAccount(): Promise<Account>;
+export declare function requestNumberChange(phone: string): Promise<void>;
+export declare function confirmNumberChange(codes: {
+    before: string;
+    after: string;
+}): Promise<Account>;
+export interface Device {
+    id: string;
+    userAgent: string | null;
+    since: string;
+    lastUsedAt: string;
+    isCurrent: boolean;
+}
+export declare function fetchDevices(): Promise<Device[]>;
+export declare function endDevice(id: string): Promise<void>;
+
 // src/api/applicants.d.ts
 import type { ApplicantCounts } from '../wire/index.js';
 import { type Entry } from './entry.js';
@@ -295,6 +317,7 @@ export interface Entry {
 export declare function toEntry({ status, inviteBy }: WireEntry): Entry;
 
 // src/api/index.d.ts
+export * from './account.js';
 export * from './applicants.js';
 export * from './auth.js';
 export * from './campaigns.js';

@@ -1,3 +1,63 @@
+// src/wire/account.d.ts
+import { type Static, Type } from 'typebox';
+export declare const Account: Type.TObject<{
+    readonly nomor: Type.TString;
+    readonly bergabung: Type.TString;
+    readonly danaDitahanSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+}>;
+export type Account = Static<typeof Account>;
+export declare const readAccount: {
+    readonly method: "GET";
+    readonly path: "Account";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "The caller's number, and since when it is here.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly nomor: Type.TString;
+            readonly bergabung: Type.TString;
+            readonly danaDitahanSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const requestNumberChange: {
+    readonly method: "POST";
+    readonly path: "Account/phone";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Sends one code to the caller's number and one to the number that is to take its place.";
+    readonly body: Type.TObject<{
+        readonly nomor: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const confirmNumberChange: {
+    readonly method: "PUT";
+    readonly path: "Account/phone";
+    readonly access: "session";
+    readonly needsCompanion: true;
+    readonly summary: "Takes both codes. The other sessions end, and for 24 hours no money moves.";
+    readonly body: Type.TObject<{
+        readonly kodeLama: Type.TString;
+        readonly kodeBaru: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly nomor: Type.TString;
+            readonly bergabung: Type.TString;
+            readonly danaDitahanSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+
 // src/wire/applicants.d.ts
 import { type Static, Type } from 'typebox';
 export declare const INVITED_BY: readonly ['User', 'Brand'];
@@ -1448,6 +1508,7 @@ export declare const TableQuery: Type.TObject<{
 }>;
 
 // src/wire/index.d.ts
+export * from './account.js';
 export * from './applicants.js';
 export * from './auth.js';
 export * from './campaigns.js';

@@ -91,6 +91,12 @@ export function remoteRoutes(registry: PageRegistry): RemoteRoute[] {
   );
 }
 
+/** Where a member's own settings are; null where no remote has them. */
+export function settingsPath(registry: PageRegistry): string | null {
+  const settings = remoteRoutes(registry).find(({ id, access }) => id === 'settings' && access === 'session');
+  return settings?.path ?? null;
+}
+
 /** An extension of a remote, and whose it is. */
 export interface RemoteExtension extends ExtensionDefinition {
   remote: string;

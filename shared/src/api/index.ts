@@ -1,4 +1,5 @@
 /** Every call of the front end, in its own words. The wire's names end in this folder. */
+export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';
 export * from './campaigns.ts';

@@ -14,7 +14,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { loadRest } from '../federation/rest.ts';
 import { FrameBoundary } from '../frame/frame-boundary.tsx';
-import { navigationOf } from '../registry.ts';
+import { navigationOf, settingsPath } from '../registry.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { ExtensionsOfSlot, OfferedBy } from '../slots/extensions-of-slot.tsx';
 import { tellUnknownSlots } from '../slots/unknown-slots.ts';
@@ -77,6 +77,7 @@ export function AppLayout({ registry }: { registry: PageRegistry }) {
           <div className={styles.column}>
             <FrameBoundary part="top-bar">
               <TopBar
+                settings={user && user.role !== 'Admin' ? settingsPath(registry) : null}
                 menuButton={
                   <IconButton
                     label="Buka menu"

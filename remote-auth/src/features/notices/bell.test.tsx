@@ -2,7 +2,7 @@ import { forgetServerState } from '@sohor/shared/page';
 import { apiPath, fakeApi, renderPage, replyData, replyRows, signInAs } from '@sohor/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { agoText } from './ago-text.ts';
+import { agoText } from '../../lib/ago-text.ts';
 import { Bell } from './bell.tsx';
 
 const aNotice = (id: string, more: object = {}) => ({

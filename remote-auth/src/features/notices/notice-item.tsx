@@ -2,7 +2,7 @@ import type { Notice } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import { Link } from '@sohor/shared/platform';
 import { VisuallyHidden } from '@sohor/shared/ui';
-import { agoText } from './ago-text.ts';
+import { agoText } from '../../lib/ago-text.ts';
 import styles from './notices.module.css';
 
 interface NoticeItemProps {

@@ -1,0 +1,69 @@
+import type { Account } from '@sohor/shared/api';
+import { formatDate, formatPhone } from '@sohor/shared/format';
+import { LoadedPart, useOpened } from '@sohor/shared/page';
+import { useSession } from '@sohor/shared/platform';
+import { Button, Card, DescriptionList, InlineAlert, Row, Stack } from '@sohor/shared/ui';
+import { useState } from 'react';
+import { maskPhone } from '../../lib/phone-state.ts';
+import { NumberDialog } from './number-dialog.tsx';
+import { useAccount } from './settings.queries.ts';
+
+export function AccountSection() {
+  const query = useAccount();
+  const opened = useOpened('ubah');
+  return (
+    <Card
+      as="section"
+      title="Akun"
+      actions={
+        query.data && (
+          <Button size="sm" variant="secondary" onClick={() => opened.open('nomor')}>
+            Ganti Nomor
+          </Button>
+        )
+      }
+    >
+      <LoadedPart query={query} loading="Memuat akun..." failed="Data akun tidak dapat dimuat.">
+        {(account) => <Known account={account} />}
+      </LoadedPart>
+      {opened.id === 'nomor' && query.data && (
+        <NumberDialog phone={query.data.phone} onClose={opened.close} />
+      )}
+    </Card>
+  );
+}
+
+function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Account }) {
+  const { user } = useSession();
+  return (
+    <Stack gap={4}>
+      {moneyHeldUntil && (
+        <InlineAlert tone="warning">
+          Nomor Anda baru diganti. Dana dapat dipindahkan lagi {formatDate(moneyHeldUntil)}.
+        </InlineAlert>
+      )}
+      <DescriptionList
+        layout="rows"
+        items={[
+          { term: 'Nama', value: user?.fullName },
+          { term: 'Email', value: user?.email },
+          { term: 'Nomor WhatsApp', value: <HiddenNumber phone={phone} /> },
+          { term: 'Bergabung', value: formatDate(joinedAt) },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** Somebody may be looking on: the whole number shows on request. */
+function HiddenNumber({ phone }: { phone: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Row gap={2} wrap>
+      {isShown ? formatPhone(phone) : maskPhone(phone)}
+      <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Sembunyikan' : 'Tampilkan'}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Device, endDevice } from '@sohor/shared/api';
+import { formatDate } from '@sohor/shared/format';
+import { errorText, LoadedPart, useSubmit } from '@sohor/shared/page';
+import { ApiError, notify, session } from '@sohor/shared/platform';
+import { Badge, Button, Card, ConfirmDialog, MediaRow, Row } from '@sohor/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
+import { useState } from 'react';
+import { agoText } from '../../lib/ago-text.ts';
+import { deviceName } from './device-name.ts';
+import { DEVICES_KEY, useDevices } from './settings.queries.ts';
+import styles from './settings.module.css';
+
+const FAILED = { refused: 'Perangkat belum dikeluarkan. Periksa koneksi Anda, lalu coba lagi.' };
+const GONE = 404;
+
+/** Where the person is logged in, and the way out of each. */
+export function DevicesSection() {
+  const query = useDevices();
+  const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const [isAsking, setAsking] = useState(false);
+  const end = useEndDevices(() => setAsking(false));
+  return (
+    <Card
+      as="section"
+      title="Perangkat"
+      subtitle="Tempat akun Anda sedang masuk. Tidak mengenal salah satunya? Keluarkan."
+      actions={
+        others.length > 1 && (
+          <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
+            Keluarkan Semua yang Lain
+          </Button>
+        )
+      }
+    >
+      <LoadedPart query={query} loading="Memuat perangkat..." failed="Daftar perangkat tidak dapat dimuat.">
+        {(devices) => (
+          <ul className={styles.list}>
+            {devices.map((device) => (
+              <li key={device.id}>
+                <DeviceRow device={device} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedPart>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => end.submit(others)}
+        title="Keluarkan semua perangkat lain?"
+        description={`${others.length} perangkat keluar dari akun Anda. Perangkat ini tetap masuk.`}
+        confirmLabel="Keluarkan Semua"
+        tone="danger"
+        loading={end.isPending}
+        loadingText="Mengeluarkan..."
+        error={end.error && errorText(end.error, FAILED)}
+      />
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const { userAgent, since, lastUsedAt, isCurrent } = device;
+  const name = deviceName(userAgent);
+  const { submit, isPending } = useEndDevices();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    if (!isCurrent) return submit([device]);
+    setLeaving(true);
+    void session.end();
+  };
+  return (
+    <MediaRow
+      media={<MonitorSmartphone aria-hidden className={styles.icon} />}
+      title={
+        <Row gap={2} wrap>
+          {name}
+          {isCurrent && <Badge tone="success">Perangkat ini</Badge>}
+        </Row>
+      }
+      subtitle={`Dipakai ${agoText(lastUsedAt).toLowerCase()} · masuk sejak ${formatDate(since)}`}
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={isPending || isLeaving}
+          loadingText="Keluar..."
+          onClick={leave}
+          aria-label={isCurrent ? undefined : `Keluarkan ${name}`}
+        >
+          {isCurrent ? 'Keluar dari Perangkat Ini' : 'Keluarkan'}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Logs devices out. One that is out already is what was wanted. */
+function useEndDevices(onEnd?: () => void) {
+  const cache = useQueryClient();
+  return useSubmit({
+    send: async (devices: readonly Device[]) => {
+      for (const { id } of devices)
+        await endDevice(id).catch((error: unknown) => {
+          if (!(error instanceof ApiError && error.status === GONE)) throw error;
+        });
+    },
+    onSuccess: (_, devices) => {
+      const ended = new Set(devices.map(({ id }) => id));
+      cache.setQueryData<Device[]>(DEVICES_KEY, (before) => before?.filter(({ id }) => !ended.has(id)));
+      notify.success(devices.length === 1 ? 'Perangkat sudah keluar.' : 'Semua perangkat lain sudah keluar.');
+      onEnd?.();
+    },
+    onError: (error, devices) => {
+      void cache.invalidateQueries({ queryKey: DEVICES_KEY });
+      if (devices.length === 1) notify.error(errorText(error, FAILED));
+    },
+  });
+}

@@ -1,0 +1,159 @@
+import { confirmNumberChange, requestNumberChange } from '@sohor/shared/api';
+import { isIndonesianMobile } from '@sohor/shared/format';
+import { errorText, useSubmit } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import { Button, CodeBoxes, Dialog, InlineAlert, Stack, Text, TextField } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { maskPhone } from '../../lib/phone-state.ts';
+import { ACCOUNT_KEY, DEVICES_KEY } from './settings.queries.ts';
+
+const INVALID = 'Nomor WhatsApp harus nomor seluler Indonesia, misalnya 0812 3456 7890.';
+const FAILED = { refused: 'Kode belum terkirim. Periksa koneksi Anda, lalu coba lagi.' };
+const UNSURE = { refused: 'Nomor belum diganti. Periksa koneksi Anda, lalu coba lagi.' };
+
+/** First the new number, then the codes that both numbers received. */
+export function NumberDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  return wanted === null ? (
+    <AskStep onAsked={setWanted} onClose={onClose} />
+  ) : (
+    <ConfirmStep before={phone} after={wanted} onBack={() => setWanted(null)} onClose={onClose} />
+  );
+}
+
+function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClose: () => void }) {
+  const formId = useId();
+  const [phone, setPhone] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { submit, isPending, error } = useSubmit({
+    send: () => requestNumberChange(phone),
+    onSuccess: () => onAsked(phone),
+  });
+  const isValid = isIndonesianMobile(phone);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isValid) submit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Ganti Nomor WhatsApp"
+      dismissible={!isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            Batal
+          </Button>
+          <Button type="submit" form={formId} loading={isPending} loadingText="Mengirim...">
+            Kirim Kode
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} aria-label="Ganti nomor WhatsApp">
+        <Stack gap={4}>
+          <Text>
+            Kami mengirim kode ke nomor lama dan nomor baru Anda. Setelah diganti, perangkat lain keluar dan
+            dana tidak dapat dipindahkan selama 24 jam.
+          </Text>
+          <TextField
+            label="Nomor baru"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={32}
+            value={phone}
+            error={isChecked && !isValid ? INVALID : undefined}
+            disabled={isPending}
+            onChange={({ target }) => setPhone(target.value)}
+          />
+          {error && <InlineAlert tone="danger">{errorText(error, FAILED)}</InlineAlert>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ConfirmProps {
+  before: string;
+  after: string;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+function ConfirmStep({ before, after, onBack, onClose }: ConfirmProps) {
+  const formId = useId();
+  const cache = useQueryClient();
+  const [codes, setCodes] = useState({ before: '', after: '' });
+  const { submit, isPending, error } = useSubmit({
+    send: () => confirmNumberChange(codes),
+    onSuccess: (account) => {
+      cache.setQueryData(ACCOUNT_KEY, account);
+      void cache.invalidateQueries({ queryKey: DEVICES_KEY });
+      notify.success('Nomor WhatsApp Anda sudah diganti.');
+      onClose();
+    },
+  });
+  const isComplete = [codes.before, codes.after].every(({ length }) => length === LIMITS.codeLength);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title="Masukkan Kedua Kode"
+      dismissible={!isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={onBack}>
+            Kembali
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isPending}
+            loadingText="Mengganti..."
+            disabled={!isComplete}
+          >
+            Ganti Nomor
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Kode kedua nomor"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete) submit();
+        }}
+      >
+        <Stack gap={5}>
+          <CodeBoxes
+            label={`Kode dari nomor lama ${maskPhone(before)}`}
+            length={LIMITS.codeLength}
+            value={codes.before}
+            autoFocus
+            onChange={(code) => setCodes({ ...codes, before: code })}
+          />
+          <CodeBoxes
+            label={`Kode dari nomor baru ${maskPhone(after)}`}
+            length={LIMITS.codeLength}
+            value={codes.after}
+            onChange={(code) => setCodes({ ...codes, after: code })}
+          />
+          {/* Said to everybody: the server tells nobody whether a number is registered. */}
+          <Text size="sm" tone="muted">
+            Kode tidak dikirim ke nomor yang sudah dipakai akun lain.
+          </Text>
+          {error && <InlineAlert tone="danger">{errorText(error, UNSURE)}</InlineAlert>}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

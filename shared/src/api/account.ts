@@ -1,0 +1,68 @@
+import type { Account as WireAccount } from '../wire/account.ts';
+import { call } from './call.ts';
+
+/** The signed-in user's account, beyond what comes with the session. Times are ISO 8601. */
+export interface Account {
+  /** `+628…`, whole. */
+  phone: string;
+  joinedAt: string;
+  /** After a change of number: until then no money moves. Null when it may. */
+  moneyHeldUntil: string | null;
+}
+
+const toAccount = ({ nomor, bergabung, danaDitahanSampai }: WireAccount): Account => ({
+  phone: nomor,
+  joinedAt: bergabung,
+  moneyHeldUntil: danaDitahanSampai,
+});
+
+/** The number of the signed-in user, and since when it is here. */
+export async function fetchAccount(): Promise<Account> {
+  return toAccount((await call('GET Account')).data);
+}
+
+/**
+ * Sends one code to the user's number and one to the number that is to take its place; none to a number that is somebody else's.
+ * @param phone the new number, as typed
+ * @throws {ApiError} 400 for a number that is not valid or the user's own, 429 until the next codes may be sent
+ */
+export async function requestNumberChange(phone: string): Promise<void> {
+  await call('POST Account/phone', { body: { nomor: phone } });
+}
+
+/**
+ * Takes both codes. The other sessions of the user end, and for 24 hours no money moves.
+ * @throws {ApiError} 400 where one of them is wrong or old
+ */
+export async function confirmNumberChange(codes: { before: string; after: string }): Promise<Account> {
+  const body = { kodeLama: codes.before, kodeBaru: codes.after };
+  return toAccount((await call('PUT Account/phone', { body })).data);
+}
+
+/** A device on which the user is logged in. Times are ISO 8601. */
+export interface Device {
+  id: string;
+  /** What the browser says of itself; null where it says nothing. */
+  userAgent: string | null;
+  since: string;
+  lastUsedAt: string;
+  /** The one that asks. */
+  isCurrent: boolean;
+}
+
+/** All devices on which the user is logged in, the one used last first. */
+export async function fetchDevices(): Promise<Device[]> {
+  const { data } = await call('GET auth/sessions');
+  return data.map(({ id, userAgent, createdAt, lastUsedAt, current }) => ({
+    id,
+    userAgent,
+    since: createdAt,
+    lastUsedAt,
+    isCurrent: current,
+  }));
+}
+
+/** Logs another device out. @throws {ApiError} 404 where it is logged out already */
+export async function endDevice(id: string): Promise<void> {
+  await call('DELETE auth/sessions/:id', { params: { id } });
+}
