@@ -10,7 +10,8 @@ export function watchPageTimes(): () => TelemetryEvent[] {
   try {
     onTTFB(({ value, entries }) => {
       known.set('first-byte', pageEvent('first-byte', value));
-      const loaded = entries[0]?.loadEventEnd ?? 0;
+      const [page] = entries;
+      const loaded = page && 'loadEventEnd' in page ? page.loadEventEnd : 0;
       if (loaded > 0) known.set('loaded', pageEvent('loaded', loaded));
     });
     onFCP(({ value }) => known.set('first-paint', pageEvent('first-paint', value)));
