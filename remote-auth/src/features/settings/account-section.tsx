@@ -1,8 +1,10 @@
 import type { Account } from '@sohor/shared/api';
-import { formatDate, formatPhone } from '@sohor/shared/format';
+import { formatDate, formatDay, formatPhone } from '@sohor/shared/format';
 import { LoadedPart, useOpened } from '@sohor/shared/page';
 import { useSession } from '@sohor/shared/platform';
-import { Button, Card, DescriptionList, InlineAlert, Row, Stack } from '@sohor/shared/ui';
+import { Button, Card, DescriptionList, IconButton, InlineAlert, Row, Stack } from '@sohor/shared/ui';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { maskPhone } from '../../lib/phone-state.ts';
 import { NumberDialog } from './number-dialog.tsx';
@@ -48,7 +50,7 @@ function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Acco
           { term: 'Nama', value: user?.fullName },
           { term: 'Email', value: user?.email },
           { term: 'Nomor WhatsApp', value: <HiddenNumber phone={phone} /> },
-          { term: 'Bergabung', value: formatDate(joinedAt) },
+          { term: 'Bergabung', value: formatDay(joinedAt) },
         ]}
       />
     </Stack>
@@ -59,11 +61,14 @@ function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Acco
 function HiddenNumber({ phone }: { phone: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <Row gap={2} wrap>
+    <Row gap={1} justify="end">
       {isShown ? formatPhone(phone) : maskPhone(phone)}
-      <Button size="sm" variant="ghost" onClick={() => setShown(!isShown)}>
-        {isShown ? 'Sembunyikan' : 'Tampilkan'}
-      </Button>
+      <IconButton
+        size="sm"
+        label={isShown ? 'Sembunyikan nomor' : 'Tampilkan nomor'}
+        icon={isShown ? <EyeOff /> : <Eye />}
+        onClick={() => setShown(!isShown)}
+      />
     </Row>
   );
 }

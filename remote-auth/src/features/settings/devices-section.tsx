@@ -1,5 +1,5 @@
 import { type Device, endDevice } from '@sohor/shared/api';
-import { formatDate } from '@sohor/shared/format';
+import { formatDay } from '@sohor/shared/format';
 import { errorText, LoadedPart, useSubmit } from '@sohor/shared/page';
 import { ApiError, notify, session } from '@sohor/shared/platform';
 import { Badge, Button, Card, ConfirmDialog, MediaRow, Row } from '@sohor/shared/ui';
@@ -36,7 +36,7 @@ export function DevicesSection() {
       <LoadedPart query={query} loading="Memuat perangkat..." failed="Daftar perangkat tidak dapat dimuat.">
         {(devices) => (
           <ul className={styles.list}>
-            {devices.map((device) => (
+            {devices.toSorted(currentFirst).map((device) => (
               <li key={device.id}>
                 <DeviceRow device={device} />
               </li>
@@ -60,6 +60,8 @@ export function DevicesSection() {
   );
 }
 
+const currentFirst = (one: Device, other: Device) => Number(other.isCurrent) - Number(one.isCurrent);
+
 function DeviceRow({ device }: { device: Device }) {
   const { userAgent, since, lastUsedAt, isCurrent } = device;
   const name = deviceName(userAgent);
@@ -79,7 +81,7 @@ function DeviceRow({ device }: { device: Device }) {
           {isCurrent && <Badge tone="success">Perangkat ini</Badge>}
         </Row>
       }
-      subtitle={`Dipakai ${agoText(lastUsedAt).toLowerCase()} · masuk sejak ${formatDate(since)}`}
+      subtitle={`Dipakai ${agoText(lastUsedAt).toLowerCase()}, masuk ${formatDay(since)}`}
       actions={
         <Button
           size="sm"

@@ -1,5 +1,5 @@
 import { confirmNumberChange, requestNumberChange } from '@sohor/shared/api';
-import { isIndonesianMobile } from '@sohor/shared/format';
+import { isIndonesianMobile, normalisePhone } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { Button, CodeBoxes, Dialog, InlineAlert, Stack, Text, TextField } from '@sohor/shared/ui';
@@ -29,7 +29,7 @@ function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClo
   const [isChecked, setChecked] = useState(false);
   const { submit, isPending, error } = useSubmit({
     send: () => requestNumberChange(phone),
-    onSuccess: () => onAsked(phone),
+    onSuccess: () => onAsked(normalisePhone(phone)),
   });
   const isValid = isIndonesianMobile(phone);
   const send = (event: FormEvent) => {
