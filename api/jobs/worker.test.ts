@@ -99,6 +99,7 @@ test('each process takes seven connections for its jobs, and jobs that ask a pro
   expect([own('codes'), own('money'), own('payouts'), own('syncs')]).toEqual([
     [
       'send-code',
+      'tell-number-changed',
       'tell-reversal',
       'tell-payout-returned',
       'tell-account-changed',

@@ -56,6 +56,16 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
     return { path: 'webhooks/whatsapp', body, headers };
   },
+  // Somebody else's: for a day that person can move no money.
+  'PUT Account/phone': async ({ api }) => {
+    const { phone, headers } = await api.signIn('KOL');
+    const nomor = `+62857${String(Date.now()).slice(-9)}`;
+    await api.call('POST', 'Account/phone', { body: { nomor }, headers });
+    await api.runJobs();
+    const codeAt = async (number: string) => (await receivedCodes(api, number)).find(Boolean);
+    const body = { kodeLama: await codeAt(phone), kodeBaru: await codeAt(nomor) };
+    return { path: 'Account/phone', headers, body };
+  },
   'PUT Wallet/withdraw/code': async ({ api, pairs }) => {
     const { kol } = pairs.A;
     await api.db.deleteFrom('code_lanes').where('phone', '=', kol.phone).execute();

@@ -122,6 +122,9 @@ GET Wallet                           A     401    200    200      200      200
 GET Wallet/topUp                     A     401    403    403      200      200
 POST Wallet/topUp                    A     401    403    403      200      200
 GET Wallet/banks                     A     401    200    200      200      200
+GET Account                          A     401    200    200      200      200
+POST Account/phone                   A     401    200    200      200      200
+PUT Account/phone                    A     401    400    400      400      400
 GET Tax                              A     401    200    200      200      200
 PUT Tax                              A     401    200    200      200      200
 GET Tax/statement                    A     401    200    200      200      200

@@ -175,6 +175,7 @@ test('the same requests without the key are taken, so it is the key that was ref
   const needMore = [
     'POST auth/tiktok/exchange',
     'POST otp/validateWA',
+    'PUT Account/phone',
     'POST Wallet/withdraw',
     'PUT Wallet/withdraw/code',
   ];

@@ -181,6 +181,17 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Tax/preview/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
   }),
 
+  'GET Account': () => ({ path: 'Account' }),
+  'POST Account/phone': async ({ api }) => {
+    // As if nobody had asked in this minute.
+    await api.db.deleteFrom('code_lanes').where('lane', '=', 'number-before').execute();
+    return { path: 'Account/phone', body: { nomor: newPhone() } };
+  },
+  'PUT Account/phone': async ({ api }) => {
+    // Nobody has asked for any.
+    await api.db.deleteFrom('number_changes').execute();
+    return { path: 'Account/phone', body: { kodeLama: '0000', kodeBaru: '0000' } };
+  },
   'GET Tax': () => ({ path: 'Tax' }),
   'PUT Tax': () => ({ path: 'Tax', body: PERSON }),
   'GET Tax/statement': () => ({ path: 'Tax/statement?tahun=2026' }),

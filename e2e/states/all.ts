@@ -9,6 +9,7 @@ import { FRAME_STATES } from './rows/frame.ts';
 import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
+import { SETTINGS_STATES } from './rows/settings.ts';
 import type { ScreenState } from './state.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -26,6 +27,7 @@ export const STATES: readonly ScreenState[] = [
   ...PUBLIC_STATES,
   ...AUTH_STATES,
   ...FRAME_STATES,
+  ...SETTINGS_STATES,
   ...KOL_WORK_STATES,
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,

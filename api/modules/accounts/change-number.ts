@@ -45,7 +45,13 @@ export async function changeNumber(trx: Db, change: NumberChange): Promise<boole
     .execute();
   await trx
     .insertInto('account_events')
-    .values({ account_id: userId, event: 'number-changed', reason: 'kedua nomor memastikan', actor: userId, at })
+    .values({
+      account_id: userId,
+      event: 'number-changed',
+      reason: 'kedua nomor memastikan',
+      actor: userId,
+      at,
+    })
     .execute();
   return true;
 }

@@ -43,9 +43,7 @@ export async function confirmNumber(
       await forgetDevices(trx, before);
       await jobs.add(trx, tellNumberChanged, { userId: caller.userId, before });
       const facts = { number: ending(after), until: moneyHeldUntil.toISOString() };
-      await addNotices(trx, [
-        { kind: 'number_changed', userId: caller.userId, key: codeAfter, at, facts },
-      ]);
+      await addNotices(trx, [{ kind: 'number_changed', userId: caller.userId, key: codeAfter, at, facts }]);
       return true;
     },
   );

@@ -39,16 +39,20 @@ export async function askForCode(context: Context, caller: Caller, accountId: st
 export async function enterCode(context: Context, caller: Caller, code: string): Promise<Date> {
   const phone = await phoneOf(context.db, caller.userId);
   const until = new Date(context.clock.now().getTime() + CONFIRMED_MS);
-  const isRight = await takeConfirmation(context, [{ phone, lane: LANE, code }], async (trx, [codeId = '']) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('payout_permits')
-      .set({ confirmed_until: until })
-      // Of this session: a code that another one asked for confirms nothing here.
-      .where('session_id', '=', caller.sessionId)
-      .where('code_id', '=', codeId)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  });
+  const isRight = await takeConfirmation(
+    context,
+    [{ phone, lane: LANE, code }],
+    async (trx, [codeId = '']) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('payout_permits')
+        .set({ confirmed_until: until })
+        // Of this session: a code that another one asked for confirms nothing here.
+        .where('session_id', '=', caller.sessionId)
+        .where('code_id', '=', codeId)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  );
   return isRight ? until : fail('code_wrong');
 }
 

@@ -123,6 +123,6 @@ async function mayMoveMoney(trx: Context['db'], userId: string, now: Date): Prom
     .select(['status', 'freeze_reason', 'money_held_until'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (person?.status !== 'active' || person.freeze_reason !== null) return false;
-  return person.money_held_until === null || person.money_held_until <= now;
+  if (person?.money_held_until && person.money_held_until > now) return false;
+  return person?.status === 'active' && person.freeze_reason === null;
 }

@@ -328,6 +328,9 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Wallet/withdraw/:id': ['payout_not_found'],
   'DELETE Wallet/withdraw/:id': ['payout_not_found', 'payout_not_cancellable'],
   'POST webhooks/xendit': ['notification_forged', 'notification_unknown'],
+  'GET Account': [],
+  'POST Account/phone': ['phone_invalid', 'number_same', 'code_just_sent', 'code_budget_spent'],
+  'PUT Account/phone': ['code_wrong'],
   'GET Tax': [],
   'PUT Tax': [
     'name_turns_around',

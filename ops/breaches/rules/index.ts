@@ -11,6 +11,7 @@ import { inputBreaches } from './input.ts';
 import { limitBreaches } from './limits.ts';
 import { moneyBreaches } from './money.ts';
 import { noticeBreaches } from './notices.ts';
+import { numberBreaches } from './numbers.ts';
 import { pageBreaches } from './pages.ts';
 import { payoutBreaches } from './payouts.ts';
 import { peopleBreaches } from './people.ts';
@@ -33,6 +34,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...limitBreaches,
   ...moneyBreaches,
   ...noticeBreaches,
+  ...numberBreaches,
   ...pageBreaches,
   ...payoutBreaches,
   ...peopleBreaches,

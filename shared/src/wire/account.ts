@@ -35,7 +35,7 @@ export const requestNumberChange = endpoint({
   access: 'session',
   needsCompanion: true,
   summary: "Sends one code to the caller's number and one to the number that is to take its place.",
-  body: exact({ nomor: Type.String({ minLength: 1, maxLength: 32 }) }),
+  body: exact({ nomor: Type.String({ maxLength: 32, pattern: '^[0-9+ ().-]{8,32}$' }) }),
   reply: ok(Type.Null()),
 });
 

@@ -8,8 +8,8 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useState } from 'react';
 import { agoText } from '../../lib/ago-text.ts';
 import { deviceName } from './device-name.ts';
-import { DEVICES_KEY, useDevices } from './settings.queries.ts';
 import styles from './settings.module.css';
+import { DEVICES_KEY, useDevices } from './settings.queries.ts';
 
 const FAILED = { refused: 'Perangkat belum dikeluarkan. Periksa koneksi Anda, lalu coba lagi.' };
 const GONE = 404;

@@ -148,7 +148,11 @@ describe('another number', () => {
       http.put(apiPath('Account/phone'), async ({ request }) => {
         sent.push(await request.json());
         await gate.promise;
-        return replyData({ ...ACCOUNT, nomor: '+6281299991234', danaDitahanSampai: '2026-11-24T03:00:00.000Z' });
+        return replyData({
+          ...ACCOUNT,
+          nomor: '+6281299991234',
+          danaDitahanSampai: '2026-11-24T03:00:00.000Z',
+        });
       }),
     );
     const user = await openDialog();

@@ -1,0 +1,92 @@
+import { inOrder, press, waitFor, write } from '../acts.ts';
+import { awaited, broken, data, offline, refused } from '../answers.ts';
+import { statesOf } from '../state.ts';
+
+const NUMBER = '+6281200001001';
+const account = (danaDitahanSampai: string | null = null) =>
+  data({ nomor: NUMBER, bergabung: '2026-03-28T07:10:00.000Z', danaDitahanSampai });
+const device = (at: number, current: boolean, userAgent: string | null) => ({
+  id: `0198c0de-0000-7000-8000-00000000000${at}`,
+  userAgent,
+  createdAt: '2026-11-20T03:00:00.000Z',
+  lastUsedAt: '2026-11-23T03:00:00.000Z',
+  current,
+});
+const devices = data([
+  device(1, true, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/156.0.0.0 Safari/537.36'),
+  device(
+    2,
+    false,
+    'Mozilla/5.0 (Linux; Android 16; SM-A556E) SamsungBrowser/31.0 Chrome/146.0.0.0 Mobile Safari/537.36',
+  ),
+  device(3, false, null),
+]);
+const base = {
+  answers: { 'GET Account': account(), 'GET auth/sessions': devices },
+};
+const dialog = 'remote-auth/src/features/settings/number-dialog.tsx';
+const asks = inOrder(press('Ganti Nomor'), write('Nomor baru', '0812 9999 1234'), press('Kirim Kode'));
+
+export const SETTINGS_STATES = statesOf(
+  {
+    id: 'settings',
+    name: 'Settings',
+    path: '/appSohor/pengaturan',
+    who: 'kol',
+    component: 'remote-auth/src/features/settings/settings-page.tsx',
+    tests: ['remote-auth/src/features/settings/settings-page.test.tsx', 'e2e/journeys/number-change.spec.ts'],
+  },
+  {
+    loading: { answers: { 'GET Account': awaited, 'GET auth/sessions': awaited }, shows: 'Memuat akun...' },
+    'number and devices': { ...base, walk: true, shows: 'Samsung Internet di Android' },
+    'number just changed': {
+      answers: { ...base.answers, 'GET Account': account('2026-11-24T03:00:00.000Z') },
+      component: 'remote-auth/src/features/settings/account-section.tsx',
+      shows: 'Nomor Anda baru diganti.',
+    },
+    'account failed, with retry': {
+      answers: { ...base.answers, 'GET Account': broken },
+      component: 'remote-auth/src/features/settings/account-section.tsx',
+      shows: 'Data akun tidak dapat dimuat.',
+    },
+    'devices failed, with retry': {
+      answers: { ...base.answers, 'GET auth/sessions': offline },
+      component: 'remote-auth/src/features/settings/devices-section.tsx',
+      shows: 'Daftar perangkat tidak dapat dimuat.',
+    },
+    'all other devices, asked first': {
+      ...base,
+      act: press('Keluarkan Semua yang Lain'),
+      dialog: 'open',
+      walk: true,
+      component: 'remote-auth/src/features/settings/devices-section.tsx',
+      shows: 'Keluarkan semua perangkat lain?',
+    },
+    'another number': {
+      ...base,
+      act: press('Ganti Nomor'),
+      dialog: 'open',
+      walk: true,
+      component: dialog,
+      shows: 'Nomor baru',
+    },
+    'another number, too soon': {
+      answers: {
+        ...base.answers,
+        'POST Account/phone': refused(429, 'Kode baru saja dikirim. Mohon tunggu 37 detik.'),
+      },
+      act: asks,
+      dialog: 'open',
+      component: dialog,
+      shows: 'Kode baru saja dikirim. Mohon tunggu 37 detik.',
+    },
+    'codes of both numbers': {
+      answers: { ...base.answers, 'POST Account/phone': data(null) },
+      act: inOrder(asks, waitFor('Masukkan Kedua Kode')),
+      dialog: 'open',
+      walk: true,
+      component: dialog,
+      shows: 'Kode tidak dikirim ke nomor yang sudah dipakai akun lain.',
+    },
+  },
+);

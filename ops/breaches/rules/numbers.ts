@@ -1,0 +1,82 @@
+import type { Breach } from '../breach.ts';
+
+const TAKEN = 'An account taken to another number';
+const TEST = 'api/modules/number-changes/number-changes.test.ts';
+const CONFIRM = 'api/modules/number-changes/confirm-number.ts';
+const CODES = 'api/modules/codes/confirm-by-code.ts';
+
+/** Who has a session alone must not get the account, and who has got the account must not get at its money in time. */
+export const numberBreaches: readonly Breach[] = [
+  {
+    rule: TAKEN,
+    breaks: 'the code of one number suffices',
+    file: CODES,
+    from: 'if (wrong.length === 0 &&',
+    to: 'if (wrong.length < entered.length &&',
+    test: TEST,
+    tests: 'a wrong code of',
+  },
+  {
+    rule: TAKEN,
+    breaks: 'a session uses what another one asked for',
+    file: 'api/modules/number-changes/number-changes.repository.ts',
+    from: `    .where('session_id', '=', asked.sessionId)\n`,
+    to: '',
+    test: TEST,
+    tests: 'codes serve the session',
+  },
+  {
+    rule: TAKEN,
+    breaks: 'money moves at once',
+    file: CONFIRM,
+    from: 'at.getTime() + MONEY_HELD_MS',
+    to: 'at.getTime()',
+    test: TEST,
+    tests: 'for a day no money moves',
+  },
+  {
+    rule: TAKEN,
+    breaks: 'a withdrawal from before goes out meanwhile',
+    file: 'api/modules/payouts/send-payout.ts',
+    from: 'if (person?.money_held_until && person.money_held_until > now) return false;',
+    to: '',
+    test: TEST,
+    tests: 'asked for before waits',
+  },
+  {
+    rule: TAKEN,
+    breaks: 'other sessions go on',
+    file: CONFIRM,
+    from: 'await endOtherSessions(trx, caller.userId, caller.sessionId);',
+    to: '',
+    test: TEST,
+    tests: 'all others end',
+  },
+  {
+    rule: TAKEN,
+    breaks: 'one account takes the number of another',
+    file: 'api/modules/accounts/change-number.ts',
+    from: 'if (owner) return false;',
+    to: `if (owner) await trx.updateTable('users').set({ phone: '+6281000000000' }).where('id', '=', owner.id).execute();`,
+    test: TEST,
+    tests: 'stays with them',
+  },
+  {
+    rule: TAKEN,
+    breaks: 'the number that was left is not told',
+    file: CONFIRM,
+    from: 'await jobs.add(trx, tellNumberChanged, { userId: caller.userId, before });',
+    to: '',
+    test: TEST,
+    tests: 'both sides are told',
+  },
+  {
+    rule: 'Enumeration',
+    breaks: 'a number that somebody wants to change to gets a code although it is a member',
+    file: 'api/modules/codes/send-code.ts',
+    from: 'await isFreeNumber(db, phone)',
+    to: 'true',
+    test: TEST,
+    tests: 'gets no code',
+  },
+];
