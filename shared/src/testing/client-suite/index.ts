@@ -6,6 +6,7 @@ import { suiteOfKols } from './kols.ts';
 import { suiteOfMoney } from './money.ts';
 import { suiteOfNotices } from './notices.ts';
 import { suiteOfOps } from './ops.ts';
+import { suiteOfSettings } from './settings.ts';
 import type { Stage } from './stage.ts';
 import { suiteOfWork } from './work.ts';
 
@@ -25,6 +26,7 @@ export function clientSuite(stage: Stage): void {
   describe('applicants and contracts', () => suiteOfContracts(stage));
   describe('work', () => suiteOfWork(stage));
   describe('money', () => suiteOfMoney(stage));
+  describe('settings', () => suiteOfSettings(stage));
   describe('KOLs', () => suiteOfKols(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
