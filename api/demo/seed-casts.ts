@@ -26,7 +26,7 @@ export async function seedCasts(
   random: Random,
   campaigns: readonly SeededCampaign[],
   [sari, ...others]: readonly SeededCreator[],
-  context: Pick<Context, 'config' | 'evidenceKeys'>,
+  context: Pick<Context, 'config' | 'evidenceKeys' | 'jobs'>,
 ): Promise<void> {
   for (const campaign of campaigns) {
     const wanted = ORDER.flatMap((outcome) => Array<Outcome>(campaign.cast[outcome] ?? 0).fill(outcome));
@@ -67,7 +67,7 @@ async function play(
   { kolId, outcome, isSari }: { readonly kolId: string; readonly outcome: Outcome; readonly isSari: boolean },
   at: Date,
   step: number,
-  context: Pick<Context, 'config' | 'evidenceKeys'>,
+  context: Pick<Context, 'config' | 'evidenceKeys' | 'jobs'>,
 ) {
   const who = { campaignId: campaign.id, kolId };
   const brand = evidenceOf(campaign.brandId);
@@ -77,15 +77,15 @@ async function play(
   const offeredAt = (soonest: Date, isOpen: boolean) =>
     new Date(isOpen && campaign.days[1] >= 0 ? Math.max(+soonest, today - OPEN_OFFER_MS) : +soonest);
   const signedAt = (offered: Date) => new Date(Math.min(+later(2), +offered + DAY_MS));
-  const { config, evidenceKeys: keys } = context;
+  const { config, evidenceKeys: keys, jobs } = context;
   const isInvitation = outcome === 'invited' || outcome === 'invitedSigned' || outcome === 'declined';
   const invitedAt = offeredAt(at, outcome === 'invited');
   const approvedAt = offeredAt(later(1), outcome === 'approved');
   if (isInvitation) await inviteKol(tx, who, brand, { now: invitedAt, config });
   else await applyToCampaign(tx, who, at);
-  if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config });
+  if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config, jobs });
   if (outcome === 'approved' || outcome === 'signed')
-    await decideApplicant(tx, who, 'approved', brand, { now: approvedAt, config });
+    await decideApplicant(tx, who, 'approved', brand, { now: approvedAt, config, jobs });
   const contractId = await contractOf(tx, who);
   if (contractId === undefined) return;
   if (outcome === 'signed' || outcome === 'invitedSigned') {

@@ -1,5 +1,5 @@
 import { type CampaignStatus, LIMITS } from '@sohor/shared/wire/catalog';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
@@ -80,7 +80,7 @@ const REVIEWS = `(SELECT count(*)::integer FROM work_states w
 /** What the two lists add for whoever asks. */
 const LISTS = {
   'of brand': {
-    where: 'c.brand_id = $2',
+    where: 'c.brand_id = $2 AND c.deleted_at IS NULL',
     column: `${WAITING}, ${REVIEWS}`,
     join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
   },
@@ -194,6 +194,24 @@ export async function markCancelled(trx: Db, id: string, reason: string, at: Dat
   await trx
     .updateTable('campaigns')
     .set({ cancelled_at: at, cancel_reason: reason, money_returned_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the Brand says of an unpaid campaign now. */
+export async function updateDraft(
+  trx: Db,
+  id: string,
+  draft: Updateable<Database['campaigns']>,
+): Promise<void> {
+  await trx.updateTable('campaigns').set(draft).where('id', '=', id).execute();
+}
+
+/** Gone from every list. The row stays, as invoices and late payments name it. */
+export async function markDeleted(trx: Db, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('campaigns')
+    .set({ deleted_at: at, cancelled_at: at, cancel_reason: 'Dihapus' })
     .where('id', '=', id)
     .execute();
 }
