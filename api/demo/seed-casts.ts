@@ -83,7 +83,8 @@ async function play(
   const approvedAt = offeredAt(later(1), outcome === 'approved');
   if (isInvitation) await inviteKol(tx, who, brand, { now: invitedAt, config });
   else await applyToCampaign(tx, who, at);
-  if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config, jobs });
+  if (outcome === 'rejected')
+    await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config, jobs });
   if (outcome === 'approved' || outcome === 'signed')
     await decideApplicant(tx, who, 'approved', brand, { now: approvedAt, config, jobs });
   const contractId = await contractOf(tx, who);

@@ -54,6 +54,8 @@ export interface CampaignRow {
   readonly waiting?: number;
   /** Work that waits for its answer; only where the brand asks. */
   readonly reviews?: number;
+  /** Nobody else can join; only where a KOL asks. */
+  readonly is_full?: boolean;
   /** Of the KOL that asks; null where it does not take part. */
   readonly own_status?: Entry['status'] | null;
   readonly own_invited_by?: Entry['invited_by'] | null;
@@ -89,8 +91,10 @@ const LISTS = {
     // As values, each found in an index by its row: EXISTS would be answered from all users at once.
     where: `c.verified_at IS NOT NULL AND (c.cancelled_at IS NULL AND (SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
       OR (SELECT true FROM applicant_states a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
-    column: 'own.status AS own_status, own.invited_by AS own_invited_by',
-    join: 'LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2',
+    column: `own.status AS own_status, own.invited_by AS own_invited_by,
+      coalesce(t.approved + t.invited, 0) >= c.kol_count AS is_full`,
+    join: `LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2
+      LEFT JOIN campaign_tallies t ON t.campaign_id = c.id`,
   },
 } as const;
 type Whose = keyof typeof LISTS;

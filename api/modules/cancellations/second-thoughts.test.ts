@@ -103,18 +103,14 @@ describe('an invitation', () => {
     const ids = await Promise.all(kols.map(async (kol) => (await contractOf(kol))._id as string));
     const races = await Promise.all(
       kols.map((kol, index) => {
-        const calls = [
-          () => sign(ids[index] ?? '', kol),
-          () => withdrawInvitation(campaign, kol),
-        ] as const;
+        const calls = [() => sign(ids[index] ?? '', kol), () => withdrawInvitation(campaign, kol)] as const;
         // Either comes first to the database in half of them.
         return index % 2
           ? Promise.all([calls[0](), calls[1]()])
           : Promise.all([calls[1](), calls[0]()]).then(([b, a]) => [a, b] as const);
       }),
     );
-    for (const replies of races)
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const replies of races) expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const signed = races.filter(([one]) => one.status === 200).length;
     expect((await members(campaign)).counts).toEqual({
       pending: 0,
@@ -124,7 +120,9 @@ describe('an invitation', () => {
     });
     expect(await balanceOf(api.db, escrowOf(campaign))).toBe((200 - signed) * PRICE);
     await booksAreWhole();
-    process.stdout.write(`taking an invitation back against its signature: 200 races, ${signed} signed first\n`);
+    process.stdout.write(
+      `taking an invitation back against its signature: 200 races, ${signed} signed first\n`,
+    );
   });
 
   test('100 races of taking it back against declining leave nobody waiting for the other', async () => {
@@ -140,8 +138,7 @@ describe('an invitation', () => {
         ]),
       ),
     );
-    for (const replies of races)
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const replies of races) expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 
@@ -159,7 +156,7 @@ describe('an application', () => {
     expect((await withdraw(campaign, kol)).body.Error).toMatch(/sudah menyetujui/);
   });
 
-  test('an invitation, a rejected application, and somebody else\'s are not', async () => {
+  test("an invitation, a rejected application, and somebody else's are not", async () => {
     const campaign = await campaignOf(api.db, brand.id, { kolCount: 2 });
     const [invited, rejected] = await Promise.all([api.signIn('KOL'), api.signIn('KOL')]);
     await invite(campaign, invited);
@@ -176,7 +173,8 @@ describe('an application', () => {
     const races = await Promise.all(
       kols.map((kol) => Promise.all([withdraw(campaign, kol), decide(campaign, kol, 'Approved')])),
     );
-    for (const [taken, approved] of races) expect((taken.status === 200) !== (approved.status === 200)).toBe(true);
+    for (const [taken, approved] of races)
+      expect((taken.status === 200) !== (approved.status === 200)).toBe(true);
     const approved = races.filter(([, one]) => one.status === 200).length;
     expect((await members(campaign)).counts).toMatchObject({ pending: 0, approved });
   });
@@ -212,7 +210,9 @@ describe('a decision is taken back', () => {
     expect((await invite(campaign, other)).status).toBe(200);
     expect((await decide(campaign, kol, 'Rejected')).status).toBe(200);
     // Rejected by the Brand this time, which is no offer that ended.
-    const [row] = (await members(campaign)).data.filter(({ idUser }: { idUser: string }) => idUser === kol.id);
+    const [row] = (await members(campaign)).data.filter(
+      ({ idUser }: { idUser: string }) => idUser === kol.id,
+    );
     expect(row).not.toHaveProperty('gugur');
     await booksAreWhole();
   });

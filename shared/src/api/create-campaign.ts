@@ -14,6 +14,7 @@ export type NewCampaign = Omit<
   | 'cancelled'
   | 'pendingApplicants'
   | 'pendingReviews'
+  | 'isFull'
   | 'ownEntry'
 >;
 

@@ -58,6 +58,8 @@ export const Campaign = exact({
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Drafts and published content that wait for the brand's review; in its own lists only. */
   pendingReviews: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Approvals and open invitations have taken every place; for KOLs, and left out where there is one. */
+  penuh: Type.Optional(Type.Literal(true)),
   /** The asking KOL's own; left out where it has none. */
   ownEntry: Type.Optional(Entry),
 });

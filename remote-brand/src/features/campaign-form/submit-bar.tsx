@@ -6,7 +6,7 @@ import { type CampaignValues, priceOf, totalOf } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 
 /** What the campaign will cost, and the button: at the side on desktops, at the bottom edge on phones. */
-export function SubmitBar({ sending }: { sending: boolean }) {
+export function SubmitBar({ sending, isEdit }: { sending: boolean; isEdit: boolean }) {
   const { control, formState } = useFormContext<CampaignValues>();
   const wrong = Object.keys(formState.errors).length;
   const [priceIdr, kolCount] = useWatch({ control, name: ['priceIdr', 'kolCount'] });
@@ -28,7 +28,7 @@ export function SubmitBar({ sending }: { sending: boolean }) {
         {wrong > 0 && `${wrong} isian perlu diperiksa.`}
       </p>
       <Button type="submit" size="lg" loading={sending} loadingText="Mengunggah...">
-        Kirim Campaign
+        {isEdit ? 'Simpan Perubahan' : 'Kirim Campaign'}
       </Button>
       <p className={styles.later}>Pembayaran dilakukan saat campaign diaktifkan.</p>
     </div>
