@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { SeededCampaign } from './seed-campaigns.ts';
 import type { SeededCreator } from './seed-creators.ts';
 
-/** Those that free a place come first, so that no campaign is ever overbooked. */
+/** Who is cast for which part. */
 const ORDER: readonly Outcome[] = [
   'declined',
   'rejected',
@@ -19,6 +19,10 @@ const ORDER: readonly Outcome[] = [
   'invited',
   'pending',
 ];
+
+const TAKES_A_PLACE: ReadonlySet<Outcome> = new Set(['signed', 'invitedSigned', 'approved', 'invited']);
+/** Those that free a place, or take none, come first: no campaign is ever overbooked, and a full one takes no application. */
+const PLAYED = ORDER.toSorted((a, b) => Number(TAKES_A_PLACE.has(a)) - Number(TAKES_A_PLACE.has(b)));
 
 /** Applications, invitations, decisions and signatures, each made by the product's own use case. */
 export async function seedCasts(
@@ -35,7 +39,7 @@ export async function seedCasts(
     const kols = [...random.sample(near, wanted.length), ...random.sample(rest, wanted.length)];
     const parts = wanted.map((outcome, index) => ({ outcome, kol: kols[index] }));
     if (campaign.sari) parts.push({ outcome: campaign.sari, kol: sari });
-    parts.sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
+    parts.sort((a, b) => PLAYED.indexOf(a.outcome) - PLAYED.indexOf(b.outcome));
     const step = stepOf(campaign, parts.length);
     for (const [index, { outcome, kol }] of parts.entries()) {
       if (kol)

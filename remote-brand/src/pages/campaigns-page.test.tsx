@@ -375,7 +375,8 @@ describe('cancelling', () => {
   const foreseen = { kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 };
   const ask = async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^(Lihat Detail|Aktifkan Campaign)$/ }));
+    const ways = await screen.findAllByRole('button', { name: /^(Lihat Detail|Aktifkan Campaign)$/ });
+    await user.click(ways.at(-1) as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Batalkan Campaign' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Batalkan Campaign' })) };
   };
