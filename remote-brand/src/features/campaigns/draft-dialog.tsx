@@ -1,7 +1,7 @@
 import { type CampaignSummary, deleteCampaign } from '@sohor/shared/api';
 import { errorText, useKept, useSubmit } from '@sohor/shared/page';
 import { APP_BASE, Link, notify } from '@sohor/shared/platform';
-import { Button, ConfirmDialog, Dialog } from '@sohor/shared/ui';
+import { Button, ConfirmDialog, Dialog, Row, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DuplicateLink } from './duplicate-link.tsx';
@@ -45,30 +45,33 @@ export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDia
         title={shown?.name}
         size="lg"
         footer={
-          shown && (
+          shown &&
+          !isCancelled && (
             <>
+              <Button
+                variant="secondary"
+                render={<Link to={`${APP_BASE}/createCampaign?ubah=${encodeURIComponent(shown.id)}`} />}
+              >
+                Ubah
+              </Button>
+              <Button onClick={() => onActivate(shown.id)}>Aktifkan Campaign</Button>
+            </>
+          )
+        }
+      >
+        {shown && (
+          <Stack gap={5}>
+            {details(shown)}
+            <Row gap={3}>
+              <DuplicateLink campaignId={shown.id} />
               {!isCancelled && (
                 <Button variant="ghost" onClick={() => setAsked(true)}>
                   Hapus
                 </Button>
               )}
-              <DuplicateLink campaignId={shown.id} />
-              {!isCancelled && (
-                <>
-                  <Button
-                    variant="secondary"
-                    render={<Link to={`${APP_BASE}/createCampaign?ubah=${encodeURIComponent(shown.id)}`} />}
-                  >
-                    Ubah
-                  </Button>
-                  <Button onClick={() => onActivate(shown.id)}>Aktifkan Campaign</Button>
-                </>
-              )}
-            </>
-          )
-        }
-      >
-        {shown && details(shown)}
+            </Row>
+          </Stack>
+        )}
       </Dialog>
       <ConfirmDialog
         open={campaign !== null && isAsked}
