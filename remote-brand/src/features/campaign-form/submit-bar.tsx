@@ -1,4 +1,4 @@
-import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatRupiah, moneyInWords } from '@sohor/shared/format';
 import { Button } from '@sohor/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { kolCountRule, priceRule } from './campaign-rules.ts';
@@ -20,7 +20,12 @@ export function SubmitBar({ sending, isEdit }: { sending: boolean; isEdit: boole
         </output>
         <p className={styles.sum}>
           {isKnown
-            ? `${formatRupiah(priceOf(priceIdr))} × ${formatCount(kolCount)} KOL`
+            ? [
+                `${formatRupiah(priceOf(priceIdr))} × ${formatCount(kolCount)} KOL`,
+                moneyInWords(totalOf({ priceIdr, kolCount })),
+              ]
+                .filter(Boolean)
+                .join(' = ')
             : 'Periksa harga dan jumlah KOL.'}
         </p>
       </div>
