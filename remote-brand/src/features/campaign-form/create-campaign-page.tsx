@@ -32,7 +32,13 @@ function CreateCampaign() {
   const sourceId = editedId ?? parameters.get('salin');
   const source = useCampaign(sourceId);
   if (sourceId === null) return <CampaignForm key="new" start={null} />;
-  if (source.isPending) return <LoadingState text="Memuat campaign..." />;
+  if (source.isPending)
+    return (
+      <Stack gap={6}>
+        <PageHeader title={editedId ? 'Ubah Campaign' : 'Duplikat Campaign'} />
+        <LoadingState text="Memuat campaign..." />
+      </Stack>
+    );
   if (!source.data)
     return (
       <LoadError

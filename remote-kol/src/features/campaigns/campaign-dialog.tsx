@@ -34,10 +34,8 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const withdraw = useWithdraw();
   const loadError = entry.isError && entry.data === undefined ? errorText(entry.error, LOAD_TEXTS) : null;
   const view = useKept(campaign && { campaign, entry: entry.data, loadError });
-  useFreshOnOpen(campaign?.id, () => {
-    apply.reset();
-    withdraw.reset();
-  });
+  useFreshOnOpen(campaign?.id, apply.reset);
+  useFreshOnOpen(campaign?.id, withdraw.reset);
 
   if (view?.loadError) {
     const actions = (
