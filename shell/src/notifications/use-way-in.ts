@@ -45,9 +45,9 @@ export function useWayIn(list: ToastList) {
   /** Closes a toast. If it had the focus, the focus moves to another toast, or back. */
   const close = (id: number) => {
     const buttons = buttonsIn(region.current);
-    const own = buttons.find((button) => idOf(button) === id);
-    if (own && own === document.activeElement) {
-      const next = buttons.findLast((button) => button !== own);
+    const own = buttons.filter((button) => idOf(button) === id);
+    if (own.some((button) => button === document.activeElement)) {
+      const next = buttons.findLast((button) => !own.includes(button));
       if (next) next.focus();
       else goBack();
     }
