@@ -12,6 +12,7 @@ import { registerDeliverables } from './modules/deliverables/index.ts';
 import { registerDifferences } from './modules/differences/index.ts';
 import { registerDisputes } from './modules/disputes/index.ts';
 import { registerDocs } from './modules/docs/index.ts';
+import { registerDrafts } from './modules/drafts/index.ts';
 import { registerEvidence } from './modules/evidence/index.ts';
 import { registerFiles } from './modules/files/index.ts';
 import { registerHealth } from './modules/health/index.ts';
@@ -65,6 +66,7 @@ const MODULES: readonly Register[] = [
   registerContracts,
   registerSigning,
   registerCancellations,
+  registerDrafts,
   registerDeliverables,
   registerDisputes,
   registerPublicKols,

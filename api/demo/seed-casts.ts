@@ -9,7 +9,7 @@ import type { Random } from './random.ts';
 import type { SeededCampaign } from './seed-campaigns.ts';
 import type { SeededCreator } from './seed-creators.ts';
 
-/** Those that free a place come first, so that no campaign is ever overbooked. */
+/** Who is cast for which part. */
 const ORDER: readonly Outcome[] = [
   'declined',
   'rejected',
@@ -20,13 +20,17 @@ const ORDER: readonly Outcome[] = [
   'pending',
 ];
 
+const TAKES_A_PLACE: ReadonlySet<Outcome> = new Set(['signed', 'invitedSigned', 'approved', 'invited']);
+/** Those that free a place, or take none, come first: no campaign is ever overbooked, and a full one takes no application. */
+const PLAYED = ORDER.toSorted((a, b) => Number(TAKES_A_PLACE.has(a)) - Number(TAKES_A_PLACE.has(b)));
+
 /** Applications, invitations, decisions and signatures, each made by the product's own use case. */
 export async function seedCasts(
   tx: Db,
   random: Random,
   campaigns: readonly SeededCampaign[],
   [sari, ...others]: readonly SeededCreator[],
-  context: Pick<Context, 'config' | 'evidenceKeys'>,
+  context: Pick<Context, 'config' | 'evidenceKeys' | 'jobs'>,
 ): Promise<void> {
   for (const campaign of campaigns) {
     const wanted = ORDER.flatMap((outcome) => Array<Outcome>(campaign.cast[outcome] ?? 0).fill(outcome));
@@ -35,7 +39,7 @@ export async function seedCasts(
     const kols = [...random.sample(near, wanted.length), ...random.sample(rest, wanted.length)];
     const parts = wanted.map((outcome, index) => ({ outcome, kol: kols[index] }));
     if (campaign.sari) parts.push({ outcome: campaign.sari, kol: sari });
-    parts.sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
+    parts.sort((a, b) => PLAYED.indexOf(a.outcome) - PLAYED.indexOf(b.outcome));
     const step = stepOf(campaign, parts.length);
     for (const [index, { outcome, kol }] of parts.entries()) {
       if (kol)
@@ -67,7 +71,7 @@ async function play(
   { kolId, outcome, isSari }: { readonly kolId: string; readonly outcome: Outcome; readonly isSari: boolean },
   at: Date,
   step: number,
-  context: Pick<Context, 'config' | 'evidenceKeys'>,
+  context: Pick<Context, 'config' | 'evidenceKeys' | 'jobs'>,
 ) {
   const who = { campaignId: campaign.id, kolId };
   const brand = evidenceOf(campaign.brandId);
@@ -77,15 +81,16 @@ async function play(
   const offeredAt = (soonest: Date, isOpen: boolean) =>
     new Date(isOpen && campaign.days[1] >= 0 ? Math.max(+soonest, today - OPEN_OFFER_MS) : +soonest);
   const signedAt = (offered: Date) => new Date(Math.min(+later(2), +offered + DAY_MS));
-  const { config, evidenceKeys: keys } = context;
+  const { config, evidenceKeys: keys, jobs } = context;
   const isInvitation = outcome === 'invited' || outcome === 'invitedSigned' || outcome === 'declined';
   const invitedAt = offeredAt(at, outcome === 'invited');
   const approvedAt = offeredAt(later(1), outcome === 'approved');
   if (isInvitation) await inviteKol(tx, who, brand, { now: invitedAt, config });
   else await applyToCampaign(tx, who, at);
-  if (outcome === 'rejected') await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config });
+  if (outcome === 'rejected')
+    await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config, jobs });
   if (outcome === 'approved' || outcome === 'signed')
-    await decideApplicant(tx, who, 'approved', brand, { now: approvedAt, config });
+    await decideApplicant(tx, who, 'approved', brand, { now: approvedAt, config, jobs });
   const contractId = await contractOf(tx, who);
   if (contractId === undefined) return;
   if (outcome === 'signed' || outcome === 'invitedSigned') {

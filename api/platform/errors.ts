@@ -181,6 +181,10 @@ export const ERRORS = {
     text: 'Bank menarik kembali dana campaign ini, sehingga sisanya tidak cukup untuk KOL berikutnya. KOL yang sudah disetujui atau diundang tetap dibayar.',
   },
   campaign_cancelled: { status: 409, text: 'Campaign ini sudah dibatalkan.' },
+  campaign_paid: {
+    status: 409,
+    text: 'Campaign ini sudah dibayar, sehingga tidak dapat diubah atau dihapus. Buat duplikatnya, atau batalkan campaign ini.',
+  },
   cancel_reason_required: { status: 400, text: 'Tuliskan alasan pembatalan.' },
   contract_lapsed: {
     status: 409,
@@ -292,6 +296,28 @@ export const ERRORS = {
   applicant_not_found: { status: 404, text: 'Pelamar tidak ditemukan.' },
   applicant_already_approved: { status: 409, text: 'Pelamar ini sudah disetujui.' },
   applicant_already_rejected: { status: 409, text: 'Pelamar ini sudah ditolak.' },
+  application_not_found: { status: 404, text: 'Anda tidak terdaftar di campaign ini.' },
+  application_approved: {
+    status: 409,
+    text: 'Brand sudah menyetujui pendaftaran Anda. Jawab kontraknya di menu kontrak.',
+  },
+  application_rejected: {
+    status: 409,
+    text: 'Pendaftaran ini sudah ditolak, sehingga tidak dapat ditarik lagi.',
+  },
+  campaign_full_now: { status: 409, text: 'Semua tempat di campaign ini sudah terisi.' },
+  invitation_not_open: {
+    status: 409,
+    text: 'Undangan ini sudah tidak menunggu jawaban, sehingga tidak dapat ditarik lagi.',
+  },
+  decision_final: {
+    status: 409,
+    text: 'Waktu untuk mengurungkan sudah lewat, atau keputusan ini sudah diurungkan.',
+  },
+  contract_seen: {
+    status: 409,
+    text: 'KOL sudah membuka kontraknya, sehingga persetujuan tidak dapat diurungkan lagi.',
+  },
   invitation_awaits_kol: { status: 409, text: 'Undangan ini masih menunggu jawaban dari KOL.' },
   already_applied: { status: 409, text: 'Anda sudah terdaftar di campaign ini.' },
   already_invited_you: {

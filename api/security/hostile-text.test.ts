@@ -81,6 +81,7 @@ test('every field that is shown as a link refuses what is no web address', async
       (name) => `POST auth/UpdateProfileSosmed ${name}`,
     ),
     'POST auth/tiktok/exchange redirectUri',
+    ...['coverProyek', 'referensiVisual', 'website'].map((name) => `PUT Campaign/detail/:id ${name}`),
   ]);
   // Made once: as long as each try is refused, a request stays good.
   const made = new Map<Endpoint, Sent>();
@@ -113,8 +114,8 @@ describe('script that is stored', () => {
       .filter(({ call, name }) => name !== 'categories' && call.path !== 'Wallet/withdraw');
     expect(titles(free)).toEqual(
       [
-        ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].map(
-          (name) => `POST Campaign ${name}`,
+        ...['arahanCaption', 'arahanKonten', 'catatan', 'hashtag', 'mentionAccount', 'namaProyek'].flatMap(
+          (name) => [`POST Campaign ${name}`, `PUT Campaign/detail/:id ${name}`],
         ),
         'POST Campaign/cancel alasan',
         'POST Campaign/cancelContract/:id alasan',

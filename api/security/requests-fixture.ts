@@ -84,6 +84,13 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: 'Campaign',
     body: { ...CAMPAIGN, coverProyek: whose === '?' ? unknownImage() : pairs[whose].brandImage },
   }),
+  'PUT Campaign/detail/:id': async (world, whose) => ({
+    path: `Campaign/detail/${await newDraft(world, whose)}`,
+    body: { ...CAMPAIGN, jumlahKOL: 3 },
+  }),
+  'DELETE Campaign/detail/:id': async (world, whose) => ({
+    path: `Campaign/detail/${await newDraft(world, whose)}`,
+  }),
   'POST Campaign/payCampaign': async ({ api, pairs }, whose) => {
     const { id, total } =
       whose === '?' ? { id: randomUUID(), total: 500_000 } : await api.newCampaign({}, pairs[whose].brand);
@@ -109,6 +116,37 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
       await world.api.call('POST', 'Campaign/register', { as: kol, body });
     }
     return { path: 'Campaign/MemberCampaign', body: { status: 'Approved', idCampaign, idUser: kol.id } };
+  },
+  'PUT Campaign/MemberCampaign/undo': async (world, whose) => {
+    const idCampaign = await newCampaign(world, whose);
+    const { kol, brand } = pairOf(world, whose);
+    const decided = { idCampaign, idUser: kol.id };
+    if (whose !== '?') {
+      const body = { IdUser: kol.id, IdCampaign: idCampaign };
+      await world.api.call('POST', 'Campaign/register', { as: kol, body });
+      await world.api.call('PUT', 'Campaign/MemberCampaign', {
+        as: brand,
+        body: { status: 'Rejected', ...decided },
+      });
+    }
+    return { path: 'Campaign/MemberCampaign/undo', body: decided };
+  },
+  'PUT Campaign/withdrawInvitation': async (world, whose) => {
+    const idCampaign = await newCampaign(world, whose);
+    if (whose !== '?') await invite(world.api, world.pairs[whose], idCampaign);
+    return {
+      path: 'Campaign/withdrawInvitation',
+      body: { idCampaign, idUser: pairOf(world, whose).kol.id },
+    };
+  },
+  'PUT Campaign/withdrawRegistration': async (world, whose) => {
+    const IdCampaign = await newCampaign(world, whose);
+    if (whose !== '?') {
+      const { kol } = world.pairs[whose];
+      const body = { IdUser: kol.id, IdCampaign };
+      await world.api.call('POST', 'Campaign/register', { as: kol, body });
+    }
+    return { path: 'Campaign/withdrawRegistration', body: { IdCampaign } };
   },
   'POST Campaign/register': async (world, whose) => ({
     path: 'Campaign/register',
@@ -413,6 +451,10 @@ const pairOf = ({ pairs }: World, whose: Whose) => pairs[whose === '?' ? 'A' : w
 
 async function newCampaign({ api, pairs }: World, whose: Whose): Promise<string> {
   return whose === '?' ? randomUUID() : campaignOf(api.db, pairs[whose].brand.id);
+}
+
+async function newDraft({ api, pairs }: World, whose: Whose): Promise<string> {
+  return whose === '?' ? randomUUID() : (await api.newCampaign({}, pairs[whose].brand)).id;
 }
 
 async function openInvoice(world: World, whose: 'A' | 'B'): Promise<string> {

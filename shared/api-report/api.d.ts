@@ -23,6 +23,7 @@ export declare function endDevice(id: string): Promise<void>;
 // src/api/applicants.d.ts
 import type { ApplicantCounts } from '../wire/index.js';
 import { type Entry } from './entry.js';
+import { type Lapse } from './lapse.js';
 import { type Page } from './page.js';
 export interface Applicant extends Entry {
     id: string;
@@ -33,7 +34,7 @@ export interface Applicant extends Entry {
     image: string | null;
     score: number | null;
     slug: string | null;
-    lapse: 'time' | 'campaign' | null;
+    lapse: Lapse | null;
 }
 export interface ApplicantsWanted {
     status: Applicant['status'];
@@ -48,6 +49,10 @@ export declare function fetchOwnEntry(campaignId: string, kolId: string): Promis
 export declare function decideApplicant({ campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>, decision: 'approved' | 'rejected'): Promise<void>;
 export declare function applyToCampaign(campaignId: string, kolId: string): Promise<void>;
 export declare function inviteKol(campaignId: string, kolId: string): Promise<void>;
+type Who = Pick<Applicant, 'campaignId' | 'kolId'>;
+export declare function undoDecision({ campaignId, kolId }: Who): Promise<void>;
+export declare function withdrawInvitation({ campaignId, kolId }: Who): Promise<void>;
+export declare function withdrawApplication(campaignId: string): Promise<void>;
 
 // src/api/auth.d.ts
 import type { MemberRole, Role } from '../wire/index.js';
@@ -90,6 +95,7 @@ export interface CampaignSummary {
     } | null;
     pendingApplicants: number;
     pendingReviews: number;
+    isFull: boolean;
     ownEntry: Entry | null;
 }
 export interface Campaign extends CampaignSummary {
@@ -188,6 +194,7 @@ export declare function fetchPriceBreakdown(contractId: string): Promise<PriceBr
 // src/api/contracts.d.ts
 import { type WorkState } from './content.js';
 import { type Decision } from './decision.js';
+import { type Lapse } from './lapse.js';
 import { type Page } from './page.js';
 export interface Contract {
     id: string;
@@ -202,7 +209,7 @@ export interface Contract {
     invitedBy: 'kol' | 'brand';
     signableUntil: string | null;
     lapse: {
-        because: 'time' | 'campaign';
+        because: Lapse;
         reason: string | null;
     } | null;
     work: {
@@ -223,8 +230,10 @@ export declare function declineContract(id: string): Promise<void>;
 
 // src/api/create-campaign.d.ts
 import type { Campaign } from './campaigns.js';
-export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'isBrandChecked' | 'cancelled' | 'pendingApplicants' | 'pendingReviews' | 'ownEntry'>;
+export type NewCampaign = Omit<Campaign, 'id' | 'totalIdr' | 'isVerified' | 'status' | 'brandName' | 'isBrandChecked' | 'cancelled' | 'pendingApplicants' | 'pendingReviews' | 'isFull' | 'ownEntry'>;
 export declare function createCampaign(campaign: NewCampaign, key: string): Promise<Pick<Campaign, 'id' | 'totalIdr'>>;
+export declare function editCampaign(id: string, campaign: NewCampaign): Promise<Pick<Campaign, 'id' | 'totalIdr'>>;
+export declare function deleteCampaign(id: string): Promise<void>;
 
 // src/api/dashboards.d.ts
 import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.js';
@@ -330,6 +339,7 @@ export * from './disputes.js';
 export type { Entry } from './entry.js';
 export * from './invoices.js';
 export * from './kols.js';
+export type { Lapse } from './lapse.js';
 export * from './notices.js';
 export * from './open-payment.js';
 export * from './ops.js';
@@ -426,6 +436,16 @@ export interface OwnProfile {
 }
 export declare function fetchOwnProfile(): Promise<OwnProfile>;
 export declare function updateProfile({ categories, ...profile }: SocialProfile): Promise<void>;
+
+// src/api/lapse.d.ts
+export type Lapse = 'time' | 'campaign' | 'withdrawn';
+declare const LAPSES: {
+    readonly 'Waktu habis': 'time';
+    readonly 'Campaign dibatalkan': 'campaign';
+    readonly 'Ditarik brand': 'withdrawn';
+};
+export declare const toLapse: (cause: keyof typeof LAPSES) => Lapse;
+export {};
 
 // src/api/notices.d.ts
 import type { Notice, NoticeState } from '../wire/index.js';

@@ -31,9 +31,13 @@ export { csvHead, csvLine } from './csv.js';
 export { type DateInput, formatDate, formatDay, formatMonth, formatPeriod, INDONESIAN_ZONES, type IndonesianZone, indonesianZone, jakartaDay, jakartaTime, today, } from './date.js';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.js';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.js';
+export { moneyInWords } from './money-in-words.js';
 export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.js';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.js';
 export { clampCategories, initials, splitCamelCase } from './text.js';
+
+// src/format/money-in-words.d.ts
+export declare function moneyInWords(amount: number): string | undefined;
 
 // src/format/money.d.ts
 export type ReadMoney = {

@@ -46,7 +46,7 @@ export { APP_BASE, PRODUCT_NAME, type Role } from '../wire/catalog.js';
 export { ApiError, serverText } from './api-error.js';
 export { homePath } from './home-path.js';
 export { http } from './http.js';
-export { type Notification, notify, onNotification } from './notify.js';
+export { type Notification, type NotificationAction, notify, onNotification } from './notify.js';
 export type { RequestOptions } from './request.js';
 export * from './router.js';
 export { currentUserId, type SessionStatus, type SessionUser, session, useSession } from './session.js';
@@ -63,10 +63,16 @@ export {};
 export interface Notification {
     tone: 'success' | 'error' | 'info';
     text: string;
+    action?: NotificationAction;
+}
+export interface NotificationAction {
+    label: string;
+    act: () => void;
+    forMs: number;
 }
 type Listener = (notification: Notification) => void;
 export declare const notify: {
-    success: (text: string) => void;
+    success: (text: string, action?: NotificationAction) => void;
     error: (text: string) => void;
     info: (text: string) => void;
 };

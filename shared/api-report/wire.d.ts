@@ -66,7 +66,7 @@ export declare const Entry: Type.TObject<{
     inviteBy: Type.TUnsafe<"Brand" | "User">;
 }>;
 export type Entry = Static<typeof Entry>;
-export declare const LAPSE_CAUSES: readonly ['Waktu habis', 'Campaign dibatalkan'];
+export declare const LAPSE_CAUSES: readonly ['Waktu habis', 'Campaign dibatalkan', 'Ditarik brand'];
 export declare const Applicant: Type.TObject<{
     readonly status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
     readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -78,7 +78,7 @@ export declare const Applicant: Type.TObject<{
     readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
-    readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">>;
+    readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
 }>;
 export type Applicant = Static<typeof Applicant>;
 export declare const ApplicantCounts: Type.TObject<{
@@ -115,7 +115,7 @@ export declare const listApplicants: {
             readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
-            readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">>;
+            readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -165,6 +165,50 @@ export declare const inviteKol: {
     readonly summary: "Invites a KOL to a verified campaign; makes a pending contract.";
     readonly body: Type.TObject<{
         readonly IdUser: Type.TString;
+        readonly IdCampaign: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const undoDecision: {
+    readonly method: "PUT";
+    readonly path: "Campaign/MemberCampaign/undo";
+    readonly access: "Brand";
+    readonly summary: "Takes the Brand's own decision on an application back.";
+    readonly body: Type.TObject<{
+        readonly idCampaign: Type.TString;
+        readonly idUser: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const withdrawInvitation: {
+    readonly method: "PUT";
+    readonly path: "Campaign/withdrawInvitation";
+    readonly access: "Brand";
+    readonly summary: "Takes an invitation back that the KOL has not answered; the place becomes free.";
+    readonly body: Type.TObject<{
+        readonly idCampaign: Type.TString;
+        readonly idUser: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const withdrawApplication: {
+    readonly method: "PUT";
+    readonly path: "Campaign/withdrawRegistration";
+    readonly access: "KOL";
+    readonly summary: "The caller takes its application back; it may apply again.";
+    readonly body: Type.TObject<{
         readonly IdCampaign: Type.TString;
     }>;
     readonly reply: Type.TObject<{
@@ -369,6 +413,7 @@ export declare const Campaign: Type.TObject<{
     readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
+    readonly penuh: Type.TOptional<Type.TLiteral<true>>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
         status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
         inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -397,6 +442,7 @@ export declare const ListedCampaign: Type.TObject<{
     readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
     readonly pendingApplicants: Type.TOptional<Type.TInteger>;
     readonly pendingReviews: Type.TOptional<Type.TInteger>;
+    readonly penuh: Type.TOptional<Type.TLiteral<true>>;
     readonly ownEntry: Type.TOptional<Type.TObject<{
         status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
         inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -444,6 +490,7 @@ export declare const listAllCampaigns: {
             readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
+            readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -494,6 +541,7 @@ export declare const listOwnCampaigns: {
             readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
+            readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -549,6 +597,7 @@ export declare const readCampaign: {
             readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
+            readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -612,6 +661,7 @@ export declare const createCampaign: {
             readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly pendingApplicants: Type.TOptional<Type.TInteger>;
             readonly pendingReviews: Type.TOptional<Type.TInteger>;
+            readonly penuh: Type.TOptional<Type.TLiteral<true>>;
             readonly ownEntry: Type.TOptional<Type.TObject<{
                 status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 inviteBy: Type.TUnsafe<"Brand" | "User">;
@@ -621,6 +671,87 @@ export declare const createCampaign: {
     }>;
 };
 export type CreateCampaign = Static<typeof createCampaign.body>;
+export declare const editCampaign: {
+    readonly method: "PUT";
+    readonly path: "Campaign/detail/:id";
+    readonly access: "Brand";
+    readonly summary: "Changes a campaign of the Brand's own that was never paid.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly jenisPekerjaan: Type.TUnsafe<"Follow/Komentar & Like" | "Instagram Image Post" | "Instagram Story" | "Instagram Video Post/Reels" | "Linkedin Follow/Komentar & Like" | "Pembelian Produk" | "TikTok Video Post" | "YouTube Product Review">;
+        readonly tipeKonten: Type.TUnsafe<"Attendance" | "Product" | "Repost" | "Simple">;
+        readonly arahanKonten: Type.TString;
+        readonly arahanCaption: Type.TString;
+        readonly namaProyek: Type.TString;
+        readonly tipeProyek: Type.TUnsafe<"Aplikasi" | "Event" | "Kampanye Sosial" | "Layanan" | "Produk" | "Website">;
+        readonly startDate: Type.TString;
+        readonly endDate: Type.TString;
+        readonly hargaPekerjaan: Type.TOptional<Type.TInteger>;
+        readonly referensiVisual: Type.TString;
+        readonly catatan: Type.TOptional<Type.TString>;
+        readonly website: Type.TOptional<Type.TString>;
+        readonly hashtag: Type.TOptional<Type.TString>;
+        readonly mentionAccount: Type.TOptional<Type.TString>;
+        readonly coverProyek: Type.TOptional<Type.TUnion<[Type.TString, Type.TNull]>>;
+        readonly jumlahKOL: Type.TOptional<Type.TInteger>;
+        readonly perluDraf: Type.TOptional<Type.TBoolean>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly jenisPekerjaan: Type.TUnsafe<"Follow/Komentar & Like" | "Instagram Image Post" | "Instagram Story" | "Instagram Video Post/Reels" | "Linkedin Follow/Komentar & Like" | "Pembelian Produk" | "TikTok Video Post" | "YouTube Product Review">;
+            readonly hargaPekerjaan: Type.TInteger;
+            readonly tipeKonten: Type.TUnsafe<"Attendance" | "Product" | "Repost" | "Simple">;
+            readonly referensiVisual: Type.TString;
+            readonly arahanKonten: Type.TString;
+            readonly arahanCaption: Type.TString;
+            readonly catatan: Type.TString;
+            readonly website: Type.TString;
+            readonly hashtag: Type.TString;
+            readonly mentionAccount: Type.TString;
+            readonly namaProyek: Type.TString;
+            readonly tipeProyek: Type.TUnsafe<"Aplikasi" | "Event" | "Kampanye Sosial" | "Layanan" | "Produk" | "Website">;
+            readonly coverProyek: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly startDate: Type.TString;
+            readonly endDate: Type.TString;
+            readonly id: Type.TString;
+            readonly jumlahKOL: Type.TInteger;
+            readonly perluDraf: Type.TOptional<Type.TBoolean>;
+            readonly isVerification: Type.TBoolean;
+            readonly statusLabel: Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">;
+            readonly pembatalan: Type.TOptional<Type.TObject<{
+                readonly pada: Type.TString;
+                readonly alasan: Type.TString;
+            }>>;
+            readonly brandName: Type.TString;
+            readonly isBrandChecked: Type.TOptional<Type.TLiteral<true>>;
+            readonly pendingApplicants: Type.TOptional<Type.TInteger>;
+            readonly pendingReviews: Type.TOptional<Type.TInteger>;
+            readonly penuh: Type.TOptional<Type.TLiteral<true>>;
+            readonly ownEntry: Type.TOptional<Type.TObject<{
+                status: Type.TUnion<[Type.TBoolean, Type.TNull]>;
+                inviteBy: Type.TUnsafe<"Brand" | "User">;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const deleteCampaign: {
+    readonly method: "DELETE";
+    readonly path: "Campaign/detail/:id";
+    readonly access: "Brand";
+    readonly summary: "Deletes a campaign of the Brand's own that was never paid.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
 export declare const payCampaign: {
     readonly method: "POST";
     readonly path: "Campaign/payCampaign";
@@ -942,7 +1073,7 @@ export declare const previewPrice: {
 // src/wire/contracts.d.ts
 import { type Static, Type } from 'typebox';
 export declare const ContractLapse: Type.TObject<{
-    readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">;
+    readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">;
     readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
 }>;
 export type ContractLapse = Static<typeof ContractLapse>;
@@ -955,7 +1086,7 @@ export declare const ContractItem: Type.TObject<{
         readonly isVerification: Type.TUnion<[Type.TBoolean, Type.TNull]>;
         readonly berlakuSampai: Type.TOptional<Type.TString>;
         readonly gugur: Type.TOptional<Type.TObject<{
-            readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">;
+            readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">;
             readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
         }>>;
     }>;
@@ -999,7 +1130,7 @@ export declare const listContracts: {
                 readonly isVerification: Type.TUnion<[Type.TBoolean, Type.TNull]>;
                 readonly berlakuSampai: Type.TOptional<Type.TString>;
                 readonly gugur: Type.TOptional<Type.TObject<{
-                    readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Waktu habis">;
+                    readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">;
                     readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
                 }>>;
             }>;
@@ -1890,6 +2021,7 @@ export type UpdateProfile = Static<typeof updateProfile.body>;
 export declare const requestTimeoutMs = 50000;
 export declare const codeLength = 4;
 export declare const resendSeconds = 60;
+export declare const undoSeconds = 10;
 export declare const defaultPriceIdr = 100000;
 export declare const maxPriceIdr = 1000000000000;
 export declare const minTopUpIdr = 10000;

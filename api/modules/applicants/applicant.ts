@@ -14,6 +14,14 @@ export function refusalOfDecision({ status, invitedBy }: Applicant) {
   return invitedBy === 'brand' ? 'invitation_awaits_kol' : null;
 }
 
+/** Why the KOL cannot take its application back; null while it can. */
+export function refusalOfWithdrawal({ status, invitedBy }: Applicant) {
+  // An invitation is answered in its contract.
+  if (invitedBy === 'brand') return 'application_not_found';
+  if (status === 'pending') return null;
+  return status === 'approved' ? 'application_approved' : 'application_rejected';
+}
+
 /** Why a second application or invitation is refused. */
 export function refusalOfSecond(existing: Applicant, again: InvitedBy) {
   if (again === 'kol') return existing.invitedBy === 'kol' ? 'already_applied' : 'already_invited_you';

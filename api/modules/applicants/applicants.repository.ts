@@ -26,18 +26,21 @@ export function lockApplicant(tx: Db, who: Participation) {
 function applicantOf(db: Db, { campaignId, kolId }: Participation) {
   return db
     .selectFrom('applicants')
-    .select(['id', 'status', 'invited_by as invitedBy'])
+    .select(['id', 'status', 'invited_by as invitedBy', 'decided_at as decidedAt', 'undo_until as undoUntil'])
     .where('campaign_id', '=', campaignId)
     .where('kol_id', '=', kolId);
 }
 
-/** True where nobody answered the offer that this one got, and it got no other since. */
-export async function isLapsed(tx: Db, { id, status }: { id: string; status: ApplicantStatus }) {
-  if (status !== 'rejected') return false;
+type Found = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
+
+/** True where the offer that this one got ended unanswered, and nothing was decided since. */
+export async function isLapsed(tx: Db, { id, status, decidedAt }: Found) {
+  if (status !== 'rejected' || decidedAt === null) return false;
   const lapsed = await tx
     .selectFrom('lapsed_offers')
     .select('lapsed_at')
     .where('applicant_id', '=', id)
+    .where('lapsed_at', '>=', decidedAt)
     .executeTakeFirst();
   return lapsed !== undefined;
 }
@@ -63,16 +66,54 @@ export async function approveInvitation(tx: Db, id: string, at: Date): Promise<v
     .execute();
 }
 
-export async function setApplicantStatus(tx: Db, id: string, status: 'approved' | 'rejected', now: Date) {
-  await tx.updateTable('applicants').set({ status, decided_at: now }).where('id', '=', id).execute();
+/** @param undoUntil until when the Brand can take it back; nobody can where it is left out */
+export async function setApplicantStatus(
+  tx: Db,
+  id: string,
+  status: 'approved' | 'rejected',
+  now: Date,
+  undoUntil: Date | null = null,
+) {
+  await tx
+    .updateTable('applicants')
+    .set({ status, decided_at: now, undo_until: undoUntil })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Waits for the Brand again, as before the decision that was taken back. */
+export async function reopenApplication(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('applicants')
+    .set({ status: 'pending', decided_at: null, undo_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The KOL applied, and does so no more. One to whom an offer was once made stays, as its contract names it; it is out all the same. */
+export async function removeApplication(tx: Db, id: string, at: Date): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('applicants')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lapsed_offers')
+            .select('lapsed_offers.applicant_id')
+            .whereRef('lapsed_offers.applicant_id', '=', 'applicants.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) await setApplicantStatus(tx, id, 'rejected', at);
 }
 
 /** A new offer for one whose offer lapsed: an invitation waits for the KOL again, an application is approved again. */
 export async function repeatOffer(tx: Db, id: string, invitedBy: InvitedBy, now: Date): Promise<void> {
   const set =
     invitedBy === 'brand'
-      ? { status: 'pending' as const, decided_at: null }
-      : { status: 'approved' as const, decided_at: now };
+      ? { status: 'pending' as const, decided_at: null, undo_until: null }
+      : { status: 'approved' as const, decided_at: now, undo_until: null };
   await tx.updateTable('applicants').set(set).where('id', '=', id).execute();
 }
 
@@ -91,7 +132,7 @@ export function findWaiting(tx: Db, campaignId: string) {
 export async function rejectApplicants(tx: Db, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('applicants')
-    .set({ status: 'rejected', decided_at: at })
+    .set({ status: 'rejected', decided_at: at, undo_until: null })
     .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
     // Of those who wait somebody may have been rejected meanwhile.
     .where('status', '<>', 'rejected')
@@ -102,7 +143,7 @@ export async function rejectApplicants(tx: Db, ids: readonly string[], at: Date)
 export async function freePlace(tx: Db, { campaignId, kolId }: Participation, at: Date): Promise<void> {
   await tx
     .updateTable('applicants')
-    .set({ status: 'rejected', decided_at: at })
+    .set({ status: 'rejected', decided_at: at, undo_until: null })
     .where('campaign_id', '=', campaignId)
     .where('kol_id', '=', kolId)
     .execute();
@@ -139,7 +180,16 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
         .selectFrom('lapsed_offers as o')
         .select('o.lapsed_at')
         .whereRef('o.applicant_id', '=', 'a.id')
+        .whereRef('o.lapsed_at', '>=', 'a.decided_at')
         .as('lapsedAt'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('lapsed_offers as o')
+        .select('o.withdrawn_at')
+        .whereRef('o.applicant_id', '=', 'a.id')
+        .whereRef('o.withdrawn_at', '>=', 'a.decided_at')
+        .as('withdrawnAt'),
     )
     .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))

@@ -9,6 +9,7 @@ import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplicant } from './decide-applicant.ts';
 import { inviteKol } from './invite-kol.ts';
 import { listVisibleApplicants } from './list-visible-applicants.ts';
+import { withdrawApplication } from './withdraw-application.ts';
 
 type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>['rows'][number];
 
@@ -36,8 +37,15 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
       decideApplicant(tx, who, decision, evidenceOf(caller, request), {
         now: context.clock.now(),
         config: context.config,
+        jobs: context.jobs,
       }),
     );
+    return ok(null);
+  });
+
+  route(app, wire.withdrawApplication, async ({ body, caller, context }) => {
+    const who = { campaignId: body.IdCampaign, kolId: caller.userId };
+    await context.db.transaction().execute((tx) => withdrawApplication(tx, who, context.clock.now()));
     return ok(null);
   });
 
@@ -73,7 +81,12 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
     slug: row.slug,
     ...(row.status === 'rejected' &&
       row.lapsedAt && {
-        gugur: cancelledAt && cancelledAt <= row.lapsedAt ? 'Campaign dibatalkan' : 'Waktu habis',
+        gugur: lapseOf(row.lapsedAt, row.withdrawnAt, cancelledAt),
       }),
   };
+}
+
+function lapseOf(lapsedAt: Date, withdrawnAt: Date | null, cancelledAt: Date | null) {
+  if (withdrawnAt !== null) return 'Ditarik brand';
+  return cancelledAt && cancelledAt <= lapsedAt ? 'Campaign dibatalkan' : 'Waktu habis';
 }

@@ -11,6 +11,8 @@ export interface ApplicantTables {
     invited_by: ColumnType<InvitedBy, InvitedBy, never>;
     created_at: Generated<Date>;
     decided_at: Date | null;
+    /** Until when the Brand can take its decision back; null where nobody can. */
+    undo_until: Generated<Date | null>;
   };
 }
 

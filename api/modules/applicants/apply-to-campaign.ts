@@ -4,11 +4,11 @@ import { fail } from '../../platform/errors.ts';
 import { type CampaignTerms, findOfferedCampaign } from '../campaigns/index.ts';
 import { addNotices, type NewNotice } from '../notices/index.ts';
 import { refusalOfJoining } from './applicant.ts';
-import { insertApplicant, type Participation } from './applicants.repository.ts';
+import { countPlacesTaken, insertApplicant, type Participation } from './applicants.repository.ts';
 import { failAsSecond } from './fail-as-second.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
-/** The KOL applies, in the caller's transaction. A full campaign still takes applications: a place may become free. */
+/** The KOL applies, in the caller's transaction. A full campaign takes none: they would wait for nothing. */
 export async function applyToCampaign(tx: Db, who: Participation, now: Date): Promise<void> {
   const campaign = await findOfferedCampaign(tx, who.campaignId);
   // What is not offered does not exist for KOLs.
@@ -16,6 +16,11 @@ export async function applyToCampaign(tx: Db, who: Participation, now: Date): Pr
   const refusal = refusalOfJoining(campaign, jakartaDay(now));
   if (refusal) fail(refusal);
   if (!(await hasMoneyForOneMore(tx, campaign, now))) fail('campaign_closed');
+  if ((await countPlacesTaken(tx, campaign.id)) >= campaign.kolCount) {
+    // 'Registered already' says more than 'full'.
+    await failAsSecond(tx, who, 'kol');
+    fail('campaign_full_now');
+  }
   const applicantId = await insertApplicant(tx, who, 'kol', now);
   if (applicantId === undefined) return failAsSecond(tx, who, 'kol');
   await addNotices(tx, [noticeOf(campaign, who, now)]);

@@ -1,13 +1,15 @@
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { isActiveKol } from '../accounts/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { findOwnCampaign, lockOwnCampaign } from '../campaigns/index.ts';
 import { type Moment, offerContract } from '../contracts/index.ts';
-import { addNotices } from '../notices/index.ts';
 import { type Decision, refusalOfDecision } from './applicant.ts';
 import { lockApplicant, type Participation, setApplicantStatus } from './applicants.repository.ts';
 import { requirePlace } from './require-place.ts';
+import { tellNotChosen } from './tell-not-chosen.ts';
+import { UNDO_MS } from './undo.ts';
 
 /**
  * The brand approves or rejects an application, in the caller's transaction. The applicant's row is locked before it is
@@ -18,7 +20,7 @@ export async function decideApplicant(
   who: Participation,
   decision: Decision,
   evidence: Evidence,
-  moment: Moment,
+  { jobs, ...moment }: Moment & Pick<Context, 'jobs'>,
 ): Promise<void> {
   const { now } = moment;
   const findCampaign = decision === 'approved' ? lockOwnCampaign : findOwnCampaign;
@@ -33,11 +35,13 @@ export async function decideApplicant(
   // A rejection is always possible: it frees the place that a KOL who is kept out would hold.
   if (decision === 'approved' && !(await isActiveKol(tx, who.kolId))) fail('kol_unavailable');
   if (decision === 'approved') await requirePlace(tx, campaign, now);
-  await setApplicantStatus(tx, applicant.id, decision, now);
+  await setApplicantStatus(tx, applicant.id, decision, now, new Date(now.getTime() + UNDO_MS));
   if (decision === 'approved') return void (await offerContract(tx, applicant.id, evidence, moment));
-  const { campaignId, kolId: userId } = who;
-  const key = applicant.id;
-  await addNotices(tx, [
-    { kind: 'not_chosen', userId, fromId: evidence.actorId ?? undefined, key, campaignId, at: now },
-  ]);
+  const { campaignId, kolId } = who;
+  const about = {
+    ...{ applicantId: applicant.id, campaignId, kolId, brandId: campaign.brandId },
+    decidedAt: now.toISOString(),
+  };
+  // Nobody is told what is taken back a moment later.
+  await jobs.add(tx, tellNotChosen, about, { runAt: new Date(now.getTime() + UNDO_MS) });
 }

@@ -1,19 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../platform/context.ts';
 import { registerApplicantRoutes } from './applicants.routes.ts';
+import { handleTellNotChosen } from './tell-not-chosen.ts';
 
 /** Who takes part in a campaign: applications, invitations, and the brand's decisions. */
-export function registerApplicants(app: FastifyInstance): void {
+export function registerApplicants(app: FastifyInstance, context: Context): void {
+  handleTellNotChosen(context);
   registerApplicantRoutes(app);
 }
 
 export type { ApplicantStatus, InvitedBy } from './applicant.ts';
 export {
   approveInvitation,
+  findApplicant,
   findWaiting,
   freePlace,
+  lockApplicant,
+  type Participation,
   rejectApplicants,
+  reopenApplication,
   setApplicantStatus,
 } from './applicants.repository.ts';
 export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
 export { inviteKol } from './invite-kol.ts';
+export { canUndo } from './undo.ts';

@@ -51,6 +51,7 @@ export function toListed(row: CampaignRow): ListedCampaign {
     ...(row.is_brand_checked && { isBrandChecked: true as const }),
     ...(row.waiting !== undefined && { pendingApplicants: row.waiting }),
     ...(row.reviews !== undefined && { pendingReviews: row.reviews }),
+    ...(row.is_full && { penuh: true as const }),
     ...ownEntryOf(row),
   };
 }

@@ -1,5 +1,5 @@
 import { type CampaignStatus, LIMITS } from '@sohor/shared/wire/catalog';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
@@ -54,6 +54,8 @@ export interface CampaignRow {
   readonly waiting?: number;
   /** Work that waits for its answer; only where the brand asks. */
   readonly reviews?: number;
+  /** Nobody else can join; only where a KOL asks. */
+  readonly is_full?: boolean;
   /** Of the KOL that asks; null where it does not take part. */
   readonly own_status?: Entry['status'] | null;
   readonly own_invited_by?: Entry['invited_by'] | null;
@@ -80,7 +82,7 @@ const REVIEWS = `(SELECT count(*)::integer FROM work_states w
 /** What the two lists add for whoever asks. */
 const LISTS = {
   'of brand': {
-    where: 'c.brand_id = $2',
+    where: 'c.brand_id = $2 AND c.deleted_at IS NULL',
     column: `${WAITING}, ${REVIEWS}`,
     join: 'LEFT JOIN campaign_tallies t ON t.campaign_id = c.id',
   },
@@ -89,8 +91,10 @@ const LISTS = {
     // As values, each found in an index by its row: EXISTS would be answered from all users at once.
     where: `c.verified_at IS NOT NULL AND (c.cancelled_at IS NULL AND (SELECT u.status FROM people u WHERE u.id = c.brand_id) = 'active'
       OR (SELECT true FROM applicant_states a WHERE a.campaign_id = c.id AND a.kol_id = $2))`,
-    column: 'own.status AS own_status, own.invited_by AS own_invited_by',
-    join: 'LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2',
+    column: `own.status AS own_status, own.invited_by AS own_invited_by,
+      coalesce(t.approved + t.invited, 0) >= c.kol_count AS is_full`,
+    join: `LEFT JOIN applicant_states own ON own.campaign_id = c.id AND own.kol_id = $2
+      LEFT JOIN campaign_tallies t ON t.campaign_id = c.id`,
   },
 } as const;
 type Whose = keyof typeof LISTS;
@@ -194,6 +198,24 @@ export async function markCancelled(trx: Db, id: string, reason: string, at: Dat
   await trx
     .updateTable('campaigns')
     .set({ cancelled_at: at, cancel_reason: reason, money_returned_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the Brand says of an unpaid campaign now. */
+export async function updateDraft(
+  trx: Db,
+  id: string,
+  draft: Updateable<Database['campaigns']>,
+): Promise<void> {
+  await trx.updateTable('campaigns').set(draft).where('id', '=', id).execute();
+}
+
+/** Gone from every list. The row stays, as invoices and late payments name it. */
+export async function markDeleted(trx: Db, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('campaigns')
+    .set({ deleted_at: at, cancelled_at: at, cancel_reason: 'Dihapus' })
     .where('id', '=', id)
     .execute();
 }

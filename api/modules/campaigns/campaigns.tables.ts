@@ -34,6 +34,8 @@ export interface CampaignTables {
     /** By its Brand, which says why. */
     cancelled_at: Generated<Date | null>;
     cancel_reason: Generated<string | null>;
+    /** By its Brand, before it was ever paid; it is cancelled, too. */
+    deleted_at: Generated<Date | null>;
     request_key: string | null;
     request_hash: string | null;
     created_at: Generated<Date>;
@@ -57,5 +59,6 @@ export interface CampaignViews {
     needs_draft: boolean;
     cancelled_at: Date | null;
     cancel_reason: string | null;
+    deleted_at: Date | null;
   }>;
 }

@@ -24,7 +24,7 @@ export interface NewCampaign {
 
 /** Makes a campaign, or finds the one that an earlier sending of this request made. Answers its id. */
 export async function createCampaign(context: Context, { brandId, draft, idempotencyKey }: NewCampaign) {
-  check(draft);
+  checkDraft(draft);
   if (draft.cover !== null && !(await claimFile(context.db, brandId, draft.cover, context.clock.now())))
     fail('cover_not_yours');
   const requestHash = sha256(JSON.stringify(draft)).toString('hex');
@@ -46,8 +46,7 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
       'campaign_budget_spent',
     );
     // Not earlier: a request repeated after midnight still finds what it made on the campaign's last day.
-    if (hasEnded(draft.end_date, now)) fail('campaign_already_over');
-    if (startsTooEarly(draft.start_date, now)) fail('campaign_starts_too_early');
+    checkDays(draft, now);
     const { id } = await trx
       .insertInto('campaigns')
       .values({
@@ -63,7 +62,8 @@ export async function createCampaign(context: Context, { brandId, draft, idempot
   });
 }
 
-function check(draft: CampaignDraft): void {
+/** What can be said of a campaign without asking anybody. */
+export function checkDraft(draft: CampaignDraft): void {
   const required = {
     namaProyek: draft.name,
     arahanKonten: draft.content_direction,
@@ -76,6 +76,11 @@ function check(draft: CampaignDraft): void {
   if (draft.end_date < draft.start_date) fail('campaign_ends_before_start');
   if (totalIdr({ priceIdr: draft.price_idr, kolCount: draft.kol_count }) > LIMITS.maxTotalIdr)
     fail('campaign_too_expensive');
+}
+
+export function checkDays({ start_date, end_date }: CampaignDraft, now: Date): void {
+  if (hasEnded(end_date, now)) fail('campaign_already_over');
+  if (startsTooEarly(start_date, now)) fail('campaign_starts_too_early');
 }
 
 interface Repeated {
@@ -99,6 +104,7 @@ function findRepeated(trx: Db, { brandId, idempotencyKey, requestHash, now }: Re
           .where('request_hash', '=', requestHash)
           // Whoever has paid for one and sends the same again wants another.
           .where('verified_at', 'is', null)
+          .where('deleted_at', 'is', null)
       : query.where('request_key', '=', idempotencyKey);
   return same.orderBy('created_at', 'desc').limit(1).executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 export { paymentAwaited } from './awaited-payment.ts';
 export { hasEnded, totalIdr } from './campaign.ts';
+export { type CampaignDraft, fromWire, toWire } from './campaign-reply.ts';
 export {
   type CampaignTerms,
   findCampaign,
@@ -12,10 +13,14 @@ export {
   type LockedCampaign,
   lockCampaign,
   markCancelled,
+  markDeleted,
   markMoneyReturned,
+  readCampaign,
   unverifyCampaign,
+  updateDraft,
   verifyCampaign,
 } from './campaigns.repository.ts';
 export { registerCampaigns } from './campaigns.routes.ts';
+export { checkDays, checkDraft } from './create-campaign.ts';
 export { readBrief } from './read-brief.ts';
 export { verifyEnds } from './verify-ends.ts';

@@ -4,6 +4,8 @@ import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
 import { cancelCampaign, foreseeCancellation } from './cancel-campaign.ts';
+import { undoDecision } from './undo-decision.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 export function registerCancellationRoutes(app: FastifyInstance): void {
   route(app, wire.foreseeCancellation, async ({ params, caller, context }) => {
@@ -25,5 +27,25 @@ export function registerCancellationRoutes(app: FastifyInstance): void {
         cancelCampaign(tx, cancellation, evidenceOf(caller, request), { now: clock.now(), config, jobs }),
       );
     return ok({ kembali });
+  });
+
+  route(app, wire.withdrawInvitation, async ({ body, caller, request, context }) => {
+    const { db, clock, config } = context;
+    const who = { campaignId: body.idCampaign, kolId: body.idUser };
+    await db
+      .transaction()
+      .execute((tx) =>
+        withdrawInvitation(tx, who, evidenceOf(caller, request), { now: clock.now(), config }),
+      );
+    return ok(null);
+  });
+
+  route(app, wire.undoDecision, async ({ body, caller, request, context }) => {
+    const { db, clock, config } = context;
+    const who = { campaignId: body.idCampaign, kolId: body.idUser };
+    await db
+      .transaction()
+      .execute((tx) => undoDecision(tx, who, evidenceOf(caller, request), { now: clock.now(), config }));
+    return ok(null);
   });
 }

@@ -24,14 +24,23 @@ export async function lapseOffers(
 ): Promise<Lapsed[]> {
   const at = moment.now;
   const lapsed: Lapsed[] = [];
-  for (const offer of offers) {
-    const text = await currentText(tx, offer, moment);
-    await decideContract(tx, offer.id, { ...text, status: 'lapsed', at });
-    lapsed.push({ ...text, contractId: offer.id, at });
-  }
+  for (const offer of offers) lapsed.push(await lapseContract(tx, offer, moment));
   const applicants = [...offers.map(({ applicantId }) => applicantId), ...waiting];
   if (applicants.length > 0) await rejectApplicants(tx, applicants, at);
   return lapsed;
+}
+
+/** Ends the contract of one offer; what becomes of its applicant is the caller's to say. */
+export async function lapseContract(
+  tx: Db,
+  offer: FoundContract,
+  moment: Moment,
+  isWithdrawn = false,
+): Promise<Lapsed> {
+  const at = moment.now;
+  const text = await currentText(tx, offer, moment);
+  await decideContract(tx, offer.id, { ...text, status: 'lapsed', at, isWithdrawn });
+  return { ...text, contractId: offer.id, at };
 }
 
 /** Last, as each entry locks its chain: in the order of the chains, so that two transactions never wait for each other. */

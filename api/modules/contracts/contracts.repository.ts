@@ -103,6 +103,44 @@ export function lockOffers(tx: Db, campaignId: string): Promise<FoundContract[]>
     .execute();
 }
 
+/** Holds the offer that one applicant has not answered yet. */
+export function lockOffer(tx: Db, applicantId: string): Promise<FoundContract | undefined> {
+  return contractsWithParties(tx)
+    .select(FOUND)
+    .select(TERMS)
+    .where('contract.applicant_id', '=', applicantId)
+    .where('contract.status', '=', 'pending')
+    .forNoKeyUpdate('contract')
+    .executeTakeFirst();
+}
+
+/** Whether the KOL has read the contract's text. The contract is locked, so nobody begins to read it meanwhile. */
+export async function hasBeenRead(tx: Db, id: string): Promise<boolean> {
+  const reading = await tx
+    .selectFrom('contract_readings')
+    .select('read_at')
+    .where('contract_id', '=', id)
+    .executeTakeFirst();
+  return reading !== undefined;
+}
+
+/**
+ * Notes that the KOL reads the contract's text, the first time. It waits for whoever is about to take the offer back, and whoever comes
+ * later finds it read. @returns whether it was the first time
+ */
+export async function noteReading(db: Db, id: string, at: Date): Promise<boolean> {
+  if (await hasBeenRead(db, id)) return false;
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('contracts').select('id').where('id', '=', id).forShare().execute();
+    await tx
+      .insertInto('contract_readings')
+      .values({ contract_id: id, read_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  return true;
+}
+
 export async function countOffers(db: Db, campaignId: string): Promise<number> {
   const { offers } = await db
     .selectFrom('contracts')
@@ -147,12 +185,18 @@ export interface ContractDecision {
   readonly text: string;
   readonly sha256: string;
   readonly at: Date;
+  /** Of a lapsed one: the Brand took it back. */
+  readonly isWithdrawn?: boolean;
 }
 
-export async function decideContract(tx: Db, id: string, { status, text, sha256, at }: ContractDecision) {
+export async function decideContract(
+  tx: Db,
+  id: string,
+  { status, text, sha256, at, isWithdrawn = false }: ContractDecision,
+) {
   await tx
     .updateTable('contracts')
-    .set({ status, text, sha256, decided_at: at })
+    .set({ status, text, sha256, decided_at: at, withdrawn_at: isWithdrawn ? at : null })
     .where('id', '=', id)
     .execute();
 }
@@ -170,6 +214,7 @@ export function listContracts(db: Db, kolId: string, before: string | null, limi
         'contract.status',
         'contract.created_at as createdAt',
         'contract.decided_at as decidedAt',
+        'contract.withdrawn_at as withdrawnAt',
         'campaign.cancelled_at as cancelledAt',
         'campaign.cancel_reason as cancelReason',
       ])

@@ -7,7 +7,7 @@ import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { isActive, offerEnds } from './contract.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
-import { findContract, findContractOfParty, listContracts } from './contracts.repository.ts';
+import { findContract, findContractOfParty, listContracts, noteReading } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
 
 type ContractRow = Awaited<ReturnType<typeof listContracts>>[number];
@@ -22,7 +22,12 @@ export function registerContractRoutes(app: FastifyInstance): void {
   });
 
   route(app, wire.readContract, async ({ params, caller, context }) => {
-    const contract = await findContract(context.db, params.id, caller.userId);
+    const found = await findContract(context.db, params.id, caller.userId);
+    if (!found) return fail('contract_not_found');
+    const isFirst =
+      found.status === 'pending' && (await noteReading(context.db, found.id, context.clock.now()));
+    // Anew: until this moment the Brand could take it back.
+    const contract = isFirst ? await findContract(context.db, params.id, caller.userId) : found;
     if (!contract) return fail('contract_not_found');
     return ok(await currentText(context.db, contract, { now: context.clock.now(), config: context.config }));
   });
@@ -67,8 +72,9 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
   };
 }
 
-/** Why nobody can sign any more: the campaign was cancelled before anybody had signed, or the time was over. */
-function lapseOf({ decidedAt, cancelledAt, cancelReason }: ContractRow): wire.ContractLapse {
+/** Why nobody can sign any more: the Brand took it back or cancelled the campaign, or the time was over. */
+function lapseOf({ decidedAt, withdrawnAt, cancelledAt, cancelReason }: ContractRow): wire.ContractLapse {
+  if (withdrawnAt !== null) return { sebab: 'Ditarik brand', alasan: null };
   const isByBrand = cancelledAt !== null && decidedAt !== null && cancelledAt <= decidedAt;
   return isByBrand
     ? { sebab: 'Campaign dibatalkan', alasan: cancelReason }

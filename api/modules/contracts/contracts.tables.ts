@@ -14,6 +14,13 @@ export interface ContractTables {
     sha256: string;
     created_at: Generated<Date>;
     decided_at: Date | null;
+    /** Of a lapsed one: the Brand took the offer back. */
+    withdrawn_at: Generated<Date | null>;
+  };
+  contract_readings: {
+    contract_id: string;
+    /** When its KOL first read the text. */
+    read_at: Date;
   };
   contract_signatures: {
     contract_id: ColumnType<string, string, never>;
@@ -28,5 +35,5 @@ export interface ContractViews {
   /** `row`: the whole row but its text, as JSON in the order of the columns. */
   contract_rows: Kept<{ id: string; status: ContractStatus; text: string; row: string }>;
   /** Applicants whose offers have all lapsed, and when the last of them did. */
-  lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date }>;
+  lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date; withdrawn_at: Date | null }>;
 }

@@ -14,7 +14,9 @@ export {
   type FoundContract,
   findContract,
   findLapsedOffers,
+  hasBeenRead,
   lockContract,
+  lockOffer,
   lockOffers,
 } from './contracts.repository.ts';
 export { currentText, type Moment } from './current-text.ts';

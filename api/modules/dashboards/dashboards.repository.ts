@@ -7,7 +7,8 @@ const LATEST = 5;
 /** Where a brand's campaigns stand, from its running counts; open payments are few and read as they are. */
 export async function totalsOfBrand(db: Db, brandId: string, today: string): Promise<BrandTotals> {
   const { rows } = await sql<BrandTotals>`
-    SELECT t.total, t.active - x.active AS active, t.completed - x.completed AS completed, x.campaigns AS cancelled,
+    SELECT t.total - x.deleted AS total, t.active - x.active AS active, t.completed - x.completed AS completed,
+      x.campaigns - x.deleted AS cancelled,
       t.total - t.active - t.completed - (x.campaigns - x.active - x.completed) - o.campaigns AS draft, o.campaigns AS "awaitingPayment", o.cost AS "awaitedIdr"
     FROM (
       SELECT coalesce(sum(campaigns), 0)::bigint AS total,
@@ -15,7 +16,7 @@ export async function totalsOfBrand(db: Db, brandId: string, today: string): Pro
         coalesce(sum(verified) FILTER (WHERE end_date < ${today}::date), 0)::bigint AS completed
       FROM brand_tallies WHERE brand_id = ${brandId}) t
     CROSS JOIN (
-      SELECT count(*) AS campaigns,
+      SELECT count(*) AS campaigns, count(deleted_at) AS deleted,
         count(*) FILTER (WHERE verified_at IS NOT NULL AND end_date >= ${today}::date) AS active,
         count(*) FILTER (WHERE verified_at IS NOT NULL AND end_date < ${today}::date) AS completed
       FROM campaign_terms WHERE brand_id = ${brandId} AND cancelled_at IS NOT NULL) x
@@ -55,6 +56,7 @@ export async function latestCampaigns(db: Db, brandId: string, today: string) {
       't.waiting as pending_applicants',
     ])
     .where('c.brand_id', '=', brandId)
+    .where('c.deleted_at', 'is', null)
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(LATEST)

@@ -35,8 +35,13 @@ export async function renderInvoice(
   } else {
     pdf.fields([
       ['Nama Campaign', invoice.campaignName],
-      ['Harga per KOL', formatRupiah(invoice.priceIdr)],
-      ['Jumlah KOL', String(invoice.kolCount)],
+      // A campaign that was changed since has another price than this invoice, which is void.
+      ...(invoice.priceIdr * invoice.kolCount === invoice.amountIdr
+        ? [
+            ['Harga per KOL', formatRupiah(invoice.priceIdr)] as const,
+            ['Jumlah KOL', String(invoice.kolCount)] as const,
+          ]
+        : []),
     ]);
   }
   pdf.sum('Total', formatRupiah(invoice.amountIdr));

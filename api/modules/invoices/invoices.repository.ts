@@ -10,7 +10,7 @@ const returnedIdr = sql<number>`coalesce(o.reversed_idr, back.amount_idr, 0)`;
 
 /**
  * A KOL's is paid when it is made, out of what was set aside for its contract, and returned when all of that went back, with the tax
- * that the state had not been paid. Of Sohor's: once the campaign is paid or cancelled, another order of it is to be paid no more, though its page may still be open.
+ * that the state had not been paid. Of Sohor's: once the campaign is paid, cancelled or changed, another order of it is to be paid no more, though its page may still be open.
  * An unpaid order that ended is overdue as long as the campaign waits for its money and no later order took its place. A
  * campaign whose last day is past waits for none.
  */
@@ -19,7 +19,7 @@ function statusAt(now: Date) {
     WHEN i.contract_id IS NOT NULL THEN CASE WHEN back.amount_idr >= i.amount_idr - i.withheld_idr + coalesce(x.returned_idr, 0) THEN 'reversed' ELSE 'paid' END
     WHEN o.status = 'paid' THEN 'paid'
     WHEN o.status = 'reversed' THEN 'reversed'
-    WHEN c.cancelled_at IS NOT NULL THEN 'cancelled'
+    WHEN c.cancelled_at IS NOT NULL OR o.is_void THEN 'cancelled'
     WHEN c.verified_at IS NULL AND c.end_date < ${jakartaDay(now)}::date THEN 'cancelled'
     WHEN o.is_open AND o.expires_at > ${now} AND c.verified_at IS NULL THEN 'pending'
     WHEN (o.is_open OR o.status = 'expired') AND c.verified_at IS NULL AND NOT EXISTS (

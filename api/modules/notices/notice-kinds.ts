@@ -64,6 +64,11 @@ export const NOTICES = {
     text: ({ campaign }) => `Kontrak '${campaign}' tidak dapat ditandatangani lagi.`,
     path: () => `${APP_BASE}/contract`,
   }),
+  offer_withdrawn: kind({
+    title: ({ who }) => `${who} menarik tawaran kontrak`,
+    text: ({ campaign }) => `Kontrak '${campaign}' tidak berlaku lagi.`,
+    path: () => `${APP_BASE}/contract`,
+  }),
   campaign_cancelled: kind<{ readonly reason: string }>({
     title: ({ who }) => `${who} membatalkan campaign`,
     text: ({ campaign }, { reason }) => `'${campaign}': ${reason}`,
@@ -106,6 +111,11 @@ export const NOTICES = {
     text: ({ campaign }) => `Pilih KOL untuk '${campaign}'.`,
     path: campaign,
     isCounted: true,
+  }),
+  application_withdrawn: kind({
+    title: ({ who }) => `${who} menarik pendaftaran`,
+    text: ({ campaign }) => `KOL ini tidak lagi mendaftar ke '${campaign}'.`,
+    path: campaign,
   }),
   signed: kind({
     title: ({ who }) => `${who} menandatangani kontrak`,

@@ -81,7 +81,7 @@ async function receive(
   { transactionId, paymentType }: ComparedAnswer,
 ): Promise<void> {
   const at = clock.now();
-  const fillsBalance = !activates(campaign, at);
+  const fillsBalance = !activates(order, campaign, at);
   await setPaid(trx, order.id, at, { transactionId, paymentType, fillsBalance });
   await receiveMoney(trx, order, campaign, at);
 }

@@ -2,7 +2,7 @@ import { defineJob, type Jobs } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { findOpenOrder, findOrder } from './payments.repository.ts';
+import { findOpenOrder, findOrder, voidOrders } from './payments.repository.ts';
 
 /** Ends at the gateway a payment that nobody needs any more. */
 export const endPayment = defineJob<{ orderId: string }>('end-payment', { maxAttempts: 8, lane: 'money' });
@@ -16,6 +16,14 @@ export const endPayment = defineJob<{ orderId: string }>('end-payment', { maxAtt
 export async function giveUpPayment(tx: Db, jobs: Jobs, campaignId: string): Promise<void> {
   const open = await findOpenOrder(tx, campaignId);
   if (open) await jobs.add(tx, endPayment, { orderId: open.order_id });
+}
+
+/**
+ * Makes every unpaid order of a campaign void, in the transaction that changed or deleted it: no page that was opened before pays for
+ * the campaign as it is now. The campaign is locked. Money that arrives all the same goes to the Brand's balance.
+ */
+export async function voidPayments(tx: Db, jobs: Jobs, campaignId: string, at: Date): Promise<void> {
+  for (const orderId of await voidOrders(tx, campaignId, at)) await jobs.add(tx, endPayment, { orderId });
 }
 
 export function handleEndPayment(context: Context): void {

@@ -1,5 +1,5 @@
 export { listForComparison, type OrderDifference } from './compare-order.ts';
-export { giveUpPayment } from './give-up-payment.ts';
+export { giveUpPayment, voidPayments } from './give-up-payment.ts';
 export { registerPayments } from './payments.routes.ts';
 export { recordPastPayment } from './receive-money.ts';
 export { verifyOrders } from './verify-orders.ts';

@@ -22,13 +22,28 @@ export async function lockOrder(trx: Db, id: string): Promise<PaymentOrder> {
     .executeTakeFirstOrThrow();
 }
 
+/** The order by which the campaign can be paid; a void one is none. */
 export async function findOpenOrder(db: Db, campaignId: string) {
   return db
     .selectFrom('payment_orders')
     .selectAll()
     .where('campaign_id', '=', campaignId)
     .where('status', 'in', OPEN)
+    .where('voided_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** All orders of a campaign that brought no money, those that have ended too: a page may be paid after its time. The campaign is locked. */
+export async function voidOrders(trx: Db, campaignId: string, at: Date): Promise<readonly string[]> {
+  const rows = await trx
+    .updateTable('payment_orders')
+    .set({ voided_at: at })
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'not in', ['paid', 'reversed'])
+    .where('voided_at', 'is', null)
+    .returning(['order_id', 'status'])
+    .execute();
+  return rows.filter(({ status }) => OPEN.includes(status)).map(({ order_id }) => order_id);
 }
 
 export interface Lease {
@@ -113,13 +128,14 @@ type WhileCreating =
   | { lease_until: Date }
   | { status: 'failed'; closed_at: Date };
 
-/** Only for whoever still holds the lease; false when the order went on without them. */
+/** Only for whoever still holds the lease; false when the order went on without them, or is void by now. */
 export async function endCreating(db: Db, order: PaymentOrder, change: WhileCreating): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
     .set(change)
     .where('id', '=', order.id)
     .where('status', '=', 'creating')
+    .where('voided_at', 'is', null)
     .where('lease_until', '=', order.lease_until)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -34,6 +34,8 @@ export interface PaymentTables {
     gateway_payment_type: string | null;
     /** Its money went to the Brand's balance and was spent on no campaign. */
     fills_balance: Generated<boolean>;
+    /** Its campaign was changed or deleted since: what is still paid for it goes to the Brand's balance. */
+    voided_at: Generated<Date | null>;
     /** The client's own name for the request that made it. */
     request_key: Generated<string | null>;
   };
@@ -55,5 +57,7 @@ export interface PaymentViews {
     closed_at: Date | null;
     reversed_idr: number;
     source: PaymentSource;
+    /** Whatever becomes of it, it pays for no campaign. */
+    is_void: boolean;
   }>;
 }

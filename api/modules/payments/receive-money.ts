@@ -11,10 +11,10 @@ export async function receiveMoney(
   campaign: LockedCampaign | null,
   at: Date,
 ): Promise<void> {
-  const activated = campaign && activates(campaign, at) ? campaign : null;
+  const activated = campaign && activates(order, campaign, at) ? campaign : null;
   const posted = await post(trx, {
     key: campaign ? `payment:${order.id}` : `topup:${order.id}`,
-    kind: kindOf(campaign, at),
+    kind: kindOf(order, campaign, at),
     description: `${order.order_id} ${nameOf(campaign)}`,
     from: GATEWAY,
     to: activated ? escrowOf(activated.id) : walletOf('Brand', order.brand_id),
@@ -40,15 +40,19 @@ export async function receiveMoney(
 export const nameOf = (campaign: LockedCampaign | null) => campaign?.name ?? 'Top up saldo';
 
 /** False where the money goes to the brand's balance. */
-export function activates(campaign: LockedCampaign | null, at: Date): boolean {
-  return kindOf(campaign, at) === 'campaign_payment';
+export function activates(order: MaybeVoid, campaign: LockedCampaign | null, at: Date): boolean {
+  return kindOf(order, campaign, at) === 'campaign_payment';
 }
 
+type MaybeVoid = Pick<PaymentOrder, 'voided_at'>;
+
 /** Money that can no longer pay for work belongs to the brand: nothing of it is ever put into escrow. */
-function kindOf(campaign: LockedCampaign | null, at: Date) {
+function kindOf({ voided_at: voidedAt }: MaybeVoid, campaign: LockedCampaign | null, at: Date) {
   if (!campaign) return 'top_up';
   // Paid meanwhile: from the balance, or by another order that was opened after this one was given up.
   if (campaign.verified_at !== null) return 'surplus_payment';
+  // The campaign was changed since: it may cost something else by now, and is not what was paid for.
+  if (voidedAt !== null) return 'late_payment';
   // Cancelled while it was being paid.
   if (campaign.cancelled_at !== null) return 'late_payment';
   // The order was opened in time, and the money came after the last day: nobody can join any more.

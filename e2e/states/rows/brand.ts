@@ -119,6 +119,17 @@ const activates = (
   ...row,
   answers: { ...unpaid, ...answers },
 });
+const inFull = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
+  component: 'remote-brand/src/features/campaigns/draft-dialog.tsx',
+  dialog: 'open',
+  act: press('Lihat Detail'),
+  ...row,
+  answers: {
+    ...unpaid,
+    'GET Campaign/detail/:id': data(aCampaign({ isVerification: false, statusLabel: 'Draft' })),
+    ...row.answers,
+  },
+});
 const back = '/appSohor/daftarCampaign?order_id=CMP-1&transaction_status=settlement';
 const notice = { component: 'remote-brand/src/features/campaigns/payment-notice.tsx', path: back };
 const kept = { 'session:sohor.paidCampaign': campaignId };
@@ -137,6 +148,18 @@ const campaigns = statesOf(
     ],
   },
   {
+    'unpaid campaign in full': inFull({
+      shows: (page) => page.getByRole('link', { name: 'Duplikat' }),
+    }),
+    'deleting asks first': inFull({
+      act: inOrder(press('Lihat Detail'), press('Hapus')),
+      shows: 'Hapus campaign ini?',
+    }),
+    'deleting refused': inFull({
+      act: inOrder(press('Lihat Detail'), press('Hapus'), press('Hapus Campaign')),
+      answers: { 'DELETE Campaign/detail/:id': refused(409, 'Campaign ini sudah dibayar.') },
+      shows: 'Campaign ini sudah dibayar.',
+    }),
     loading: { answers: { [OWN]: awaited }, shows: 'Memuat daftar campaign...' },
     filled: { walk: true, shows: (page) => page.getByRole('article').first() },
     empty: { answers: { [OWN]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
@@ -385,6 +408,39 @@ const applicants = statesOf(
       {
         component: 'remote-brand/src/features/applicants/applicant-card.tsx',
         shows: 'Diundang oleh Brand',
+      },
+    ),
+    'withdrawing an invitation asks first': panel(
+      { [MEMBERS]: members(cast.filter(({ inviteBy }) => inviteBy === 'Brand')) },
+      {
+        component: 'remote-brand/src/features/applicants/invited.tsx',
+        act: inOrder(press('Lihat Detail'), press('Tarik undangan Diundang')),
+        shows: 'Tarik undangan?',
+      },
+    ),
+    'withdrawing an invitation refused': panel(
+      {
+        [MEMBERS]: members(cast.filter(({ inviteBy }) => inviteBy === 'Brand')),
+        'PUT Campaign/withdrawInvitation': refused(409, 'Undangan ini sudah tidak menunggu jawaban.'),
+      },
+      {
+        component: 'remote-brand/src/features/applicants/invited.tsx',
+        act: inOrder(press('Lihat Detail'), press('Tarik undangan Diundang'), press('Tarik Undangan')),
+        shows: 'Undangan ini sudah tidak menunggu jawaban.',
+      },
+    ),
+    'rejected now, with a way back': panel(
+      {
+        [MEMBERS]: inTurn(
+          members(cast),
+          members(cast.map((one, n) => (n === 0 ? { ...one, status: false } : one))),
+        ),
+        [DECIDE]: data(null),
+      },
+      {
+        component: 'shell/src/notifications/toasts.tsx',
+        act: inOrder(press('Lihat Detail'), press('Reject Pelamar 1')),
+        shows: (page) => page.getByRole('button', { name: 'Urungkan' }),
       },
     ),
     'nobody pending': panel(

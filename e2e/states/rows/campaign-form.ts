@@ -47,6 +47,25 @@ export const CAMPAIGN_FORM_STATES = statesOf(
   },
   {
     empty: { walk: true, shows: (page) => page.getByRole('button', { name: 'Kirim Campaign' }) },
+    'editing an unpaid campaign': {
+      path: `/appSohor/createCampaign?ubah=${aCampaign().id}`,
+      answers: {
+        'GET Campaign/detail/:id': data(
+          aCampaign({ isVerification: false, statusLabel: 'Menunggu Persetujuan' }),
+        ),
+      },
+      shows: 'Pembayaran yang sedang terbuka tidak berlaku lagi',
+    },
+    'duplicating a campaign': {
+      path: `/appSohor/createCampaign?salin=${aCampaign().id}`,
+      answers: { 'GET Campaign/detail/:id': data(aCampaign()) },
+      shows: 'Isinya sudah disalin dan tanggalnya digeser.',
+    },
+    'loading the campaign to edit': {
+      path: `/appSohor/createCampaign?ubah=${aCampaign().id}`,
+      answers: { 'GET Campaign/detail/:id': awaited },
+      shows: 'Memuat campaign...',
+    },
     'everything missing': { act: send, shows: 'Nama proyek wajib diisi.' },
     'malformed addresses, dates and sums': {
       component: `${form}/work-section.tsx`,

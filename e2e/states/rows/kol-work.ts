@@ -227,6 +227,20 @@ const campaigns = statesOf(
     ),
     'detail, applied': opened({ [ENTRY]: own() }, { main: true, shows: 'Menunggu persetujuan' }),
     'detail, invited': opened({ [ENTRY]: own({ inviteBy: 'Brand' }) }, { shows: 'Brand mengundang Anda.' }),
+    'detail, withdrawing refused': opened(
+      {
+        [ENTRY]: own(),
+        'PUT Campaign/withdrawRegistration': refused(409, 'Brand sudah menyetujui pendaftaran Anda.'),
+      },
+      {
+        act: inOrder(press('Lihat Detail'), press('Tarik pendaftaran')),
+        shows: 'Brand sudah menyetujui pendaftaran Anda.',
+      },
+    ),
+    'detail, full': opened(
+      { [ENTRY]: rows([]), [LIST]: rows([aCampaign({ penuh: true })]) },
+      { shows: 'Semua tempat di campaign ini sudah terisi.' },
+    ),
     'detail, approved': opened(
       { [ENTRY]: own({ status: true }) },
       { shows: 'Anda ikut dalam campaign ini.' },

@@ -17,6 +17,7 @@ import { payoutBreaches } from './payouts.ts';
 import { peopleBreaches } from './people.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
+import { secondThoughtBreaches } from './second-thoughts.ts';
 import { staffBreaches } from './staff.ts';
 import { taxBreaches } from './taxes.ts';
 import { workBreaches } from './work.ts';
@@ -40,6 +41,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...peopleBreaches,
   ...releaseBreaches,
   ...reversalBreaches,
+  ...secondThoughtBreaches,
   ...staffBreaches,
   ...taxBreaches,
   ...workBreaches,

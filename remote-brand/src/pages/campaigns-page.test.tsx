@@ -375,7 +375,8 @@ describe('cancelling', () => {
   const foreseen = { kembali: 1_500_000, tertahan: 1_500_000, kontrak: 1, tawaran: 2 };
   const ask = async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: /^(Lihat Detail|Aktifkan Campaign)$/ }));
+    const ways = await screen.findAllByRole('button', { name: /^(Lihat Detail|Aktifkan Campaign)$/ });
+    await user.click(ways.at(-1) as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Batalkan Campaign' }));
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Batalkan Campaign' })) };
   };
@@ -442,5 +443,59 @@ describe('cancelling', () => {
     await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
     expect(await screen.findByText('Status')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Batalkan/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('an unpaid campaign', () => {
+  const inFull = async () => {
+    api.use(
+      list(draft),
+      http.get(apiPath('Campaign/detail/:id'), () => replyData(draft)),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Lihat Detail' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: draft.namaProyek })) };
+  };
+
+  test('shows itself in full, with the ways to change and to copy it', async () => {
+    const { user, dialog } = await inFull();
+    expect(await dialog.findByText(draft.arahanCaption)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: 'Ubah' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`ubah=${ID}`),
+    );
+    expect(dialog.getByRole('link', { name: 'Duplikat' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`salin=${ID}`),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Aktifkan Campaign' }));
+    expect(await screen.findByRole('button', { name: 'Aktifkan Sekarang' })).toBeInTheDocument();
+  });
+
+  test('is deleted after a question', async () => {
+    const deleted: unknown[] = [];
+    const { user, dialog } = await inFull();
+    api.use(
+      http.delete(apiPath('Campaign/detail/:id'), ({ params }) => {
+        deleted.push(params.id);
+        api.use(list());
+        return replyData(null);
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Hapus' }));
+    expect(deleted).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Hapus Campaign' }));
+    expect(await screen.findByText('Belum ada campaign tersedia.')).toBeInTheDocument();
+    expect(deleted).toEqual([ID]);
+  });
+
+  test('that was paid meanwhile is not, and says so', async () => {
+    const { user, dialog } = await inFull();
+    api.use(
+      http.delete(apiPath('Campaign/detail/:id'), () => replyFailure(409, 'Campaign ini sudah dibayar.')),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Hapus' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus Campaign' }));
+    expect(await screen.findByText('Campaign ini sudah dibayar.')).toBeInTheDocument();
   });
 });

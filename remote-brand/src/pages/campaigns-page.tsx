@@ -10,14 +10,17 @@ import {
   withProviders,
 } from '@sohor/shared/page';
 import { APP_BASE, Link, useLocation, useSearchParams } from '@sohor/shared/platform';
-import { Button, PageHeader, Stack } from '@sohor/shared/ui';
+import { Button, PageHeader, Row, Stack, Text } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
+import { CampaignDetails } from '../features/applicants/campaign-details.tsx';
 import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
 import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
 import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
 import { CancelDialog } from '../features/campaigns/cancel-dialog.tsx';
 import { CancelOffer } from '../features/campaigns/cancel-offer.tsx';
+import { DraftDialog } from '../features/campaigns/draft-dialog.tsx';
+import { DuplicateLink } from '../features/campaigns/duplicate-link.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
 import { WorkSection } from '../features/work/work-section.tsx';
@@ -29,11 +32,12 @@ function Campaigns() {
   const { state } = useLocation();
   const opened = useOpened('campaign');
   const cancelling = useOpened('batalkan');
+  const inFull = useOpened('rincian');
   const payment = useAwaitedPayment();
   const { query, campaigns } = useOwnCampaigns({
     refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
   });
-  const shownId = opened.id ?? cancelling.id;
+  const shownId = opened.id ?? cancelling.id ?? inFull.id;
   const listed = campaigns.find(({ id }) => id === shownId) ?? null;
   // A link may lead to a campaign that is further down the list.
   const linked = useCampaign(query.data && listed === null ? shownId : null);
@@ -50,11 +54,12 @@ function Campaigns() {
   };
 
   /** In place of the dialog that offers it. */
-  const askToCancel = (id: string) => {
-    parameters.delete('campaign');
-    parameters.set('batalkan', id);
+  const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) => {
+    for (const other of ['campaign', 'rincian']) parameters.delete(other);
+    parameters.set(dialog, id);
     setParameters(parameters, { replace: true, state });
   };
+  const askToCancel = (id: string) => replaceBy('batalkan', id);
 
   return (
     <Stack gap={6}>
@@ -91,7 +96,7 @@ function Campaigns() {
       {query.data && (
         <>
           {campaigns.length > 0 && <CampaignFilter campaigns={campaigns} value={wanted} onChange={filter} />}
-          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} />
+          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} onShow={inFull.open} />
           <LoadMore list={query} />
         </>
       )}
@@ -99,7 +104,15 @@ function Campaigns() {
         campaign={open?.isVerified ? open : null}
         work={(campaign) => <WorkSection campaign={campaign} />}
         afterDetails={(campaign) => (
-          <CancelOffer campaign={campaign} onCancel={() => askToCancel(campaign.id)} />
+          <>
+            <Row justify="between" gap={3}>
+              <Text size="sm" tone="muted">
+                Perlu campaign serupa?
+              </Text>
+              <DuplicateLink campaignId={campaign.id} size="sm" />
+            </Row>
+            <CancelOffer campaign={campaign} onCancel={() => askToCancel(campaign.id)} />
+          </>
         )}
         onClose={opened.close}
       />
@@ -108,7 +121,16 @@ function Campaigns() {
         onClose={opened.close}
         onCancel={askToCancel}
       />
-      <CancelDialog campaign={opened.id === null ? one : null} onClose={cancelling.close} />
+      <CancelDialog
+        campaign={opened.id === null && cancelling.id !== null ? one : null}
+        onClose={cancelling.close}
+      />
+      <DraftDialog
+        campaign={opened.id === null && cancelling.id === null && one && !one.isVerified ? one : null}
+        details={(campaign) => <CampaignDetails campaign={campaign} />}
+        onClose={inFull.close}
+        onActivate={(id) => replaceBy('campaign', id)}
+      />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@sohor/shared/platform';
 import type { ApplicantCounts, Applicant as WireApplicant } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
+import { type Lapse, toLapse } from './lapse.ts';
 import { type Page, toPage } from './page.ts';
 
 /** A KOL's application to a campaign, or the invitation that it got: who it is, and where that stands. */
@@ -17,7 +18,7 @@ export interface Applicant extends Entry {
   /** Names the KOL's public page; null where it is not known. */
   slug: string | null;
   /** Why its offer ended unanswered; its status is then 'rejected'. */
-  lapse: 'time' | 'campaign' | null;
+  lapse: Lapse | null;
 }
 
 function toApplicant(wire: WireApplicant): Applicant {
@@ -31,7 +32,7 @@ function toApplicant(wire: WireApplicant): Applicant {
     image: wire.image,
     score: wire.sohorScore ?? null,
     slug: wire.slug ?? null,
-    lapse: wire.gugur ? (wire.gugur === 'Waktu habis' ? 'time' : 'campaign') : null,
+    lapse: wire.gugur ? toLapse(wire.gugur) : null,
   };
 }
 
@@ -99,4 +100,24 @@ export async function applyToCampaign(campaignId: string, kolId: string): Promis
  */
 export async function inviteKol(campaignId: string, kolId: string): Promise<void> {
   await call('POST Campaign/registerByBrand', { body: { IdUser: kolId, IdCampaign: campaignId } });
+}
+
+type Who = Pick<Applicant, 'campaignId' | 'kolId'>;
+
+/**
+ * Takes back what the signed-in Brand has just decided on an application.
+ * @throws {ApiError} 409 after some seconds, when it was taken back before, and when the KOL has read its contract by then
+ */
+export async function undoDecision({ campaignId, kolId }: Who): Promise<void> {
+  await call('PUT Campaign/MemberCampaign/undo', { body: { idCampaign: campaignId, idUser: kolId } });
+}
+
+/** Takes an invitation back; the place becomes free. @throws {ApiError} 409 once the KOL has answered it, or it has ended */
+export async function withdrawInvitation({ campaignId, kolId }: Who): Promise<void> {
+  await call('PUT Campaign/withdrawInvitation', { body: { idCampaign: campaignId, idUser: kolId } });
+}
+
+/** Takes the signed-in KOL's application back; it may apply again. @throws {ApiError} 409 once the Brand has decided */
+export async function withdrawApplication(campaignId: string): Promise<void> {
+  await call('PUT Campaign/withdrawRegistration', { body: { IdCampaign: campaignId } });
 }

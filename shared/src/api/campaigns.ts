@@ -35,6 +35,8 @@ export interface CampaignSummary {
   pendingApplicants: number;
   /** Work that waits for the brand's review; 0 for everybody else. */
   pendingReviews: number;
+  /** Every place is taken; false for a Brand. */
+  isFull: boolean;
   /** The signed-in KOL's own; null where it has none, and for a Brand. */
   ownEntry: Entry | null;
 }
@@ -73,6 +75,7 @@ export function toCampaignSummary(wire: ListedCampaign): CampaignSummary {
     cancelled: wire.pembatalan ? { at: wire.pembatalan.pada, reason: wire.pembatalan.alasan } : null,
     pendingApplicants: wire.pendingApplicants ?? 0,
     pendingReviews: wire.pendingReviews ?? 0,
+    isFull: wire.penuh ?? false,
     ownEntry: wire.ownEntry ? toEntry(wire.ownEntry) : null,
   };
 }

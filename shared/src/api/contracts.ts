@@ -2,6 +2,7 @@ import type { ContractItem } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import { toWorkState, type WorkState } from './content.ts';
 import { type Decision, toDecision } from './decision.ts';
+import { type Lapse, toLapse } from './lapse.ts';
 import { type Page, toPage } from './page.ts';
 
 /** A contract between a Brand and a KOL for one campaign. */
@@ -22,7 +23,7 @@ export interface Contract {
   /** ISO 8601: until when a pending one can be signed; null from an API that does not tell it. */
   signableUntil: string | null;
   /** Why nobody can sign it any more; its status is then 'declined'. */
-  lapse: { because: 'time' | 'campaign'; reason: string | null } | null;
+  lapse: { because: Lapse; reason: string | null } | null;
   /**
    * Its work, when that state ends by itself (ISO 8601; null where it is final), and whether the Brand asked for a revision that has
    * not come yet. Null until the contract is signed.
@@ -45,7 +46,7 @@ function toContract(wire: ContractItem): Contract {
     signableUntil: wire.kontrak.berlakuSampai ?? null,
     lapse: wire.kontrak.gugur
       ? {
-          because: wire.kontrak.gugur.sebab === 'Waktu habis' ? 'time' : 'campaign',
+          because: toLapse(wire.kontrak.gugur.sebab),
           reason: wire.kontrak.gugur.alasan,
         }
       : null,

@@ -14,6 +14,7 @@ export type NewCampaign = Omit<
   | 'cancelled'
   | 'pendingApplicants'
   | 'pendingReviews'
+  | 'isFull'
   | 'ownEntry'
 >;
 
@@ -26,7 +27,29 @@ export async function createCampaign(
   campaign: NewCampaign,
   key: string,
 ): Promise<Pick<Campaign, 'id' | 'totalIdr'>> {
-  const body: CreateCampaign = {
+  const { data } = await call('POST Campaign', { body: toWire(campaign), idempotencyKey: key });
+  return { id: data.id, totalIdr: data.hargaPekerjaan * data.jumlahKOL };
+}
+
+/**
+ * Changes a campaign of the signed-in Brand that was never paid. A payment page that is open for it becomes void.
+ * @throws {ApiError} 409 once it was paid or cancelled
+ */
+export async function editCampaign(
+  id: string,
+  campaign: NewCampaign,
+): Promise<Pick<Campaign, 'id' | 'totalIdr'>> {
+  const { data } = await call('PUT Campaign/detail/:id', { params: { id }, body: toWire(campaign) });
+  return { id: data.id, totalIdr: data.hargaPekerjaan * data.jumlahKOL };
+}
+
+/** Deletes a campaign of the signed-in Brand that was never paid. @throws {ApiError} 409 once it was paid or cancelled */
+export async function deleteCampaign(id: string): Promise<void> {
+  await call('DELETE Campaign/detail/:id', { params: { id } });
+}
+
+function toWire(campaign: NewCampaign): CreateCampaign {
+  return {
     jenisPekerjaan: campaign.jobType,
     hargaPekerjaan: campaign.priceIdr,
     tipeKonten: campaign.contentType,
@@ -45,6 +68,4 @@ export async function createCampaign(
     jumlahKOL: campaign.kolCount,
     perluDraf: campaign.needsDraft,
   };
-  const { data } = await call('POST Campaign', { body, idempotencyKey: key });
-  return { id: data.id, totalIdr: data.hargaPekerjaan * data.jumlahKOL };
 }

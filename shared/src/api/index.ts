@@ -12,6 +12,7 @@ export * from './disputes.ts';
 export type { Entry } from './entry.ts';
 export * from './invoices.ts';
 export * from './kols.ts';
+export type { Lapse } from './lapse.ts';
 export * from './notices.ts';
 export * from './open-payment.ts';
 export * from './ops.ts';

@@ -7,7 +7,7 @@ export { APP_BASE, PRODUCT_NAME, type Role } from '../wire/catalog.ts';
 export { ApiError, serverText } from './api-error.ts';
 export { homePath } from './home-path.ts';
 export { http } from './http.ts';
-export { type Notification, notify, onNotification } from './notify.ts';
+export { type Notification, type NotificationAction, notify, onNotification } from './notify.ts';
 export type { RequestOptions } from './request.ts';
 export * from './router.ts';
 export { currentUserId, type SessionStatus, type SessionUser, session, useSession } from './session.ts';

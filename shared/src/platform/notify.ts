@@ -2,6 +2,16 @@
 export interface Notification {
   tone: 'success' | 'error' | 'info';
   text: string;
+  /** A button beside the text, for a while: what was done can be taken back. */
+  action?: NotificationAction;
+}
+
+/** The button of a {@link Notification}. Pressing it also closes the message. */
+export interface NotificationAction {
+  label: string;
+  act: () => void;
+  /** Milliseconds for which it is offered; nothing makes that longer. */
+  forMs: number;
 }
 
 type Listener = (notification: Notification) => void;
@@ -12,17 +22,21 @@ const waiting: Notification[] = [];
 /** Shown if a remote passes something that is no text, against its types: React could not render an object. */
 const UNREADABLE = 'Terjadi kesalahan. Silakan coba lagi.';
 
-function push(tone: Notification['tone'], given: unknown): void {
+function push(tone: Notification['tone'], given: unknown, action?: NotificationAction): void {
   const isText = typeof given === 'string';
   if (!isText) console.error('notify: no text', given);
   const text = isText ? given : UNREADABLE;
-  if (listener) listener({ tone, text });
-  else waiting.push({ tone, text });
+  const notification = { tone, text, ...(action && { action }) };
+  if (listener) listener(notification);
+  else waiting.push(notification);
 }
 
-/** Shows a short message above the page. `text` is an Indonesian sentence; it may be called before the shell listens. */
+/**
+ * Shows a short message above the page. `text` is an Indonesian sentence; it may be called before the shell listens. An older shell
+ * leaves out the button of `action`.
+ */
 export const notify = {
-  success: (text: string) => push('success', text),
+  success: (text: string, action?: NotificationAction) => push('success', text, action),
   error: (text: string) => push('error', text),
   info: (text: string) => push('info', text),
 };

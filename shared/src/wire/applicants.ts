@@ -16,7 +16,7 @@ export const Entry = exact(standing);
 export type Entry = Static<typeof Entry>;
 
 /** Why an offer ended unanswered. */
-export const LAPSE_CAUSES = ['Waktu habis', 'Campaign dibatalkan'] as const;
+export const LAPSE_CAUSES = ['Waktu habis', 'Campaign dibatalkan', 'Ditarik brand'] as const;
 
 /** A KOL's application to a campaign, or the invitation that it got. */
 export const Applicant = exact({
@@ -75,7 +75,7 @@ export const decideApplicant = endpoint({
 
 const member = exact({ IdUser: Uuid, IdCampaign: Uuid });
 
-/** 409 when the KOL applied or was invited before, and when the campaign is unverified, over or closed to more KOLs. */
+/** 409 when the KOL applied or was invited before, and when the campaign is unverified, over, full or closed to more KOLs. */
 export const applyToCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/register',
@@ -95,5 +95,37 @@ export const inviteKol = endpoint({
   access: 'Brand',
   summary: 'Invites a KOL to a verified campaign; makes a pending contract.',
   body: member,
+  reply: ok(Type.Null()),
+});
+
+const answered = exact({ idCampaign: Uuid, idUser: Uuid });
+
+/** For `LIMITS.undoSeconds` seconds, once. 409 afterwards, and when the KOL has read its contract by then. */
+export const undoDecision = endpoint({
+  method: 'PUT',
+  path: 'Campaign/MemberCampaign/undo',
+  access: 'Brand',
+  summary: "Takes the Brand's own decision on an application back.",
+  body: answered,
+  reply: ok(Type.Null()),
+});
+
+/** 409 once it was signed, declined or over. */
+export const withdrawInvitation = endpoint({
+  method: 'PUT',
+  path: 'Campaign/withdrawInvitation',
+  access: 'Brand',
+  summary: 'Takes an invitation back that the KOL has not answered; the place becomes free.',
+  body: answered,
+  reply: ok(Type.Null()),
+});
+
+/** 409 once the Brand has decided. */
+export const withdrawApplication = endpoint({
+  method: 'PUT',
+  path: 'Campaign/withdrawRegistration',
+  access: 'KOL',
+  summary: 'The caller takes its application back; it may apply again.',
+  body: exact({ IdCampaign: Uuid }),
   reply: ok(Type.Null()),
 });

@@ -58,6 +58,8 @@ export const Campaign = exact({
   pendingApplicants: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Drafts and published content that wait for the brand's review; in its own lists only. */
   pendingReviews: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Approvals and open invitations have taken every place; for KOLs, and left out where there is one. */
+  penuh: Type.Optional(Type.Literal(true)),
   /** The asking KOL's own; left out where it has none. */
   ownEntry: Type.Optional(Entry),
 });
@@ -115,31 +117,55 @@ export const readCampaign = endpoint({
   reply: ok(Campaign),
 });
 
+/** What a Brand says of a campaign. */
+const Draft = exact({
+  ...described,
+  /** 100000 when left out. */
+  hargaPekerjaan: Type.Optional(PriceIdr),
+  referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: WEB_ADDRESS }),
+  catatan: Type.Optional(described.catatan),
+  website: Type.Optional(described.website),
+  hashtag: Type.Optional(described.hashtag),
+  mentionAccount: Type.Optional(described.mentionAccount),
+  coverProyek: Type.Optional(described.coverProyek),
+  /** 1 when left out. */
+  jumlahKOL: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxKols })),
+  /** false when left out. */
+  perluDraf: Type.Optional(Type.Boolean()),
+});
+
 /** With the header `Idempotency-Key`, a repeated call answers the campaign that the first one made. */
 export const createCampaign = endpoint({
   method: 'POST',
   path: 'Campaign',
   access: 'Brand',
   summary: 'Makes an unverified campaign.',
-  body: exact({
-    ...described,
-    /** 100000 when left out. */
-    hargaPekerjaan: Type.Optional(PriceIdr),
-    referensiVisual: Type.String({ minLength: 1, maxLength: 2048, pattern: WEB_ADDRESS }),
-    catatan: Type.Optional(described.catatan),
-    website: Type.Optional(described.website),
-    hashtag: Type.Optional(described.hashtag),
-    mentionAccount: Type.Optional(described.mentionAccount),
-    coverProyek: Type.Optional(described.coverProyek),
-    /** 1 when left out. */
-    jumlahKOL: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.maxKols })),
-    /** false when left out. */
-    perluDraf: Type.Optional(Type.Boolean()),
-  }),
+  body: Draft,
   reply: ok(Campaign),
 });
 /** Body of {@link createCampaign}. */
 export type CreateCampaign = Static<typeof createCampaign.body>;
+
+/** 409 once it was paid or cancelled. A payment page that is open for it becomes void: what is paid there goes to the balance. */
+export const editCampaign = endpoint({
+  method: 'PUT',
+  path: 'Campaign/detail/:id',
+  access: 'Brand',
+  summary: "Changes a campaign of the Brand's own that was never paid.",
+  params: exact({ id: Uuid }),
+  body: Draft,
+  reply: ok(Campaign),
+});
+
+/** 409 once it was paid or cancelled. A payment page that is open for it becomes void, as in {@link editCampaign}. */
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: 'Campaign/detail/:id',
+  access: 'Brand',
+  summary: "Deletes a campaign of the Brand's own that was never paid.",
+  params: exact({ id: Uuid }),
+  reply: ok(Type.Null()),
+});
 
 /**
  * 409 when the total differs, the campaign is verified or over, or the Brand's balance is below zero, or too low to pay from it; 503 without

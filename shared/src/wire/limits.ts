@@ -8,6 +8,8 @@ export const requestTimeoutMs = 50_000;
 export const codeLength = 4;
 /** Seconds between two sends of a code. */
 export const resendSeconds = 60;
+/** Seconds in which a decision on an applicant can be taken back. */
+export const undoSeconds = 10;
 /** Rupiah. */
 export const defaultPriceIdr = 100_000;
 /** Rupiah. */

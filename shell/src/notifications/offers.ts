@@ -1,7 +1,7 @@
 import type { Notification } from '@sohor/shared/platform';
 
 /** A message with a button for an action. It stays until the user closes it. */
-export interface Offer extends Notification {
+export interface Offer extends Omit<Notification, 'action'> {
   action: { label: string; act: () => void };
 }
 

@@ -91,3 +91,34 @@ describe('toasts', () => {
     expect(texts()).toEqual(['Gagal.', 'Satu.', 'Dua.']);
   });
 });
+
+describe('what can be taken back', () => {
+  const offer = (text: string) =>
+    list.show({ tone: 'success', text, action: { label: 'Urungkan', act: () => {}, forMs: 10_000 } });
+
+  test('is offered for its time, whatever holds the others', () => {
+    offer('Ditolak.');
+    list.hold('pointer', true);
+    list.hold('focus', true);
+    jest.advanceTimersByTime(9900);
+    expect(texts()).toEqual(['Ditolak.']);
+    jest.advanceTimersByTime(400);
+    expect(texts()).toEqual([]);
+  });
+
+  test('is told of before it leaves, as it may have the focus', () => {
+    const left: number[] = [];
+    list.onLeaving((id) => left.push(id));
+    offer('Ditolak.');
+    jest.advanceTimersByTime(9900);
+    expect(left).toEqual([]);
+    jest.advanceTimersByTime(200);
+    expect(left).toHaveLength(1);
+  });
+
+  test('stands beside another of the same words, as each takes back something else', () => {
+    offer('Ditolak.');
+    offer('Ditolak.');
+    expect(texts()).toEqual(['Ditolak.', 'Ditolak.']);
+  });
+});

@@ -2,9 +2,9 @@ import type { Notification } from '@sohor/shared/platform';
 import type { Offer } from './offers.ts';
 
 /** A message on the screen. The same text shown again gets a new id, so that it is read out again. */
-export interface Toast extends Notification {
-  /** See {@link Offer}. */
-  action?: Offer['action'];
+export interface Toast extends Omit<Notification, 'action'> {
+  /** See {@link Offer}; with `forMs` it is offered only so long. */
+  action?: Offer['action'] | NonNullable<Notification['action']>;
   id: number;
   /** It is being animated away. */
   isLeaving: boolean;
@@ -24,6 +24,8 @@ type Reason = 'pointer' | 'focus' | 'away';
 
 interface Clock {
   left: number;
+  /** It runs on whatever happens: what it offers ends at its time. */
+  isFixed: boolean;
   since: number;
   timer: number | undefined;
 }
@@ -35,10 +37,17 @@ export class ToastList {
   readonly #reasons = new Set<Reason>();
   readonly #clocks = new Map<number, Clock>();
   readonly #listeners = new Set<() => void>();
+  readonly #leaving = new Set<(id: number) => void>();
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Tells of each toast that leaves by its time, before it does: it may have the focus. */
+  readonly onLeaving = (listener: (id: number) => void) => {
+    this.#leaving.add(listener);
+    return () => void this.#leaving.delete(listener);
   };
 
   readonly toasts = () => this.#toasts;
@@ -50,18 +59,20 @@ export class ToastList {
     this.#last += 1;
     const id = this.#last;
     const toast: Toast = { id, tone, text, isLeaving: false, ...(action ? { action } : {}) };
-    const others = this.#toasts.filter((one) => one.tone !== 'error' && one.text !== text);
+    const limit = limitOf(action);
+    const others = this.#toasts.filter((one) => one.tone !== 'error' && (one.text !== text || one.action));
     // No toast is replaced while one has the focus.
     if (this.#reasons.has('focus')) this.#set([...this.#toasts, toast]);
     else {
-      const lasting = others.filter((one) => one.action);
-      const passing = others.filter((one) => !one.action);
+      const lasting = others.filter(isLasting);
+      const passing = others.filter((one) => !isLasting(one));
       this.#set([...lasting, ...[...passing, toast].slice(-MAX_TOASTS)]);
     }
-    if (action) return;
-    const clock: Clock = { left: DURATION_MS[tone], since: Date.now(), timer: undefined };
+    if (action && limit === null) return;
+    const isFixed = limit !== null;
+    const clock: Clock = { left: limit ?? DURATION_MS[tone], isFixed, since: Date.now(), timer: undefined };
     this.#clocks.set(id, clock);
-    if (this.#reasons.size === 0) this.#run(id, clock);
+    if (isFixed || this.#reasons.size === 0) this.#run(id, clock);
   }
 
   close(id: number): void {
@@ -77,6 +88,7 @@ export class ToastList {
     const isHeld = this.#reasons.size > 0;
     if (isHeld === wasHeld) return;
     for (const [id, clock] of this.#clocks) {
+      if (clock.isFixed) continue;
       if (isHeld) stop(clock);
       else this.#run(id, clock);
     }
@@ -84,7 +96,10 @@ export class ToastList {
 
   #run(id: number, clock: Clock): void {
     clock.since = Date.now();
-    clock.timer = window.setTimeout(() => this.close(id), clock.left);
+    clock.timer = window.setTimeout(() => {
+      for (const listener of this.#leaving) listener(id);
+      this.close(id);
+    }, clock.left);
   }
 
   #set(toasts: readonly Toast[]): void {
@@ -98,6 +113,16 @@ export class ToastList {
     }
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Milliseconds for which an action is offered; null for no action, and for one that stays. */
+function limitOf(action: Toast['action']): number | null {
+  return action && 'forMs' in action ? action.forMs : null;
+}
+
+/** Stays until the user closes it. */
+function isLasting({ action }: Toast): boolean {
+  return action !== undefined && limitOf(action) === null;
 }
 
 function stop(clock: Clock): void {

@@ -66,7 +66,15 @@ function Message({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <Icon aria-hidden="true" className={styles.icon} />
       <p className={styles.text}>{text}</p>
       {action && (
-        <Button variant="secondary" size="sm" onClick={action.act}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            // What can be taken back once is not offered any longer.
+            if ('forMs' in action) onClose();
+            action.act();
+          }}
+        >
           {action.label}
         </Button>
       )}

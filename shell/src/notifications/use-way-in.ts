@@ -8,6 +8,7 @@ export const WAY_IN = 'F8';
 export function useWayIn(list: ToastList) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
+  const goBackRef = useRef(() => {});
   /** The focus came by {@link WAY_IN}: then Tab leads back, as the next element may be outside an open dialog. */
   const isByKey = useRef(false);
 
@@ -23,6 +24,15 @@ export function useWayIn(list: ToastList) {
     return () => window.removeEventListener('keydown', enter);
   }, []);
 
+  useEffect(
+    () =>
+      list.onLeaving((id) => {
+        const focused = document.activeElement;
+        if (focused && region.current?.contains(focused) && idOf(focused) === id) goBackRef.current();
+      }),
+    [list],
+  );
+
   const goBack = () => {
     const from = cameFrom.current?.isConnected ? cameFrom.current : null;
     // If that element is gone: the open dialog, or else the page.
@@ -30,12 +40,14 @@ export function useWayIn(list: ToastList) {
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 
+  goBackRef.current = goBack;
+
   /** Closes a toast. If it had the focus, the focus moves to another toast, or back. */
   const close = (id: number) => {
     const buttons = buttonsIn(region.current);
-    const own = buttons.find((button) => idOf(button) === id);
-    if (own && own === document.activeElement) {
-      const next = buttons.findLast((button) => button !== own);
+    const own = buttons.filter((button) => idOf(button) === id);
+    if (own.some((button) => button === document.activeElement)) {
+      const next = buttons.findLast((button) => !own.includes(button));
       if (next) next.focus();
       else goBack();
     }

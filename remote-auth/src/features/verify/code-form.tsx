@@ -1,4 +1,5 @@
 import { signInWithCode } from '@sohor/shared/api';
+import { formatPhone } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { ApiError, homePath, Link, session, useNavigate } from '@sohor/shared/platform';
 import { Button, CodeBoxes, InlineAlert } from '@sohor/shared/ui';
@@ -13,11 +14,18 @@ import { ResendButton } from './resend-button.tsx';
 
 const SHORT = 'Mohon masukkan 4 digit kode OTP Anda.';
 const WRONG = 'Kode OTP salah atau kedaluwarsa. Mohon coba lagi.';
+/** A code stands for as many guesses; whatever is typed after them is wrong. */
+const GUESSES = 3;
+const SPENT =
+  'Kode ini sudah tiga kali salah dan tidak berlaku lagi. Tekan Kirim ulang untuk meminta kode baru.';
 
 export function CodeForm({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  /** Of the code that was sent last, as far as this page knows. */
+  const wrongGuesses = useRef(0);
   const firstBox = useRef<HTMLInputElement>(null);
   const complete = code.length === LIMITS.codeLength;
 
@@ -36,7 +44,8 @@ export function CodeForm({ phone }: { phone: string }) {
     onError: (error) => {
       // Any other failure says nothing about the code: it stays for the next try.
       const wrong = error instanceof ApiError && error.status === 400;
-      setProblem(wrong ? WRONG : errorText(error, NO_ANSWER));
+      if (wrong) wrongGuesses.current += 1;
+      setProblem(wrong ? (wrongGuesses.current < GUESSES ? WRONG : SPENT) : errorText(error, NO_ANSWER));
       if (wrong) startOver();
     },
     untilReset: true,
@@ -57,7 +66,11 @@ export function CodeForm({ phone }: { phone: string }) {
       title="Masukkan kode"
       lead={
         <>
-          Kode 4 digit dikirim ke WhatsApp <strong className={styles.number}>{maskPhone(phone)}</strong>
+          Kode 4 digit dikirim ke WhatsApp{' '}
+          <strong className={styles.number}>{isShown ? formatPhone(phone) : maskPhone(phone)}</strong>{' '}
+          <Button variant="ghost" size="sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? 'Sembunyikan nomor' : 'Tampilkan nomor'}
+          </Button>
         </>
       }
       footer={
@@ -96,6 +109,7 @@ export function CodeForm({ phone }: { phone: string }) {
           <ResendButton
             phone={phone}
             onSent={() => {
+              wrongGuesses.current = 0;
               setProblem(null);
               startOver();
             }}

@@ -9,7 +9,7 @@ import {
   replyNothing,
   standTime,
 } from '@sohor/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { renderAuth } from '../../testing/render-auth.tsx';
 
@@ -202,4 +202,32 @@ describe('sending the code again', () => {
     const text = 'Kode baru saja dikirim. Mohon tunggu 40 detik.';
     return fails(() => replyFailure(429, text), text);
   });
+});
+
+test('after three wrong guesses a new code is to be asked for, and with it the guesses begin anew', async () => {
+  const { user } = open();
+  const guess = async () => {
+    await user.keyboard('9999');
+    await user.click(submit());
+    await waitFor(() => expect(box(1)).toHaveFocus());
+  };
+  for (let round = 0; round < 2; round += 1) {
+    await guess();
+    expect(await screen.findByText('Kode OTP salah atau kedaluwarsa. Mohon coba lagi.')).toBeVisible();
+  }
+  await guess();
+  expect(await screen.findByText(/sudah tiga kali salah dan tidak berlaku lagi/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
+  await waitFor(() => expect(screen.queryByText(/tiga kali salah/)).not.toBeInTheDocument());
+  await guess();
+  expect(await screen.findByText('Kode OTP salah atau kedaluwarsa. Mohon coba lagi.')).toBeVisible();
+});
+
+test('the number can be shown', async () => {
+  const { user } = open();
+  expect(screen.queryByText('+62 812-3456-7890')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tampilkan nomor' }));
+  expect(screen.getByText('+62 812-3456-7890')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sembunyikan nomor' }));
+  expect(screen.queryByText('+62 812-3456-7890')).not.toBeInTheDocument();
 });

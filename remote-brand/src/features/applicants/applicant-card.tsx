@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import styles from './applicants.module.css';
 import { useDecideApplicant, useInviteAgain } from './applicants.queries.ts';
+import { Invited } from './invited.tsx';
 
 export interface ApplicantCardProps {
   applicant: Applicant;
@@ -36,21 +37,11 @@ export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCard
         </Row>
       </Row>
       {status === 'pending' && invitedBy === 'kol' && (
-        <Decision applicant={applicant} onDecided={onDecided} />
+        <Decision applicant={applicant} canApprove={canInvite} onDecided={onDecided} />
       )}
       {applicant.lapse && <Lapsed applicant={applicant} canInvite={canInvite} onDecided={onDecided} />}
       {status === 'pending' && invitedBy === 'brand' && (
-        <div className={styles.invited}>
-          <Mail aria-hidden="true" />
-          <div>
-            <Text size="sm" weight="semibold">
-              Diundang oleh Brand
-            </Text>
-            <Text size="sm" tone="muted">
-              Menunggu Persetujuan Brand
-            </Text>
-          </div>
-        </div>
+        <Invited applicant={applicant} onWithdrawn={onDecided} />
       )}
     </li>
   );
@@ -59,18 +50,23 @@ export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCard
 /** An offer that nobody answered: why it ended, and a new one. */
 function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
   const { submit, isPending } = useInviteAgain(applicant, onDecided);
-  const isByTime = applicant.lapse === 'time';
+  const isByCampaign = applicant.lapse === 'campaign';
+  const isWithdrawn = applicant.lapse === 'withdrawn';
   return (
     <>
       <Text size="sm" weight="semibold">
-        {isByTime ? 'Penawaran kedaluwarsa' : 'Penawaran berakhir karena campaign dibatalkan'}
+        {isByCampaign
+          ? 'Penawaran berakhir karena campaign dibatalkan'
+          : isWithdrawn
+            ? 'Penawaran Anda tarik'
+            : 'Penawaran kedaluwarsa'}
       </Text>
-      {isByTime && (
+      {applicant.lapse === 'time' && (
         <Text size="sm" tone="muted">
           KOL tidak menandatangani kontrak tepat waktu.
         </Text>
       )}
-      {isByTime && canInvite && (
+      {!isByCampaign && canInvite && (
         <div className={styles.decision}>
           <Button
             variant="secondary"
@@ -88,7 +84,11 @@ function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
   );
 }
 
-function Decision({ applicant, onDecided }: Omit<ApplicantCardProps, 'canInvite'>) {
+function Decision({
+  applicant,
+  canApprove,
+  onDecided,
+}: Omit<ApplicantCardProps, 'canInvite'> & { canApprove: boolean }) {
   const { submit, isPending, input } = useDecideApplicant(applicant, onDecided);
   return (
     <div className={styles.decision}>
@@ -107,7 +107,8 @@ function Decision({ applicant, onDecided }: Omit<ApplicantCardProps, 'canInvite'
         size="sm"
         iconStart={<Check aria-hidden="true" />}
         aria-label={`Approve ${applicant.fullName}`}
-        disabled={isPending}
+        // Why stands above the list.
+        disabled={isPending || !canApprove}
         loading={isPending && input === 'approved'}
         onClick={() => submit('approved')}
       >

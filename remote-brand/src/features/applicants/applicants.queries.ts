@@ -5,9 +5,13 @@ import {
   decideApplicant,
   fetchApplicants,
   inviteKol,
+  undoDecision,
+  withdrawInvitation,
 } from '@sohor/shared/api';
+import { SECOND_MS } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
 
@@ -79,6 +83,7 @@ function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict:
 }
 
 const DONE = { approved: 'Pelamar berhasil disetujui.', rejected: 'Pelamar berhasil ditolak.' };
+const UNDO_FAILED = 'Keputusan gagal diurungkan.';
 const REFUSED = 'Gagal memperbarui status pelamar.';
 const FAILED = 'Terjadi kesalahan saat berkomunikasi dengan server.';
 
@@ -90,10 +95,25 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
   const { campaignId } = applicant;
   const reload = (queryKey: readonly string[]) => void cache.invalidateQueries({ queryKey });
   const reloadCounts = () => [['dashboard'], CAMPAIGNS_KEY].forEach(reload);
+  /** From the message, which outlives the card. */
+  const undo = async () => {
+    try {
+      await undoDecision(applicant);
+      notify.success(`${applicant.fullName} menunggu keputusan Anda lagi.`);
+    } catch (error) {
+      notify.error(errorText(error, { refused: UNDO_FAILED, failed: FAILED }));
+    }
+    reload(ofCampaign(campaignId));
+    reloadCounts();
+  };
   return useSubmit({
     send: (verdict: Verdict) => decideApplicant(applicant, verdict),
     onSuccess: (_, verdict) => {
-      notify.success(DONE[verdict]);
+      notify.success(DONE[verdict], {
+        label: 'Urungkan',
+        act: () => void undo(),
+        forMs: LIMITS.undoSeconds * SECOND_MS,
+      });
       onDecided();
       moveInCache(cache, applicant, verdict);
       // Without an answer what shows is still right; the next reading brings the rest.
@@ -129,5 +149,24 @@ export function useInviteAgain({ campaignId, kolId, fullName }: Applicant, onDon
       notify.error(errorText(error, { refused: 'Gagal mengundang lagi.', failed: FAILED }));
       reload();
     },
+  });
+}
+
+/** Takes an invitation back that the KOL has not answered. @param onDone called when the applicant is about to leave its list */
+export function useWithdrawInvitation(applicant: Applicant, onDone: () => void) {
+  const cache = useQueryClient();
+  const reload = () => {
+    for (const queryKey of [ofCampaign(applicant.campaignId), ['dashboard'], CAMPAIGNS_KEY])
+      void cache.invalidateQueries({ queryKey });
+  };
+  return useSubmit({
+    send: () => withdrawInvitation(applicant),
+    onSuccess: () => {
+      notify.success(`Undangan untuk ${applicant.fullName} ditarik. Tempatnya kosong lagi.`);
+      onDone();
+      reload();
+    },
+    // It may be signed or declined by now.
+    onError: reload,
   });
 }

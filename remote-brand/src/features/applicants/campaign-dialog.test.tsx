@@ -355,3 +355,52 @@ describe('the texts of the campaign', () => {
     expect(await screen.findByText('Ajak pengikut mencoba varian baru.')).toBeVisible();
   });
 });
+
+describe('second thoughts', () => {
+  const invited = anApplicant({ id: 'a3', idUser: 'f3', fullName: 'Citra Dewi', inviteBy: 'Brand' });
+
+  test('an invitation is taken back after a question', async () => {
+    const sent: unknown[] = [];
+    stored = [invited];
+    api.use(
+      http.put(apiPath('Campaign/withdrawInvitation'), async ({ request }) => {
+        sent.push(await request.json());
+        stored = [{ ...invited, status: false, gugur: 'Ditarik brand' }];
+        return replyData(null);
+      }),
+    );
+    const { user } = renderPage(Page);
+    await user.click(await screen.findByRole('button', { name: 'Tarik undangan Citra Dewi' }));
+    expect(sent).toEqual([]);
+    const asked = within(await screen.findByRole('dialog', { name: 'Tarik undangan?' }));
+    await user.click(asked.getByRole('button', { name: 'Tarik Undangan' }));
+    await waitFor(() => expect(screen.queryByText('Citra Dewi')).not.toBeInTheDocument());
+    expect(sent).toEqual([{ idCampaign: campaign.id, idUser: 'f3' }]);
+    await user.click(await tab(/Rejected/));
+    expect(await screen.findByText('Penawaran Anda tarik')).toBeInTheDocument();
+  });
+
+  test('one that was answered meanwhile says so', async () => {
+    stored = [invited];
+    api.use(
+      http.put(apiPath('Campaign/withdrawInvitation'), () =>
+        replyFailure(409, 'Undangan ini sudah tidak menunggu jawaban.'),
+      ),
+    );
+    const { user } = renderPage(Page);
+    await user.click(await screen.findByRole('button', { name: 'Tarik undangan Citra Dewi' }));
+    await user.click(screen.getByRole('button', { name: 'Tarik Undangan' }));
+    expect(await screen.findByText('Undangan ini sudah tidak menunggu jawaban.')).toBeInTheDocument();
+  });
+
+  test('where no place is left nobody can be approved', async () => {
+    const full = Array.from({ length: campaign.kolCount }, (_, n) =>
+      anApplicant({ id: `b${n}`, idUser: `g${n}`, fullName: `KOL ${n}`, status: true }),
+    );
+    stored = [sari, ...full];
+    renderPage(Page);
+    expect(await screen.findByRole('button', { name: `Approve ${sari.fullName}` })).toBeDisabled();
+    expect(screen.getByRole('button', { name: `Reject ${sari.fullName}` })).toBeEnabled();
+    expect(screen.getByText('Semua tempat sudah terisi.')).toBeInTheDocument();
+  });
+});

@@ -424,3 +424,57 @@ test('refuses a cover of another kind or over 5 MB before it is sent', async () 
   fireEvent.change(field, { target: { files: [large] } });
   expect(screen.getByText(/Ukuran berkas terlalu besar/)).toBeVisible();
 });
+
+describe('a campaign that exists', () => {
+  const made = aCampaign({
+    isVerification: false,
+    statusLabel: 'Menunggu Persetujuan',
+    startDate: '2099-01-01',
+    endDate: '2099-01-31',
+  });
+  const read = http.get(apiPath('Campaign/detail/:id'), () => replyData(made));
+
+  test('is changed, keeps its cover, and says that its open payment ends', async () => {
+    const changes: unknown[] = [];
+    const withCover = { ...made, coverProyek: '/api/v1/files/a.webp' };
+    api.use(
+      http.get(apiPath('Campaign/detail/:id'), () => replyData(withCover)),
+      http.put(apiPath('Campaign/detail/:id'), async ({ request }) => {
+        changes.push(await request.json());
+        return replyData(withCover);
+      }),
+    );
+    const { user } = renderPage(CreateCampaignPage, `/appSohor/createCampaign?ubah=${made.id}`);
+    const name = await screen.findByLabelText('Nama Proyek');
+    expect(name).toHaveValue(made.namaProyek);
+    expect(screen.getByText(/Pembayaran yang sedang terbuka tidak berlaku lagi/)).toBeInTheDocument();
+    await user.clear(name);
+    await user.type(name, 'Kopi Sore');
+    await user.click(screen.getByRole('button', { name: 'Simpan Perubahan' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({
+      namaProyek: 'Kopi Sore',
+      coverProyek: '/api/v1/files/a.webp',
+      hargaPekerjaan: made.hargaPekerjaan,
+      startDate: '2099-01-01',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('is duplicated: filled in, later, and sent as a new one', async () => {
+    api.use(read);
+    const { user } = renderPage(CreateCampaignPage, `/appSohor/createCampaign?salin=${made.id}`);
+    expect(await screen.findByLabelText('Nama Proyek')).toHaveValue(made.namaProyek);
+    await user.click(screen.getByRole('button', { name: 'Kirim Campaign' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ startDate: '2099-02-01', endDate: '2099-03-03' });
+    // What was typed last for a new campaign is left alone.
+    expect(localStorage.getItem('sohor.campaignDraft.brand-1')).toBeNull();
+  });
+
+  test('that cannot be read says so', async () => {
+    api.use(http.get(apiPath('Campaign/detail/:id'), () => replyFailure(500, 'Terjadi kesalahan.')));
+    renderPage(CreateCampaignPage, `/appSohor/createCampaign?ubah=${made.id}`);
+    expect(await screen.findByText('Campaign gagal dimuat. Silakan coba lagi.')).toBeInTheDocument();
+  });
+});

@@ -1,28 +1,76 @@
-import { useUnsaved, withProviders } from '@sohor/shared/page';
-import { APP_BASE, currentUserId, useNavigate } from '@sohor/shared/platform';
-import { Button, DismissButton, InlineAlert, PageHeader, Stack } from '@sohor/shared/ui';
+import { LoadError, useUnsaved, withProviders } from '@sohor/shared/page';
+import { APP_BASE, currentUserId, useNavigate, useSearchParams } from '@sohor/shared/platform';
+import { Button, DismissButton, InlineAlert, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useCampaign } from '../../lib/campaigns.queries.ts';
 import { type Attempt, clearDraft, readDraft, saveDraft } from './campaign-draft.ts';
 import { type CampaignValues, EMPTY_CAMPAIGN } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 import { DirectionSection } from './direction-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
+import { copyOf, valuesOf } from './filled-values.ts';
 import { ProjectSection } from './project-section.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { useSendCampaign } from './use-send-campaign.ts';
 import { WorkSection } from './work-section.tsx';
 
+/** What the form begins with, where that is a campaign that exists. */
+interface Start {
+  values: CampaignValues;
+  keptCover: string | null;
+  /** Null for a copy, which becomes a campaign of its own. */
+  editedId: string | null;
+  /** Its payment page is open, and will not pay for what is changed. */
+  isBeingPaid: boolean;
+}
+
 function CreateCampaign() {
+  const [parameters] = useSearchParams();
+  const editedId = parameters.get('ubah');
+  const sourceId = editedId ?? parameters.get('salin');
+  const source = useCampaign(sourceId);
+  if (sourceId === null) return <CampaignForm key="new" start={null} />;
+  if (source.isPending)
+    return (
+      <Stack gap={6}>
+        <PageHeader title={editedId ? 'Ubah Campaign' : 'Duplikat Campaign'} />
+        <LoadingState text="Memuat campaign..." />
+      </Stack>
+    );
+  if (!source.data)
+    return (
+      <LoadError
+        error={source.error}
+        message="Campaign gagal dimuat. Silakan coba lagi."
+        onRetry={() => void source.refetch()}
+        retrying={source.isFetching}
+      />
+    );
+  const campaign = source.data;
+  const start: Start = {
+    values: editedId ? valuesOf(campaign) : copyOf(campaign, new Date()),
+    keptCover: campaign.cover,
+    editedId,
+    isBeingPaid: editedId !== null && campaign.status === 'awaiting-payment',
+  };
+  return <CampaignForm key={`${editedId ? 'edit' : 'copy'} ${campaign.id}`} start={start} />;
+}
+
+function CampaignForm({ start }: { start: Start | null }) {
   // Somebody else may sign in in another tab meanwhile.
   const [userId] = useState(currentUserId);
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [draft] = useState(() => readDraft(userId));
+  // What was typed last for a new campaign stays for that.
+  const [draft] = useState(() => (start ? null : readDraft(userId)));
+  const [keptCover, setKeptCover] = useState(start?.keptCover ?? null);
   const [restored, setRestored] = useState(draft !== null);
   const attempt = useRef<Attempt | null>(draft?.attempt ?? null);
-  const form = useForm<CampaignValues>({ defaultValues: { ...EMPTY_CAMPAIGN, ...draft?.values } });
+  const form = useForm<CampaignValues>({
+    defaultValues: start?.values ?? { ...EMPTY_CAMPAIGN, ...draft?.values },
+  });
   const { subscribe, getValues, reset, setError, setFocus, handleSubmit, formState } = form;
   const coverError = formState.errors.cover;
 
@@ -30,28 +78,31 @@ function CreateCampaign() {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(userId, values, attempt.current),
+        callback: ({ values }) => start === null && saveDraft(userId, values, attempt.current),
       }),
-    [subscribe, userId],
+    [subscribe, userId, start],
   );
 
   const { send, sending, isSent, progress } = useSendCampaign({
     attempt: attempt.current,
+    editedId: start?.editedId ?? null,
+    keptCover,
     onAttempt: (next) => {
       attempt.current = next;
-      saveDraft(userId, getValues(), next);
+      if (start === null) saveDraft(userId, getValues(), next);
     },
     onSent: () => {
-      clearDraft(userId);
+      if (start === null) clearDraft(userId);
       void cache.invalidateQueries();
       navigate(`${APP_BASE}/daftarCampaign`);
     },
     onCoverRefused: (message) => setError('cover', { message }),
   });
 
-  // The draft cannot hold a file.
+  // The draft cannot hold a file, and there is none of a campaign that exists.
   const cover = useWatch({ control: form.control, name: 'cover' });
-  useUnsaved(!isSent && (cover !== null || sending));
+  const isTouched = start !== null && (formState.isDirty || keptCover !== start.keptCover);
+  useUnsaved(!isSent && (cover !== null || sending || isTouched));
 
   useEffect(() => {
     // Not before the sending is over: until then the field is disabled and takes no focus.
@@ -59,6 +110,7 @@ function CreateCampaign() {
   }, [coverError, sending, setFocus]);
 
   const submit = handleSubmit(send);
+  const isEdit = start?.editedId != null;
 
   const startOver = () => {
     attempt.current = null;
@@ -71,9 +123,19 @@ function CreateCampaign() {
     <FormProvider {...form}>
       <Stack gap={6}>
         <PageHeader
-          title="Buat Campaign"
-          subtitle="Isi arahan untuk KOL. Campaign tampil ke KOL setelah diaktifkan."
+          title={isEdit ? 'Ubah Campaign' : start ? 'Duplikat Campaign' : 'Buat Campaign'}
+          subtitle={
+            start && !isEdit
+              ? 'Isinya sudah disalin dan tanggalnya digeser. Periksa sebelum mengirim.'
+              : 'Isi arahan untuk KOL. Campaign tampil ke KOL setelah diaktifkan.'
+          }
         />
+        {start?.isBeingPaid && (
+          <InlineAlert tone="warning">
+            Pembayaran yang sedang terbuka tidak berlaku lagi setelah perubahan disimpan. Jika sudah terlanjur
+            dibayar, uangnya masuk ke saldo Anda.
+          </InlineAlert>
+        )}
         {restored && (
           <InlineAlert
             dismiss={<DismissButton onClick={() => setRestored(false)} />}
@@ -88,12 +150,16 @@ function CreateCampaign() {
         )}
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <Stack gap={5}>
-            <ProjectSection progress={progress} />
+            <ProjectSection
+              progress={progress}
+              keptCover={keptCover}
+              onDropCover={() => setKeptCover(null)}
+            />
             <WorkSection />
             <DirectionSection />
             <ExtrasSection />
           </Stack>
-          <SubmitBar sending={sending} />
+          <SubmitBar sending={sending} isEdit={isEdit} />
         </form>
       </Stack>
     </FormProvider>

@@ -1,4 +1,13 @@
-import { Card, DateField, FileField, SelectField, TextField } from '@sohor/shared/ui';
+import {
+  Button,
+  Card,
+  CoverImage,
+  DateField,
+  FileField,
+  MediaRow,
+  SelectField,
+  TextField,
+} from '@sohor/shared/ui';
 import { COVER_TYPES, LIMITS, PROMOTION_TYPES } from '@sohor/shared/wire/catalog';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { endDateRule, MAX_LETTERS, required, startDateRule } from './campaign-rules.ts';
@@ -6,10 +15,17 @@ import type { CampaignValues } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 import { firstDayInWords, lastDayInWords } from './day-in-words.ts';
 
-export function ProjectSection({ progress }: { progress: number | null }) {
+interface ProjectSectionProps {
+  progress: number | null;
+  /** Address of the cover that the campaign has, as long as no other is chosen. */
+  keptCover: string | null;
+  onDropCover: () => void;
+}
+
+export function ProjectSection({ progress, keptCover, onDropCover }: ProjectSectionProps) {
   const { register, control, trigger, formState } = useFormContext<CampaignValues>();
   const { errors, isSubmitted } = formState;
-  const [startDate, endDate] = useWatch({ control, name: ['startDate', 'endDate'] });
+  const [startDate, endDate, cover] = useWatch({ control, name: ['startDate', 'endDate', 'cover'] });
   return (
     <Card as="section" title="Proyek" subtitle="Apa yang dipromosikan, dan kapan.">
       <TextField
@@ -44,6 +60,18 @@ export function ProjectSection({ progress }: { progress: number | null }) {
           {...register('endDate', { validate: endDateRule })}
         />
       </div>
+      {keptCover && !cover && (
+        <MediaRow
+          media={<CoverImage src={keptCover} alt="Cover campaign sekarang" rounded className={styles.kept} />}
+          title="Cover sekarang"
+          subtitle="Dipakai selama Anda tidak memilih gambar lain."
+          actions={
+            <Button variant="secondary" size="sm" onClick={onDropCover}>
+              Hapus cover
+            </Button>
+          }
+        />
+      )}
       <Controller
         control={control}
         name="cover"

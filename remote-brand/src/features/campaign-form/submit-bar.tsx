@@ -1,4 +1,4 @@
-import { formatCount, formatRupiah } from '@sohor/shared/format';
+import { formatCount, formatRupiah, moneyInWords } from '@sohor/shared/format';
 import { Button } from '@sohor/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { kolCountRule, priceRule } from './campaign-rules.ts';
@@ -6,7 +6,7 @@ import { type CampaignValues, priceOf, totalOf } from './campaign-values.ts';
 import styles from './create-campaign-page.module.css';
 
 /** What the campaign will cost, and the button: at the side on desktops, at the bottom edge on phones. */
-export function SubmitBar({ sending }: { sending: boolean }) {
+export function SubmitBar({ sending, isEdit }: { sending: boolean; isEdit: boolean }) {
   const { control, formState } = useFormContext<CampaignValues>();
   const wrong = Object.keys(formState.errors).length;
   const [priceIdr, kolCount] = useWatch({ control, name: ['priceIdr', 'kolCount'] });
@@ -20,7 +20,12 @@ export function SubmitBar({ sending }: { sending: boolean }) {
         </output>
         <p className={styles.sum}>
           {isKnown
-            ? `${formatRupiah(priceOf(priceIdr))} × ${formatCount(kolCount)} KOL`
+            ? [
+                `${formatRupiah(priceOf(priceIdr))} × ${formatCount(kolCount)} KOL`,
+                moneyInWords(totalOf({ priceIdr, kolCount })),
+              ]
+                .filter(Boolean)
+                .join(' = ')
             : 'Periksa harga dan jumlah KOL.'}
         </p>
       </div>
@@ -28,7 +33,7 @@ export function SubmitBar({ sending }: { sending: boolean }) {
         {wrong > 0 && `${wrong} isian perlu diperiksa.`}
       </p>
       <Button type="submit" size="lg" loading={sending} loadingText="Mengunggah...">
-        Kirim Campaign
+        {isEdit ? 'Simpan Perubahan' : 'Kirim Campaign'}
       </Button>
       <p className={styles.later}>Pembayaran dilakukan saat campaign diaktifkan.</p>
     </div>

@@ -1,4 +1,4 @@
-import { createCampaign, uploadImage } from '@sohor/shared/api';
+import { createCampaign, editCampaign, uploadImage } from '@sohor/shared/api';
 import { errorText, newKey, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { useRef, useState } from 'react';
@@ -16,6 +16,10 @@ export interface SendCampaign {
 }
 
 export interface SendCampaignOptions {
+  /** The campaign that is changed; null for a new one. */
+  editedId?: string | null;
+  /** Of a campaign that exists, and shown as long as no other is chosen. */
+  keptCover?: string | null;
   /** The attempt that an earlier visit left without an answer. */
   attempt: Attempt | null;
   /** Called before a campaign is sent, so that a reload repeats the attempt and makes no second campaign. */
@@ -49,7 +53,9 @@ export function useSendCampaign(options: SendCampaignOptions): SendCampaign {
 
   const { submit, isShut, status } = useSubmit({
     send: async (values: CampaignValues) => {
-      const campaign = toNewCampaign(values, values.cover && (await upload(values.cover)));
+      const cover = values.cover ? await upload(values.cover) : (options.keptCover ?? null);
+      const campaign = toNewCampaign(values, cover);
+      if (options.editedId) return void (await editCampaign(options.editedId, campaign));
       const content = JSON.stringify(campaign);
       if (attempt.current?.content !== content) attempt.current = { content, key: newKey() };
       options.onAttempt(attempt.current);
@@ -57,7 +63,7 @@ export function useSendCampaign(options: SendCampaignOptions): SendCampaign {
     },
     onSuccess: () => {
       attempt.current = null;
-      notify.success('Berhasil mengirim campaign!');
+      notify.success(options.editedId ? 'Perubahan campaign disimpan.' : 'Berhasil mengirim campaign!');
       options.onSent();
     },
     onError: (error) => {

@@ -10,9 +10,11 @@ export interface CampaignCardProps {
   campaign: CampaignSummary;
   /** Shows the details of a verified campaign, or the activation of another. */
   onOpen: () => void;
+  /** Shows one that is not paid in full. */
+  onShow: () => void;
 }
 
-export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
+export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
   const { name, isVerified, status, priceIdr, kolCount, pendingApplicants, pendingReviews } = campaign;
   return (
     <Card
@@ -25,15 +27,22 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
       title={name}
       actions={<StatusBadge status={CAMPAIGN_STATUS[status]} />}
       footer={
-        (isVerified || status !== 'cancelled') && (
-          // Filled where something waits for the brand.
-          <Button
-            variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
-            onClick={onOpen}
-          >
-            {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
-          </Button>
-        )
+        <>
+          {!isVerified && (
+            <Button variant="secondary" onClick={onShow}>
+              Lihat Detail
+            </Button>
+          )}
+          {(isVerified || status !== 'cancelled') && (
+            // Filled where something waits for the brand.
+            <Button
+              variant={isVerified && pendingApplicants + pendingReviews === 0 ? 'secondary' : 'primary'}
+              onClick={onOpen}
+            >
+              {isVerified ? 'Lihat Detail' : 'Aktifkan Campaign'}
+            </Button>
+          )}
+        </>
       }
     >
       <p className={styles.price}>

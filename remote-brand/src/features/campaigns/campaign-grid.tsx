@@ -9,9 +9,11 @@ export interface CampaignGridProps {
   /** The chosen status, where the list is filtered by one. */
   status: CampaignStatus | null;
   onOpen: (id: string) => void;
+  /** Shows one that is not paid in full. */
+  onShow: (id: string) => void;
 }
 
-export function CampaignGrid({ campaigns, status, onOpen }: CampaignGridProps) {
+export function CampaignGrid({ campaigns, status, onOpen, onShow }: CampaignGridProps) {
   if (campaigns.length === 0) {
     return status ? (
       <EmptyState compact title={`Tidak ada campaign dengan status ${CAMPAIGN_STATUS[status].label}.`} />
@@ -27,7 +29,12 @@ export function CampaignGrid({ campaigns, status, onOpen }: CampaignGridProps) {
   return (
     <CardGrid>
       {campaigns.map((campaign) => (
-        <CampaignCard key={campaign.id} campaign={campaign} onOpen={() => onOpen(campaign.id)} />
+        <CampaignCard
+          key={campaign.id}
+          campaign={campaign}
+          onOpen={() => onOpen(campaign.id)}
+          onShow={() => onShow(campaign.id)}
+        />
       ))}
     </CardGrid>
   );

@@ -34,6 +34,7 @@ export function CampaignCard({ campaign, onOpen }: CampaignCardProps) {
           <VerificationBadge isVerified={campaign.isVerified} />
           {campaign.status === 'completed' && <Badge>{CAMPAIGN_STATUS.completed.label}</Badge>}
           {campaign.status === 'cancelled' && <StatusBadge status={CAMPAIGN_STATUS.cancelled} />}
+          {campaign.isFull && campaign.status === 'active' && !campaign.ownEntry && <Badge>Penuh</Badge>}
           {campaign.ownEntry && !hasEndedWaiting(campaign) && <EntryBadge entry={campaign.ownEntry} />}
         </Row>
       }

@@ -3,7 +3,7 @@ import { errorText, useKept } from '@sohor/shared/page';
 import { Button, Dialog, InlineAlert, LoadingState } from '@sohor/shared/ui';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
 import { CampaignDetail } from './campaign-detail.tsx';
-import { useApply, useOwnEntry } from './campaigns.queries.ts';
+import { useApply, useOwnEntry, useWithdraw } from './campaigns.queries.ts';
 import { EntryPanel } from './entry-panel.tsx';
 
 const LOAD_TEXTS = {
@@ -13,6 +13,11 @@ const LOAD_TEXTS = {
 
 const APPLY_TEXTS = {
   refused: 'Gagal mendaftar ke campaign ini.',
+  failed: 'Terjadi kesalahan saat berkomunikasi dengan server.',
+};
+
+const WITHDRAW_TEXTS = {
+  refused: 'Pendaftaran gagal ditarik.',
   failed: 'Terjadi kesalahan saat berkomunikasi dengan server.',
 };
 
@@ -26,9 +31,11 @@ export interface CampaignDialogProps {
 export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const entry = useOwnEntry(campaign?.id ?? null);
   const apply = useApply();
+  const withdraw = useWithdraw();
   const loadError = entry.isError && entry.data === undefined ? errorText(entry.error, LOAD_TEXTS) : null;
   const view = useKept(campaign && { campaign, entry: entry.data, loadError });
   useFreshOnOpen(campaign?.id, apply.reset);
+  useFreshOnOpen(campaign?.id, withdraw.reset);
 
   if (view?.loadError) {
     const actions = (
@@ -57,7 +64,7 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
     <Dialog
       open={campaign !== null}
       onClose={onClose}
-      dismissible={!apply.isPending}
+      dismissible={!apply.isPending && !withdraw.isPending}
       size="lg"
       title={view?.campaign.name ?? ''}
       description={view?.campaign.brandName}
@@ -72,6 +79,9 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
             applying={apply.isPending || (apply.status === 'success' && entry.isFetching)}
             error={apply.status === 'error' ? errorText(apply.error, APPLY_TEXTS) : null}
             onApply={() => apply.submit(view.campaign.id)}
+            withdrawing={withdraw.isPending}
+            withdrawError={withdraw.status === 'error' ? errorText(withdraw.error, WITHDRAW_TEXTS) : null}
+            onWithdraw={() => withdraw.submit(view.campaign.id)}
           />
         ))
       }

@@ -491,3 +491,45 @@ test('a cover that fails to load leaves a placeholder', async () => {
     expect(screen.getByRole('img', { name: 'Cover Kopi Senja' })).not.toHaveAttribute('src'),
   );
 });
+
+describe('withdrawing', () => {
+  const WITHDRAW = apiPath('Campaign/withdrawRegistration');
+
+  test('takes the application back, and offers to apply again', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.get(MEMBERS, () => replyRows(sent.length > 0 ? [] : [own])),
+      http.put(WITHDRAW, async ({ request }) => {
+        sent.push(await request.json());
+        return replyData(null);
+      }),
+    );
+    const { user, dialog } = await openDetail();
+    await user.click(await within(dialog).findByRole('button', { name: 'Tarik pendaftaran' }));
+    expect(
+      await within(dialog).findByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }),
+    ).toBeEnabled();
+    expect(sent).toEqual([{ IdCampaign: campaign.id }]);
+  });
+
+  test('says why where the brand was faster', async () => {
+    api.use(
+      http.get(MEMBERS, () => replyRows([own])),
+      http.put(WITHDRAW, () => replyFailure(409, 'Brand sudah menyetujui pendaftaran Anda.')),
+    );
+    const { user, dialog } = await openDetail();
+    await user.click(await within(dialog).findByRole('button', { name: 'Tarik pendaftaran' }));
+    expect(await within(dialog).findByText('Brand sudah menyetujui pendaftaran Anda.')).toBeInTheDocument();
+  });
+});
+
+test('a full campaign says so on its card, and takes no application', async () => {
+  api.use(
+    http.get(LIST, () => replyRows([aCampaign({ penuh: true })])),
+    http.get(MEMBERS, () => replyRows<Applicant>([])),
+  );
+  const { dialog } = await openDetail();
+  expect(await within(dialog).findByText('Semua tempat di campaign ini sudah terisi.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' })).toBeDisabled();
+  expect(screen.getByText('Penuh')).toBeInTheDocument();
+});

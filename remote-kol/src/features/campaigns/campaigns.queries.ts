@@ -6,6 +6,7 @@ import {
   fetchOwnEntry,
   fetchVisibleCampaigns,
   type Page,
+  withdrawApplication,
 } from '@sohor/shared/api';
 import { useSubmit } from '@sohor/shared/page';
 import { ApiError, currentUserId, notify } from '@sohor/shared/platform';
@@ -86,5 +87,20 @@ export function useApply() {
         return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
       return undefined;
     },
+  });
+}
+
+export function useWithdraw() {
+  const client = useQueryClient();
+  return useSubmit({
+    send: (campaignId: string) => withdrawApplication(campaignId),
+    onSuccess: (_, campaignId) => {
+      notify.success('Pendaftaran Anda ditarik.');
+      noteInList(client, campaignId, null);
+      void client.invalidateQueries({ queryKey: FIGURES });
+      return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
+    },
+    // The brand may have decided by now.
+    onError: (_, campaignId) => client.invalidateQueries({ queryKey: applicantsKey(campaignId) }),
   });
 }

@@ -11,10 +11,14 @@ export interface EntryPanelProps {
   applying: boolean;
   error: string | null;
   onApply: () => void;
+  withdrawing: boolean;
+  withdrawError: string | null;
+  onWithdraw: () => void;
 }
 
 /** Where the user stands in a campaign, or the way in. */
-export function EntryPanel({ campaign, entry, applying, error, onApply }: EntryPanelProps) {
+export function EntryPanel(props: EntryPanelProps) {
+  const { campaign, entry, applying, error, onApply } = props;
   const { id: campaignId, status } = campaign;
   const state = useRef<HTMLDivElement>(null);
   const applied = useRef(false);
@@ -29,13 +33,13 @@ export function EntryPanel({ campaign, entry, applying, error, onApply }: EntryP
         {campaign.cancelled ? (
           <Cancelled entry={entry} reason={campaign.cancelled.reason} />
         ) : (
-          <EntryState entry={entry} campaignId={campaignId} />
+          <EntryState {...props} entry={entry} campaignId={campaignId} />
         )}
       </div>
     );
   }
   // Also in a state of a later API: whether one can join in it is not known here, so the safe answer is no.
-  const isClosed = status !== 'active';
+  const isClosed = status !== 'active' || campaign.isFull;
   const apply = () => {
     applied.current = true;
     onApply();
@@ -53,7 +57,9 @@ export function EntryPanel({ campaign, entry, applying, error, onApply }: EntryP
             ? 'Periode campaign ini sudah berakhir, jadi pendaftarannya ditutup.'
             : status === 'cancelled'
               ? 'Campaign ini dibatalkan oleh brand.'
-              : 'Pendaftaran campaign ini sedang ditutup.'}
+              : campaign.isFull
+                ? 'Semua tempat di campaign ini sudah terisi.'
+                : 'Pendaftaran campaign ini sedang ditutup.'}
         </InlineAlert>
       )}
       <Button loading={applying} disabled={isClosed} onClick={apply}>
@@ -75,7 +81,12 @@ function Cancelled({ entry, reason }: { entry: Entry; reason: string }) {
   );
 }
 
-function EntryState({ entry, campaignId }: { entry: Entry; campaignId: string }) {
+interface EntryStateProps extends Pick<EntryPanelProps, 'withdrawing' | 'withdrawError' | 'onWithdraw'> {
+  entry: Entry;
+  campaignId: string;
+}
+
+function EntryState({ entry, campaignId, withdrawing, withdrawError, onWithdraw }: EntryStateProps) {
   const contract = (label: string) => (
     <Button
       variant="secondary"
@@ -113,8 +124,17 @@ function EntryState({ entry, campaignId }: { entry: Entry; campaignId: string })
       </InlineAlert>
     );
   return (
-    <InlineAlert className={styles.wide} tone="info" title="Menunggu persetujuan">
-      Pendaftaran Anda sudah kami teruskan. Brand sedang meninjaunya.
+    <InlineAlert
+      className={styles.wide}
+      tone={withdrawError ? 'danger' : 'info'}
+      title="Menunggu persetujuan"
+      actions={
+        <Button variant="secondary" size="sm" loading={withdrawing} onClick={onWithdraw}>
+          Tarik pendaftaran
+        </Button>
+      }
+    >
+      {withdrawError ?? 'Pendaftaran Anda sudah kami teruskan. Brand sedang meninjaunya.'}
     </InlineAlert>
   );
 }

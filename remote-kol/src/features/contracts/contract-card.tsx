@@ -68,6 +68,7 @@ export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
 }
 
 function whyLapsed({ because, reason }: NonNullable<Contract['lapse']>): string {
+  if (because === 'withdrawn') return 'Brand menarik tawaran ini sebelum Anda menjawabnya.';
   if (because === 'time') return 'Kontrak ini tidak ditandatangani tepat waktu, sehingga tempatnya dilepas.';
   return `Brand membatalkan campaign ini sebelum kontrak ditandatangani. Alasan: ${reason ?? '-'}`;
 }

@@ -1,3 +1,4 @@
+import { moneyInWords } from '@sohor/shared/format';
 import { Card, cx, MoneyField } from '@sohor/shared/ui';
 import type { RateCardPlatform } from '@sohor/shared/wire/catalog';
 import type { ReactNode } from 'react';
@@ -25,6 +26,7 @@ export function PlatformCard({ platform, form, showErrors, onAmount, children }:
               key={item}
               label={item}
               prefix={PREFIX[currency]}
+              suffix={amount === '' ? undefined : moneyInWords(amount)}
               placeholder="0"
               value={amount}
               onChange={(next) => onAmount(item, next)}

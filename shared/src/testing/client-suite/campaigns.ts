@@ -1,6 +1,11 @@
 import {
+  applyToCampaign,
   cancelCampaign,
   createCampaign,
+  decideApplicant,
+  deleteCampaign,
+  editCampaign,
+  fetchApplicants,
   fetchCampaign,
   fetchContracts,
   fetchOwnCampaigns,
@@ -9,7 +14,10 @@ import {
   foreseeCancellation,
   inviteKol,
   openPayment,
+  undoDecision,
   uploadImage,
+  withdrawApplication,
+  withdrawInvitation,
 } from '@sohor/shared/api';
 import { aNewCampaign, aPaidCampaign, aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
@@ -37,6 +45,7 @@ export function suiteOfCampaigns(stage: Stage): void {
       cancelled: null,
       pendingApplicants: 0,
       pendingReviews: 0,
+      isFull: false,
       ownEntry: null,
     };
     const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());
@@ -70,6 +79,43 @@ export function suiteOfCampaigns(stage: Stage): void {
     expect(offer).toMatchObject({ campaignId: campaign.id, lapse: { reason: 'Produk batal terbit.' } });
     await expect(foreseeCancellation(campaign.id)).rejects.toMatchObject({ status: 403 });
     stage.become(brand);
+  });
+
+  test('an unpaid campaign is changed, and deleted', async () => {
+    await stage.signIn('Brand', 'PT Kopi Senja');
+    const made = await createCampaign(aNewCampaign(), key());
+    const changed = aNewCampaign({ name: 'Teh Pagi', priceIdr: 2_000_000 });
+    expect(await editCampaign(made.id, changed)).toEqual({
+      id: made.id,
+      totalIdr: 2_000_000 * changed.kolCount,
+    });
+    expect(await fetchCampaign(made.id)).toMatchObject(changed);
+    await deleteCampaign(made.id);
+    await expect(fetchCampaign(made.id)).rejects.toMatchObject({ status: 404 });
+    await expect(editCampaign(made.id, changed)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('an invitation is taken back, and an application; a decision is undone', async () => {
+    const { brand, kol, campaign } = await aScene(stage);
+    const who = { campaignId: campaign.id, kolId: kol.id };
+    await inviteKol(campaign.id, kol.id);
+    await withdrawInvitation(who);
+    await expect(withdrawInvitation(who)).rejects.toMatchObject({ status: 409 });
+    stage.become(kol);
+    expect((await fetchContracts()).items).toMatchObject([{ lapse: { because: 'withdrawn', reason: null } }]);
+    stage.become(brand);
+    const other = await stage.signIn('KOL', 'Rina Cahya');
+    await applyToCampaign(campaign.id, other.id);
+    await withdrawApplication(campaign.id);
+    await expect(withdrawApplication(campaign.id)).rejects.toMatchObject({ status: 404 });
+    await applyToCampaign(campaign.id, other.id);
+    stage.become(brand);
+    const applicant = { campaignId: campaign.id, kolId: other.id };
+    await decideApplicant(applicant, 'rejected');
+    await undoDecision(applicant);
+    await expect(undoDecision(applicant)).rejects.toMatchObject({ status: 409 });
+    const { items } = await fetchApplicants(campaign.id, { status: 'pending' });
+    expect(items).toMatchObject([{ kolId: other.id }]);
   });
 
   test('a list shows the beginning of a long text, the detail all of it', async () => {

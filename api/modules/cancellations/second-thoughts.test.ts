@@ -1,0 +1,270 @@
+import { SECOND_MS } from '@sohor/shared/format';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
+import { verifyAudit } from '../audit/index.ts';
+import { PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
+import { balanceOf, escrowOf, verifyLedger } from '../ledger/index.ts';
+
+let api: WorkApi;
+let brand: SignedIn;
+beforeAll(async () => {
+  api = await startWorkApi();
+  brand = await api.signIn('Brand');
+});
+afterAll(() => api.close());
+
+const body = (idCampaign: string, idUser: string) => ({ idCampaign, idUser });
+const invite = (campaign: string, kol: SignedIn) =>
+  api.call('POST', 'Campaign/registerByBrand', {
+    as: brand,
+    body: { IdUser: kol.id, IdCampaign: campaign },
+  });
+const apply = (campaign: string, kol: SignedIn) =>
+  api.call('POST', 'Campaign/register', { as: kol, body: { IdUser: kol.id, IdCampaign: campaign } });
+const decide = (campaign: string, kol: SignedIn, status: string) =>
+  api.call('PUT', 'Campaign/MemberCampaign', { as: brand, body: { status, ...body(campaign, kol.id) } });
+const undo = (campaign: string, kol: SignedIn, as = brand) =>
+  api.call('PUT', 'Campaign/MemberCampaign/undo', { as, body: body(campaign, kol.id) });
+const withdrawInvitation = (campaign: string, kol: SignedIn, as = brand) =>
+  api.call('PUT', 'Campaign/withdrawInvitation', { as, body: body(campaign, kol.id) });
+const withdraw = (campaign: string, kol: SignedIn) =>
+  api.call('PUT', 'Campaign/withdrawRegistration', { as: kol, body: { IdCampaign: campaign } });
+const contractOf = async (kol: SignedIn) =>
+  (await api.call('GET', 'Campaign/Kontrak', { as: kol })).body.data[0];
+const readText = (id: string, kol: SignedIn) => api.call('GET', `Campaign/Kontrak/${id}`, { as: kol });
+const sign = (id: string, kol: SignedIn) => api.call('PUT', `Campaign/approveContract/${id}`, { as: kol });
+const members = async (campaign: string) =>
+  (await api.call('GET', `Campaign/registerMember/${campaign}`, { as: brand })).body;
+const told = async (who: SignedIn): Promise<string[]> =>
+  (await api.call('GET', 'Notice', { as: who })).body.data.map(({ kind }: { kind: string }) => kind);
+async function booksAreWhole() {
+  const ledger = await api.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => verifyLedger(tx));
+  expect(ledger.problems).toEqual([]);
+  expect((await verifyAudit(api.db)).problems).toEqual([]);
+}
+
+describe('an invitation', () => {
+  test('is taken back: its place is free, its contract ends, and another KOL is invited', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
+    const [first, second] = await Promise.all([api.signIn('KOL'), api.signIn('KOL')]);
+    await invite(campaign, first);
+    const { _id: id } = await contractOf(first);
+    expect((await invite(campaign, second)).status).toBe(409);
+    expect((await withdrawInvitation(campaign, first)).body).toEqual({ code: 200, data: null, Error: null });
+    expect((await contractOf(first)).kontrak).toMatchObject({
+      isVerification: false,
+      gugur: { sebab: 'Ditarik brand', alasan: null },
+    });
+    expect((await members(campaign)).data).toMatchObject([{ status: false, gugur: 'Ditarik brand' }]);
+    expect((await sign(id, first)).body.Error).toMatch(/tidak berlaku/);
+    expect(await told(first)).toEqual(['offer_withdrawn', 'offered']);
+    expect((await invite(campaign, second)).status).toBe(200);
+    await booksAreWhole();
+  });
+
+  test('can be sent again after it was taken back, and signed', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
+    const kol = await api.signIn('KOL');
+    await invite(campaign, kol);
+    await withdrawInvitation(campaign, kol);
+    expect((await invite(campaign, kol)).status).toBe(200);
+    expect((await sign((await contractOf(kol))._id, kol)).status).toBe(200);
+    expect((await members(campaign)).data).toMatchObject([{ status: true }]);
+    expect(await balanceOf(api.db, escrowOf(campaign))).toBe(0);
+    await booksAreWhole();
+  });
+
+  test('is not taken back once it is answered, twice, by another brand, or where there is none', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE, kolCount: 4 });
+    const [signed, declined, gone, applicant] = await Promise.all(
+      Array.from({ length: 4 }, () => api.signIn('KOL')),
+    );
+    if (!signed || !declined || !gone || !applicant) throw new Error('no KOLs');
+    for (const kol of [signed, declined, gone]) await invite(campaign, kol);
+    await sign((await contractOf(signed))._id, signed);
+    await api.call('PUT', `Campaign/declineContract/${(await contractOf(declined))._id}`, { as: declined });
+    expect((await withdrawInvitation(campaign, gone, await api.signIn('Brand'))).status).toBe(404);
+    await withdrawInvitation(campaign, gone);
+    for (const kol of [signed, declined, gone])
+      expect((await withdrawInvitation(campaign, kol)).body.Error).toMatch(/tidak menunggu jawaban/);
+    expect((await withdrawInvitation(campaign, applicant)).status).toBe(404);
+    await apply(campaign, applicant);
+    expect((await withdrawInvitation(campaign, applicant)).status).toBe(409);
+    expect(await balanceOf(api.db, escrowOf(campaign))).toBe(3 * PRICE);
+  });
+
+  test('200 races of taking it back against its signature have one winner each, with place and money right', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE, kolCount: 200 });
+    const kols = await Promise.all(Array.from({ length: 200 }, () => api.signIn('KOL')));
+    await Promise.all(kols.map((kol) => invite(campaign, kol)));
+    const ids = await Promise.all(kols.map(async (kol) => (await contractOf(kol))._id as string));
+    const races = await Promise.all(
+      kols.map((kol, index) => {
+        const calls = [() => sign(ids[index] ?? '', kol), () => withdrawInvitation(campaign, kol)] as const;
+        // Either comes first to the database in half of them.
+        return index % 2
+          ? Promise.all([calls[0](), calls[1]()])
+          : Promise.all([calls[1](), calls[0]()]).then(([b, a]) => [a, b] as const);
+      }),
+    );
+    for (const replies of races) expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const signed = races.filter(([one]) => one.status === 200).length;
+    expect((await members(campaign)).counts).toEqual({
+      pending: 0,
+      invited: 0,
+      approved: signed,
+      rejected: 200 - signed,
+    });
+    expect(await balanceOf(api.db, escrowOf(campaign))).toBe((200 - signed) * PRICE);
+    await booksAreWhole();
+    process.stdout.write(
+      `taking an invitation back against its signature: 200 races, ${signed} signed first\n`,
+    );
+  });
+
+  test('100 races of taking it back against declining leave nobody waiting for the other', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE, kolCount: 100 });
+    const kols = await Promise.all(Array.from({ length: 100 }, () => api.signIn('KOL')));
+    await Promise.all(kols.map((kol) => invite(campaign, kol)));
+    const ids = await Promise.all(kols.map(async (kol) => (await contractOf(kol))._id as string));
+    const races = await Promise.all(
+      kols.map((kol, index) =>
+        Promise.all([
+          withdrawInvitation(campaign, kol),
+          api.call('PUT', `Campaign/declineContract/${ids[index]}`, { as: kol }),
+        ]),
+      ),
+    );
+    for (const replies of races) expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('an application', () => {
+  test('is taken back until it is decided, and can be sent again', async () => {
+    const campaign = await campaignOf(api.db, brand.id);
+    const kol = await api.signIn('KOL');
+    expect((await withdraw(campaign, kol)).status).toBe(404);
+    await apply(campaign, kol);
+    expect((await withdraw(campaign, kol)).body).toEqual({ code: 200, data: null, Error: null });
+    expect(await members(campaign)).toMatchObject({ data: [], counts: { pending: 0, rejected: 0 } });
+    expect(await told(brand)).toContain('application_withdrawn');
+    expect((await apply(campaign, kol)).status).toBe(200);
+    await decide(campaign, kol, 'Approved');
+    expect((await withdraw(campaign, kol)).body.Error).toMatch(/sudah menyetujui/);
+  });
+
+  test("an invitation, a rejected application, and somebody else's are not", async () => {
+    const campaign = await campaignOf(api.db, brand.id, { kolCount: 2 });
+    const [invited, rejected] = await Promise.all([api.signIn('KOL'), api.signIn('KOL')]);
+    await invite(campaign, invited);
+    await apply(campaign, rejected);
+    await decide(campaign, rejected, 'Rejected');
+    expect((await withdraw(campaign, invited)).status).toBe(404);
+    expect((await withdraw(campaign, rejected)).body.Error).toMatch(/sudah ditolak/);
+  });
+
+  test('100 races of taking it back against its approval have one winner each', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { kolCount: 100 });
+    const kols = await Promise.all(Array.from({ length: 100 }, () => api.signIn('KOL')));
+    await Promise.all(kols.map((kol) => apply(campaign, kol)));
+    const races = await Promise.all(
+      kols.map((kol) => Promise.all([withdraw(campaign, kol), decide(campaign, kol, 'Approved')])),
+    );
+    for (const [taken, approved] of races)
+      expect((taken.status === 200) !== (approved.status === 200)).toBe(true);
+    const approved = races.filter(([, one]) => one.status === 200).length;
+    expect((await members(campaign)).counts).toMatchObject({ pending: 0, approved });
+  });
+});
+
+describe('a decision is taken back', () => {
+  async function decided(status: string) {
+    const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
+    const kol = await api.signIn('KOL');
+    await apply(campaign, kol);
+    expect((await decide(campaign, kol, status)).status).toBe(200);
+    return { campaign, kol };
+  }
+
+  test('a rejection, of which nobody was told, once', async () => {
+    const { campaign, kol } = await decided('Rejected');
+    expect((await undo(campaign, kol)).body).toEqual({ code: 200, data: null, Error: null });
+    expect((await members(campaign)).data).toMatchObject([{ status: null }]);
+    expect((await undo(campaign, kol)).body.Error).toMatch(/sudah diurungkan/);
+    api.clock.advance(60 * SECOND_MS);
+    await api.runJobs();
+    expect(await told(kol)).toEqual([]);
+  });
+
+  test('an approval whose contract nobody has read: the contract ends and the place is free', async () => {
+    const { campaign, kol } = await decided('Approved');
+    const other = await api.signIn('KOL');
+    expect((await undo(campaign, kol)).status).toBe(200);
+    expect((await members(campaign)).data).toMatchObject([{ status: null }]);
+    const contract = await contractOf(kol);
+    expect(contract.kontrak.gugur).toEqual({ sebab: 'Ditarik brand', alasan: null });
+    expect((await sign(contract._id, kol)).status).toBe(409);
+    expect((await invite(campaign, other)).status).toBe(200);
+    expect((await decide(campaign, kol, 'Rejected')).status).toBe(200);
+    // Rejected by the Brand this time, which is no offer that ended.
+    const [row] = (await members(campaign)).data.filter(
+      ({ idUser }: { idUser: string }) => idUser === kol.id,
+    );
+    expect(row).not.toHaveProperty('gugur');
+    await booksAreWhole();
+  });
+
+  test('an approval not once its contract was read', async () => {
+    const { campaign, kol } = await decided('Approved');
+    const { _id: id } = await contractOf(kol);
+    expect((await readText(id, kol)).status).toBe(200);
+    expect((await undo(campaign, kol)).body.Error).toMatch(/sudah membuka kontraknya/);
+    expect((await sign(id, kol)).status).toBe(200);
+  });
+
+  test('an approval not once it was signed unread', async () => {
+    const { campaign, kol } = await decided('Approved');
+    await sign((await contractOf(kol))._id, kol);
+    expect((await undo(campaign, kol)).status).toBe(409);
+    expect((await members(campaign)).data).toMatchObject([{ status: true }]);
+  });
+
+  test.each(['Approved', 'Rejected'])('not after its time: %s', async (status) => {
+    const { campaign, kol } = await decided(status);
+    api.clock.advance(12 * SECOND_MS);
+    expect((await undo(campaign, kol)).body.Error).toMatch(/Waktu untuk mengurungkan sudah lewat/);
+    expect((await members(campaign)).data).toMatchObject([{ status: status === 'Approved' }]);
+  });
+
+  test('not by another brand, and not what the KOL decided', async () => {
+    const { campaign, kol } = await decided('Approved');
+    expect((await undo(campaign, kol, await api.signIn('Brand'))).status).toBe(404);
+    await api.call('PUT', `Campaign/declineContract/${(await contractOf(kol))._id}`, { as: kol });
+    expect((await undo(campaign, kol)).status).toBe(409);
+    expect((await members(campaign)).data).toMatchObject([{ status: false }]);
+  });
+
+  test('100 races against the reading of the contract: what was taken back has not been read', async () => {
+    const campaign = await campaignOf(api.db, brand.id, { kolCount: 100 });
+    const kols = await Promise.all(Array.from({ length: 100 }, () => api.signIn('KOL')));
+    await Promise.all(kols.map((kol) => apply(campaign, kol)));
+    let undone = 0;
+    for (const kol of kols) {
+      await decide(campaign, kol, 'Approved');
+      const { _id: id } = await contractOf(kol);
+      const [back] = await Promise.all([undo(campaign, kol), readText(id, kol)]);
+      const { status } = await api.db
+        .selectFrom('contracts')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(status).toBe(back.status === 200 ? 'lapsed' : 'pending');
+      if (back.status === 200) undone += 1;
+    }
+    await booksAreWhole();
+    process.stdout.write(`undo against reading: 100 races, ${undone} undone\n`);
+  });
+});

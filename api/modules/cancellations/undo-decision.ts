@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database.ts';
+import { fail } from '../../platform/errors.ts';
+import {
+  canUndo,
+  findApplicant,
+  lockApplicant,
+  type Participation,
+  reopenApplication,
+} from '../applicants/index.ts';
+import type { Evidence } from '../audit/index.ts';
+import { lockOwnCampaign } from '../campaigns/index.ts';
+import { hasBeenRead, lockOffer, type Moment } from '../contracts/index.ts';
+import { lapseContract, recordLapses } from './lapse-offers.ts';
+import { tellWithdrawal } from './withdraw-invitation.ts';
+
+/**
+ * The Brand takes its decision on an application back, in the caller's transaction: once, and only for some seconds by the database's
+ * clock. An approval goes back only until the KOL has read the contract that it offered; the contract ends, and its place becomes free.
+ */
+export async function undoDecision(
+  tx: Db,
+  who: Participation,
+  evidence: Evidence,
+  moment: Moment,
+): Promise<void> {
+  const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
+  if (!campaign) return fail('campaign_not_found');
+  const found = await findApplicant(tx, who);
+  if (!found) return fail('applicant_not_found');
+  // Contract before applicant, as the KOL who declines locks them.
+  const offer = await lockOffer(tx, found.id);
+  const applicant = await lockApplicant(tx, who);
+  if (!applicant || !canUndo(applicant, moment.now)) return fail('decision_final');
+  if (applicant.status === 'rejected') return reopenApplication(tx, applicant.id);
+  // It was signed or declined meanwhile.
+  if (!offer || (await hasBeenRead(tx, offer.id))) return fail('contract_seen');
+  const lapsed = await lapseContract(tx, offer, moment, true);
+  await reopenApplication(tx, applicant.id);
+  await recordLapses(tx, [lapsed], evidence);
+  await tellWithdrawal(tx, offer, moment.now);
+}

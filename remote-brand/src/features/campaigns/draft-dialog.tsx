@@ -1,0 +1,105 @@
+import { type CampaignSummary, deleteCampaign } from '@sohor/shared/api';
+import { errorText, useKept, useSubmit } from '@sohor/shared/page';
+import { APP_BASE, Link, notify } from '@sohor/shared/platform';
+import { Button, ConfirmDialog, Dialog, Row, Stack } from '@sohor/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { DuplicateLink } from './duplicate-link.tsx';
+
+export interface DraftDialogProps {
+  /** A campaign that is not paid, or null while the dialog is closed. */
+  campaign: CampaignSummary | null;
+  details: (campaign: CampaignSummary) => ReactNode;
+  onClose: () => void;
+  /** In place of this dialog. */
+  onActivate: (id: string) => void;
+}
+
+/** A campaign that is not paid, in full, and what can be done with it until it is. */
+export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDialogProps) {
+  const shown = useKept(campaign);
+  const cache = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const { submit, reset, isPending, status, error } = useSubmit({
+    send: (id: string) => deleteCampaign(id),
+    onSuccess: () => {
+      notify.success('Campaign dihapus.');
+      setAsked(false);
+      onClose();
+      void cache.invalidateQueries();
+    },
+    // It may be paid or deleted by now.
+    onError: () => void cache.invalidateQueries(),
+  });
+  const close = () => {
+    reset();
+    setAsked(false);
+    onClose();
+  };
+  const isCancelled = shown?.status === 'cancelled';
+  return (
+    <>
+      <Dialog
+        open={campaign !== null && !isAsked}
+        onClose={close}
+        title={shown?.name}
+        size="lg"
+        footer={
+          shown &&
+          !isCancelled && (
+            <>
+              <Button
+                variant="secondary"
+                render={<Link to={`${APP_BASE}/createCampaign?ubah=${encodeURIComponent(shown.id)}`} />}
+              >
+                Ubah
+              </Button>
+              <Button onClick={() => onActivate(shown.id)}>Aktifkan Campaign</Button>
+            </>
+          )
+        }
+      >
+        {shown && (
+          <Stack gap={5}>
+            {details(shown)}
+            <Row gap={3}>
+              <DuplicateLink campaignId={shown.id} />
+              {!isCancelled && (
+                <Button variant="ghost" onClick={() => setAsked(true)}>
+                  Hapus
+                </Button>
+              )}
+            </Row>
+          </Stack>
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={campaign !== null && isAsked}
+        onClose={() => {
+          reset();
+          setAsked(false);
+        }}
+        onConfirm={() => shown && submit(shown.id)}
+        title="Hapus campaign ini?"
+        description={
+          shown?.status === 'awaiting-payment'
+            ? `${shown.name} hilang dari daftar Anda. Pembayaran yang sedang terbuka tidak berlaku lagi; jika sudah terlanjur dibayar, uangnya masuk ke saldo Anda.`
+            : `${shown?.name} hilang dari daftar Anda. Ini tidak dapat diurungkan.`
+        }
+        confirmLabel="Hapus Campaign"
+        cancelLabel="Kembali"
+        tone="danger"
+        loading={isPending}
+        loadingText="Menghapus..."
+        error={
+          status === 'error'
+            ? errorText(error, {
+                refused: 'Campaign gagal dihapus.',
+                failed: 'Belum ada jawaban. Periksa koneksi Anda, lalu coba lagi.',
+              })
+            : null
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+const UNITS = [
+  [1_000_000_000_000, 'triliun'],
+  [1_000_000_000, 'miliar'],
+  [1_000_000, 'juta'],
+  [1000, 'ribu'],
+] as const;
+
+/**
+ * A whole amount as people say it: '1,5 juta', '250 ribu'. A slip of a zero shows there at once. With more than two decimals it is
+ * rounded and begins with '±'; below a thousand there is nothing to say.
+ */
+export function moneyInWords(amount: number): string | undefined {
+  const [unit, name] = UNITS.find(([least]) => amount >= least) ?? [];
+  if (unit === undefined) return undefined;
+  const hundredths = amount / (unit / 100);
+  const said = Math.floor(hundredths) / 100;
+  const text = said.toLocaleString('id-ID', { maximumFractionDigits: 2 });
+  return `${Number.isInteger(hundredths) ? '' : '± '}${text} ${name}`;
+}
