@@ -187,6 +187,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'dispute_open',
   ],
   'GET Dispute': [],
+  'PUT Notice/settings': ['notice_not_optional'],
+  'POST Notice/push': ['push_service_unknown'],
   'GET Dispute/:id': ['dispute_not_found'],
   'POST Dispute/:id/message': [
     'dispute_not_found',
