@@ -42,11 +42,11 @@ const MAIL_TIMEOUT_MS = 10_000;
 
 /** By SMTP, one connection for each message. Null where no server is named: then nobody gets e-mail. */
 export function createMail(
-  { smtpUrl, mailFrom, publicUrl, env }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'env'>,
+  { mailServer, mailFrom, publicUrl, env }: Pick<Config, 'mailServer' | 'mailFrom' | 'publicUrl' | 'env'>,
   { timeoutMs = MAIL_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
 ): Mail | null {
-  if (smtpUrl === '') return null;
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  if (mailServer === '') return null;
+  const { protocol, hostname, port, username, password } = new URL(mailServer);
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (protocol === 'smtps:' ? 465 : 587),

@@ -100,7 +100,7 @@ function vapidKeys(secrets: Pick<Secrets, 'hmac'>) {
 
 function isKnown(endpoint: string, hosts: readonly string[], isStrict: boolean): boolean {
   const url = URL.parse(endpoint);
-  if (!url || url.username !== '' || url.password !== '') return false;
+  if (url?.username !== '' || url.password !== '') return false;
   const isHere = ['127.0.0.1', 'localhost'].includes(url.hostname) && !isStrict;
   if (!isHere && (url.protocol !== 'https:' || url.port !== '')) return false;
   if (isHere && !/^https?:$/.test(url.protocol)) return false;

@@ -354,7 +354,7 @@ export const CONFIG_ENTRIES = {
     text,
     'payout_returned',
   ),
-  smtpUrl: {
+  mailServer: {
     ...entry(
       'SMTP_URL',
       'server that takes e-mail, smtps://user:password@host; with smtp:// production insists on STARTTLS. Empty: nobody gets e-mail',

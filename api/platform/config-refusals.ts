@@ -73,8 +73,8 @@ export function notReal(config: Config): string[] {
     if (why) problems.push(`PUSH_HOSTS names ${host}, which is ${why}`);
   }
   // Papers go through it, with the password in front of them.
-  if (config.smtpUrl !== '') {
-    const { protocol, hostname, password } = new URL(config.smtpUrl);
+  if (config.mailServer !== '') {
+    const { protocol, hostname, password } = new URL(config.mailServer);
     if (NOT_REAL.test(hostname) || isThisMachine(hostname))
       problems.push('SMTP_URL is a place to try things out');
     if (protocol !== 'smtps:' && password === '')

@@ -18,6 +18,11 @@ export async function rootFiles(root: string): Promise<RootFiles> {
   const icon = async (size: number) => ({ type: PNG, content: await drawn(appIcon, size, size) });
   return {
     'favicon.svg': { type: SVG, content: await readFile(join(root, 'shell/public/favicon.svg')) },
+    // Never kept by browsers without asking: they look for a new one by themselves.
+    'push-worker.js': {
+      type: 'text/javascript; charset=utf-8',
+      content: await readFile(join(root, 'shell/public/push-worker.js')),
+    },
     'apple-touch-icon.png': await icon(180),
     'icon-192.png': await icon(192),
     'icon-512.png': await icon(512),

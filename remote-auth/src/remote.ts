@@ -26,6 +26,13 @@ export const remote = defineRemote({
       access: 'public',
       title: 'Verifikasi',
     },
+    {
+      id: 'notice-settings',
+      path: '/appSohor/pengaturan/pemberitahuan',
+      page: './features/notice-settings/notice-settings-page#NoticeSettingsPage',
+      access: 'session',
+      title: 'Pengaturan pemberitahuan',
+    },
   ],
   navigation: [],
   extensions: [{ slot: 'topbar', order: 10, access: 'session', component: './features/notices/bell#Bell' }],

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { type Channel, canBeOff, type NoticeGroup } from '../notices/index.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf } from './choices-reply.ts';
 import { findSettings, saveSettings } from './settings.repository.ts';
 import type { NoticeSettings } from './settings.ts';
 import { removeSubscription, saveSubscription } from './subscriptions.repository.ts';

@@ -9,7 +9,7 @@ export const sweepDisputes = defineJob<Record<string, never>>('sweep-disputes', 
 const BATCH = 100;
 
 /** Ends the time for evidence, and names each dispute that was not decided in time. It decides nothing. */
-export async function sweepOpenDisputes({ db, clock, jobs, log }: Context): Promise<void> {
+export async function sweepOpenDisputes({ db, clock, log }: Context): Promise<void> {
   for (;;) {
     const heard = await db.transaction().execute(async (tx) => {
       const taken = await takeHeard(tx, clock.now(), BATCH);

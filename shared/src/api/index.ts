@@ -11,6 +11,7 @@ export * from './disputes.ts';
 export type { Entry } from './entry.ts';
 export * from './invoices.ts';
 export * from './kols.ts';
+export * from './notice-channels.ts';
 export * from './notices.ts';
 export * from './open-payment.ts';
 export * from './ops.ts';

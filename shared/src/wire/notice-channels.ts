@@ -55,7 +55,7 @@ export const saveNoticeSettings = endpoint({
 });
 
 /** Of the browser's own `PushSubscription`. */
-const Endpoint = Type.String({ minLength: 10, maxLength: 1000 });
+const Endpoint = Type.String({ pattern: '^https?://[!-~]+$', maxLength: 1000 });
 
 export const subscribePush = endpoint({
   method: 'POST',

@@ -1,8 +1,9 @@
-import { Slot, session, storedSession, useSession } from '@sohor/shared/platform';
+import { APP_BASE, Link, Slot, session, storedSession, useSession } from '@sohor/shared/platform';
 import { Avatar, Button, Skeleton, VisuallyHidden } from '@sohor/shared/ui';
+import BellRing from 'lucide-react/icons/bell-ring';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import styles from './top-bar.module.css';
 
 /** Role, greeting, and the user's own menu. */
@@ -30,14 +31,22 @@ export function TopBar({ menuButton }: { menuButton: ReactNode }) {
           failed={<span className={styles.extension} />}
         />
       )}
-      {user && <UserMenu name={name} email={user.email} image={user.image} />}
+      {user && <UserMenu name={name} email={user.email} image={user.image} isStaff={user.role === 'Admin'} />}
     </header>
   );
 }
 
+interface UserMenuProps {
+  name: string;
+  email: string;
+  image: string | null;
+  isStaff: boolean;
+}
+
 /** A native popover: it closes with Escape and with a click elsewhere. */
-function UserMenu({ name, email, image }: { name: string; email: string; image: string | null }) {
+function UserMenu({ name, email, image, isStaff }: UserMenuProps) {
   const [leaving, setLeaving] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   // session-gate.tsx redirects to the log-in page.
   const leave = () => {
     setLeaving(true);
@@ -50,7 +59,7 @@ function UserMenu({ name, email, image }: { name: string; email: string; image: 
         <Avatar name={name} src={image} size="sm" />
         <ChevronDown aria-hidden className={styles.chevron} />
       </button>
-      <div id="menu-pengguna" popover="auto" className={styles.menu}>
+      <div id="menu-pengguna" ref={menu} popover="auto" className={styles.menu}>
         <div className={styles.identity}>
           <Avatar name={name} src={image} size="md" />
           <div className={styles.names}>
@@ -58,6 +67,16 @@ function UserMenu({ name, email, image }: { name: string; email: string; image: 
             <p className={styles.email}>{email}</p>
           </div>
         </div>
+        {!isStaff && (
+          <Link
+            to={`${APP_BASE}/pengaturan/pemberitahuan`}
+            className={styles.link}
+            onClick={() => menu.current?.hidePopover()}
+          >
+            <BellRing aria-hidden className={styles.linkIcon} />
+            Pengaturan pemberitahuan
+          </Link>
+        )}
         <Button variant="secondary" block iconStart={<LogOut />} loading={leaving} onClick={leave}>
           Logout
         </Button>
