@@ -87,9 +87,11 @@ function NoticePanel({ state, onLeave }: NoticePanelProps) {
         )}
         <LoadMore list={list} />
       </section>
-      <Link to={SETTINGS} className={styles.settings} onClick={onLeave}>
-        Pengaturan pemberitahuan
-      </Link>
+      {!list.isPending && (
+        <Link to={SETTINGS} className={styles.settings} onClick={onLeave}>
+          Pengaturan pemberitahuan
+        </Link>
+      )}
     </>
   );
 }
