@@ -116,7 +116,8 @@ test('a gateway that is stopped ends the streams that go through it, and goes', 
       `a gateway with 50 streams ended ${tookMs.toFixed(0)} ms after SIGTERM, with ${code}\n`,
     );
     expect(code).toBe(0);
-    expect(tookMs).toBeLessThan(10_000);
+    // Without that, it waits for all of its grace, and cuts them off then.
+    expect(tookMs).toBeLessThan(5_000);
   } finally {
     await gateway.kill();
     await rm(siteDir, { recursive: true, force: true });

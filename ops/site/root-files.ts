@@ -18,7 +18,7 @@ export async function rootFiles(root: string): Promise<RootFiles> {
   const icon = async (size: number) => ({ type: PNG, content: await drawn(appIcon, size, size) });
   return {
     'favicon.svg': { type: SVG, content: await readFile(join(root, 'shell/public/favicon.svg')) },
-    // Never kept by browsers without asking: they look for a new one by themselves.
+    // Registered so that browsers ask for a new one past their own cache.
     'push-worker.js': {
       type: 'text/javascript; charset=utf-8',
       content: await readFile(join(root, 'shell/public/push-worker.js')),

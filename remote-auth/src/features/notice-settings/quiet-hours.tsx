@@ -1,5 +1,5 @@
 import type { NoticeSettings } from '@sohor/shared/api';
-import { Checkbox, TextField } from '@sohor/shared/ui';
+import { Checkbox, SelectField } from '@sohor/shared/ui';
 import styles from './notice-settings.module.css';
 
 const DEFAULT = { quietFrom: 21 * 60, quietUntil: 7 * 60 };
@@ -13,11 +13,7 @@ export function QuietHours({
   onChange,
 }: Quiet & { onChange: (quiet: Quiet) => void }) {
   const isOn = quietFrom !== quietUntil;
-  const change = (name: keyof Quiet, text: string) => {
-    const minute = minuteOf(text);
-    // A field that is being typed into may be empty for a moment.
-    if (minute !== null) onChange({ quietFrom, quietUntil, [name]: minute });
-  };
+  const change = (name: keyof Quiet, minute: number) => onChange({ quietFrom, quietUntil, [name]: minute });
   return (
     <>
       <Checkbox
@@ -30,17 +26,17 @@ export function QuietHours({
       />
       {isOn && (
         <div className={styles.times}>
-          <TextField
-            type="time"
+          <SelectField
             label="Mulai (WIB)"
-            value={textOf(quietFrom)}
-            onChange={({ currentTarget }) => change('quietFrom', currentTarget.value)}
+            options={timesWith(quietFrom)}
+            value={quietFrom}
+            onChange={({ currentTarget }) => change('quietFrom', Number(currentTarget.value))}
           />
-          <TextField
-            type="time"
+          <SelectField
             label="Sampai (WIB)"
-            value={textOf(quietUntil)}
-            onChange={({ currentTarget }) => change('quietUntil', currentTarget.value)}
+            options={timesWith(quietUntil)}
+            value={quietUntil}
+            onChange={({ currentTarget }) => change('quietUntil', Number(currentTarget.value))}
           />
         </div>
       )}
@@ -49,9 +45,12 @@ export function QuietHours({
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-const textOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 
-function minuteOf(text: string): number | null {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
-}
+/** Each half hour, in 24 hours whatever the browser speaks; and what was chosen elsewhere. */
+const timesWith = (chosen: number) =>
+  [...new Set([...Array.from({ length: 48 }, (_, at) => at * 30), chosen])]
+    .sort((a, b) => a - b)
+    .map((minute) => ({
+      value: String(minute),
+      label: `${two(Math.floor(minute / 60))}.${two(minute % 60)}`,
+    }));
