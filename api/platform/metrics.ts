@@ -21,6 +21,7 @@ export interface Metrics {
   /** The same by clients: each counts once an hour for each outcome. */
   readonly releaseClients: Counter<'remote' | 'version' | 'outcome'>;
   readonly pageTimes: Histogram<'metric'>;
+  readonly layoutShifts: Histogram;
   /** A figure that is asked for when somebody looks. */
   watch<L extends string>(gauge: Watched<L>): void;
 }
@@ -121,6 +122,12 @@ export function createMetrics(): Metrics {
       help: 'Times of whole pages, as a sample of browsers tells them',
       labelNames: ['metric'],
       buckets: BROWSER_SECONDS,
+      registers,
+    }),
+    layoutShifts: new Histogram({
+      name: 'sohor_page_layout_shift',
+      help: 'How far parts of whole pages moved by themselves (CLS), as a sample of browsers tells it',
+      buckets: TELEMETRY.layoutShifts.slice(0, -1),
       registers,
     }),
     watch({ name, help, labels = [], read }) {

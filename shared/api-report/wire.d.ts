@@ -3877,8 +3877,9 @@ export declare const fileTaxStatement: {
 export declare const TELEMETRY: {
     readonly outcomes: readonly ['loaded', 'fell-back', 'failed', 'render-error', 'unknown-slot'];
     readonly reasons: readonly ['none', 'network', 'timeout', 'integrity', 'contract', 'threw', 'missing', 'other'];
-    readonly pageMetrics: readonly ['first-byte', 'first-paint', 'largest-paint', 'loaded'];
-    readonly durationsMs: readonly [50, 100, 250, 500, 1000, 2500, 5000, 10000, 30000, 60000];
+    readonly pageMetrics: readonly ['first-byte', 'first-paint', 'largest-paint', 'loaded', 'interaction'];
+    readonly durationsMs: readonly [50, 100, 200, 250, 500, 1000, 2500, 5000, 10000, 30000, 60000];
+    readonly layoutShifts: readonly [0, 0.01, 0.05, 0.1, 0.25, 1];
     readonly maxEvents: 20;
     readonly maxBodyBytes: 4096;
 };
@@ -3890,13 +3891,16 @@ export declare const TelemetryEvent: Type.TUnion<[Type.TObject<{
     readonly remote: Type.TString;
     readonly version: Type.TString;
     readonly outcome: Type.TUnsafe<"failed" | "fell-back" | "loaded" | "render-error" | "unknown-slot">;
-    readonly durationMs: Type.TUnsafe<50 | 100 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
+    readonly durationMs: Type.TUnsafe<50 | 100 | 200 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
     readonly reason: Type.TUnsafe<"contract" | "integrity" | "missing" | "network" | "none" | "other" | "threw" | "timeout">;
     readonly slot: Type.TOptional<Type.TString>;
 }>, Type.TObject<{
     readonly type: Type.TLiteral<"page">;
-    readonly metric: Type.TUnsafe<"first-byte" | "first-paint" | "largest-paint" | "loaded">;
-    readonly durationMs: Type.TUnsafe<50 | 100 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
+    readonly metric: Type.TUnsafe<"first-byte" | "first-paint" | "interaction" | "largest-paint" | "loaded">;
+    readonly durationMs: Type.TUnsafe<50 | 100 | 200 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
+}>, Type.TObject<{
+    readonly type: Type.TLiteral<"layout-shift">;
+    readonly score: Type.TUnsafe<0 | 0.01 | 0.05 | 0.1 | 0.25 | 1>;
 }>]>;
 export type TelemetryEvent = Static<typeof TelemetryEvent>;
 export declare const sendTelemetry: {
@@ -3910,13 +3914,16 @@ export declare const sendTelemetry: {
             readonly remote: Type.TString;
             readonly version: Type.TString;
             readonly outcome: Type.TUnsafe<"failed" | "fell-back" | "loaded" | "render-error" | "unknown-slot">;
-            readonly durationMs: Type.TUnsafe<50 | 100 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
+            readonly durationMs: Type.TUnsafe<50 | 100 | 200 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
             readonly reason: Type.TUnsafe<"contract" | "integrity" | "missing" | "network" | "none" | "other" | "threw" | "timeout">;
             readonly slot: Type.TOptional<Type.TString>;
         }>, Type.TObject<{
             readonly type: Type.TLiteral<"page">;
-            readonly metric: Type.TUnsafe<"first-byte" | "first-paint" | "largest-paint" | "loaded">;
-            readonly durationMs: Type.TUnsafe<50 | 100 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
+            readonly metric: Type.TUnsafe<"first-byte" | "first-paint" | "interaction" | "largest-paint" | "loaded">;
+            readonly durationMs: Type.TUnsafe<50 | 100 | 200 | 250 | 500 | 1000 | 2500 | 5000 | 10000 | 30000 | 60000>;
+        }>, Type.TObject<{
+            readonly type: Type.TLiteral<"layout-shift">;
+            readonly score: Type.TUnsafe<0 | 0.01 | 0.05 | 0.1 | 0.25 | 1>;
         }>]>>;
     }>;
     readonly maxBodyBytes: 4096;

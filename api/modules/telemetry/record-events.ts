@@ -10,12 +10,16 @@ import { OTHER, type Release } from './release-labels.ts';
  * @param isFirst whether the sender has not told the same in this hour
  */
 export function recordEvents(
-  { remoteEvents, remoteLoads, releaseClients, slotEvents, pageTimes }: Metrics,
+  { remoteEvents, remoteLoads, releaseClients, slotEvents, pageTimes, layoutShifts }: Metrics,
   events: readonly TelemetryEvent[],
   labelsOf: (release: Release) => Release,
   isFirst: (release: Release, outcome: ClientOutcome) => boolean,
 ): void {
   for (const event of events) {
+    if (event.type === 'layout-shift') {
+      layoutShifts.observe(event.score);
+      continue;
+    }
     const seconds = event.durationMs / 1_000;
     if (event.type === 'page') {
       pageTimes.observe({ metric: event.metric }, seconds);

@@ -48,7 +48,9 @@ describe('figures', () => {
       reason: 'threw',
     };
     const page = { type: 'page', metric: 'largest-paint', durationMs: 2_500 };
-    const reply = await tell([loaded, loaded, failed, broke, page]);
+    const slowPress = { type: 'page', metric: 'interaction', durationMs: 500 };
+    const moved = { type: 'layout-shift', score: 0.25 };
+    const reply = await tell([loaded, loaded, failed, broke, page, slowPress, moved]);
     expect(reply).toMatchObject({ status: 200, body: { code: 200, data: null, Error: null } });
     const text = await figures();
     const kol = `remote="remote-kol",version="${HASH}"`;
@@ -61,6 +63,10 @@ describe('figures', () => {
       `sohor_remote_load_seconds_bucket{le="30",${kol},outcome="failed"} 0`,
       `sohor_remote_load_seconds_bucket{le="+Inf",${kol},outcome="failed"} 1`,
       'sohor_page_seconds_bucket{le="2.5",metric="largest-paint"} 1',
+      'sohor_page_seconds_bucket{le="0.2",metric="interaction"} 0',
+      'sohor_page_seconds_bucket{le="0.5",metric="interaction"} 1',
+      'sohor_page_layout_shift_bucket{le="0.1"} 0',
+      'sohor_page_layout_shift_bucket{le="0.25"} 1',
     ])
       expect(text).toContain(line);
     expect(text).not.toContain('outcome="render-error"} 1\nsohor_remote_load');
@@ -185,6 +191,7 @@ describe('what is refused', () => {
     ['a user', { ...loaded, userId: 'x' }],
     ['a path', { ...loaded, path: '/appSohor/contract?id=1' }],
     ['an exact time', { ...loaded, durationMs: 251 }],
+    ['an exact layout shift', { type: 'layout-shift', score: 0.07 }],
     ['a reason of its own', { ...loaded, reason: 'Error at https://…' }],
     ['an outcome of its own', { ...loaded, outcome: 'ok' }],
     ['a figure of its own', { type: 'page', metric: 'phone', durationMs: 50 }],

@@ -22,8 +22,13 @@ const PageEvent = exact({
   durationMs: Duration,
 });
 
-/** One remote's load, or one timing of the page. Times are rounded up to {@link TELEMETRY}'s `durationsMs`. */
-export const TelemetryEvent = Type.Union([RemoteEvent, PageEvent]);
+const LayoutShiftEvent = exact({
+  type: Type.Literal('layout-shift'),
+  score: oneOf(TELEMETRY.layoutShifts),
+});
+
+/** One remote's load, one timing of the page, or how far its parts moved. Figures are rounded up to {@link TELEMETRY}'s bounds. */
+export const TelemetryEvent = Type.Union([RemoteEvent, PageEvent, LayoutShiftEvent]);
 export type TelemetryEvent = Static<typeof TelemetryEvent>;
 
 /** 429 when one network address reports very often. Nobody has to repeat a report. */

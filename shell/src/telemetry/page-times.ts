@@ -1,28 +1,25 @@
 import type { TelemetryEvent } from '@sohor/shared/wire';
-import { pageEvent } from './telemetry-event.ts';
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { layoutShiftEvent, pageEvent } from './telemetry-event.ts';
 
-/** Starts to measure the page's loading. @returns a function that gives the times known by then, if the browser measures them */
+/** Starts to measure the page's loading and use. @returns a function that gives the figures known by then, of those that the browser measures */
 export function watchPageTimes(): () => TelemetryEvent[] {
-  let largestPaint = 0;
+  const known = new Map<string, TelemetryEvent>();
+  // The last value of each counts: they grow for as long as the page is used.
+  const all = { reportAllChanges: true };
   try {
-    new PerformanceObserver((list) => {
-      largestPaint = list.getEntries().at(-1)?.startTime ?? largestPaint;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    onTTFB(({ value, entries }) => {
+      known.set('first-byte', pageEvent('first-byte', value));
+      const [page] = entries;
+      const loaded = page && 'loadEventEnd' in page ? page.loadEventEnd : 0;
+      if (loaded > 0) known.set('loaded', pageEvent('loaded', loaded));
+    });
+    onFCP(({ value }) => known.set('first-paint', pageEvent('first-paint', value)));
+    onLCP(({ value }) => known.set('largest-paint', pageEvent('largest-paint', value)), all);
+    onINP(({ value }) => known.set('interaction', pageEvent('interaction', value)), all);
+    onCLS(({ value }) => known.set('layout-shift', layoutShiftEvent(value)), all);
   } catch {
-    // This browser does not measure it.
+    // This browser measures nothing. What fails in it is reported all the same.
   }
-  return () => {
-    const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-    const { responseStart = 0, loadEventEnd = 0 } = (navigation ??
-      {}) as Partial<PerformanceNavigationTiming>;
-    const firstPaint = performance.getEntriesByName?.('first-contentful-paint')[0]?.startTime ?? 0;
-    const times = [
-      pageEvent('first-byte', responseStart),
-      pageEvent('first-paint', firstPaint),
-      pageEvent('largest-paint', largestPaint),
-      pageEvent('loaded', loadEventEnd),
-    ];
-    const known = [responseStart, firstPaint, largestPaint, loadEventEnd];
-    return times.filter((_, at) => (known[at] ?? 0) > 0);
-  };
+  return () => [...known.values()];
 }

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@sohor/shared/wire';
 import { TELEMETRY } from '@sohor/shared/wire/catalog';
 import type { RemoteEvent } from '../federation/events.ts';
 
-type Duration = TelemetryEvent['durationMs'];
+type Duration = (typeof TELEMETRY.durationsMs)[number];
 type PageMetric = (typeof TELEMETRY.pageMetrics)[number];
 
 /** Turns an event into what the API accepts: the release, a rounded time, and words from closed lists. */
@@ -27,6 +27,10 @@ export function remoteEvent({
 
 export function pageEvent(metric: PageMetric, ms: number): TelemetryEvent {
   return { type: 'page', metric, durationMs: roundUp(ms) };
+}
+
+export function layoutShiftEvent(score: number): TelemetryEvent {
+  return { type: 'layout-shift', score: TELEMETRY.layoutShifts.find((bound) => score <= bound) ?? 1 };
 }
 
 /** The upper bound that a time is told as. */

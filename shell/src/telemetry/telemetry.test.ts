@@ -3,7 +3,7 @@ import { Compile } from 'typebox/schema';
 import type { RemoteEvent } from '../federation/events.ts';
 import { startTelemetry } from './index.ts';
 import { startReporting } from './reporter.ts';
-import { pageEvent, remoteEvent } from './telemetry-event.ts';
+import { layoutShiftEvent, pageEvent, remoteEvent } from './telemetry-event.ts';
 
 const loaded: RemoteEvent = {
   remote: 'remote-kol',
@@ -46,7 +46,7 @@ test('events are sent together some seconds after the first, without cookies, ev
   jest.advanceTimersByTime(5000);
   expect(batches()).toEqual([
     [
-      { ...loaded, type: 'remote', durationMs: 250, reason: 'none' },
+      { ...loaded, type: 'remote', durationMs: 200, reason: 'none' },
       { ...failed, type: 'remote', durationMs: 10_000 },
     ],
   ]);
@@ -116,6 +116,9 @@ test('an event holds nothing but its release, a rounded time and words of closed
   expect(remoteEvent(odd)).toEqual({ ...failed, type: 'remote', durationMs: 10_000 });
   expect(remoteEvent({ ...loaded, durationMs: Number.NaN })).toMatchObject({ durationMs: 60_000 });
   expect(pageEvent('loaded', 99_999)).toEqual({ type: 'page', metric: 'loaded', durationMs: 60_000 });
+  expect(layoutShiftEvent(0)).toEqual({ type: 'layout-shift', score: 0 });
+  expect(layoutShiftEvent(0.0512)).toEqual({ type: 'layout-shift', score: 0.1 });
+  expect(layoutShiftEvent(7)).toEqual({ type: 'layout-shift', score: 1 });
 });
 
 describe('the part that is always loaded', () => {
