@@ -70,7 +70,7 @@ export function notReal(config: Config): string[] {
     problems.push('XENDIT_SECRET_KEY is one of the test mode');
   for (const host of config.pushHosts) {
     const why = whyNotReal(`https://${host.replace(/^\*\./, '')}`);
-    if (why) problems.push(`PUSH_HOSTS names ${host}, which is ${why}`);
+    if (why !== undefined) problems.push(`PUSH_HOSTS names ${host}, which is ${why}`);
   }
   // Papers go through it, with the password in front of them.
   if (config.mailServer !== '') {
