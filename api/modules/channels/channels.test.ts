@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { beginDelivery, CHANNELS, GROUPS, kindsOf, rulesOf } from '../notices/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
 import { deliver } from './deliver.ts';
 import { SENDERS } from './senders.ts';
+
+const MIGRATION = new URL('../../migrations/0286_notice_deliveries.sql', import.meta.url);
 
 let api: ChannelsApi;
 beforeAll(async () => {
@@ -77,12 +81,15 @@ describe('a notice', () => {
   test('has one delivery for each channel and round, whatever writes it', async () => {
     const kol = await api.signIn('KOL');
     await api.tell(api.paid(kol));
-    await expect(
-      api.context.pool.query(
-        `INSERT INTO notice_deliveries (notice_id, channel, round, due_at)
-         SELECT notice_id, channel, round, due_at FROM notice_deliveries`,
-      ),
-    ).rejects.toThrow('notice_deliveries_notice_id_channel_round_key');
+    const migration = await readFile(MIGRATION, 'utf8');
+    const [table = ''] = /CREATE TABLE notice_deliveries \(.*?\n\);/s.exec(migration) ?? [];
+    const twice = `INSERT INTO notice_deliveries (notice_id, channel, round, due_at)
+      SELECT notice_id, channel, round, due_at FROM public.notice_deliveries;`;
+    // In a schema of its own, as the migration makes the table; nothing of it stays.
+    const made = `BEGIN; CREATE SCHEMA again; SET LOCAL search_path = again, public; ${table} ${twice} ${twice} ROLLBACK;`;
+    await expect(queryAs(ownerOf(api.context.config.databaseUrl), made)).rejects.toThrow(
+      'notice_deliveries_notice_id_channel_round_key',
+    );
   });
 
   test('that its event undid is not told', async () => {
