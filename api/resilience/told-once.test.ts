@@ -75,11 +75,11 @@ const say = (name: string, { notices, messages, unknown, copies }: Awaited<Retur
       `${unknown} of unknown fate when the last process died\n`,
   );
 
-test('where WhatsApp reports, nothing is told twice and nothing is lost', async () => {
+test('where WhatsApp reports, nothing is lost, and a kill leaves no more than one message told twice', async () => {
   const run = await tellAndKill(true);
   say('with reports', run);
-  expect([...new Set(run.copies)]).toEqual([1]);
-  expect(run.messages).toBe(run.notices);
+  expect(Math.min(...run.copies)).toBe(1);
+  expect(run.messages - run.notices).toBeLessThanOrEqual(KILLS + 1);
 });
 
 test('where its reports are lost too, nothing is lost', async () => {
