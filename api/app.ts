@@ -5,6 +5,7 @@ import { registerApplicants } from './modules/applicants/index.ts';
 import { registerApprovals } from './modules/approvals/index.ts';
 import { registerCampaigns } from './modules/campaigns/index.ts';
 import { registerCancellations } from './modules/cancellations/index.ts';
+import { registerChannels } from './modules/channels/index.ts';
 import { registerCodes } from './modules/codes/index.ts';
 import { registerContracts } from './modules/contracts/index.ts';
 import { registerDashboards } from './modules/dashboards/index.ts';
@@ -54,6 +55,7 @@ const MODULES: readonly Register[] = [
   registerCodes,
   registerNotices,
   registerNumberChanges,
+  registerChannels,
   registerFiles,
   registerCampaigns,
   registerPayments,

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/register.ts';
+import { registerMail } from './mail/register.ts';
 import { registerMidtrans } from './midtrans/register.ts';
 import { type SimulatorOptions, settle } from './options.ts';
 import { registerIndex } from './pages/register.ts';
 import { createContext, type RegisterProvider } from './platform/context.ts';
+import { registerPush } from './push/register.ts';
 import { registerTikTok } from './tiktok/register.ts';
 import { registerWhatsApp } from './whatsapp/register.ts';
 import { registerXendit } from './xendit/register.ts';
@@ -11,7 +13,14 @@ import { registerXendit } from './xendit/register.ts';
 export * from './options.ts';
 
 /** To add a provider, make a folder and add a line here. */
-const PROVIDERS: RegisterProvider[] = [registerWhatsApp, registerMidtrans, registerXendit, registerTikTok];
+const PROVIDERS: RegisterProvider[] = [
+  registerWhatsApp,
+  registerMail,
+  registerPush,
+  registerMidtrans,
+  registerXendit,
+  registerTikTok,
+];
 
 /** The server with all simulated providers. Call `listen` or `inject` on it. */
 export function buildSimulators(options: SimulatorOptions = {}): FastifyInstance {

@@ -1,7 +1,15 @@
-import { authenticationTemplate, DEFAULT_PORT, NOTICE_TEMPLATES, type SimulatorOptions } from './options.ts';
+import {
+  authenticationTemplate,
+  DEFAULT_PORT,
+  DEFAULT_SMTP_PORT,
+  NOTICE_TEMPLATES,
+  type SimulatorOptions,
+} from './options.ts';
 
 export interface Environment {
   port: number;
+  /** Of the mail server. */
+  smtpPort: number;
   options: SimulatorOptions;
 }
 
@@ -16,6 +24,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = number(env, 'SIMULATORS_PORT', DEFAULT_PORT, 0, 65_535);
   return {
     port,
+    smtpPort: number(env, 'SIMULATORS_SMTP_PORT', DEFAULT_SMTP_PORT, 0, 65_535),
     options: {
       publicUrl: url(env, 'SIMULATORS_PUBLIC_URL'),
       dir: text('SOHOR_SIMULATORS_DIR'),

@@ -11,6 +11,7 @@ export const WHATSAPP_LANGUAGE = 'id';
 export const TIKTOK_CLIENT_KEY = 'simulator-tiktok-key';
 export const TIKTOK_CLIENT_SECRET = 'simulator-tiktok-secret';
 export const DEFAULT_PORT = 3100;
+export const DEFAULT_SMTP_PORT = 3125;
 
 /** A template approved for this WhatsApp account. `{{1}}`, `{{2}}` … in `body` are its parameters. */
 export interface WhatsAppTemplate {
@@ -134,6 +135,18 @@ export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
     'payout_account_changed',
     'Halo {{1}}, rekening penarikan Anda diganti menjadi {{2}}. Penarikan ke sana dapat dilakukan mulai {{3}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
   ),
+  // The name, kind and end of the tax number.
+  utility(
+    'tax_data_changed',
+    'Halo {{1}}, data pajak Anda diganti: {{2}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
+  ),
+  // The name, what happened, the campaign, until when.
+  utility(
+    'notice_deadline',
+    'Halo {{1}}. {{2}}. Campaign: {{3}}. Batas waktu: {{4}}. Buka Sohor untuk menjawab.',
+  ),
+  // The name, what happened, more of it.
+  utility('notice_money', 'Halo {{1}}. {{2}}. {{3}} Buka Sohor untuk melihatnya.'),
   // The name, the amount, why.
   utility(
     'payout_returned',

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 const SHUTDOWN_MS = 3000;
 
 try {
-  const { port, options } = readEnvironment(process.env);
+  const { port, smtpPort, options } = readEnvironment(process.env);
   const app = buildSimulators(options);
 
   const stop = () => {
@@ -20,7 +20,8 @@ try {
   // Loopback by default: whoever can reach it can read every one-time code.
   const host = process.env.SIMULATORS_HOST ?? '127.0.0.1';
   const address = await app.listen({ host, port });
-  process.stdout.write(`Simulators listen on ${address}\n`);
+  const mail = await app.listenForMail(smtpPort, host);
+  process.stdout.write(`Simulators listen on ${address}, for e-mail on port ${mail}\n`);
 } catch (error) {
   console.error(`Simulators did not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

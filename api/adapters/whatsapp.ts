@@ -12,6 +12,8 @@ export interface WhatsApp {
 export interface Notice {
   /** Name of the approved template, in Indonesian. */
   readonly template: string;
+  /** Comes back in the reports of this message, so that its fate is known where the answer was lost. */
+  readonly tag?: string;
   /** Shown as they are, but that WhatsApp takes neither line breaks nor an empty text. */
   readonly values: readonly string[];
 }
@@ -73,7 +75,11 @@ export function createWhatsApp(
   }
   return {
     sendCode: (to, code) => send(codeMessage(settings.whatsappTemplate, to, code)),
-    sendNotice: (to, { template, values }) => send(templateMessage(template, to, [body(values)])),
+    sendNotice: (to, { template, values, tag }) =>
+      send({
+        ...templateMessage(template, to, [body(values)]),
+        ...(tag && { biz_opaque_callback_data: tag }),
+      }),
   };
 }
 

@@ -94,14 +94,22 @@ export function createJobs(metrics: Metrics): Jobs {
     every(schedule, job) {
       schedules.push(`${schedule} ${job.name} ?max=${job.maxAttempts}`);
     },
-    async add(db, job, payload, { runAt, key, queue } = {}) {
-      await sql`select graphile_worker.add_job(
-        ${job.name}::text, ${JSON.stringify(payload)}::json,
-        run_at := ${runAt ?? null}::timestamptz, max_attempts := ${job.maxAttempts}::int,
-        job_key := ${key ?? null}::text, queue_name := ${queue ?? null}::text,
-        priority := ${queue === undefined ? 0 : BACKGROUND}::int)`.execute(db);
-    },
+    add: addJob,
   };
+}
+
+/** {@link Jobs.add}, for what has no context at hand. */
+export async function addJob<P, DB>(
+  db: Kysely<DB>,
+  job: Job<P>,
+  payload: P,
+  { runAt, key, queue }: AddOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${job.name}::text, ${JSON.stringify(payload)}::json,
+    run_at := ${runAt ?? null}::timestamptz, max_attempts := ${job.maxAttempts}::int,
+    job_key := ${key ?? null}::text, queue_name := ${queue ?? null}::text,
+    priority := ${queue === undefined ? 0 : BACKGROUND}::int)`.execute(db);
 }
 
 /** A higher number waits longer. */

@@ -10,6 +10,7 @@ export interface LaneRules {
  * - money: what the payment gateway is asked
  * - payouts: what Xendit is sent and asked
  * - syncs: reading TikTok accounts
+ * - notices: what people are told outside of the product, through WhatsApp, e-mail and web push
  * - upkeep: what nobody waits for, and what asks no provider
  */
 export const LANES = {
@@ -17,6 +18,7 @@ export const LANES = {
   money: { slots: 2, pollMs: 2_000 },
   payouts: { slots: 2, pollMs: 2_000 },
   syncs: { slots: 4, pollMs: 5_000 },
+  notices: { slots: 4, pollMs: 2_000 },
   upkeep: { slots: 2, pollMs: 5_000 },
 } as const satisfies Readonly<Record<string, LaneRules>>;
 

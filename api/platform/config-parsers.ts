@@ -24,6 +24,13 @@ export function address(raw: string) {
   return raw.replace(/\/+$/, '');
 }
 
+/** Where mail goes, with user and password where they are needed: `smtps://user:password@host:465`, `smtp://host:587`. */
+export function mailServer(raw: string) {
+  if (raw !== '' && (!URL.canParse(raw) || !/^smtps?:\/\/[^/]/.test(raw)))
+    throw new Error('must be an address such as smtps://user:password@host');
+  return raw;
+}
+
 export function oneOf<const T extends readonly string[]>(...values: T) {
   return (raw: string): T[number] => {
     if (!values.includes(raw)) throw new Error(`must be one of ${values.join(', ')}`);

@@ -68,6 +68,20 @@ export function notReal(config: Config): string[] {
   if (config.midtransServerKey.startsWith('SB-')) problems.push('MIDTRANS_SERVER_KEY is one of the sandbox');
   if (/^xnd[_-](development|simulator)/.test(config.xenditSecretKey))
     problems.push('XENDIT_SECRET_KEY is one of the test mode');
+  for (const host of config.pushHosts) {
+    const why = whyNotReal(`https://${host.replace(/^\*\./, '')}`);
+    if (why !== undefined) problems.push(`PUSH_HOSTS names ${host}, which is ${why}`);
+  }
+  // Papers go through it, with the password in front of them.
+  if (config.mailServer !== '') {
+    const { protocol, hostname, password } = new URL(config.mailServer);
+    if (NOT_REAL.test(hostname) || isThisMachine(hostname))
+      problems.push('SMTP_URL is a place to try things out');
+    if (protocol !== 'smtps:' && password === '')
+      problems.push(
+        'SMTP_URL has neither TLS from the start (smtps) nor a log-in: anybody between could read the papers',
+      );
+  }
   // A service of one's own network may hold the files; one on this machine is what developers try things out with.
   if (config.storage === 's3') {
     if (isThisMachine(new URL(config.s3Endpoint).hostname))

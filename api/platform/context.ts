@@ -4,10 +4,12 @@ import type pg from 'pg';
 import { createEvidenceBucket } from '../adapters/evidence-bucket.ts';
 import { createEvidenceFolder, type EvidenceStore } from '../adapters/evidence-store.ts';
 import { createLocalFiles, type FileStore } from '../adapters/files.ts';
+import { createMail, type Mail } from '../adapters/mail.ts';
 import { createMidtrans, type Midtrans } from '../adapters/midtrans.ts';
 import { BY_THE_CLOCK, type Patience } from '../adapters/patience.ts';
 import { createS3Files } from '../adapters/s3-files.ts';
 import { createTikTok, type TikTok } from '../adapters/tiktok.ts';
+import { createWebPush, type WebPush } from '../adapters/web-push.ts';
 import { createWhatsApp, type WhatsApp } from '../adapters/whatsapp.ts';
 import { createXendit, type Xendit } from '../adapters/xendit.ts';
 import { createNameCheck, type NameCheck } from '../adapters/xendit-names.ts';
@@ -36,6 +38,9 @@ export interface Context {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly whatsapp: WhatsApp;
+  /** Null where no server is named. */
+  readonly mail: Mail | null;
+  readonly webPush: WebPush;
   readonly midtrans: Midtrans;
   readonly xendit: Xendit;
   /** Null where it is not bought. */
@@ -56,19 +61,22 @@ export function createContext(config: Config, overrides: Partial<Context> = {}):
   const metrics = createMetrics();
   const log = createLog(config);
   const options = { metrics, patience };
+  const secrets = createSecrets(config.secret, config.formerSecrets);
   return {
     config,
     log,
     metrics,
     clock: overrides.clock ?? createDatabaseClock(pool, { log, metrics }),
     patience,
-    secrets: createSecrets(config.secret, config.formerSecrets),
+    secrets,
     evidenceKeys: createEvidenceKeys(config),
     secondPlace: openSecondPlace(config, patience),
     pool,
     db: createDatabase(pool),
     jobs: createJobs(metrics),
     whatsapp: createWhatsApp(config, options),
+    mail: createMail(config, options),
+    webPush: createWebPush(config, secrets, options),
     midtrans: createMidtrans(config, options),
     xendit: createXendit(config, options),
     nameCheck: createNameCheck(config, options),

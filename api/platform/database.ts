@@ -5,6 +5,7 @@ import type { ApplicantTables, ApplicantViews } from '../modules/applicants/appl
 import type { ApprovalTables } from '../modules/approvals/approvals.tables.ts';
 import type { AuditTables, AuditViews } from '../modules/audit/audit.tables.ts';
 import type { CampaignTables, CampaignViews } from '../modules/campaigns/campaigns.tables.ts';
+import type { ChannelTables } from '../modules/channels/channels.tables.ts';
 import type { CodeTables } from '../modules/codes/codes.tables.ts';
 import type { ContractTables, ContractViews } from '../modules/contracts/contracts.tables.ts';
 import type { TallyTables } from '../modules/dashboards/tallies.tables.ts';
@@ -57,6 +58,7 @@ export interface Database
     LedgerTables,
     NoticeTables,
     NumberChangeTables,
+    ChannelTables,
     PaymentTables,
     PayoutTables,
     TallyTables,

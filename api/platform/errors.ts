@@ -372,6 +372,14 @@ export const ERRORS = {
   work_cancelled: { status: 409, text: 'Pekerjaan ini sudah dibatalkan.' },
   work_disputed: { status: 409, text: 'Pekerjaan ini sedang dalam sengketa. Tunggu putusannya.' },
   work_settled: { status: 409, text: 'Sengketa pekerjaan ini sudah diputuskan.' },
+  notice_not_optional: {
+    status: 400,
+    text: 'Pemberitahuan keamanan selalu dikirim dan tidak dapat dimatikan.',
+  },
+  push_service_unknown: {
+    status: 400,
+    text: 'Peramban ini memakai layanan notifikasi yang belum didukung.',
+  },
   dispute_not_found: { status: 404, text: 'Sengketa tidak ditemukan.' },
   dispute_reason_required: { status: 400, text: 'Jelaskan apa yang terjadi.' },
   dispute_picture_not_yours: { status: 400, text: 'Gambar bukti tidak ditemukan. Unggah kembali gambarnya.' },

@@ -10,6 +10,8 @@ export interface Metrics {
   readonly providerCalls: Histogram<'provider' | 'operation' | 'outcome'>;
   /** Findings about payments that want a person. */
   readonly paymentAlerts: Counter<'alert'>;
+  /** Ends of deliveries of notices. */
+  readonly deliveries: Counter<'channel' | 'outcome'>;
   /** 0 closed, 1 half open, 2 open. */
   readonly circuits: Gauge<'provider'>;
   /** What browsers tell: anybody can send it. Nothing but a canary is decided by it, and that by clients. */
@@ -76,6 +78,12 @@ export function createMetrics(): Metrics {
       name: 'sohor_payment_alerts_total',
       help: 'Payments that the gateway took back, or about which it says what does not fit; the log names the order',
       labelNames: ['alert'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'sohor_notice_deliveries_total',
+      help: 'Notices told outside of the product, by channel: sent, skipped (nobody wants or can have it), given_up, retried',
+      labelNames: ['channel', 'outcome'],
       registers,
     }),
     circuits: new Gauge({

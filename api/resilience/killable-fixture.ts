@@ -28,18 +28,21 @@ export interface KillableOptions {
   readonly server?: string;
   /** Of a database that it brings up to date by itself. */
   readonly databaseUrl?: string;
+  /** WhatsApp reports to the API what became of messages. */
+  readonly hearsReports?: boolean;
 }
 
 export async function startKillableApi(
   environment: Record<string, string> = {},
-  { server, databaseUrl }: KillableOptions = {},
+  { server, databaseUrl, hearsReports = false }: KillableOptions = {},
 ): Promise<KillableApi> {
+  const port = await freePort();
+  const webhookUrl = `http://127.0.0.1:${port}/api/v1/webhooks/whatsapp`;
   // What was told while the API was dead comes again soon.
   const world = await startTestApi(
     { SOHOR_SECRET: SECRET, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
-    { simulators: { clockFactor: 120 } },
+    { simulators: { clockFactor: 120, ...(hearsReports && { whatsapp: { webhookUrl } }) } },
   );
-  const port = await freePort();
   const { config } = world.context;
   const settings = {
     DATABASE_URL: config.databaseUrl,
@@ -49,6 +52,7 @@ export async function startKillableApi(
     LIMIT_EVENT_LOOP_DELAY_MS: '0',
     OTP_RESEND_SECONDS: '1',
     WHATSAPP_BASE_URL: config.whatsappBaseUrl,
+    SMTP_URL: config.mailServer,
     MIDTRANS_SNAP_URL: config.midtransSnapUrl,
     MIDTRANS_API_URL: config.midtransApiUrl,
     MIDTRANS_NOTIFY_URL: `http://127.0.0.1:${port}${MIDTRANS_WEBHOOK}`,

@@ -171,6 +171,10 @@ GET Notice                           A     401    200    200      200      200
 GET Notice/state                     A     401    200    200      200      200
 GET Notice/stream                    A     401    200    200      200      200
 PUT Notice/read                      A     401    200    200      200      200
+GET Notice/settings                  A     401    200    200      200      200
+PUT Notice/settings                  A     401    200    200      200      200
+POST Notice/push                     A     401    200    200      200      200
+PUT Notice/push/remove               A     401    200    200      200      200
 GET Invoice                          A     401    200    200      200      200
 POST Invoice                         A     401    200    409      403      403
 POST Invoice                         B     401    409    200      403      403

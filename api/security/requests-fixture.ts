@@ -17,6 +17,13 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** As one subscribes: an address of its push service, and two keys. */
+const A_BROWSER = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  p256dh: 'B'.repeat(87),
+  auth: 'a'.repeat(22),
+};
+
 type Make = (world: World, whose: Whose) => Sent | Promise<Sent>;
 
 /** A fresh request for every call of the API, which the owner of what it names may make. */
@@ -283,6 +290,18 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: 'Notice/read',
     body: { until: api.clock.now().toISOString() },
   }),
+  'GET Notice/settings': () => ({ path: 'Notice/settings' }),
+  'PUT Notice/settings': () => ({
+    path: 'Notice/settings',
+    body: {
+      off: [{ group: 'money', channel: 'whatsapp' }],
+      quietFrom: 1260,
+      quietUntil: 420,
+      dailyDigest: false,
+    },
+  }),
+  'POST Notice/push': () => ({ path: 'Notice/push', body: A_BROWSER }),
+  'PUT Notice/push/remove': () => ({ path: 'Notice/push/remove', body: { endpoint: A_BROWSER.endpoint } }),
   'POST Invoice': async (world, whose) => ({
     path: 'Invoice',
     body: { IdCampaign: (await newWork(world, whose, 'accepted')).campaignId },

@@ -16,7 +16,8 @@ export interface Addresses {
 
 async function inbox(simulators: string, phone: string): Promise<{ code: string }[]> {
   const reply = await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`);
-  return (await reply.json()) as { code: string }[];
+  // Of other things than codes they are told as well.
+  return ((await reply.json()) as { code: string | null }[]).flatMap(({ code }) => (code ? [{ code }] : []));
 }
 
 /** A person may have asked for a code just now: then one waits, as the person would have to. */

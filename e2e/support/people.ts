@@ -25,17 +25,26 @@ export function somebody(role: Role, name = role === 'KOL' ? 'Sari Melati' : 'Ko
   };
 }
 
-interface InboxMessage {
+interface Message {
   to: string;
-  code: string;
+  code: string | null;
   text: string;
   at: string;
 }
 
-/** Messages sent to the number, newest first. */
+interface InboxMessage extends Message {
+  code: string;
+}
+
+/** Messages with a code that were sent to the number, newest first. */
 export async function inbox(phone: string): Promise<InboxMessage[]> {
+  return (await messages(phone)).filter((message): message is InboxMessage => message.code !== null);
+}
+
+/** All messages sent to the number, newest first. */
+export async function messages(phone: string): Promise<Message[]> {
   const reply = await fetch(`${simulators}/whatsapp/inbox.json?to=${encodeURIComponent(phone)}`);
-  return (await reply.json()) as InboxMessage[];
+  return (await reply.json()) as Message[];
 }
 
 /** Waits for the code in the message after the first `seen` ones. */

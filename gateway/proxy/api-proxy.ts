@@ -3,6 +3,7 @@ import { Pool } from 'undici';
 import { refuse } from '../refuse.ts';
 import { beginAnswer } from './answer.ts';
 import { type Body, BodyTooLarge, drainBody, kindOf, readBody, SenderGone } from './body.ts';
+import { endEventStreamsOnClose } from './event-streams.ts';
 import { exchange, type Failure } from './exchange.ts';
 import { framingOf, refuseUnclearFraming } from './framing.ts';
 import { type HeadersToApi, headersToApi } from './headers.ts';
@@ -29,6 +30,7 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
   app.addHook('onClose', async () => {
     await Promise.all([...pools.values()].map((pool) => pool.destroy()));
   });
+  const hasBegun = endEventStreamsOnClose(app);
   refuseUnclearFraming(app);
   app.register(async (scope) => {
     // Bodies are passed on unread, so Fastify must not parse them.
@@ -69,7 +71,11 @@ export function proxyApi(app: FastifyInstance, urls: readonly string[]): void {
     body: Body,
   ): Promise<FastifyReply> {
     const client = {
-      begin: (status: number, raw: Buffer[]) => beginAnswer(request, reply, status, raw),
+      begin: (status: number, raw: Buffer[]) => {
+        const answer = beginAnswer(request, reply, status, raw);
+        hasBegun(reply.raw);
+        return answer;
+      },
       isGone: () => reply.raw.destroyed,
     };
     const options = {

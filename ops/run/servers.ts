@@ -10,6 +10,9 @@ import type { Settings } from './settings.ts';
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
+/** Of the simulated mail server, beside the simulators' own: 3125 beside 3100. */
+const smtpPort = (simulatorsPort: number) => simulatorsPort + 25;
+
 /** What each server is told. An address of a provider that the person has set goes before the simulators'. */
 export const environments = {
   simulators: ({ port, simulatorsPort, dataDir }: Settings): NodeJS.ProcessEnv => ({
@@ -18,6 +21,7 @@ export const environments = {
     XENDIT_WEBHOOK_URL: `${loopback(port)}/api/v1/webhooks/xendit`,
     ...process.env,
     SIMULATORS_PORT: String(simulatorsPort),
+    SIMULATORS_SMTP_PORT: String(smtpPort(simulatorsPort)),
     SOHOR_SIMULATORS_DIR: join(dataDir, 'simulators'),
   }),
   api: (
@@ -31,6 +35,7 @@ export const environments = {
     MIDTRANS_API_URL: `${loopback(simulatorsPort)}/midtrans`,
     XENDIT_API_URL: `${loopback(simulatorsPort)}/xendit`,
     TIKTOK_API_URL: `${loopback(simulatorsPort)}/tiktok`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort(simulatorsPort)}`,
     TIKTOK_AUTH_URL: `http://localhost:${simulatorsPort}/tiktok`,
     ...process.env,
     DATABASE_URL: api.databaseUrl,

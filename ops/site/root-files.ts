@@ -18,6 +18,11 @@ export async function rootFiles(root: string): Promise<RootFiles> {
   const icon = async (size: number) => ({ type: PNG, content: await drawn(appIcon, size, size) });
   return {
     'favicon.svg': { type: SVG, content: await readFile(join(root, 'shell/public/favicon.svg')) },
+    // Registered so that browsers ask for a new one past their own cache.
+    'push-worker.js': {
+      type: 'text/javascript; charset=utf-8',
+      content: await readFile(join(root, 'shell/public/push-worker.js')),
+    },
     'apple-touch-icon.png': await icon(180),
     'icon-192.png': await icon(192),
     'icon-512.png': await icon(512),

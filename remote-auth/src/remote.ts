@@ -33,6 +33,13 @@ export const remote = defineRemote({
       access: 'session',
       title: 'Pengaturan',
     },
+    {
+      id: 'notice-settings',
+      path: '/appSohor/pengaturan/pemberitahuan',
+      page: './features/notice-settings/notice-settings-page#NoticeSettingsPage',
+      access: 'session',
+      title: 'Pengaturan pemberitahuan',
+    },
   ],
   navigation: [],
   extensions: [{ slot: 'topbar', order: 10, access: 'session', component: './features/notices/bell#Bell' }],

@@ -340,6 +340,7 @@ export type { Entry } from './entry.js';
 export * from './invoices.js';
 export * from './kols.js';
 export type { Lapse } from './lapse.js';
+export * from './notice-channels.js';
 export * from './notices.js';
 export * from './open-payment.js';
 export * from './ops.js';
@@ -446,6 +447,24 @@ declare const LAPSES: {
 };
 export declare const toLapse: (cause: keyof typeof LAPSES) => Lapse;
 export {};
+
+// src/api/notice-channels.d.ts
+import type { NoticeGroupChoice, NoticeSettings } from '../wire/index.js';
+export type { NoticeGroupChoice, NoticeSettings };
+export interface NoticeChannels {
+    readonly settings: NoticeSettings;
+    readonly groups: readonly NoticeGroupChoice[];
+    readonly pushKey: string;
+}
+export declare function fetchNoticeChannels(): Promise<NoticeChannels>;
+export declare function saveNoticeSettings(settings: NoticeSettings): Promise<NoticeSettings>;
+export interface PushAddress {
+    readonly endpoint: string;
+    readonly p256dh: string;
+    readonly auth: string;
+}
+export declare function subscribePush({ endpoint, p256dh, auth }: PushAddress): Promise<void>;
+export declare function unsubscribePush(endpoint: string): Promise<void>;
 
 // src/api/notices.d.ts
 import type { Notice, NoticeState } from '../wire/index.js';

@@ -1651,6 +1651,7 @@ export * from './disputes.js';
 export * from './endpoint.js';
 export * from './invoices.js';
 export * from './kols.js';
+export * from './notice-channels.js';
 export * from './notices.js';
 export * from './ops.js';
 export * from './ops-disputes.js';
@@ -2037,6 +2038,112 @@ export declare const maxAppearanceName = 60;
 export declare const kolPage = 24;
 export declare const maxKolPage = 50;
 export declare const maxAloneIdr = 10000000;
+
+// src/wire/notice-channels.d.ts
+import { type Static, Type } from 'typebox';
+export declare const NOTICE_GROUPS: readonly ['campaign', 'work', 'dispute', 'money', 'security'];
+export declare const NOTICE_CHANNELS: readonly ['whatsapp', 'push', 'email'];
+export declare const NoticeSettings: Type.TObject<{
+    readonly off: Type.TArray<Type.TObject<{
+        readonly group: Type.TUnsafe<"campaign" | "dispute" | "money" | "security" | "work">;
+        readonly channel: Type.TUnsafe<"email" | "push" | "whatsapp">;
+    }>>;
+    readonly quietFrom: Type.TInteger;
+    readonly quietUntil: Type.TInteger;
+    readonly dailyDigest: Type.TBoolean;
+}>;
+export type NoticeSettings = Static<typeof NoticeSettings>;
+export declare const NoticeGroupChoice: Type.TObject<{
+    readonly group: Type.TUnsafe<"campaign" | "dispute" | "money" | "security" | "work">;
+    readonly channels: Type.TArray<Type.TUnsafe<"email" | "push" | "whatsapp">>;
+    readonly canBeOff: Type.TBoolean;
+}>;
+export type NoticeGroupChoice = Static<typeof NoticeGroupChoice>;
+export declare const getNoticeSettings: {
+    readonly method: "GET";
+    readonly path: "Notice/settings";
+    readonly access: "session";
+    readonly summary: "How the caller is told outside of the product, and what it may choose.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly settings: Type.TObject<{
+                readonly off: Type.TArray<Type.TObject<{
+                    readonly group: Type.TUnsafe<"campaign" | "dispute" | "money" | "security" | "work">;
+                    readonly channel: Type.TUnsafe<"email" | "push" | "whatsapp">;
+                }>>;
+                readonly quietFrom: Type.TInteger;
+                readonly quietUntil: Type.TInteger;
+                readonly dailyDigest: Type.TBoolean;
+            }>;
+            readonly groups: Type.TArray<Type.TObject<{
+                readonly group: Type.TUnsafe<"campaign" | "dispute" | "money" | "security" | "work">;
+                readonly channels: Type.TArray<Type.TUnsafe<"email" | "push" | "whatsapp">>;
+                readonly canBeOff: Type.TBoolean;
+            }>>;
+            readonly pushKey: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const saveNoticeSettings: {
+    readonly method: "PUT";
+    readonly path: "Notice/settings";
+    readonly access: "session";
+    readonly summary: "Saves all choices, for all devices.";
+    readonly body: Type.TObject<{
+        readonly off: Type.TArray<Type.TObject<{
+            readonly group: Type.TUnsafe<"campaign" | "dispute" | "money" | "security" | "work">;
+            readonly channel: Type.TUnsafe<"email" | "push" | "whatsapp">;
+        }>>;
+        readonly quietFrom: Type.TInteger;
+        readonly quietUntil: Type.TInteger;
+        readonly dailyDigest: Type.TBoolean;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly off: Type.TArray<Type.TObject<{
+                readonly group: Type.TUnsafe<"campaign" | "dispute" | "money" | "security" | "work">;
+                readonly channel: Type.TUnsafe<"email" | "push" | "whatsapp">;
+            }>>;
+            readonly quietFrom: Type.TInteger;
+            readonly quietUntil: Type.TInteger;
+            readonly dailyDigest: Type.TBoolean;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const subscribePush: {
+    readonly method: "POST";
+    readonly path: "Notice/push";
+    readonly access: "session";
+    readonly summary: "Pushes to this browser from now on, as long as the session lives. Known push services only.";
+    readonly body: Type.TObject<{
+        readonly endpoint: Type.TString;
+        readonly p256dh: Type.TString;
+        readonly auth: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const unsubscribePush: {
+    readonly method: "PUT";
+    readonly path: "Notice/push/remove";
+    readonly access: "session";
+    readonly summary: "Pushes to this browser no more.";
+    readonly body: Type.TObject<{
+        readonly endpoint: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
 
 // src/wire/notices.d.ts
 import { type Static, Type } from 'typebox';

@@ -251,7 +251,15 @@ test('the one Trusted Types policy allows script addresses by that rule, and not
     ['createScriptURL'],
   ]);
   expect(rules.createScriptURL('/shell/a.js')).toBe('/shell/a.js');
-  expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
+  // The one service worker; no other file at the root is code.
+  expect(rules.createScriptURL('/push-worker.js')).toBe('/push-worker.js');
+  for (const url of [
+    'https://evil.example/a.js',
+    'https://evil.example/push-worker.js',
+    '/a.js',
+    '/api/v1/files/push-worker.js',
+  ])
+    expect(rules.createScriptURL(url)).toBeNull();
 });
 
 describe('a prerendered page', () => {

@@ -8,6 +8,7 @@ const BODY = html`<main class="index">
 <p class="lead">Pengganti layanan luar selama pengembangan. Tidak ada pesan yang benar-benar terkirim dan tidak ada uang yang berpindah.</p>
 <ul class="tiles">
 <li><a class="tile" href="/whatsapp"><strong>Kotak masuk WhatsApp</strong><span>Baca kode masuk yang dikirim ke nomor mana pun.</span></a></li>
+<li><a class="tile" href="/mail"><strong>Kotak masuk email</strong><span>Baca email dan buka lampirannya.</span></a></li>
 <li><a class="tile" href="/midtrans"><strong>Pembayaran Midtrans</strong><span>Buka halaman bayar dari setiap pesanan dan pilih hasilnya.</span></a></li>
 <li><a class="tile" href="/xendit"><strong>Penarikan Xendit</strong><span>Pilih apa yang dilakukan bank dengan setiap penarikan.</span></a></li>
 <li><a class="tile" href="/tiktok"><strong>Kreator TikTok</strong><span>Lihat akun yang dapat dihubungkan, ubah angkanya, cabut izinnya.</span></a></li>
@@ -22,6 +23,7 @@ const BODY = html`<main class="index">
 <li><code>POST /xendit/control/notify</code> status dan webhook penarikan, benar atau palsu; <code>POST /xendit/control/balance</code> saldo Sohor di sana</li>
 <li><code>GET /xendit/control/payouts</code> penarikan yang diterima</li>
 <li><code>GET /whatsapp/inbox.json</code> pesan yang terkirim, terbaru di atas</li>
+<li><code>GET /mail/inbox.json</code> email yang terkirim; <code>GET /push/inbox.json</code> notifikasi peramban, <code>POST /push/control/browsers</code> peramban baru</li>
 <li><code>GET /tiktok/control/creators</code> kreator beserta angkanya; <code>POST …/:username</code> mengubahnya</li>
 </ul></section>
 </main>`;

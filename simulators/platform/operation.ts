@@ -77,6 +77,8 @@ function afterwards(reply: FastifyReply, after: () => void) {
     if (!done) after();
     done = true;
   };
+  // The caller may have died while the work was done.
+  if (reply.raw.destroyed) return once();
   reply.raw.once('finish', once);
   reply.raw.once('close', once);
 }

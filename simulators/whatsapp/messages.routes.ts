@@ -37,7 +37,7 @@ export function registerMessages(app: FastifyInstance, context: Context, inbox: 
   const accept = (body: unknown): Answer => {
     const message = readMessage(body, options);
     if ('status' in message) return message;
-    const { input, to, code, text } = message;
+    const { input, to, code, text, tag } = message;
     const fault = faults.take('webhook', PROVIDER, 'send', { to });
     const arrives = fault?.kind !== 'silent' && !fault?.kind.startsWith('wa-');
     const id = `wamid.${randomBytes(24).toString('base64')}`;
@@ -48,7 +48,7 @@ export function registerMessages(app: FastifyInstance, context: Context, inbox: 
     return {
       status: 200,
       body: { messaging_product: 'whatsapp', contacts: [{ input, wa_id: to }], messages: [{ id }] },
-      after: () => void tellStatuses(context, { id, to }, fault),
+      after: () => void tellStatuses(context, { id, to, tag }, fault),
     };
   };
 

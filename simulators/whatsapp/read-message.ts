@@ -13,6 +13,8 @@ export interface Message {
   /** The one-time code; null for a template without one. */
   code: string | null;
   text: string;
+  /** Comes back in each status of the message. */
+  tag: string | undefined;
 }
 
 /** Checks a send call as the Cloud API does: the message, or the refusal. */
@@ -37,7 +39,10 @@ export function readMessage(body: unknown, options: WhatsAppOptions): Message | 
   if (!template)
     return refusal(132001, `template name (${name}) does not exist in ${language || '(no language)'}`);
   const filled = fill(template, array(wanted.components));
-  return 'status' in filled ? filled : { input, to, ...filled };
+  const tag = text(message.biz_opaque_callback_data);
+  if (tag !== undefined && tag.length > 512)
+    return refusal(131009, 'biz_opaque_callback_data is longer than 512 characters.');
+  return 'status' in filled ? filled : { input, to, tag, ...filled };
 }
 
 function fill(template: WhatsAppTemplate, components: unknown[]): Pick<Message, 'code' | 'text'> | Answer {

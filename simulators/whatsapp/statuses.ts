@@ -19,6 +19,7 @@ export function sign(body: string, appSecret: string): string {
 export interface MessageRef {
   id: string;
   to: string;
+  tag?: string | undefined;
 }
 
 type StatusName = 'sent' | 'delivered' | 'read' | 'failed';
@@ -54,7 +55,7 @@ function order(fault: string | undefined): StatusName[][] {
 function webhook(
   context: Context,
   url: string,
-  { id, to }: MessageRef,
+  { id, to, tag }: MessageRef,
   names: StatusName[],
   { errorCode, fault }: { errorCode: number | undefined; fault: string | undefined },
 ): Webhook {
@@ -65,6 +66,7 @@ function webhook(
     timestamp: String(Math.floor(settings.now() / 1000)),
     recipient_id: to,
     ...(errorCode !== undefined && { errors: [statusError(errorCode)] }),
+    ...(tag !== undefined && { biz_opaque_callback_data: tag }),
     ...(fault === 'non-ascii' && { biz_opaque_callback_data: 'Kampanye 🌺 “Sohor” é' }),
   }));
   const value = {

@@ -3,7 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { NOT_ON_WHATSAPP } from '../../adapters/whatsapp.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { readReports } from './message-status.ts';
+import { recordReport as recordDeliveryReport } from '../notices/index.ts';
+import { readReports, type StatusReport } from './message-status.ts';
 import { recordReport } from './messages.repository.ts';
 
 /** The HMAC that a request claims for its body; undefined where it claims none. */
@@ -26,10 +27,28 @@ export function isGenuine(
 /** @param raw a body whose signature is genuine */
 export async function receiveReports({ db, clock, log }: Context, raw: Buffer): Promise<void> {
   for (const report of readReports(parse(raw))) {
+    if (report.tag !== null) {
+      await reportDelivery(db, log, { ...report, tag: report.tag }, clock.now());
+      continue;
+    }
     await recordReport(db, report, clock.now());
     if (report.status === 'failed' && report.errorCode !== NOT_ON_WHATSAPP)
       log.error({ alert: 'whatsapp-undelivered', reason: report.errorCode }, 'a code was not delivered');
   }
+}
+
+/** A message that told somebody of a notice. */
+async function reportDelivery(
+  db: Context['db'],
+  log: Context['log'],
+  { tag, messageId, status, errorCode }: StatusReport & { readonly tag: string },
+  now: Date,
+): Promise<void> {
+  const isFailed = status === 'failed';
+  const reason = errorCode === NOT_ON_WHATSAPP ? 'unreachable' : 'undelivered';
+  await recordDeliveryReport(db, { id: tag, providerId: messageId, isFailed, reason }, now);
+  if (isFailed)
+    log.error({ alert: 'notice-undelivered', delivery: tag, reason: errorCode }, 'somebody was not told');
 }
 
 function parse(raw: Buffer): unknown {

@@ -29,5 +29,6 @@ export {
   reservedOfCampaign,
   type SignedWithoutMoney,
 } from './promises.repository.ts';
+export { readSignedContract } from './read-signed-contract.ts';
 export { stateContract } from './state-contract.ts';
 export { verifySignatures } from './verify-signatures.ts';

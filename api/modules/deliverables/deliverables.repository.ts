@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../platform/database.ts';
 import type { DividedPrice, TermsVersion } from '../taxes/index.ts';
-import type { Step, Work } from './work.ts';
+import type { Step, Work, WorkState } from './work.ts';
 
 /** What is locked while somebody decides over it. */
 export interface LockedWork extends Work {
@@ -237,14 +237,24 @@ export async function findDue(db: Db, now: Date, limit: number) {
   return rows;
 }
 
+interface Reminder {
+  readonly contractId: string;
+  readonly campaignId: string;
+  readonly kolId: string;
+  readonly brandId: string;
+  readonly state: WorkState;
+  readonly dueAt: Date;
+}
+
 /** Takes work whose silence decides by `until`, once for each time; no other process gets the same now. */
 export async function takeReminders(tx: Db, now: Date, until: Date, limit: number) {
-  const { rows } = await sql<{ contractId: string; dueAt: Date }>`
+  const { rows } = await sql<Reminder>`
     UPDATE deliverables SET reminded_of = due_at WHERE contract_id IN (
       SELECT contract_id FROM deliverables
       WHERE due_at > ${now} AND due_at <= ${until} AND reminded_of IS DISTINCT FROM due_at
         AND state IN ('awaiting_draft', 'awaiting_link', 'draft_review', 'link_review')
       ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED)
-    RETURNING contract_id AS "contractId", due_at AS "dueAt"`.execute(tx);
+    RETURNING contract_id AS "contractId", campaign_id AS "campaignId", kol_id AS "kolId", brand_id AS "brandId", state,
+      due_at AS "dueAt"`.execute(tx);
   return rows;
 }

@@ -5,7 +5,7 @@ import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { closeEndedCampaigns } from '../campaigns/close-ended-campaigns.ts';
 import { GATEWAY, post, verifyLedger, walletOf } from '../ledger/index.ts';
 import { type Job, NET, PRICE, startWorkApi, type WorkApi } from './deliverables-fixture.ts';
-import { remindOfDueWork } from './tell-due.ts';
+import { remindOfDueWork } from './remind-of-due-work.ts';
 import { verifyWork } from './verify-work.ts';
 
 let api: WorkApi;
@@ -457,7 +457,9 @@ test("signing against the end of the campaign: the money is set aside or the Bra
 test('whoever has to act is told a day before silence decides, once, and not when it has acted', async () => {
   const inbox = async ({ phone }: SignedIn): Promise<string[]> => {
     const reply = await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } });
-    return reply.json<{ text: string }[]>().map(({ text }) => text);
+    // Of the offer and what was handed in they were told as well.
+    const texts = reply.json<{ text: string }[]>().map(({ text }) => text);
+    return texts.filter((text) => /ditunggu paling lambat|menunggu tinjauan/.test(text));
   };
   const remind = async () => {
     await remindOfDueWork(api.context);

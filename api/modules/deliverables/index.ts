@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { registerDeliverableRoutes } from './deliverables.routes.ts';
+import { remindOfDueWork } from './remind-of-due-work.ts';
 import { sweepDueWork, sweepWork } from './sweep-work.ts';
-import { handleTellDue, remindOfDueWork } from './tell-due.ts';
 
 /** Work that a signed contract asks for: handed in, reviewed, and paid when it is accepted. */
 export function registerDeliverables(app: FastifyInstance, context: Context): void {
@@ -11,7 +11,6 @@ export function registerDeliverables(app: FastifyInstance, context: Context): vo
     await sweepDueWork(context);
     await remindOfDueWork(context);
   });
-  handleTellDue(context);
   context.jobs.every('* * * * *', sweepWork);
 }
 

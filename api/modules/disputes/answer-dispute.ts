@@ -7,7 +7,6 @@ import { isEnded, MAX_MESSAGES, stateAt } from './dispute.ts';
 import { type DisputeRow, findDispute, listMessages, lockDispute, setState } from './disputes.repository.ts';
 import { noticesOfDispute } from './notices-of-dispute.ts';
 import { type Said, say } from './say.ts';
-import { tellDispute } from './tell-dispute.ts';
 
 interface Party {
   readonly disputeId: string;
@@ -46,7 +45,6 @@ export async function withdrawDispute(tx: Db, context: Context, { disputeId, use
     const step = resume(work, { state, deadlineAt, dueAt }, stoodMs);
     await takeStep(tx, context, work, step, { at, actorId: userId });
   }
-  await context.jobs.add(tx, tellDispute, { disputeId, step: 'withdrawn' });
   await addNotices(tx, noticesOfDispute(dispute, 'withdrawn', { at, actorId: userId }));
 }
 

@@ -6,7 +6,6 @@ import { lockWithWork } from './answer-dispute.ts';
 import { isEnded, isPartOf, stateAt } from './dispute.ts';
 import { type DisputeRow, findDispute, setVerdict, type Verdict } from './disputes.repository.ts';
 import { noticesOfDispute } from './notices-of-dispute.ts';
-import { tellDispute } from './tell-dispute.ts';
 
 export interface Decision extends Verdict {
   readonly disputeId: string;
@@ -52,7 +51,6 @@ export async function decideDispute(tx: Db, context: Context, decision: Decision
   if (dispute.kind === 'work') await settleWork(tx, context, work, verdict, at);
   else if (toKolIdr < dispute.priceIdr)
     await clawBack(tx, { ...verdict, contractId: dispute.contractId, partIdr: dispute.priceIdr - toKolIdr });
-  await context.jobs.add(tx, tellDispute, { disputeId, step: 'decided' });
   await addNotices(tx, noticesOfDispute(dispute, 'decided', { at, actorId: null }));
 }
 

@@ -5,7 +5,6 @@ import { DECIDE, decideAsStaff } from './decide-as-staff.ts';
 import { disputeDeskRoutes } from './dispute-desk.routes.ts';
 import { registerDisputeRoutes } from './disputes.routes.ts';
 import { sweepDisputes, sweepOpenDisputes } from './sweep-disputes.ts';
-import { handleTellDispute } from './tell-dispute.ts';
 
 /** Where KOL and Brand do not agree about work: both are heard, and somebody at Sohor decides. */
 export function registerDisputes(app: FastifyInstance, context: Context): void {
@@ -13,7 +12,6 @@ export function registerDisputes(app: FastifyInstance, context: Context): void {
   disputeDeskRoutes(app);
   allowAct({ name: DECIDE, run: decideAsStaff });
   context.jobs.handle(sweepDisputes, () => sweepOpenDisputes(context));
-  handleTellDispute(context);
   context.jobs.every('* * * * *', sweepDisputes);
 }
 

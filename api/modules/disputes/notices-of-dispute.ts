@@ -1,13 +1,17 @@
 import type { NewNotice } from '../notices/index.ts';
 import type { DisputeRow } from './disputes.repository.ts';
-import type { DisputeStep } from './tell-dispute.ts';
 
-type Told = Pick<DisputeRow, 'id' | 'campaignId' | 'kolId' | 'brandId' | 'evidenceUntil' | 'decideBy'>;
+export type DisputeStep = 'opened' | 'said' | 'deciding' | 'decided' | 'withdrawn';
+
+type Told = Pick<
+  DisputeRow,
+  'id' | 'kind' | 'campaignId' | 'kolId' | 'brandId' | 'evidenceUntil' | 'decideBy'
+>;
 
 /** Who is told of a step of a dispute, and what. @param actorId who did it; null for Sohor and the clock, which both sides are told of */
 export function noticesOfDispute(
   dispute: Told,
-  step: DisputeStep | 'said',
+  step: DisputeStep,
   { at, actorId }: { readonly at: Date; readonly actorId: string | null },
 ): NewNotice[] {
   const { kolId, brandId, campaignId, evidenceUntil, decideBy } = dispute;
@@ -18,7 +22,7 @@ export function noticesOfDispute(
     said: { kind: 'dispute_said' },
     deciding: { kind: 'dispute_heard', facts: { until: decideBy.toISOString() } },
     decided: { kind: 'dispute_decided' },
-    withdrawn: { kind: 'dispute_withdrawn' },
+    withdrawn: { kind: 'dispute_withdrawn', facts: { isWork: dispute.kind === 'work' } },
   } as const;
   return sides.map((userId) => ({ ...about, ...said[step], userId }));
 }

@@ -16,7 +16,6 @@ import { type DisputeKind, KEPT_ONLINE_MS, MAX_OPENED, timesOf } from './dispute
 import { countOpenedBy, insertDispute } from './disputes.repository.ts';
 import { noticesOfDispute } from './notices-of-dispute.ts';
 import { type Said, say } from './say.ts';
-import { tellDispute } from './tell-dispute.ts';
 
 export interface Opening extends Said {
   /** What the one who opens it means it to be about; left out in a remote from before it could say. */
@@ -48,17 +47,17 @@ export async function openDispute(tx: Db, context: Context, opening: Opening): P
   if (opening.kind === 'content_gone' && !isAfterwards) fail('dispute_not_paid');
   if (isAfterwards) await requireKept(tx, contractId, paid.at, at);
   else await stopWork(tx, context, work, userId, { at, until: times.decideBy });
+  const kind = isAfterwards ? 'content_gone' : 'work';
   const id = await insertDispute(tx, {
     ...times,
     ...work,
     openedBy: userId,
-    kind: isAfterwards ? 'content_gone' : 'work',
+    kind,
     openedAt: at,
     before: work,
   });
   await say(tx, { disputeId: id, authorId: userId, at }, opening);
-  await context.jobs.add(tx, tellDispute, { disputeId: id, step: 'opened' });
-  await addNotices(tx, noticesOfDispute({ ...work, ...times, id }, 'opened', { at, actorId: userId }));
+  await addNotices(tx, noticesOfDispute({ ...work, ...times, id, kind }, 'opened', { at, actorId: userId }));
   return id;
 }
 

@@ -3,19 +3,17 @@ import type { Context } from '../../platform/context.ts';
 import { addNotices } from '../notices/index.ts';
 import { findDispute, takeHeard, takeLate } from './disputes.repository.ts';
 import { noticesOfDispute } from './notices-of-dispute.ts';
-import { tellDispute } from './tell-dispute.ts';
 
 export const sweepDisputes = defineJob<Record<string, never>>('sweep-disputes', { maxAttempts: 1 });
 
 const BATCH = 100;
 
 /** Ends the time for evidence, and names each dispute that was not decided in time. It decides nothing. */
-export async function sweepOpenDisputes({ db, clock, jobs, log }: Context): Promise<void> {
+export async function sweepOpenDisputes({ db, clock, log }: Context): Promise<void> {
   for (;;) {
     const heard = await db.transaction().execute(async (tx) => {
       const taken = await takeHeard(tx, clock.now(), BATCH);
       for (const disputeId of taken) {
-        await jobs.add(tx, tellDispute, { disputeId, step: 'deciding' });
         const dispute = await findDispute(tx, disputeId, null);
         const about = { at: clock.now(), actorId: null };
         if (dispute) await addNotices(tx, noticesOfDispute(dispute, 'deciding', about));

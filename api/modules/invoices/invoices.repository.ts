@@ -72,6 +72,11 @@ export function findInvoice(db: Db, id: string, reader: Reader, now: Date) {
   return invoicesOf(db, reader, now).where('i.id', '=', id).executeTakeFirst();
 }
 
+/** Sohor's for a payment. */
+export function findInvoiceOfOrder(db: Db, orderId: string) {
+  return db.selectFrom('invoices').select('id').where('payment_order_id', '=', orderId).executeTakeFirst();
+}
+
 /** A KOL's for the work of a contract. */
 export function findWorkInvoice(db: Db, contractId: string) {
   return db.selectFrom('invoices').select('id').where('contract_id', '=', contractId).executeTakeFirst();

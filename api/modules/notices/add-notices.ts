@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { channelsOf } from './channels.ts';
+import { deliverNotice } from './deliveries.repository.ts';
 import { type FactsOf, NOTICES, type NoticeName } from './notice-kinds.ts';
 
 interface Told {
@@ -21,44 +23,47 @@ export type NewNotice = {
 }[NoticeName];
 
 /**
- * Tells people of an event, in the transaction of the event: it is told exactly if it happened. Call it last: a notice that is counted
- * is held until the transaction ends.
+ * Tells people of an event, in the transaction of the event: it is told exactly if it happened, by every channel of its kind. Call it
+ * last: a notice that is counted is held until the transaction ends.
  */
 export async function addNotices(tx: Db, notices: readonly NewNotice[]): Promise<void> {
   const [counted, single] = [notices.filter(isCounted), notices.filter((notice) => !isCounted(notice))];
-  if (single.length > 0)
-    await tx
-      .insertInto('notices')
-      .values(single.map(rowOf))
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doNothing())
-      .execute();
+  if (single.length > 0) await write(tx, single, sql`DO NOTHING`);
   if (counted.length > 0)
-    await tx
-      .insertInto('notices')
-      .values(counted.map(rowOf))
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'kind', 'key']).doUpdateSet((eb) => ({
-          times: sql<number>`CASE WHEN notices.read_at IS NULL THEN notices.times + 1 ELSE 1 END`,
-          at: eb.ref('excluded.at'),
-          from_id: eb.ref('excluded.from_id'),
-          facts: eb.ref('excluded.facts'),
-          read_at: null,
-          touched_at: sql<Date>`clock_timestamp()`,
-        })),
-      )
-      .execute();
+    await write(
+      tx,
+      counted,
+      sql`DO UPDATE SET times = CASE WHEN n.read_at IS NULL THEN n.times + 1 ELSE 1 END,
+        round = CASE WHEN n.read_at IS NULL THEN n.round ELSE n.round + 1 END, at = excluded.at,
+        from_id = excluded.from_id, facts = excluded.facts, read_at = NULL, touched_at = clock_timestamp()`,
+    );
+}
+
+/**
+ * One statement writes the notices, a delivery for each channel, and the job of each delivery. A notice that was there already, or is
+ * counted on and not read yet, has its deliveries.
+ */
+async function write(tx: Db, notices: readonly NewNotice[], whenThere: RawBuilder<unknown>): Promise<void> {
+  const kinds = [...new Set(notices.map(({ kind }) => kind))];
+  const channels = kinds.flatMap((kind) => channelsOf(kind).map((channel) => ({ kind, channel })));
+  await sql`WITH told AS (
+      INSERT INTO notices AS n (user_id, kind, key, campaign_id, from_id, facts, at)
+      SELECT user_id, kind, key, campaign_id, from_id, facts, at FROM jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
+        AS r (user_id uuid, kind text, key text, campaign_id uuid, from_id uuid, facts jsonb, at timestamptz)
+      ON CONFLICT (user_id, kind, key) ${whenThere} RETURNING n.id, n.kind, n.round, n.at
+    ), delivery AS (
+      INSERT INTO notice_deliveries (notice_id, channel, round, due_at)
+      SELECT told.id, c.channel, told.round, told.at FROM told
+      JOIN jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) AS c (kind text, channel text) ON c.kind = told.kind
+      ON CONFLICT (notice_id, channel, round) DO NOTHING RETURNING id
+    ) SELECT count(graphile_worker.add_job(${deliverNotice.name}::text, json_build_object('id', id),
+        max_attempts := ${deliverNotice.maxAttempts}::int, job_key := ${deliverNotice.name} || ':' || id)) FROM delivery`.execute(
+    tx,
+  );
 }
 
 const isCounted = ({ kind }: NewNotice) => 'isCounted' in NOTICES[kind];
 
 function rowOf({ userId, kind, key, at, campaignId, fromId, facts }: NewNotice) {
-  return {
-    user_id: userId,
-    kind,
-    key,
-    at,
-    campaign_id: campaignId ?? null,
-    from_id: fromId ?? null,
-    facts: JSON.stringify(facts ?? {}),
-  };
+  return { user_id: userId, kind, key, at, campaign_id: campaignId, from_id: fromId, facts: facts ?? {} };
 }

@@ -5,6 +5,31 @@ import { createNoticeHub } from './notice-hub.ts';
 import { noticeRoutes } from './notices.routes.ts';
 
 export { addNotices, type NewNotice } from './add-notices.ts';
+export {
+  CHANNELS,
+  type Channel,
+  canBeOff,
+  channelsOf,
+  GROUPS,
+  kindsOf,
+  type NoticeGroup,
+  type Paper,
+  rulesOf,
+} from './channels.ts';
+export {
+  beginDelivery,
+  beginDigest,
+  type Delivery,
+  deliverNotice,
+  endDelivery,
+  findDelivery,
+  holdDelivery,
+  queueDueDeliveries,
+  recordReport,
+  retryDelivery,
+  waitingDeliveries,
+} from './deliveries.repository.ts';
+export type { NoticeName } from './notice-kinds.ts';
 
 /** What people are told in the product: kept for all their devices, and live in those that are open. */
 export function registerNotices(app: FastifyInstance, context: Context): void {

@@ -43,7 +43,7 @@ const work = (names: Names) =>
 const balance = () => `${APP_BASE}/balance`;
 
 /** The last second that counts: a day ends at 23.59 to people, not at 00.00 of the next. */
-const by = ({ until }: Until) => `${formatDate(Date.parse(until) - SECOND_MS, 'Asia/Jakarta')} WIB`;
+export const by = ({ until }: Until) => `${formatDate(Date.parse(until) - SECOND_MS, 'Asia/Jakarta')} WIB`;
 const part = ({ isDraft }: Part) => (isDraft ? 'draf' : 'konten');
 
 /** Everything that people are told, in the words they read. */
@@ -100,6 +100,11 @@ export const NOTICES = {
     text: ({ campaign }, facts) => `Tidak setuju? Ajukan sengketa '${campaign}' sebelum ${by(facts)}.`,
     path: work,
   }),
+  work_due: kind<Until>({
+    title: () => 'Sisa waktu kurang dari 24 jam',
+    text: ({ campaign }, facts) => `Kirim konten '${campaign}' sebelum ${by(facts)}.`,
+    path: work,
+  }),
   paid: kind<Amount>({
     title: (_, { amountIdr }) => `${formatRupiah(amountIdr)} masuk ke saldo Anda`,
     text: ({ campaign }) => `Konten '${campaign}' diterima dan dibayar.`,
@@ -136,6 +141,11 @@ export const NOTICES = {
     title: ({ who }, facts) => `${who} menyerahkan ${part(facts)}`,
     text: ({ campaign }, facts) =>
       `Periksa '${campaign}' sebelum ${by(facts)}; setelah itu dianggap diterima.`,
+    path: campaign,
+  }),
+  review_due: kind<Until>({
+    title: () => 'Tinjauan Anda ditunggu',
+    text: ({ campaign }, facts) => `Konten '${campaign}' dianggap diterima pada ${by(facts)}.`,
     path: campaign,
   }),
   kol_late: kind<Until>({
@@ -214,7 +224,7 @@ export const NOTICES = {
     text: ({ campaign }) => `Baca putusan tentang '${campaign}'.`,
     path: work,
   }),
-  dispute_withdrawn: kind({
+  dispute_withdrawn: kind<{ readonly isWork: boolean }>({
     title: ({ who }) => `${who} menarik sengketa`,
     text: ({ campaign }) => `Sengketa '${campaign}' berakhir.`,
     path: work,
@@ -230,7 +240,7 @@ export const NOTICES = {
     text: (_, { reason }) => reason,
     path: balance,
   }),
-  account_changed: kind<{ readonly account: string }>({
+  account_changed: kind<{ readonly account: string; readonly usableAt: string }>({
     title: () => 'Rekening penarikan diganti',
     text: (_, { account }) => `Sekarang ${account}. Bukan Anda? Segera hubungi Sohor.`,
     path: balance,
@@ -241,7 +251,7 @@ export const NOTICES = {
       `Sekarang ${number}. Dana dapat dipindahkan lagi ${formatDate(Date.parse(until), 'Asia/Jakarta')} WIB. Bukan Anda? Segera hubungi Sohor.`,
     path: () => `${APP_BASE}/pengaturan`,
   }),
-  tax_changed: kind({
+  tax_changed: kind<{ readonly number: string }>({
     title: () => 'Data pajak diganti',
     text: () => 'Bukan Anda? Segera hubungi Sohor.',
     path: () => `${APP_BASE}/pajak`,

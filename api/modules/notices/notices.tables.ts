@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Channel } from './channels.ts';
 
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -12,8 +13,28 @@ export interface NoticeTables {
     from_id: string | null;
     facts: ColumnType<Record<string, unknown>, string, string>;
     times: Generated<number>;
+    /** Grows when it happens again after it was read. */
+    round: Generated<number>;
     at: Date;
     read_at: Generated<Date | null>;
     touched_at: Generated<Date>;
   };
+  notice_deliveries: {
+    id: Generated<string>;
+    notice_id: Fixed<string>;
+    channel: Fixed<Channel>;
+    round: Fixed<number>;
+    state: Generated<DeliveryState>;
+    reason: string | null;
+    attempts: Generated<number>;
+    due_at: Date;
+    in_digest: Generated<boolean>;
+    first_at: Date | null;
+    begun_at: Date | null;
+    queued_at: Date | null;
+    ended_at: Date | null;
+    provider_id: string | null;
+  };
 }
+
+export type DeliveryState = 'waiting' | 'sending' | 'sent' | 'skipped' | 'given_up';

@@ -1,17 +1,18 @@
 import { formatDate } from '@sohor/shared/format';
+import { WhatsAppError } from '../../adapters/whatsapp.ts';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
-import { tellOnWhatsApp } from '../../platform/tell.ts';
 
-/** Tells the number that was left: its holder may not be who left it. Added in the transaction of the change, so it is told once. */
+/**
+ * Tells the number that was left: its holder may not be who left it. Not by a notice, which goes to the number that a person has. Added in
+ * the transaction of the change, so it is told once.
+ */
 export const tellNumberChanged = defineJob<{ userId: string; before: string }>('tell-number-changed', {
   maxAttempts: 6,
-  // It asks WhatsApp, as codes do.
-  lane: 'codes',
+  lane: 'notices',
 });
 
-export function handleTellNumberChanged(context: Context): void {
-  const { jobs, db, config } = context;
+export function handleTellNumberChanged({ jobs, db, config, whatsapp, log }: Context): void {
   jobs.handle(tellNumberChanged, async ({ userId, before }, { isLastAttempt }) => {
     const person = await db
       .selectFrom('people')
@@ -19,15 +20,17 @@ export function handleTellNumberChanged(context: Context): void {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     const until = formatDate(person.heldUntil?.getTime() ?? 0, 'Asia/Jakarta');
-    await tellOnWhatsApp(context, {
-      phone: before,
-      notice: {
+    try {
+      await whatsapp.sendNotice(before, {
         template: config.whatsappNumberTemplate,
         values: [person.name, `••••${person.phone.slice(-4)}`, `${until} WIB`],
-      },
-      alert: 'number-change-untold',
-      about: { userId },
-      isLastAttempt,
-    });
+      });
+    } catch (error) {
+      if (!(error instanceof WhatsAppError)) throw error;
+      // Anything else may have arrived, or will not arrive by another try.
+      if (error.failure === 'transient' && !isLastAttempt) throw error;
+      const about = { alert: 'number-change-untold', userId, failure: error.failure, reason: error.message };
+      log.error(about, 'somebody was not told');
+    }
   });
 }

@@ -10,7 +10,6 @@ import { advance, type GatewayVerdict, hasBeenPaid, type PaymentStatus } from '.
 import { lockOrder, type PaymentOrder, setPaid, setStatus } from './payments.repository.ts';
 import { activates, receiveMoney } from './receive-money.ts';
 import { reverseMoney } from './reverse-money.ts';
-import { tellReversal } from './tell-reversal.ts';
 
 /** An answer of the status call that was compared with the order; see `differenceIn`. */
 export interface ComparedAnswer extends AnswerOnReturns {
@@ -119,7 +118,6 @@ async function takeBack(
 ): Promise<void> {
   const at = context.clock.now();
   const { takenIdr, fromWalletIdr } = await reverseMoney(trx, order, campaign, returned, at);
-  await context.jobs.add(trx, tellReversal, { paymentId: order.id, takenIdr });
   await addNotices(trx, [
     {
       kind: 'money_taken',

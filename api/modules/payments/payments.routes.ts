@@ -15,7 +15,6 @@ import { openTopUp } from './open-top-up.ts';
 import { payFromBalance } from './pay-from-balance.ts';
 import { payInvoice } from './pay-invoice.ts';
 import { checkPaidOrders, recheckPaidOrders } from './recheck-paid-orders.ts';
-import { handleTellReversal } from './tell-reversal.ts';
 import { toWire } from './top-up-reply.ts';
 import { latestTopUps } from './top-ups.repository.ts';
 
@@ -76,6 +75,5 @@ export function registerPayments(app: FastifyInstance, context: Context): void {
   context.jobs.every('* * * * *', checkPayments);
   context.jobs.handle(checkPaidOrders, () => recheckPaidOrders(context));
   context.jobs.every('*/5 * * * *', checkPaidOrders);
-  handleTellReversal(context);
   handleEndPayment(context);
 }

@@ -19,7 +19,6 @@ import {
   wasPaidAgain,
 } from './payouts.repository.ts';
 import { type Destination, postPaidAgain, postPaidAgainUndone, postStep } from './post-payout.ts';
-import { tellReturned } from './tell-returned.ts';
 
 /** Payouts under way are asked about this often. */
 export const CHECK_EVERY_MS = 5 * MINUTE_MS;
@@ -226,8 +225,7 @@ export async function returnRefused(
   });
 }
 
-async function tellOfReturn({ jobs, clock }: Context, trx: Db, payout: Payout, code: string): Promise<void> {
-  await jobs.add(trx, tellReturned, { payoutId: payout.id, code });
+async function tellOfReturn({ clock }: Context, trx: Db, payout: Payout, code: string): Promise<void> {
   const facts = { amountIdr: payout.amount_idr, reason: reasonText(code) };
   const { id, status, user_id: userId } = payout;
   // What came back once can arrive after all, and then be sent back.

@@ -19,8 +19,6 @@ import { refreshChannelsDaily } from './refresh-channels.ts';
 import { handleSendPayout } from './send-payout.ts';
 import { setAccount } from './set-account.ts';
 import { scheduleSweep } from './sweep-payouts.ts';
-import { handleTellAccountChanged } from './tell-account-changed.ts';
-import { handleTellReturned } from './tell-returned.ts';
 import { watchPayouts } from './watch-payouts.ts';
 import { withdraw } from './withdraw.ts';
 import { handleConfirmPayout, receiveWebhook, xenditWebhook } from './xendit-notification.ts';
@@ -43,8 +41,6 @@ export function registerPayouts(app: FastifyInstance, context: Context): void {
 
   handleSendPayout(context);
   handleConfirmPayout(context);
-  handleTellReturned(context);
-  handleTellAccountChanged(context);
   scheduleSweep(context);
   refreshChannelsDaily(context);
   watchPayouts(context);

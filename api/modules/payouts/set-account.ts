@@ -8,7 +8,6 @@ import { lastFour, masked, normaliseNumber } from './account-number.ts';
 import { type AccountRow, accountInUse, findAccount, replaceAccount } from './accounts.repository.ts';
 import { findChannel } from './channels.repository.ts';
 import { checkHolder } from './check-holder.ts';
-import { tellAccountChanged } from './tell-account-changed.ts';
 
 /** Time for the owner to notice that somebody else has changed it. */
 export const CHANGE_WAIT_MS = DAY_MS;
@@ -28,7 +27,7 @@ export interface WantedAccount {
  * the same number under a corrected name can be used when the one before could.
  */
 export async function setAccount(context: Context, wanted: WantedAccount): Promise<AccountRow> {
-  const { db, clock, secrets, jobs } = context;
+  const { db, clock, secrets } = context;
   const channel = (await findChannel(db, wanted.bankCode)) ?? fail('payout_bank_unknown');
   const number = normaliseNumber(wanted.accountNumber, channel) ?? fail('payout_number_invalid');
   const holderName = readName(wanted.accountName) || fail('invalid_input', { field: 'accountName' });
@@ -55,8 +54,10 @@ export async function setAccount(context: Context, wanted: WantedAccount): Promi
     const id = await replaceAccount(trx, { ...account, ...sealedNumber(secrets, channel.code, number) }, now);
     const saved = await findAccount(trx, id);
     if (!before) return saved;
-    await jobs.add(trx, tellAccountChanged, { accountId: id });
-    const facts = { account: `${saved.bankName} ${masked(saved.lastFour)}` };
+    const facts = {
+      account: `${saved.bankName} ${masked(saved.lastFour)}`,
+      usableAt: saved.usableAt.toISOString(),
+    };
     await addNotices(trx, [{ kind: 'account_changed', userId: wanted.userId, key: id, at: now, facts }]);
     return saved;
   });

@@ -1,4 +1,3 @@
-import { formatMonth } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -10,13 +9,11 @@ import { route } from '../../platform/route.ts';
 import { exportPapers } from './export-papers.ts';
 import { toPaper } from './paper-reply.ts';
 import { listPapers, listRemitted, PAPER_KEYS, sumPapers } from './papers.repository.ts';
-import { renderPapers } from './papers-pdf.ts';
 import { periodOf, type TaxPeriod } from './period.ts';
+import { printStatement } from './print-statement.ts';
 import { discloseNumbers } from './record-disclosure.ts';
 
 const FEWEST_ROWS = 25;
-/** Of one document. */
-const MOST_PRINTED = 500;
 
 export function taxPaperRoutes(app: FastifyInstance): void {
   route(app, wire.readTaxStatement, async ({ caller, query, context: { db } }) => {
@@ -53,19 +50,11 @@ export function taxPaperRoutes(app: FastifyInstance): void {
     return lines;
   });
 
-  route(app, wire.printTaxStatement, async ({ caller, query, reply, context: { db, clock } }) => {
+  route(app, wire.printTaxStatement, async ({ caller, query, reply, context }) => {
     const period = periodOf(query);
-    const sums = await sumPapers(db, caller, period);
-    if (sums.count > MOST_PRINTED) fail('tax_statement_too_long');
-    const rows = await listPapers(db, { reader: caller, period, after: null, limit: MOST_PRINTED });
-    const document = await renderPapers({
-      reader: caller,
-      name: caller.account.fullName,
-      time: timeText(period),
-      rows,
-      ...sums,
-      at: clock.now(),
-    });
+    const name = caller.account.fullName;
+    const { document } = await printStatement(context, { reader: caller, name, period });
+    if (!document) return fail('tax_statement_too_long');
     asFile(reply, 'bukti-potong', period, 'pdf');
     return document;
   });
@@ -78,8 +67,6 @@ export function taxPaperRoutes(app: FastifyInstance): void {
     return file;
   });
 }
-
-const timeText = ({ year, month }: TaxPeriod) => (month === null ? String(year) : formatMonth(year, month));
 
 function asFile(reply: FastifyReply, subject: string, period: TaxPeriod, type: 'csv' | 'pdf'): void {
   const time =

@@ -1,10 +1,8 @@
 /** What Sohor takes of a price, what tax is withheld of it, and what people say about their tax. */
 
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../platform/context.ts';
 import { taxDeskRoutes } from './tax-desk.routes.ts';
 import { taxRoutes } from './taxes.routes.ts';
-import { handleTellTaxChanged } from './tell-tax-changed.ts';
 
 export {
   CURRENT_TERMS,
@@ -19,8 +17,7 @@ export { type ProfileRow, profileInUse } from './profiles.repository.ts';
 export { giveProfile, numberOf, numbersOf } from './save-profile.ts';
 export { masked as maskedTaxNumber, type TaxpayerKind } from './tax-number.ts';
 
-export function registerTaxes(app: FastifyInstance, context: Context): void {
+export function registerTaxes(app: FastifyInstance): void {
   taxRoutes(app);
   taxDeskRoutes(app);
-  handleTellTaxChanged(context);
 }

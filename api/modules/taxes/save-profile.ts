@@ -14,7 +14,6 @@ import {
   replaceProfile,
 } from './profiles.repository.ts';
 import { lastFour, masked, type NumberKind, normaliseNumber, type TaxpayerKind } from './tax-number.ts';
-import { tellTaxChanged } from './tell-tax-changed.ts';
 
 const NUMBER = 'tax-number';
 const ADDRESS = 'tax-address';
@@ -39,7 +38,7 @@ export interface WantedProfile {
  * a certificate holds for its number only.
  */
 export async function saveProfile(context: Context, wanted: WantedProfile): Promise<ProfileRow> {
-  const { db, clock, secrets, jobs } = context;
+  const { db, clock, secrets } = context;
   const { userId, kind } = wanted;
   const name = readName(wanted.name) || fail('invalid_input', { field: 'nama' });
   const address = readName(wanted.address) || fail('invalid_input', { field: 'alamat' });
@@ -83,11 +82,15 @@ export async function saveProfile(context: Context, wanted: WantedProfile): Prom
       ...{ userId, profileId: profile.id, event, sessionId: wanted.sessionId, ip: wanted.ip, at: now },
     });
     if (!before) return profile;
-    await jobs.add(tx, tellTaxChanged, { profileId: profile.id });
-    await addNotices(tx, [{ kind: 'tax_changed', userId, key: profile.id, at: now }]);
+    const facts = { number: shownNumber(profile) };
+    await addNotices(tx, [{ kind: 'tax_changed', userId, key: profile.id, at: now, facts }]);
     return profile;
   });
 }
+
+/** As its owner is told of it. */
+const shownNumber = ({ numberKind, lastFour }: ProfileRow) =>
+  numberKind && lastFour ? `${numberKind.toUpperCase()} ${masked(lastFour)}` : 'tanpa NPWP';
 
 /** A profile whose number and address are not sealed yet. */
 interface OpenProfile extends Omit<NewProfile, 'number' | 'addressSealed'> {

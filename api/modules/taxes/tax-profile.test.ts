@@ -63,10 +63,11 @@ test('the same once more changes nothing, also with the number as it is shown; a
   expect(await read()).toMatchObject({ nomor: '••••0001', alamat: 'Jl. Mawar 7, Bogor' });
   expect(await rows()).toHaveLength(2);
   expect(await events()).toEqual(['given', 'changed']);
-  const jobs = await api.context.pool.query(
-    `select j.id from graphile_worker.jobs j where j.task_identifier = 'tell-tax-changed'`,
+  const told = await api.context.pool.query(
+    `select from notice_deliveries d join notices n on n.id = d.notice_id where n.kind = 'tax_changed' and n.user_id = $1`,
+    [kol.id],
   );
-  expect(jobs.rowCount).toBe(1);
+  expect(told.rowCount).toBe(1);
 });
 
 test('twenty equal requests at once leave one profile', async () => {

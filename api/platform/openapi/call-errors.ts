@@ -379,6 +379,10 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Notice/state': [],
   'GET Notice/stream': [],
   'PUT Notice/read': [],
+  'GET Notice/settings': [],
+  'PUT Notice/settings': ['notice_not_optional'],
+  'POST Notice/push': ['push_service_unknown'],
+  'PUT Notice/push/remove': [],
   'POST Invoice': ['work_not_accepted'],
   'GET Invoice/:id/pdf': ['invoice_not_found'],
   'POST Invoice/:id/pay': [

@@ -81,6 +81,7 @@ export async function startTestApi(
     MIDTRANS_SNAP_URL: `${simulators.url}/midtrans`,
     MIDTRANS_API_URL: `${simulators.url}/midtrans`,
     XENDIT_API_URL: `${simulators.url}/xendit`,
+    SMTP_URL: `smtp://127.0.0.1:${simulators.smtpPort}`,
     TIKTOK_API_URL: `${simulators.url}/tiktok`,
     // As pages and images are addressed by the simulator itself.
     TIKTOK_AUTH_URL: `${simulators.url.replace('127.0.0.1', 'localhost')}/tiktok`,
@@ -132,5 +133,5 @@ function watchErrors(app: FastifyInstance): ReadonlySet<string> {
 async function startSimulators(options: SimulatorOptions) {
   const app = buildSimulators(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, url };
+  return { app, url, smtpPort: await app.listenForMail(0) };
 }

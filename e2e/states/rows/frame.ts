@@ -45,6 +45,32 @@ const READ = {
   isRead: true,
 };
 
+const settingsPage = {
+  id: 'notice-settings',
+  name: 'Notice settings',
+  path: '/appSohor/pengaturan/pemberitahuan',
+  who: 'kol',
+  component: 'remote-auth/src/features/notice-settings/notice-settings-page.tsx',
+  tests: [
+    'remote-auth/src/features/notice-settings/notice-settings-page.test.tsx',
+    'e2e/journeys/notice-channels.spec.ts',
+  ],
+} as const;
+const SETTINGS = 'GET Notice/settings';
+const CHOSEN = {
+  settings: {
+    off: [{ group: 'campaign', channel: 'push' }],
+    quietFrom: 0,
+    quietUntil: 0,
+    dailyDigest: true,
+  },
+  groups: [
+    { group: 'campaign', channels: ['whatsapp', 'push', 'email'], canBeOff: true },
+    { group: 'security', channels: ['whatsapp'], canBeOff: false },
+  ],
+  pushKey: 'BAAA',
+};
+
 const WHY_TESTED = 'remote-auth/src/features/login/login-page.test.tsx';
 
 export const FRAME_STATES = [
@@ -202,6 +228,21 @@ export const FRAME_STATES = [
     'another page': {
       answers: { 'GET Notice': rows([UNREAD, READ], 'c') },
       shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
+    },
+  }),
+  ...statesOf(settingsPage, {
+    'as it begins': { main: true, walk: true, shows: 'Yang Anda terima' },
+    "a Brand's": { who: 'brand', shows: 'Yang Anda terima' },
+    'without quiet hours': {
+      answers: { [SETTINGS]: data(CHOSEN) },
+      shows: (page) => page.getByRole('checkbox', { name: 'Ringkasan harian', checked: true }),
+    },
+    loading: { answers: { [SETTINGS]: awaited }, shows: 'Memuat pengaturan...' },
+    'error with retry': { answers: { [SETTINGS]: broken }, shows: 'Pengaturan tidak dapat dimuat.' },
+    'choice not saved': {
+      answers: { 'PUT Notice/settings': broken },
+      act: (page) => page.getByRole('checkbox', { name: 'Ringkasan harian' }).click({ force: true }),
+      shows: 'Pilihan belum tersimpan. Silakan coba lagi.',
     },
   }),
 ];

@@ -1,10 +1,19 @@
 import type { Breach } from '../breach.ts';
 
 const BOLA = 'BOLA';
+const PERSONAL = 'Personal data in a push';
+const SECURITY = 'A security message that is not told';
+const ONCE = 'Told once: a worker';
+const SSRF = 'SSRF by a push';
 const STOLEN = 'Stolen token';
 const TEST = 'api/modules/notices/notices.test.ts';
 const STREAM = 'api/modules/notices/notice-stream.test.ts';
 const REPOSITORY = 'api/modules/notices/notices.repository.ts';
+const CHANNELS = 'api/modules/channels/channels.test.ts';
+const PAPERS = 'api/modules/channels/papers.test.ts';
+const SETTINGS = 'api/modules/channels/settings.ts';
+const RULES = 'api/modules/notices/channels.ts';
+const DELIVERIES = 'api/modules/notices/deliveries.repository.ts';
 const HUB = 'api/modules/notices/notice-hub.ts';
 
 /** What people are told is for themselves. */
@@ -44,5 +53,86 @@ export const noticeBreaches: readonly Breach[] = [
     to: 'if (now >= watcher.endsAt) remove(watcher);',
     test: STREAM,
     tests: 'a stream ends with its session',
+  },
+  {
+    rule: PERSONAL,
+    breaks: 'a push names who wrote it',
+    file: 'api/modules/channels/send-push.ts',
+    from: 'messageOf(delivery.id, text, isUrgent)',
+    to: `messageOf(delivery.id, \`\${delivery.to.name}: \${text}\`, isUrgent)`,
+    test: CHANNELS,
+    tests: 'reaches every browser of a person',
+  },
+  {
+    rule: PERSONAL,
+    breaks: 'the fixed text of a push holds an amount',
+    file: RULES,
+    from: "push: 'Sebuah kontrak ditolak.'",
+    to: "push: 'Kontrak Rp500.000 ditolak.'",
+    test: CHANNELS,
+    tests: 'is pushed in a fixed text',
+  },
+  {
+    rule: SECURITY,
+    breaks: 'what guards the account can be switched off',
+    file: SETTINGS,
+    from: 'canBeOff(group) && off.includes(',
+    to: 'off.includes(',
+    test: CHANNELS,
+    tests: 'what was switched off is not told',
+  },
+  {
+    rule: SECURITY,
+    breaks: 'the call takes a choice against what guards the account',
+    file: 'api/modules/channels/channels.routes.ts',
+    from: `if (body.off.some(({ group }) => !canBeOff(group))) fail('notice_not_optional');`,
+    to: '',
+    test: CHANNELS,
+    tests: 'what was switched off is not told',
+  },
+  {
+    rule: SECURITY,
+    breaks: 'quiet hours hold up what guards the account',
+    file: 'api/modules/channels/deliver.ts',
+    from: 'if (isUrgent) return false;',
+    to: '',
+    test: CHANNELS,
+    tests: 'hold what can wait until the morning',
+  },
+  {
+    rule: ONCE,
+    breaks: 'a delivery has no unique key',
+    file: 'api/migrations/0286_notice_deliveries.sql',
+    from: '  UNIQUE (notice_id, channel, round)',
+    to: '  CHECK (true)',
+    test: CHANNELS,
+    tests: 'has one delivery for each channel and round',
+  },
+  {
+    rule: ONCE,
+    breaks: 'two workers send the same message',
+    file: DELIVERIES,
+    from: `(state = 'waiting' OR state = 'sending' AND begun_at <= \${settled})`,
+    to: `(state IN ('waiting', 'sending') OR begun_at <= \${settled})`,
+    test: CHANNELS,
+    tests: 'is asked by one worker alone',
+  },
+  {
+    rule: ONCE,
+    breaks: 'a mail that is sent again has another name',
+    file: 'api/adapters/mail.ts',
+    from: `messageId: \`<\${id}@\${host}>\`,`,
+    to: `messageId: \`<\${Date.now()}@\${host}>\`,`,
+    test: PAPERS,
+    tests: 'a payment brings its invoice',
+  },
+  {
+    rule: SSRF,
+    breaks: 'a person makes the server call any address as a push service',
+    file: 'api/modules/channels/channels.routes.ts',
+    from: `if (!webPush.isAllowed(body.endpoint)) fail('push_service_unknown');`,
+    to: '',
+    test: CHANNELS,
+    tests: 'never calls',
   },
 ];

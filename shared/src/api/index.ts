@@ -13,6 +13,7 @@ export type { Entry } from './entry.ts';
 export * from './invoices.ts';
 export * from './kols.ts';
 export type { Lapse } from './lapse.ts';
+export * from './notice-channels.ts';
 export * from './notices.ts';
 export * from './open-payment.ts';
 export * from './ops.ts';

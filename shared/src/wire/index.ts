@@ -11,6 +11,7 @@ export * from './disputes.ts';
 export * from './endpoint.ts';
 export * from './invoices.ts';
 export * from './kols.ts';
+export * from './notice-channels.ts';
 export * from './notices.ts';
 export * from './ops.ts';
 export * from './ops-disputes.ts';

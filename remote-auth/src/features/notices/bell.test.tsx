@@ -85,6 +85,19 @@ test('the bell counts what is unread, and follows what the stream says', async (
   await bell('Pemberitahuan');
 });
 
+test('the title of the page counts with the bell, also after a change of page', async () => {
+  document.title = 'Saldo · Sohor';
+  const { unmount } = renderPage(Bell, '/appSohor/dashboardBrand');
+  await waitFor(() => expect(document.title).toBe('(1) Saldo · Sohor'));
+  document.title = 'Invoice · Sohor';
+  await waitFor(() => expect(document.title).toBe('(1) Invoice · Sohor'));
+  notices = notices.map((one) => ({ ...one, isRead: true }));
+  say();
+  await waitFor(() => expect(document.title).toBe('Invoice · Sohor'));
+  unmount();
+  expect(document.title).toBe('Invoice · Sohor');
+});
+
 test('a notice leads to its page, and is read by that', async () => {
   const { user } = renderPage(Bell, '/appSohor/dashboardBrand');
   const panel = await open();

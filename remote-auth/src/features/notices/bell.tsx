@@ -3,6 +3,7 @@ import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense, useRef, useState } from 'react';
 import styles from './notices.module.css';
 import { useNoticeState } from './use-notice-state.ts';
+import { useTitleCount } from './use-title-count.ts';
 
 const NoticePanel = lazy(() => import(/* webpackChunkName: "notice-panel" */ './notice-panel.tsx'));
 const PANEL = 'pemberitahuan';
@@ -13,6 +14,7 @@ export function Bell() {
   const [wasOpened, setOpened] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const unread = state?.unread ?? 0;
+  useTitleCount(unread > 0 ? countText(unread) : null);
   return (
     <>
       <button type="button" className={styles.bell} popoverTarget={PANEL}>

@@ -1,6 +1,6 @@
 import { fetchNotices, type NoticeState, readNotice, readNoticesUntil } from '@sohor/shared/api';
 import { LoadError, LoadMore, useSubmit, withProviders } from '@sohor/shared/page';
-import { notify } from '@sohor/shared/platform';
+import { Link, notify } from '@sohor/shared/platform';
 import { Button, EmptyState, Heading, LoadingState } from '@sohor/shared/ui';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { NoticeItem } from './notice-item.tsx';
 import styles from './notices.module.css';
 
 const KEY = ['notices'];
+const SETTINGS = '/appSohor/pengaturan/pemberitahuan';
 
 interface NoticePanelProps {
   /** What the stream said last: another list than ours where it changed. */
@@ -49,42 +50,49 @@ function NoticePanel({ state, onLeave }: NoticePanelProps) {
   }, [readAll.error]);
 
   return (
-    <section aria-labelledby="judul-pemberitahuan">
-      <header className={styles.head}>
-        <Heading level={2} size="sm" id="judul-pemberitahuan">
-          Pemberitahuan
-        </Heading>
-        {hasUnread && newest !== undefined && (
-          <Button variant="ghost" size="sm" loading={readAll.isShut} onClick={() => readAll.submit(newest)}>
-            Tandai semua dibaca
-          </Button>
+    <>
+      <section aria-labelledby="judul-pemberitahuan">
+        <header className={styles.head}>
+          <Heading level={2} size="sm" id="judul-pemberitahuan">
+            Pemberitahuan
+          </Heading>
+          {hasUnread && newest !== undefined && (
+            <Button variant="ghost" size="sm" loading={readAll.isShut} onClick={() => readAll.submit(newest)}>
+              Tandai semua dibaca
+            </Button>
+          )}
+        </header>
+        {list.isPending && <LoadingState compact text="Memuat pemberitahuan..." />}
+        {list.error && !list.data && (
+          <LoadError
+            error={list.error}
+            message="Pemberitahuan tidak dapat dimuat."
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
         )}
-      </header>
-      {list.isPending && <LoadingState compact text="Memuat pemberitahuan..." />}
-      {list.error && !list.data && (
-        <LoadError
-          error={list.error}
-          message="Pemberitahuan tidak dapat dimuat."
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        {list.data && notices.length === 0 && (
+          <EmptyState
+            compact
+            title="Belum ada pemberitahuan."
+            text="Kabar tentang kontrak, konten, dan uang Anda muncul di sini."
+          />
+        )}
+        {notices.length > 0 && (
+          <ul className={styles.list}>
+            {notices.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} onFollow={follow} />
+            ))}
+          </ul>
+        )}
+        <LoadMore list={list} />
+      </section>
+      {!list.isPending && (
+        <Link to={SETTINGS} className={styles.settings} onClick={onLeave}>
+          Pengaturan pemberitahuan
+        </Link>
       )}
-      {list.data && notices.length === 0 && (
-        <EmptyState
-          compact
-          title="Belum ada pemberitahuan."
-          text="Kabar tentang kontrak, konten, dan uang Anda muncul di sini."
-        />
-      )}
-      {notices.length > 0 && (
-        <ul className={styles.list}>
-          {notices.map((notice) => (
-            <NoticeItem key={notice.id} notice={notice} onFollow={follow} />
-          ))}
-        </ul>
-      )}
-      <LoadMore list={list} />
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { withProviders } from '@sohor/shared/page';
-import { PageHeader, Stack } from '@sohor/shared/ui';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, Card, PageHeader, Stack } from '@sohor/shared/ui';
 import { AccountSection } from './account-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { useAccount } from './settings.queries.ts';
@@ -12,9 +13,23 @@ export const SettingsPage = withProviders(() => {
       <PageHeader title="Pengaturan" subtitle="Nomor, perangkat, dan data akun Anda." />
       <AccountSection />
       {/* Loads at once, but shows only when what stands above it has its height. */}
-      <div hidden={isPending}>
+      <Stack gap={6} hidden={isPending}>
+        <Card
+          as="section"
+          title="Pemberitahuan"
+          subtitle="WhatsApp, notifikasi peramban, email, dan jam tenang."
+          actions={
+            <Button
+              size="sm"
+              variant="secondary"
+              render={<Link to={`${APP_BASE}/pengaturan/pemberitahuan`} />}
+            >
+              Atur Pemberitahuan
+            </Button>
+          }
+        />
         <DevicesSection />
-      </div>
+      </Stack>
     </Stack>
   );
 });

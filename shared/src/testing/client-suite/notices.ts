@@ -1,9 +1,13 @@
 import {
   applyToCampaign,
+  fetchNoticeChannels,
   fetchNoticeState,
   fetchNotices,
   readNotice,
   readNoticesUntil,
+  saveNoticeSettings,
+  subscribePush,
+  unsubscribePush,
 } from '@sohor/shared/api';
 import { aScene } from './samples.ts';
 import type { Stage } from './stage.ts';
@@ -25,5 +29,25 @@ export function suiteOfNotices(stage: Stage): void {
     expect(await fetchNoticeState()).toEqual({ unread: 1, newestAt: notice?.at });
     await readNotice(notice?.id ?? '');
     expect((await fetchNotices()).items[0]).toEqual({ ...notice, isRead: true });
+  });
+
+  test('how one is told is chosen for oneself, and a browser is told until it is not', async () => {
+    const { brand, kol } = await aScene(stage, { kolCount: 1 });
+    stage.become(kol);
+    const { settings, groups, pushKey } = await fetchNoticeChannels();
+    expect(settings).toEqual({ off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: false });
+    expect(groups.find(({ group }) => group === 'security')).toMatchObject({ canBeOff: false });
+    expect(pushKey).toMatch(/^[\w-]{87}$/);
+    const chosen = { ...settings, off: [{ group: 'work', channel: 'push' } as const], dailyDigest: true };
+    expect(await saveNoticeSettings(chosen)).toEqual(chosen);
+    expect((await fetchNoticeChannels()).settings).toEqual(chosen);
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+    await subscribePush({ endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) });
+    await unsubscribePush(endpoint);
+    await expect(
+      saveNoticeSettings({ ...chosen, off: [{ group: 'security', channel: 'whatsapp' }] }),
+    ).rejects.toThrow('keamanan');
+    stage.become(brand);
+    expect((await fetchNoticeChannels()).settings).toEqual(settings);
   });
 }

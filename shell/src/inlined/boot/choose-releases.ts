@@ -40,7 +40,11 @@ export function chooseReleases(): Sohor {
   // Trusted Types: the browser asks this policy about the address of every script that is added to the page. The policy
   // has no createHTML or createScript, so turning text into HTML or code stays refused.
   const { trustedTypes } = self as { trustedTypes?: TrustedTypes };
-  trustedTypes?.createPolicy('default', { createScriptURL: (url) => (mayLoad(url) ? url : null) });
+  const isPushWorker = (address: string) =>
+    new URL(address, location.href).href === `${location.origin}/push-worker.js`;
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (mayLoad(url) || isPushWorker(url) ? url : null),
+  });
 
   const settle = (found: Partial<PageRegistry> | undefined) => {
     if (!found?.remotes) return;

@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../platform/config.ts';
+import { BY_THE_CLOCK } from './patience.ts';
+import { type AdapterOptions, createGuard } from './resilience.ts';
+
+export interface Mail {
+  /** Resolves when the server has taken the message. */
+  send(message: MailMessage): Promise<void>;
+}
+
+export interface MailMessage {
+  /** Names the message for good: sent again, it is the same one, and most mailboxes show it once. */
+  readonly id: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly {
+    readonly filename: string;
+    readonly content: Buffer;
+    readonly type: string;
+  }[];
+}
+
+/**
+ * - transient: nothing was taken; worth another try
+ * - unknown: the connection was lost when all had been said; it may have been taken
+ * - refused: the server will not take it
+ */
+export type MailFailure = 'transient' | 'unknown' | 'refused';
+
+export class MailError extends Error {
+  readonly failure: MailFailure;
+
+  constructor(failure: MailFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MailError';
+    this.failure = failure;
+  }
+}
+
+const MAIL_TIMEOUT_MS = 10_000;
+
+/** By SMTP, one connection for each message. Null where no server is named: then nobody gets e-mail. */
+export function createMail(
+  { mailServer, mailFrom, publicUrl, env }: Pick<Config, 'mailServer' | 'mailFrom' | 'publicUrl' | 'env'>,
+  { timeoutMs = MAIL_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
+): Mail | null {
+  if (mailServer === '') return null;
+  const { protocol, hostname, port, username, password } = new URL(mailServer);
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (protocol === 'smtps:' ? 465 : 587),
+    secure: protocol === 'smtps:',
+    // Never in the clear but to this machine's own simulator, whatever the server offers.
+    ...(env === 'production' ? { requireTLS: true } : { ignoreTLS: protocol === 'smtp:' }),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const guard = createGuard({
+    provider: 'mail',
+    kindOf: (error) => (error instanceof MailError ? error.failure : 'bug'),
+    isOutage: (error) => error instanceof MailError && error.failure !== 'refused',
+    whileOpen: () => new MailError('transient', 'the mail server is left alone after failures in a row'),
+    metrics,
+    patience,
+  });
+  const host = new URL(publicUrl).hostname;
+  return {
+    send: ({ id, to, subject, text, attachments }) =>
+      guard.run('send', async () => {
+        try {
+          await transport.sendMail({
+            from: mailFrom,
+            to,
+            subject,
+            text,
+            messageId: `<${id}@${host}>`,
+            // Machines do not answer it.
+            headers: { 'auto-submitted': 'auto-generated' },
+            attachments: attachments.map(({ type, ...one }) => ({ ...one, contentType: type })),
+          });
+        } catch (error) {
+          throw new MailError(failureOf(error), 'the mail server did not take it', { cause: error });
+        }
+      }),
+  };
+}
+
+interface SmtpFailure {
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly code?: string;
+}
+
+function failureOf(error: unknown): MailFailure {
+  const { responseCode, command, code } = error as SmtpFailure;
+  // Its own words: 4xx for now, 5xx for good. A login that is refused may be mended by us.
+  if (responseCode !== undefined) return responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'transient';
+  return command === 'DATA' ? 'unknown' : 'transient';
+}

@@ -1,0 +1,139 @@
+import { createECDH } from 'node:crypto';
+import webpush from 'web-push';
+import type { Config } from '../platform/config.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import { BY_THE_CLOCK } from './patience.ts';
+import { type AdapterOptions, createGuard } from './resilience.ts';
+
+export interface WebPush {
+  /** What a browser subscribes with (VAPID, base64url). */
+  readonly publicKey: string;
+  /** Whether an address belongs to a push service that is called at all. */
+  readonly isAllowed: (endpoint: string) => boolean;
+  /** Resolves when the push service has taken it. */
+  send(subscription: Subscription, message: PushMessage): Promise<void>;
+}
+
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushMessage {
+  /** Up to 32 characters of base64url: a later one takes the place of one that was not shown yet. */
+  readonly topic: string;
+  readonly payload: object;
+  readonly isUrgent: boolean;
+}
+
+/**
+ * - gone: the browser has taken its subscription back
+ * - transient: nothing was taken; worth another try
+ * - unknown: no answer; it may have been taken
+ * - refused: the service will not take it
+ */
+export type PushFailure = 'gone' | 'transient' | 'unknown' | 'refused';
+
+export class PushError extends Error {
+  readonly failure: PushFailure;
+
+  constructor(failure: PushFailure, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PushError';
+    this.failure = failure;
+  }
+}
+
+const PUSH_TIMEOUT_MS = 10_000;
+/** How long a service keeps it for a browser that is off. */
+const KEPT_S = 24 * 60 * 60;
+
+/** RFC 8030 with VAPID (RFC 8292), payloads encrypted for the browser alone (RFC 8291). */
+export function createWebPush(
+  { pushHosts, pushContact, env }: Pick<Config, 'pushHosts' | 'pushContact' | 'env'>,
+  secrets: Pick<Secrets, 'hmac'>,
+  { timeoutMs = PUSH_TIMEOUT_MS, patience = BY_THE_CLOCK, metrics }: AdapterOptions = {},
+): WebPush {
+  const keys = vapidKeys(secrets);
+  const guard = createGuard({
+    provider: 'push',
+    kindOf: (error) => (error instanceof PushError ? error.failure : 'bug'),
+    isOutage: (error) => error instanceof PushError && ['transient', 'unknown'].includes(error.failure),
+    whileOpen: () => new PushError('transient', 'push services are left alone after failures in a row'),
+    metrics,
+    patience,
+  });
+  const isAllowed = (endpoint: string) => isKnown(endpoint, pushHosts, env === 'production');
+  return {
+    publicKey: keys.publicKey,
+    isAllowed,
+    async send({ endpoint, p256dh, auth }, { topic, payload, isUrgent }) {
+      // Also for what was saved under other settings: nobody makes this server call an address of its choice.
+      if (!isAllowed(endpoint)) throw new PushError('gone', 'not a push service');
+      const request = webpush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(payload),
+        {
+          vapidDetails: { subject: pushContact, ...keys },
+          TTL: KEPT_S,
+          topic,
+          urgency: isUrgent ? 'high' : 'normal',
+          contentEncoding: 'aes128gcm',
+        },
+      );
+      await guard.run('send', () => post(request, patience.limit(timeoutMs)));
+    },
+  };
+}
+
+/** Derived from the server's secret: with another secret, browsers subscribe anew when they next come. */
+function vapidKeys(secrets: Pick<Secrets, 'hmac'>) {
+  const pair = createECDH('prime256v1');
+  const privateKey = secrets.hmac('vapid', 'private key');
+  pair.setPrivateKey(privateKey);
+  return {
+    privateKey: privateKey.toString('base64url'),
+    publicKey: pair.getPublicKey().toString('base64url'),
+  };
+}
+
+function isKnown(endpoint: string, hosts: readonly string[], isStrict: boolean): boolean {
+  const url = URL.parse(endpoint);
+  if (url?.username !== '' || url.password !== '') return false;
+  const isHere = ['127.0.0.1', 'localhost'].includes(url.hostname) && !isStrict;
+  if (!isHere && (url.protocol !== 'https:' || url.port !== '')) return false;
+  if (isHere && !/^https?:$/.test(url.protocol)) return false;
+  return hosts.some((host) =>
+    host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host,
+  );
+}
+
+async function post({ endpoint, headers, body }: webpush.RequestDetails, signal: AbortSignal): Promise<void> {
+  let status: number;
+  try {
+    const bytes = new Uint8Array(body ?? []);
+    const { 'Content-Length': _length, ...rest } = headers as Record<string, string>;
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: rest,
+      body: bytes,
+      signal,
+      redirect: 'error',
+    });
+    status = response.status;
+    await response.body?.cancel();
+  } catch (error) {
+    const isRefused = (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
+    throw new PushError(isRefused ? 'transient' : 'unknown', 'no answer from the push service', {
+      cause: error,
+    });
+  }
+  if (status >= 200 && status < 300) return;
+  throw new PushError(failureOf(status), `HTTP ${status}`);
+}
+
+function failureOf(status: number): PushFailure {
+  if (status === 404 || status === 410) return 'gone';
+  return status >= 500 || status === 429 ? 'transient' : 'refused';
+}

@@ -1,0 +1,357 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import { beginDelivery, CHANNELS, GROUPS, kindsOf, rulesOf } from '../notices/index.ts';
+import { endSessionsOf } from '../sessions/index.ts';
+import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
+import { deliver } from './deliver.ts';
+import { SENDERS } from './senders.ts';
+
+const MIGRATION = new URL('../../migrations/0286_notice_deliveries.sql', import.meta.url);
+
+let api: ChannelsApi;
+beforeAll(async () => {
+  api = await startChannelsApi();
+});
+afterAll(() => api?.close());
+beforeEach(async () => {
+  api.goTo(12);
+  api.rest();
+  await api.simulators.inject({ method: 'DELETE', url: '/control/faults' });
+});
+
+const report = (id: string, status: string, code?: number) => {
+  const statuses = [
+    { id: `wamid.${id}`, status, biz_opaque_callback_data: id, ...(code && { errors: [{ code }] }) },
+  ];
+  const payload = JSON.stringify({ entry: [{ changes: [{ value: { statuses } }] }] });
+  const signature = createHmac('sha256', 'app-secret').update(payload).digest('hex');
+  return api.app.inject({
+    method: 'POST',
+    url: '/api/v1/webhooks/whatsapp',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+    payload,
+  });
+};
+
+describe('each kind', () => {
+  const ALL = GROUPS.flatMap((group) => kindsOf(group));
+
+  test('has a channel, and WhatsApp or web push but not both', () => {
+    for (const { kind, channels } of ALL)
+      expect([kind, channels.filter((one) => one !== 'email')]).toEqual([
+        kind,
+        [expect.stringMatching(/^(whatsapp|push)$/)],
+      ]);
+    expect(ALL).toHaveLength(38);
+  });
+
+  test('is pushed in a fixed text: no name, amount or number can get into it', () => {
+    for (const { kind } of ALL) {
+      const { push } = rulesOf(kind);
+      if (push !== undefined) expect(push).toMatch(/^[A-Z][A-Za-z ]{10,60}\.$/);
+    }
+  });
+
+  test('that guards the account is urgent and goes by WhatsApp', () => {
+    for (const { kind, channels } of kindsOf('security'))
+      expect([kind, channels, rulesOf(kind).isUrgent]).toEqual([kind, ['whatsapp'], true]);
+  });
+});
+
+describe('a notice', () => {
+  test('is told once, however often it is added and worked on', async () => {
+    const kol = await api.signIn('KOL');
+    const notice = api.paid(kol);
+    for (const _again of [1, 2, 3]) await api.tell(notice);
+    await Promise.all([api.work(), api.work()]);
+    const [delivery] = await api.deliveries(kol);
+    await Promise.all(
+      Array.from({ length: 20 }, () => deliver(api.context, SENDERS, delivery?.id as string)),
+    );
+    expect(await api.messages(kol)).toEqual([
+      expect.stringMatching(
+        /^Halo .*\. Penarikan Rp25\.000 berhasil\. Uangnya sudah dikirim ke BCA ••••3210\./,
+      ),
+    ]);
+    expect(await api.deliveries(kol)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+  });
+
+  test('has one delivery for each channel and round, whatever writes it', async () => {
+    const kol = await api.signIn('KOL');
+    await api.tell(api.paid(kol));
+    const migration = await readFile(MIGRATION, 'utf8');
+    const [table = ''] = /CREATE TABLE notice_deliveries \(.*?\n\);/s.exec(migration) ?? [];
+    const twice = `INSERT INTO notice_deliveries (notice_id, channel, round, due_at)
+      SELECT notice_id, channel, round, due_at FROM public.notice_deliveries;`;
+    // In a schema of its own, as the migration makes the table; nothing of it stays.
+    const made = `BEGIN; CREATE SCHEMA again; SET LOCAL search_path = again, public; ${table} ${twice} ${twice} ROLLBACK;`;
+    await expect(queryAs(ownerOf(api.context.config.databaseUrl), made)).rejects.toThrow(
+      'notice_deliveries_notice_id_channel_round_key',
+    );
+  });
+
+  test('that its event undid is not told', async () => {
+    const kol = await api.signIn('KOL');
+    const { addNotices } = await import('../notices/index.ts');
+    await expect(
+      api.db.transaction().execute(async (tx) => {
+        await addNotices(tx, [api.paid(kol)]);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    await api.work();
+    expect([await api.messages(kol), await api.deliveries(kol)]).toEqual([[], []]);
+  });
+});
+
+describe('WhatsApp', () => {
+  test('that is away for an hour delays a message and loses none', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => api.signIn('KOL')));
+    await api.fault('whatsapp', '503', 1000);
+    for (const who of people) await api.tell(api.paid(who));
+    for (let minute = 0; minute < 60; minute += 5) {
+      await api.work();
+      api.clock.advance(5 * MINUTE_MS);
+    }
+    for (const who of people) expect(await api.messages(who)).toEqual([]);
+    await api.simulators.inject({ method: 'DELETE', url: '/control/faults' });
+    api.rest();
+    for (let minute = 0; minute < 60; minute += 15) {
+      await api.work();
+      api.clock.advance(15 * MINUTE_MS);
+    }
+    for (const who of people) {
+      expect(await api.messages(who)).toHaveLength(1);
+      expect(await api.deliveries(who)).toMatchObject([{ state: 'sent' }]);
+    }
+  });
+
+  test('that stays away is given up after a day, for all to see', async () => {
+    const kol = await api.signIn('KOL');
+    await api.fault('whatsapp', '503', 1000);
+    await api.tell(api.paid(kol));
+    await api.work();
+    expect(await api.deliveries(kol)).toMatchObject([{ state: 'waiting' }]);
+    api.clock.advance(DAY_MS + MINUTE_MS);
+    await api.work();
+    expect(await api.deliveries(kol)).toMatchObject([{ state: 'given_up' }]);
+    const { body } = await api.app.inject('/metrics');
+    expect(body).toMatch(/sohor_notice_deliveries_total\{channel="whatsapp",outcome="given_up"\} [1-9]/);
+    await api.simulators.inject({ method: 'DELETE', url: '/control/faults' });
+  });
+
+  test('whose answer was lost is asked again only where its report does not come', async () => {
+    const [reported, silent] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    for (const who of [reported, silent]) {
+      await api.fault('whatsapp', 'drop-after-commit');
+      await api.tell(api.paid(who));
+      await api.work();
+    }
+    const [known] = await api.deliveries(reported);
+    expect(known?.state).toBe('sending');
+    await report(known?.id as string, 'sent');
+    api.clock.advance(3 * MINUTE_MS);
+    await api.work();
+    expect(await api.messages(reported)).toHaveLength(1);
+    expect(await api.deliveries(reported)).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    // Here WhatsApp leaves no better way: twice rather than never.
+    expect(await api.deliveries(silent)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  test('that reports a number it does not know ends it', async () => {
+    const kol = await api.signIn('KOL');
+    await api.tell(api.paid(kol));
+    await api.work();
+    const [delivery] = await api.deliveries(kol);
+    await report(delivery?.id as string, 'failed', 131026);
+    expect(await api.deliveries(kol)).toMatchObject([{ state: 'given_up', reason: 'unreachable' }]);
+  });
+
+  test('is asked by one worker alone, and again after that one died', async () => {
+    const kol = await api.signIn('KOL');
+    await api.tell(api.paid(kol));
+    const [delivery] = await api.deliveries(kol);
+    const id = delivery?.id as string;
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () => beginDelivery(api.db, id, api.clock.now())),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    await api.work();
+    expect(await api.messages(kol)).toEqual([]);
+    api.clock.advance(3 * MINUTE_MS);
+    await api.work();
+    expect(await api.messages(kol)).toHaveLength(1);
+  });
+});
+
+describe('quiet hours', () => {
+  test('hold what can wait until the morning, and nothing that guards the account', async () => {
+    const kol = await api.signIn('KOL');
+    api.goTo(23);
+    await api.tell(api.paid(kol), api.notice(kol, 'money_thawed'));
+    await api.work();
+    expect(await api.messages(kol)).toEqual([expect.stringContaining('dapat dipakai lagi')]);
+    api.goTo(6);
+    await api.work();
+    expect(await api.messages(kol)).toHaveLength(1);
+    api.goTo(7);
+    await api.work();
+    expect(await api.messages(kol)).toHaveLength(2);
+  });
+
+  test('do not hold a deadline that would be over, or nearly, by then', async () => {
+    const kol = await api.signIn('KOL');
+    api.goTo(23);
+    const at = api.clock.now();
+    const until = new Date(at.getTime() + 9 * HOUR_MS).toISOString();
+    await api.tell({ kind: 'offered', userId: kol.id, key: 'soon', at, facts: { until } });
+    await api.work();
+    expect(await api.messages(kol)).toHaveLength(1);
+  });
+
+  test('are what the person says', async () => {
+    const kol = await api.signIn('KOL');
+    expect((await api.choose(kol, { quietFrom: 0, quietUntil: 0 })).status).toBe(200);
+    api.goTo(23);
+    await api.tell(api.paid(kol));
+    await api.work();
+    expect(await api.messages(kol)).toHaveLength(1);
+  });
+});
+
+describe('choices', () => {
+  test('what was switched off is not told; what guards the account cannot be', async () => {
+    const kol = await api.signIn('KOL');
+    const off = [{ group: 'money', channel: 'whatsapp' }];
+    expect((await api.choose(kol, { off })).status).toBe(200);
+    await api.tell(api.paid(kol), api.notice(kol, 'money_thawed'));
+    await api.work();
+    expect(await api.messages(kol)).toEqual([expect.stringContaining('dapat dipakai lagi')]);
+    expect(await api.choose(kol, { off: [{ group: 'security', channel: 'whatsapp' }] })).toMatchObject({
+      status: 400,
+      body: { Error: 'Pemberitahuan keamanan selalu dikirim dan tidak dapat dimatikan.' },
+    });
+    // Nor by whoever gets at the table.
+    await api.context.pool.query(
+      `UPDATE notice_settings SET off = '{security:whatsapp}' WHERE user_id = $1`,
+      [kol.id],
+    );
+    await api.tell(api.notice(kol, 'money_thawed'));
+    await api.work();
+    expect(await api.messages(kol)).toHaveLength(2);
+  });
+
+  test('are the same on all devices, and of nobody else', async () => {
+    const [kol, other] = [await api.signIn('KOL'), await api.signIn('KOL')];
+    const chosen = {
+      off: [{ group: 'work', channel: 'push' }],
+      quietFrom: 1320,
+      quietUntil: 360,
+      dailyDigest: true,
+    };
+    expect((await api.choose(kol, chosen)).body.data).toEqual(chosen);
+    const read = async (who: typeof kol) =>
+      (await api.call('GET', 'Notice/settings', { as: who })).body.data.settings;
+    expect(await read(kol)).toEqual(chosen);
+    expect(await read(other)).toEqual({ off: [], quietFrom: 1260, quietUntil: 420, dailyDigest: false });
+  });
+
+  test('name what there is to choose', async () => {
+    const { body } = await api.call('GET', 'Notice/settings', { as: await api.signIn('Brand') });
+    expect(body.data.groups).toEqual([
+      { group: 'campaign', channels: ['whatsapp', 'push', 'email'], canBeOff: true },
+      { group: 'work', channels: ['whatsapp', 'push'], canBeOff: true },
+      { group: 'dispute', channels: ['whatsapp', 'push'], canBeOff: true },
+      { group: 'money', channels: ['whatsapp', 'email'], canBeOff: true },
+      { group: 'security', channels: ['whatsapp'], canBeOff: false },
+    ]);
+    expect(CHANNELS).toEqual(['whatsapp', 'push', 'email']);
+  });
+});
+
+describe('web push', () => {
+  test('reaches every browser of a person, encrypted for it, with nothing personal', async () => {
+    const kol = await api.signIn('KOL', { fullName: 'Sari Rahasia' });
+    const browsers = [await api.browser(kol), await api.browser(kol)];
+    const other = await api.browser(await api.signIn('KOL'));
+    await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    for (const browser of browsers) {
+      const [push, ...more] = await api.pushes(browser);
+      expect(more).toEqual([]);
+      expect(JSON.parse(push?.text ?? '')).toEqual({
+        title: 'Sohor',
+        body: 'Sebuah tawaran kontrak berakhir.',
+        tag: push?.topic,
+        path: '/appSohor',
+      });
+      expect(push?.text).not.toContain('Sari');
+    }
+    expect(await api.pushes(other)).toEqual([]);
+  });
+
+  test('forgets a browser that took its subscription back, and one whose session ended', async () => {
+    const kol = await api.signIn('KOL');
+    const browser = await api.browser(kol);
+    await api.simulators.inject({ method: 'DELETE', url: `/push/control/browsers/${browser.id}` });
+    await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    expect(await api.deliveries(kol)).toMatchObject([{ state: 'skipped', reason: 'no-subscription' }]);
+    const second = await api.browser(kol);
+    await endSessionsOf(api.db, kol.id);
+    await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    expect(await api.pushes(second)).toEqual([]);
+    const left = await api.db
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('user_id', '=', kol.id)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test.each([
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com.evil.id/x',
+    'https://user@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://10.0.0.7/latest/meta-data',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/xxxx',
+    'https://notify.windows.com.evil.id/',
+    'ftp://127.0.0.1/xxxx',
+    'kein Ort, nirgends',
+  ])('never calls %s', async (endpoint) => {
+    const kol = await api.signIn('KOL');
+    const body = { endpoint, p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    expect(await api.call('POST', 'Notice/push', { as: kol, body })).toMatchObject({ status: 400 });
+  });
+
+  test('calls the services of browsers', () => {
+    for (const endpoint of [
+      'https://fcm.googleapis.com/fcm/send/x',
+      'https://updates.push.services.mozilla.com/wpush/v2/x',
+      'https://wns2-sg2p.notify.windows.com/w/?token=x',
+      'https://web.push.apple.com/x',
+    ])
+      expect(api.context.webPush.isAllowed(endpoint)).toBe(true);
+  });
+
+  test('is one a day for who wants it so', async () => {
+    const kol = await api.signIn('KOL');
+    const browser = await api.browser(kol);
+    await api.choose(kol, { dailyDigest: true });
+    for (const _three of [1, 2, 3]) await api.tell(api.notice(kol, 'offer_ended'));
+    await api.work();
+    expect(await api.pushes(browser)).toEqual([]);
+    api.goTo(8);
+    await Promise.all([api.work(), api.work()]);
+    const pushes = await api.pushes(browser);
+    expect(pushes.map(({ text }) => JSON.parse(text).body)).toEqual([
+      'Ada beberapa pemberitahuan baru. Buka Sohor untuk membacanya.',
+    ]);
+    expect((await api.deliveries(kol)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  });
+});

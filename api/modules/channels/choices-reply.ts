@@ -1,0 +1,10 @@
+import type { NoticeGroupChoice } from '@sohor/shared/wire';
+import { CHANNELS, canBeOff, GROUPS, kindsOf } from '../notices/index.ts';
+
+/** What can be chosen: the channels that kinds of a group are told by. */
+export function choicesOf(): NoticeGroupChoice[] {
+  return GROUPS.map((group) => {
+    const used = new Set(kindsOf(group).flatMap(({ channels }) => channels));
+    return { group, channels: CHANNELS.filter((channel) => used.has(channel)), canBeOff: canBeOff(group) };
+  });
+}

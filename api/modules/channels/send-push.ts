@@ -1,0 +1,56 @@
+import { APP_BASE } from '@sohor/shared/wire/catalog';
+import { PushError, type PushMessage } from '../../adapters/web-push.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Delivery, rulesOf } from '../notices/index.ts';
+import { liveAmong } from '../sessions/index.ts';
+import type { Outcome } from './outcome.ts';
+import { listSubscriptions, removeSubscriptions } from './subscriptions.repository.ts';
+
+const DIGEST_TEXT = 'Ada beberapa pemberitahuan baru. Buka Sohor untuk membacanya.';
+
+export const pushNotice = (context: Context, delivery: Delivery): Promise<Outcome> => {
+  const { push: text, isUrgent = false } = rulesOf(delivery.kind);
+  if (text === undefined) return Promise.resolve({ is: 'nobody', reason: 'no-words' });
+  return push(context, delivery.userId, messageOf(delivery.id, text, isUrgent));
+};
+
+export const pushDigest = (context: Context, delivery: Delivery): Promise<Outcome> =>
+  push(context, delivery.userId, messageOf(delivery.id, DIGEST_TEXT, false));
+
+/**
+ * Nothing but a fixed text and an address within the product: the phone shows it to whoever holds it. Topic and tag are the delivery's,
+ * so that what is sent twice is shown once.
+ */
+function messageOf(id: string, text: string, isUrgent: boolean): PushMessage {
+  const tag = id.replaceAll('-', '');
+  return { topic: tag, payload: { title: 'Sohor', body: text, tag, path: APP_BASE }, isUrgent };
+}
+
+/** To each of the person's browsers whose session lives. It has been told when one of them took it. */
+async function push({ db, clock, webPush }: Context, userId: string, message: PushMessage): Promise<Outcome> {
+  const saved = await listSubscriptions(db, userId);
+  const live = await liveAmong(
+    db,
+    saved.map(({ sessionId }) => sessionId),
+    clock.now(),
+  );
+  const gone = saved.filter(({ sessionId }) => !live.has(sessionId)).map(({ id }) => id);
+  const failures: PushError[] = [];
+  let sent = 0;
+  for (const subscription of saved.filter(({ sessionId }) => live.has(sessionId))) {
+    try {
+      await webPush.send(subscription, message);
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof PushError)) throw error;
+      if (error.failure === 'gone') gone.push(subscription.id);
+      else failures.push(error);
+    }
+  }
+  await removeSubscriptions(db, gone);
+  if (sent > 0) return { is: 'sent' };
+  const [failure] = failures;
+  if (!failure) return { is: 'nobody', reason: 'no-subscription' };
+  if (failure.failure === 'refused') return { is: 'never', reason: failure.message };
+  return { is: failure.failure === 'unknown' ? 'unknown' : 'later', reason: failure.message };
+}

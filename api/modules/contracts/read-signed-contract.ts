@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts';
+import { isSigned, makeContractDocument } from './contract-document.ts';
+import { findContractOfParty } from './contracts.repository.ts';
+
+/** The PDF of a contract that this person signed or had signed; null where there is none. */
+export async function readSignedContract(
+  context: Pick<Context, 'db' | 'evidenceKeys' | 'clock'>,
+  id: string,
+  userId: string,
+): Promise<Buffer | null> {
+  const contract = await findContractOfParty(context.db, id, userId);
+  return contract && isSigned(contract) ? makeContractDocument(context, contract) : null;
+}

@@ -1,0 +1,181 @@
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import type { Config } from '../../platform/config.ts';
+import { by, type FactsOf, type Names, NOTICES, type NoticeKind, type NoticeName } from './notice-kinds.ts';
+
+export const CHANNELS = ['whatsapp', 'push', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What people switch on and off together. */
+export const GROUPS = ['campaign', 'work', 'dispute', 'money', 'security'] as const;
+export type NoticeGroup = (typeof GROUPS)[number];
+
+/** Documents that go with an e-mail. */
+export type Paper = 'invoice' | 'contract' | 'statement';
+
+type TemplateName = Extract<keyof Config, `whatsapp${string}Template`>;
+
+interface Template<Facts> {
+  /** The entry of the configuration that names it. */
+  readonly template: TemplateName;
+  /** What fills `{{2}}`, `{{3}}` …; `{{1}}` is always the name of the person. */
+  readonly values: (names: Names, facts: Facts) => readonly string[];
+}
+
+/** How a kind of notice is told outside of the product. */
+export interface ChannelRules<Facts> {
+  readonly group: NoticeGroup;
+  readonly whatsapp?: Template<Facts>;
+  /**
+   * What a locked phone shows to whoever holds it: a fixed text, so that no name, amount or number can get into it. The push service
+   * reads no more either.
+   */
+  readonly push?: string;
+  readonly paper?: Paper;
+  /** Quiet hours do not hold it up. */
+  readonly isUrgent?: true;
+}
+
+const deadline = <Facts extends { readonly until: string }>(kind: NoticeName): Template<Facts> => ({
+  template: 'whatsappNoticeDeadlineTemplate',
+  values: (names, facts) => [titleOf(kind, names, facts), names.campaign || '-', by(facts)],
+});
+const money = <Facts>(kind: NoticeName): Template<Facts> => ({
+  template: 'whatsappNoticeMoneyTemplate',
+  values: (names, facts) => [titleOf(kind, names, facts), textOf(kind, names, facts)],
+});
+const dispute = <Facts>(sentence: (facts: Facts) => string): Template<Facts> => ({
+  template: 'whatsappDisputeTemplate',
+  values: ({ campaign }, facts) => [campaign, sentence(facts)],
+});
+const time = ({ until }: { readonly until: string }) => `${formatDate(until, 'Asia/Jakarta')} WIB`;
+const due = (template: TemplateName): Template<{ readonly until: string }> => ({
+  template,
+  values: ({ campaign }, facts) => [campaign, by(facts)],
+});
+
+/**
+ * WhatsApp for what has a deadline or money in it, web push for the rest, e-mail for papers. What somebody else may have done in a
+ * person's name (`security`) cannot be switched off.
+ */
+export const CHANNEL_RULES: { readonly [K in NoticeName]: ChannelRules<FactsOf<K>> } = {
+  offered: { group: 'campaign', whatsapp: deadline('offered') },
+  not_chosen: { group: 'campaign', push: 'Ada jawaban atas pendaftaran Anda.' },
+  offer_withdrawn: { group: 'campaign', push: 'Sebuah tawaran kontrak ditarik.' },
+  offer_ended: { group: 'campaign', push: 'Sebuah tawaran kontrak berakhir.' },
+  campaign_cancelled: { group: 'campaign', push: 'Sebuah campaign dibatalkan.' },
+  applied: { group: 'campaign', push: 'Ada pendaftaran baru untuk campaign Anda.' },
+  application_withdrawn: { group: 'campaign', push: 'Sebuah pendaftaran ditarik.' },
+  signed: { group: 'campaign', push: 'Sebuah kontrak sudah ditandatangani.', paper: 'contract' },
+  declined: { group: 'campaign', push: 'Sebuah kontrak ditolak.' },
+  offer_unanswered: { group: 'campaign', push: 'Sebuah tawaran kontrak tidak dijawab.' },
+
+  draft_accepted: { group: 'work', whatsapp: deadline('draft_accepted') },
+  revision_wanted: { group: 'work', whatsapp: deadline('revision_wanted') },
+  work_extended: { group: 'work', whatsapp: deadline('work_extended') },
+  work_late: { group: 'work', push: 'Tenggat sebuah konten terlewat.' },
+  work_given_up: { group: 'work', whatsapp: deadline('work_given_up'), isUrgent: true },
+  work_due: { group: 'work', whatsapp: due('whatsappDeadlineTemplate'), isUrgent: true },
+  review_due: { group: 'work', whatsapp: due('whatsappReviewTemplate'), isUrgent: true },
+  handed_in: { group: 'work', whatsapp: deadline('handed_in') },
+  kol_late: { group: 'work', whatsapp: deadline('kol_late') },
+  accepted_by_silence: { group: 'work', push: 'Sebuah konten dianggap diterima.' },
+  cancel_proposed: { group: 'work', whatsapp: deadline('cancel_proposed') },
+  cancel_refused: { group: 'work', push: 'Usulan pembatalan ditolak.' },
+  work_cancelled: { group: 'work', push: 'Sebuah kerja sama dibatalkan.' },
+
+  dispute_opened: {
+    group: 'dispute',
+    isUrgent: true,
+    whatsapp: dispute(
+      (facts) => `Sengketa diajukan. Sampaikan keterangan dan bukti Anda sebelum ${time(facts)}`,
+    ),
+  },
+  dispute_said: { group: 'dispute', push: 'Ada keterangan baru dalam sebuah sengketa.' },
+  dispute_heard: {
+    group: 'dispute',
+    isUrgent: true,
+    whatsapp: dispute((facts) => `Waktu bukti berakhir. Putusan paling lambat ${time(facts)}`),
+  },
+  dispute_decided: {
+    group: 'dispute',
+    isUrgent: true,
+    whatsapp: dispute(() => 'Sengketa sudah diputuskan. Baca putusannya di Sohor'),
+  },
+  dispute_withdrawn: {
+    group: 'dispute',
+    isUrgent: true,
+    whatsapp: dispute(
+      ({ isWork }) => `Sengketa ditarik. ${isWork ? 'Pekerjaan berlanjut' : 'Pembayaran tidak berubah'}`,
+    ),
+  },
+
+  paid: { group: 'money', whatsapp: money('paid'), paper: 'statement' },
+  campaign_active: { group: 'money', whatsapp: money('campaign_active'), paper: 'invoice' },
+  campaign_closed: { group: 'money', whatsapp: money('campaign_closed') },
+  money_received: { group: 'money', whatsapp: money('money_received') },
+  withdrawal_arrived: { group: 'money', whatsapp: money('withdrawal_arrived') },
+  goodwill: { group: 'money', whatsapp: money('goodwill') },
+
+  money_taken: {
+    group: 'security',
+    isUrgent: true,
+    whatsapp: {
+      template: 'whatsappReversalTemplate',
+      values: ({ campaign }, { amountIdr }) => [formatRupiah(amountIdr), campaign || 'Top up saldo'],
+    },
+  },
+  withdrawal_returned: {
+    group: 'security',
+    isUrgent: true,
+    whatsapp: {
+      template: 'whatsappPayoutTemplate',
+      values: (_, { amountIdr, reason }) => [formatRupiah(amountIdr), reason],
+    },
+  },
+  account_changed: {
+    group: 'security',
+    isUrgent: true,
+    whatsapp: {
+      template: 'whatsappAccountTemplate',
+      values: (_, { account, usableAt }) => [account, time({ until: usableAt })],
+    },
+  },
+  number_changed: {
+    group: 'security',
+    isUrgent: true,
+    whatsapp: {
+      template: 'whatsappNumberTemplate',
+      values: (_, { number, until }) => [number, time({ until })],
+    },
+  },
+  tax_changed: {
+    group: 'security',
+    isUrgent: true,
+    whatsapp: { template: 'whatsappTaxTemplate', values: (_, { number }) => [number] },
+  },
+  money_frozen: { group: 'security', isUrgent: true, whatsapp: money('money_frozen') },
+  money_thawed: { group: 'security', isUrgent: true, whatsapp: money('money_thawed') },
+};
+
+const titleOf = (kind: NoticeName, names: Names, facts: unknown) =>
+  (NOTICES[kind] as NoticeKind<unknown>).title(names, facts);
+const textOf = (kind: NoticeName, names: Names, facts: unknown) =>
+  (NOTICES[kind] as NoticeKind<unknown>).text(names, facts);
+
+/** The rules of a kind whose facts came from the database. */
+export const rulesOf = (kind: NoticeName) => CHANNEL_RULES[kind] as ChannelRules<unknown>;
+
+/** By which channels a kind is told, where its reader has not chosen otherwise. */
+export function channelsOf(kind: NoticeName): readonly Channel[] {
+  const { whatsapp, push, paper } = rulesOf(kind);
+  return CHANNELS.filter((channel) => ({ whatsapp, push, email: paper })[channel] !== undefined);
+}
+
+/** The kinds of a group, with how each is told. */
+export const kindsOf = (group: NoticeGroup) =>
+  (Object.keys(CHANNEL_RULES) as NoticeName[])
+    .filter((kind) => rulesOf(kind).group === group)
+    .map((kind) => ({ kind, channels: channelsOf(kind) }));
+
+/** Whether anybody may do without it. */
+export const canBeOff = (group: NoticeGroup) => group !== 'security';

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@sohor/ops/ports';
+import { addNotices } from '../modules/notices/index.ts';
+import { API_PREFIX } from '../platform/route.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { type KillableApi, startKillableApi } from './killable-fixture.ts';
+import { startApiProcess } from './process-fixture.ts';
+
+/** `STREAMS=1000` is the measurement in docs/performance.md. */
+const STREAMS = Number(process.env.STREAMS ?? 50);
+const IDLE_MS = STREAMS >= 1000 ? 15_000 : 2_000;
+const LOOK_MS = 10;
+const GATEWAY = fileURLToPath(new URL('../../gateway/server.ts', import.meta.url));
+
+let api: KillableApi;
+let people: readonly SignedIn[];
+beforeAll(async () => {
+  api = await startKillableApi();
+  const found: SignedIn[] = [];
+  while (found.length < STREAMS)
+    found.push(...(await Promise.all(Array.from({ length: 50 }, () => api.world.signIn('KOL')))));
+  people = found.slice(0, STREAMS);
+});
+afterAll(() => api?.close());
+
+interface Stream {
+  unread: number;
+  toldAt: number;
+  hasEnded: boolean;
+}
+
+async function open(port: number, { headers }: SignedIn): Promise<Stream> {
+  const reply = await fetch(`http://127.0.0.1:${port}${API_PREFIX}Notice/stream`, {
+    headers: { ...headers },
+  });
+  if (reply.status !== 200) throw new Error(`no stream: ${reply.status}`);
+  const stream: Stream = { unread: -1, toldAt: 0, hasEnded: false };
+  void (async () => {
+    for await (const part of reply.body ?? []) {
+      const data = /data: (.*)/.exec(Buffer.from(part).toString())?.[1];
+      if (data === undefined) continue;
+      stream.unread = JSON.parse(data).unread;
+      stream.toldAt = performance.now();
+    }
+    stream.hasEnded = true;
+  })().catch(() => {
+    stream.hasEnded = true;
+  });
+  return stream;
+}
+
+async function openAll(port: number): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  for (let at = 0; at < people.length; at += 50)
+    streams.push(...(await Promise.all(people.slice(at, at + 50).map((who) => open(port, who)))));
+  await until(() => streams.every(({ unread }) => unread >= 0));
+  return streams;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await pause(LOOK_MS);
+}
+
+async function figures() {
+  const text = await (await fetch(`http://127.0.0.1:${api.port}/metrics`)).text();
+  const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return {
+    memoryMb: of('process_resident_memory_bytes') / 1e6,
+    cpuMs: of('process_cpu_seconds_total') * 1_000,
+  };
+}
+
+test(`${STREAMS} streams of one process hear of a notice each within seconds`, async () => {
+  const before = await figures();
+  const streams = await openAll(api.port);
+  const idle = await figures();
+  await pause(IDLE_MS);
+  const rested = await figures();
+  const at = api.world.clock.now();
+  const began = performance.now();
+  await addNotices(
+    api.world.db,
+    people.map(({ id }) => ({ kind: 'money_thawed', userId: id, key: 'streams', at })),
+  );
+  const written = performance.now() - began;
+  await until(() => streams.every(({ unread }) => unread === 1));
+  const latencies = streams.map(({ toldAt }) => toldAt - began).sort((a, b) => a - b);
+  const at95 = latencies[Math.floor(latencies.length * 0.95)] ?? 0;
+  const after = await figures();
+  process.stdout.write(
+    `${STREAMS} open streams: memory ${before.memoryMb.toFixed(0)} -> ${rested.memoryMb.toFixed(0)} MB, ` +
+      `idle ${(((rested.cpuMs - idle.cpuMs) / IDLE_MS) * 100).toFixed(1)} % of a processor; ${STREAMS} notices in one statement ` +
+      `${written.toFixed(0)} ms, told: half ${latencies[Math.floor(latencies.length / 2)]?.toFixed(0)} ms, 95 % ${at95.toFixed(0)} ms, ` +
+      `last ${latencies.at(-1)?.toFixed(0)} ms; telling all ${(after.cpuMs - rested.cpuMs).toFixed(0)} ms of processor time\n`,
+  );
+  expect(latencies.at(-1)).toBeLessThan(20_000);
+});
+
+test('a gateway that is stopped ends the streams that go through it, and goes', async () => {
+  const siteDir = await mkdtemp(join(tmpdir(), 'sohor-no-site-'));
+  const port = await freePort();
+  const environment = { PORT: String(port), API_URL: `http://127.0.0.1:${api.port}`, SITE_DIR: siteDir };
+  const gateway = await startApiProcess(port, environment, GATEWAY);
+  try {
+    const streams = await Promise.all(people.slice(0, 50).map((who) => open(port, who)));
+    await until(() => streams.every(({ unread }) => unread >= 0));
+    const began = performance.now();
+    const code = await gateway.stop();
+    const tookMs = performance.now() - began;
+    await until(() => streams.every(({ hasEnded }) => hasEnded));
+    process.stdout.write(
+      `a gateway with 50 streams ended ${tookMs.toFixed(0)} ms after SIGTERM, with ${code}\n`,
+    );
+    expect(code).toBe(0);
+    // Without that, it waits for all of its grace, and cuts them off then.
+    expect(tookMs).toBeLessThan(5_000);
+  } finally {
+    await gateway.kill();
+    await rm(siteDir, { recursive: true, force: true });
+  }
+});
+
+test('an API that is stopped ends its streams, and goes', async () => {
+  const streams = await Promise.all(people.slice(0, 50).map((who) => open(api.port, who)));
+  const began = performance.now();
+  expect(await api.process().stop()).toBe(0);
+  process.stdout.write(
+    `an API with open streams ended ${(performance.now() - began).toFixed(0)} ms after SIGTERM\n`,
+  );
+  await until(() => streams.every(({ hasEnded }) => hasEnded));
+});

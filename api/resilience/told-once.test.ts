@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@sohor/shared/format';
+import { addNotices, queueDueDeliveries } from '../modules/notices/index.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { type KillableApi, startKillableApi } from './killable-fixture.ts';
+
+/** `KILLS=30` is the long run. */
+const KILLS = Number(process.env.KILLS ?? 4);
+const PEOPLE = 12;
+/** WhatsApp takes this long for each message, so that most kills fall between its taking one and our knowing of it. */
+const ANSWER_MS = 150;
+
+let api: KillableApi;
+afterEach(() => api?.close());
+
+/** Tells of withdrawals, whose amounts tell them apart, while the process that sends is killed again and again. */
+async function tellAndKill(hearsReports: boolean) {
+  api = await startKillableApi({}, { hearsReports });
+  const { world } = api;
+  const { clock } = world;
+  clock.advance(Date.now() - clock.now().getTime());
+  await world.simulators.inject({
+    method: 'POST',
+    url: '/control/faults',
+    payload: { provider: 'whatsapp', kind: 'delay', delay_ms: ANSWER_MS, times: 1e6 },
+  });
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => world.signIn('KOL')));
+  for (const { id } of people)
+    await world.context.pool.query(
+      `INSERT INTO notice_settings (user_id, quiet_from, quiet_until, daily_digest, changed_at) VALUES ($1, 0, 0, false, now())`,
+      [id],
+    );
+  const told: { who: SignedIn; amountIdr: number }[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    for (const who of people) {
+      const amountIdr = 10_000 + told.length;
+      told.push({ who, amountIdr });
+      const facts = { amountIdr, account: 'BCA ••••3210' };
+      await addNotices(world.db, [
+        { kind: 'withdrawal_arrived', userId: who.id, key: `w${amountIdr}`, at: clock.now(), facts },
+      ]);
+    }
+    await pause(Math.random() * 4 * ANSWER_MS);
+    await api.killAndRestart();
+  }
+  // What WhatsApp could not report to a dead process comes again; then all is sent that nobody reported.
+  await pause(3_000);
+  await api.process().kill();
+  const unknown = await countIn('sending');
+  for (let round = 0; round < 10 && (await countIn('sending', 'waiting')) > 0; round += 1) {
+    clock.advance(6 * MINUTE_MS);
+    await queueDueDeliveries(world.db, clock.now());
+    await world.runJobs();
+  }
+  const inbox = (await world.simulators.inject('/whatsapp/inbox.json')).json<{ text: string }[]>();
+  const copies = told.map(
+    ({ amountIdr }) =>
+      inbox.filter(({ text }) => text.includes(`Rp${amountIdr.toLocaleString('id-ID')} `)).length,
+  );
+  return { notices: told.length, messages: inbox.length, unknown, copies };
+}
+
+async function countIn(...states: string[]): Promise<number> {
+  const { rows } = await api.world.context.pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM notice_deliveries WHERE state = ANY($1)',
+    [states],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const say = (name: string, { notices, messages, unknown, copies }: Awaited<ReturnType<typeof tellAndKill>>) =>
+  process.stdout.write(
+    `told once, ${name}: ${KILLS} kills, ${notices} notices, ${messages} messages, ` +
+      `${copies.filter((one) => one === 0).length} lost, ${copies.filter((one) => one > 1).length} twice, ` +
+      `${unknown} of unknown fate when the last process died\n`,
+  );
+
+test('where WhatsApp reports, nothing is lost, and a kill leaves no more than one message told twice', async () => {
+  const run = await tellAndKill(true);
+  say('with reports', run);
+  expect(Math.min(...run.copies)).toBe(1);
+  expect(run.messages - run.notices).toBeLessThanOrEqual(KILLS + 1);
+});
+
+test('where its reports are lost too, nothing is lost', async () => {
+  const run = await tellAndKill(false);
+  say('without reports', run);
+  expect(Math.min(...run.copies)).toBe(1);
+  // Each kill leaves no more in doubt than one process sends at once.
+  expect(run.messages - run.notices).toBeLessThanOrEqual(4 * (KILLS + 1));
+});

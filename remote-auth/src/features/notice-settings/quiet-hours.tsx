@@ -1,0 +1,56 @@
+import type { NoticeSettings } from '@sohor/shared/api';
+import { Checkbox, SelectField } from '@sohor/shared/ui';
+import styles from './notice-settings.module.css';
+
+const DEFAULT = { quietFrom: 21 * 60, quietUntil: 7 * 60 };
+
+type Quiet = Pick<NoticeSettings, 'quietFrom' | 'quietUntil'>;
+
+/** The hours in which what can wait does. Equal times are none. */
+export function QuietHours({
+  quietFrom,
+  quietUntil,
+  onChange,
+}: Quiet & { onChange: (quiet: Quiet) => void }) {
+  const isOn = quietFrom !== quietUntil;
+  const change = (name: keyof Quiet, minute: number) => onChange({ quietFrom, quietUntil, [name]: minute });
+  return (
+    <>
+      <Checkbox
+        label="Tahan yang bisa menunggu"
+        hint="Tenggat yang hampir habis dan keamanan akun tetap dikirim."
+        checked={isOn}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked ? DEFAULT : { quietFrom: 0, quietUntil: 0 })
+        }
+      />
+      {isOn && (
+        <div className={styles.times}>
+          <SelectField
+            label="Mulai (WIB)"
+            options={timesWith(quietFrom)}
+            value={quietFrom}
+            onChange={({ currentTarget }) => change('quietFrom', Number(currentTarget.value))}
+          />
+          <SelectField
+            label="Sampai (WIB)"
+            options={timesWith(quietUntil)}
+            value={quietUntil}
+            onChange={({ currentTarget }) => change('quietUntil', Number(currentTarget.value))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Each half hour, in 24 hours whatever the browser speaks; and what was chosen elsewhere. */
+const timesWith = (chosen: number) =>
+  [...new Set([...Array.from({ length: 48 }, (_, at) => at * 30), chosen])]
+    .sort((a, b) => a - b)
+    .map((minute) => ({
+      value: String(minute),
+      label: `${two(Math.floor(minute / 60))}.${two(minute % 60)}`,
+    }));
