@@ -31,9 +31,12 @@ function tabStorage(name: string): TabStorage {
 
 export const loginDraft = tabStorage('sohor.loginDraft');
 export const registrationDraft = tabStorage('sohor.registrationDraft');
+/** Until when no other code can be sent, and to which number. */
+export const resendWait = tabStorage('sohor.resendWait');
 
 /** After a log-in: whoever uses this tab next sees nothing of what was typed before. */
 export function forgetDrafts(): void {
   loginDraft.write(null);
   registrationDraft.write(null);
+  resendWait.write(null);
 }

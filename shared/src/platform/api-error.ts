@@ -9,13 +9,22 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   /** Proof of work that the server asks for, see `auth/login`. */
   readonly proof: ErrorReply['proof'];
+  /** Seconds until it makes sense to ask again, where the server says so (`Retry-After`); else null. */
+  readonly retryAfter: number | null;
 
   /** @param message Indonesian sentence for the user, from the server if it gave one; empty if an answer lacks it. */
-  constructor(status: number, message: string, requestId: string | null = null, proof?: ErrorReply['proof']) {
+  constructor(
+    status: number,
+    message: string,
+    requestId: string | null = null,
+    proof?: ErrorReply['proof'],
+    retryAfter: number | null = null,
+  ) {
     super(message);
     this.status = status;
     this.requestId = requestId;
     this.proof = proof;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -68,6 +68,12 @@ function withoutEmpty(query: NonNullable<RequestOptions['query']>): Record<strin
   return Object.fromEntries(kept.map(([key, value]) => [key, String(value)]));
 }
 
+/** A date instead of seconds is not what our server sends. */
+function secondsOf(retryAfter: unknown): number | null {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
 function translate(cause: unknown, path: string, sentToken: string | null): unknown {
   if (!axios.isAxiosError(cause)) return cause;
   const { response } = cause as AxiosError<Partial<ErrorReply>>;
@@ -82,6 +88,7 @@ function translate(cause: unknown, path: string, sentToken: string | null): unkn
     data?.errorMessage?.Error ?? UNEXPECTED,
     data?.requestId ?? null,
     data?.proof,
+    secondsOf(response.headers['retry-after']),
   );
   if (status === 401 || status === 403 || status === 404) {
     console.warn(`${status} dari ${path} (${error.requestId ?? 'tanpa id'})`);

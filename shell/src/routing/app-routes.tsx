@@ -12,6 +12,7 @@ import { AppNotFoundPage } from '../pages/app-not-found-page.tsx';
 import { DEVELOPMENT_PAGES } from './development-pages.ts';
 import { GuardedPage } from './guarded-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
+import { OrHome } from './or-home.tsx';
 import { PublicPage } from './public-page.tsx';
 import { RestOfPages } from './rest-of-pages.tsx';
 import { type RoutesOfPath, routesAt } from './routes-at.ts';
@@ -73,7 +74,14 @@ export function appRoutes(registry: PageRegistry, pathname: string): ReactNode {
         {routes.filter(isInside).map(([path, group]) => (
           <Route key={path} path={path} element={<GuardedPage routes={group} registry={registry} />} />
         ))}
-        <Route path="*" element={within(<AppNotFoundPage />)} />
+        <Route
+          path="*"
+          element={within(
+            <OrHome>
+              <AppNotFoundPage />
+            </OrHome>,
+          )}
+        />
       </Route>
       <Route path="*" element={within(<NotFoundPage />)} />
     </>

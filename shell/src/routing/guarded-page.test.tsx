@@ -1,9 +1,9 @@
 import { session } from '@sohor/shared/platform';
 import { apiPath, fakeApi, replyData, signInAs } from '@sohor/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type * as loader from '../federation/loader.ts';
 import { remoteRoutes } from '../registry.ts';
 import { fakeRegistry, fakeRelease } from '../testing.ts';
@@ -51,6 +51,30 @@ test('what one user has typed is removed when another user logs in in another ta
     window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
   });
   await waitFor(() => expect(screen.getByLabelText('Nama Proyek')).toHaveValue(''));
+});
+
+test("after a log-in, a page of another role gives way to one's own home; asked for, it says that it is not theirs", async () => {
+  signInAs('brand-4', 'Brand');
+  await session.check();
+  const others = routes.map((route) => ({ ...route, access: 'KOL' as const }));
+  const show = (state: unknown) =>
+    render(
+      <MemoryRouter initialEntries={[{ pathname: '/appSohor/createCampaign', state }]}>
+        <Routes>
+          <Route
+            path="/appSohor/createCampaign"
+            element={<GuardedPage routes={others} registry={registry} />}
+          />
+          <Route path="/appSohor/dashboardBrand" element="Beranda brand" />
+        </Routes>
+      </MemoryRouter>,
+    );
+  show({ returned: true });
+  expect(await screen.findByText('Beranda brand')).toBeVisible();
+  cleanup();
+  show(null);
+  expect(screen.queryByText('Beranda brand')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('where the other remotes are not known, nobody is told that the page is not theirs', async () => {

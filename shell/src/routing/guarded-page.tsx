@@ -4,6 +4,7 @@ import { RemotePage } from '../federation/remote-page.tsx';
 import { NoAccessPage } from '../pages/no-access-page.tsx';
 import type { RemoteRoute } from '../registry.ts';
 import { mayOpen } from './may-open.ts';
+import { OrHome } from './or-home.tsx';
 import { RestOfPages } from './rest-of-pages.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -27,5 +28,9 @@ export function GuardedPage({ routes, registry }: GuardedPageProps) {
   // As specified: everybody but brands is sent from the brand's dashboard to the log-in page.
   if (routes.some(({ path }) => path === `${APP_BASE}/dashboardBrand`))
     return <Navigate to="/login" replace state={{ end: 'not-a-brand' }} />;
-  return <NoAccessPage />;
+  return (
+    <OrHome>
+      <NoAccessPage />
+    </OrHome>
+  );
 }

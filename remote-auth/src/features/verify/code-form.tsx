@@ -39,7 +39,10 @@ export function CodeForm({ phone }: { phone: string }) {
       const role = await signInWithCode(phone, code);
       forgetDrafts();
       // Typed as in the oldest shell that runs this remote, which has no type for staff.
-      navigate(session.takeReturnPath() ?? homePath(role as MemberRole), { replace: true });
+      const kept = session.takeReturnPath();
+      // The shell leads home instead, where the kept page is gone or another role's.
+      if (kept) navigate(kept, { replace: true, state: { returned: true } });
+      else navigate(homePath(role as MemberRole), { replace: true });
     },
     onError: (error) => {
       // Any other failure says nothing about the code: it stays for the next try.

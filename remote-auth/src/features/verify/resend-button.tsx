@@ -16,7 +16,7 @@ export interface ResendButtonProps {
 
 /** Has a new code sent; then waits, whether it came or not. */
 export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
-  const [left, start] = useCountdown();
+  const [left, start] = useCountdown(phone);
 
   const { submit } = useSubmit({
     send: () => {
@@ -30,6 +30,7 @@ export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
     onError: (error) => {
       // Too soon or too often: only the server knows how long the wait is.
       const refused = error instanceof ApiError && error.status === 429;
+      if (refused && error.retryAfter !== null) start(error.retryAfter);
       onFailed(refused ? error.message : FAILED);
     },
   });

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
+import { resendWait } from '../../lib/tab-storage.ts';
+
+interface Kept {
+  phone: string;
+  /** Milliseconds since 1970. */
+  end: number;
+}
 
 /**
- * Whole seconds left, 0 when none run. It reads the clock at every tick, so that a phone that slept through some of
- * them still shows the right number.
+ * Whole seconds until another code can be sent to the number, 0 when it can be now; a reload does not lose them. It reads the clock at
+ * every tick, so that a phone that slept through some of them still shows the right number.
  */
-export function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const [end, setEnd] = useState(0);
-  const [now, setNow] = useState(0);
+export function useCountdown(phone: string): [left: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState(() => keptEnd(phone));
+  const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   const running = left > 0;
 
@@ -18,8 +25,15 @@ export function useCountdown(): [left: number, start: (seconds: number) => void]
 
   const start = (seconds: number) => {
     const started = Date.now();
+    const ends = started + seconds * 1000;
     setNow(started);
-    setEnd(started + seconds * 1000);
+    setEnd(ends);
+    resendWait.write({ phone, end: ends } satisfies Kept);
   };
   return [left, start];
+}
+
+function keptEnd(phone: string): number {
+  const kept = Object(resendWait.read()) as Partial<Kept>;
+  return kept.phone === phone && typeof kept.end === 'number' ? kept.end : 0;
 }

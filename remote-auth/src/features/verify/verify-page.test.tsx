@@ -202,6 +202,26 @@ describe('sending the code again', () => {
     const text = 'Kode baru saja dikirim. Mohon tunggu 40 detik.';
     return fails(() => replyFailure(429, text), text);
   });
+
+  test("the wait is the server's, and a reload does not lose it; another number has none", async () => {
+    api.use(
+      http.post(apiPath('auth/resendOTP'), () => {
+        const reply = replyFailure(429, 'Mohon tunggu 37 detik.');
+        reply.headers.set('retry-after', '37');
+        return reply;
+      }),
+    );
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
+    expect(await screen.findByRole('button', { name: /^Kirim ulang dalam (37|36) detik$/ })).toBeDisabled();
+    await pass(10_000);
+    unmount();
+    const { unmount: leave } = open();
+    expect(screen.getByRole('button', { name: /^Kirim ulang dalam (27|26|25) detik$/ })).toBeDisabled();
+    leave();
+    renderAuth('/verify', { phoneNumber: '+6281299990000' });
+    expect(screen.getByRole('button', { name: 'Kirim ulang' })).toBeEnabled();
+  });
 });
 
 test('after three wrong guesses a new code is to be asked for, and with it the guesses begin anew', async () => {
