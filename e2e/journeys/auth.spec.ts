@@ -5,10 +5,10 @@ import { expect, test } from '../support/test.ts';
 
 async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Nama lengkap').fill(person.fullName);
+  await page.getByRole('radio', { name: new RegExp(`^${person.role}`) }).check();
+  await page.getByLabel(person.role === 'Brand' ? 'Nama brand' : 'Nama lengkap').fill(person.fullName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Nomor WhatsApp').fill(person.phone.replace('+62', '0'));
-  await page.getByRole('radio', { name: new RegExp(`^${person.role}`) }).check();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Daftar' }).click();
   await expect(page.getByText('Pendaftaran berhasil! Silakan login.')).toBeVisible();

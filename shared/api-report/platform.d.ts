@@ -5,7 +5,8 @@ export declare class ApiError extends Error {
     readonly status: number;
     readonly requestId: string | null;
     readonly proof: ErrorReply['proof'];
-    constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof']);
+    readonly retryAfter: number | null;
+    constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof'], retryAfter?: number | null);
 }
 export declare function serverText(error: unknown): string | null;
 

@@ -55,6 +55,7 @@ const login = statesOf(
 );
 
 const fillsForm = inOrder(
+  (page) => page.getByRole('radio', { name: /^KOL/ }).check({ force: true }),
   write('Nama lengkap', 'Sari Melati'),
   write('Email', 'sari@contoh.example'),
   write('Nomor WhatsApp', NUMBER),
@@ -80,9 +81,9 @@ const register = statesOf(
     ],
   },
   {
-    'empty, as a KOL': {
+    'empty, with no role chosen': {
       walk: true,
-      shows: (page) => page.getByRole('radio', { name: /KOL/, checked: true }),
+      shows: (page) => page.getByRole('radio', { name: /KOL/, checked: false }),
     },
     'as a Brand': {
       path: '/register?role=Brand',

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint, exact, ok, oneOf } from './endpoint.ts';
 
+/** What people switch on and off together. `security` cannot be switched off. */
 export const NOTICE_GROUPS = ['campaign', 'work', 'dispute', 'money', 'security'] as const;
+/** Ways to tell people outside of the product. */
 export const NOTICE_CHANNELS = ['whatsapp', 'push', 'email'] as const;
 
 const Group = oneOf(NOTICE_GROUPS);
@@ -36,6 +38,7 @@ const SettingsReply = exact({
   pushKey: Type.String(),
 });
 
+/** The same for all devices of a person. */
 export const getNoticeSettings = endpoint({
   method: 'GET',
   path: 'Notice/settings',
@@ -57,6 +60,7 @@ export const saveNoticeSettings = endpoint({
 /** Of the browser's own `PushSubscription`. */
 const Endpoint = Type.String({ pattern: '^https?://[!-~]+$', maxLength: 1000 });
 
+/** 400 for an address that belongs to no known push service. The same browser once more replaces what it had. */
 export const subscribePush = endpoint({
   method: 'POST',
   path: 'Notice/push',
@@ -70,6 +74,7 @@ export const subscribePush = endpoint({
   reply: ok(Type.Null()),
 });
 
+/** Also where the browser had not subscribed. */
 export const unsubscribePush = endpoint({
   method: 'PUT',
   path: 'Notice/push/remove',

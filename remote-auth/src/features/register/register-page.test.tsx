@@ -21,7 +21,9 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const submit = () => screen.getByRole('button', { name: 'Daftar' });
 
 async function fillIn(user: UserEvent, change: { email?: string; phone?: string } = {}) {
-  await user.type(field('Nama lengkap'), ' Sari Wulandari ');
+  if (!screen.queryByRole('radio', { checked: true }))
+    await user.click(screen.getByRole('radio', { name: /^KOL/ }));
+  await user.type(screen.getByRole('textbox', { name: /^Nama/ }), ' Sari Wulandari ');
   await user.type(field('Email'), change.email ?? 'sari@contoh.id');
   await user.type(field('Nomor WhatsApp'), change.phone ?? '0812-3456-7890');
   await user.click(screen.getByRole('checkbox', { name: /Saya menyetujui/ }));
@@ -44,7 +46,8 @@ itShows(
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
       'Anda harus menyetujui syarat & ketentuan.',
     );
-    expect(field('Nama lengkap')).toHaveFocus();
+    expect(screen.getByText('Pilih peran Anda: KOL atau Brand.')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^KOL/ })).toHaveFocus();
     expect(sent).toEqual([]);
   },
 );
@@ -115,6 +118,15 @@ test('the address may choose the role, and the documents open beside the form', 
   for (const link of documents) expect(link).toHaveAttribute('target', '_blank');
 });
 
+test('a Brand is asked for its own name', async () => {
+  const { user } = renderAuth('/register?role=Brand');
+  await user.click(submit());
+  expect(field('Nama brand')).toHaveAccessibleDescription('Nama brand wajib diisi.');
+  await user.type(field('Nama brand'), 'Kopi Senja');
+  await user.click(screen.getByRole('radio', { name: /^KOL/ }));
+  expect(field('Nama lengkap')).toHaveValue('Kopi Senja');
+});
+
 test('a doubled click registers once', async () => {
   const answer = held();
   api.use(
@@ -174,7 +186,7 @@ describe('what was typed', () => {
       sessionStorage.setItem('sohor.registrationDraft', rubbish);
       renderAuth('/register');
       expect(field('Nama lengkap')).toHaveValue('');
-      expect(screen.getByRole('radio', { name: /^KOL/ })).toBeChecked();
+      for (const role of screen.getAllByRole('radio')) expect(role).not.toBeChecked();
     },
   );
 });

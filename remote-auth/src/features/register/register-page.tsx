@@ -9,7 +9,7 @@ import { NO_ANSWER } from '../../lib/no-answer.ts';
 import type { PhoneState } from '../../lib/phone-state.ts';
 import styles from './register-page.module.css';
 import { clearDraft, readDraft, saveDraft } from './registration-draft.ts';
-import { checkRegistration, type RegistrationForm } from './registration-rules.ts';
+import { checkRegistration, nameLabel, type RegistrationForm } from './registration-rules.ts';
 import { RoleCards } from './role-cards.tsx';
 import { TermsLabel } from './terms-label.tsx';
 
@@ -26,12 +26,14 @@ export function RegisterPage() {
 
   const { submit, isShut } = useSubmit({
     send: async () => {
+      const { role } = form;
+      if (role === null) return;
       const phoneNumber = normalisePhone(form.phone);
       await registerAccount({
         fullName: form.fullName.trim(),
         email: form.email.trim(),
         phone: phoneNumber,
-        role: form.role,
+        role,
       });
       clearDraft();
       notify.success('Pendaftaran berhasil! Silakan login.');
@@ -70,11 +72,11 @@ export function RegisterPage() {
       }
     >
       <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate>
-        <RoleCards value={form.role} onChange={(role) => change({ role })} />
+        <RoleCards value={form.role} error={errors.role} onChange={(role) => change({ role })} />
         <TextField
-          label="Nama lengkap"
+          label={nameLabel(form.role)}
           name="fullName"
-          autoComplete="name"
+          autoComplete={form.role === 'Brand' ? 'organization' : 'name'}
           maxLength={120}
           value={form.fullName}
           error={errors.fullName}
@@ -121,7 +123,7 @@ export function RegisterPage() {
 }
 
 /** The role that the link to this page asks for. */
-function roleOf(query: URLSearchParams): RegistrationForm['role'] | null {
+function roleOf(query: URLSearchParams): RegistrationForm['role'] {
   const role = query.get('role');
   return role === 'Brand' || role === 'KOL' ? role : null;
 }

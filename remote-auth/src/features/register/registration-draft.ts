@@ -8,7 +8,7 @@ type Draft = Omit<RegistrationForm, 'agreed'>;
  * The form as it was left in this tab, or an empty one.
  * @param role that the address asks for; it wins over the one that was chosen before
  */
-export function readDraft(role: RegistrationForm['role'] | null): RegistrationForm {
+export function readDraft(role: RegistrationForm['role']): RegistrationForm {
   const kept = Object(registrationDraft.read()) as Partial<Draft>;
   const text = (field: 'fullName' | 'email' | 'phone') =>
     typeof kept[field] === 'string' ? kept[field] : '';
@@ -16,7 +16,7 @@ export function readDraft(role: RegistrationForm['role'] | null): RegistrationFo
     fullName: text('fullName'),
     email: text('email'),
     phone: text('phone'),
-    role: role ?? (kept.role === 'Brand' ? 'Brand' : 'KOL'),
+    role: role ?? (kept.role === 'Brand' || kept.role === 'KOL' ? kept.role : null),
     agreed: false,
   };
 }

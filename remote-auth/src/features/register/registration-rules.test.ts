@@ -13,6 +13,10 @@ test('a form that is right has no errors', () => {
   expect(checkRegistration({ ...right, email: ' sari@contoh.id ' })).toEqual({});
 });
 
+test('no role is chosen for anybody', () => {
+  expect(checkRegistration({ ...right, role: null })).toEqual({ role: 'Pilih peran Anda: KOL atau Brand.' });
+});
+
 test('spaces are no name', () => {
   expect(checkRegistration({ ...right, fullName: '   ' })).toEqual({ fullName: 'Nama lengkap wajib diisi.' });
 });

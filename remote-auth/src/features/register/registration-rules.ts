@@ -6,11 +6,12 @@ export interface RegistrationForm {
   fullName: string;
   email: string;
   phone: string;
-  role: MemberRole;
+  /** Null until it is chosen. */
+  role: MemberRole | null;
   agreed: boolean;
 }
 
-export type RegistrationErrors = Partial<Record<'fullName' | 'email' | 'phone' | 'agreed', string>>;
+export type RegistrationErrors = Partial<Record<'role' | 'fullName' | 'email' | 'phone' | 'agreed', string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -24,12 +25,17 @@ function phoneError(phone: string): string | null {
   return isIndonesianMobile(phone) ? null : 'Format nomor telepon tidak valid. Gunakan format +628...';
 }
 
+/** A Brand is known by its own name, not by that of who registers it. */
+export const nameLabel = (role: RegistrationForm['role']): string =>
+  role === 'Brand' ? 'Nama brand' : 'Nama lengkap';
+
 /** What is wrong with the form, by field, in the order of the fields. */
 export function checkRegistration(form: RegistrationForm): RegistrationErrors {
   const email = emailError(form.email.trim());
   const phone = phoneError(form.phone.trim());
   return {
-    ...(form.fullName.trim() === '' ? { fullName: 'Nama lengkap wajib diisi.' } : {}),
+    ...(form.role === null ? { role: 'Pilih peran Anda: KOL atau Brand.' } : {}),
+    ...(form.fullName.trim() === '' ? { fullName: `${nameLabel(form.role)} wajib diisi.` } : {}),
     ...(email ? { email } : {}),
     ...(phone ? { phone } : {}),
     ...(form.agreed ? {} : { agreed: 'Anda harus menyetujui syarat & ketentuan.' }),

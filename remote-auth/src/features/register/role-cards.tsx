@@ -9,18 +9,21 @@ const ROLE_OPTIONS: readonly RadioOption[] = [
 ];
 
 export interface RoleCardsProps {
-  value: MemberRole;
+  /** Null until it is chosen. */
+  value: MemberRole | null;
+  error?: string | undefined;
   onChange: (role: MemberRole) => void;
 }
 
-export function RoleCards({ value, onChange }: RoleCardsProps) {
+export function RoleCards({ value, error, onChange }: RoleCardsProps) {
   return (
     <RadioGroup
       label="Saya mendaftar sebagai"
       name="role"
       variant="cards"
       options={ROLE_OPTIONS}
-      value={value}
+      value={value ?? ''}
+      error={error}
       onValueChange={(role) => onChange(role === 'Brand' ? 'Brand' : 'KOL')}
     />
   );
