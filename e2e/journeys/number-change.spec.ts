@@ -1,4 +1,4 @@
-import { inbox, nextCode, signUp, somebody } from '../support/people.ts';
+import { inbox, messages, nextCode, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a KOL changes its number, which logs out its other devices, and logs in with the new one', async ({
@@ -43,7 +43,7 @@ test('a KOL changes its number, which logs out its other devices, and logs in wi
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   // The number that was left is told.
   await expect
-    .poll(async () => (await inbox(person.phone))[0]?.text)
+    .poll(async () => (await messages(person.phone))[0]?.text)
     .toContain('nomor WhatsApp akun Anda diganti');
 
   await other.reload();

@@ -16,9 +16,9 @@ export type * from './registry.js';
 export type * from './remote-definition.js';
 export declare const CONTRACT: {
     readonly oldest: 1;
-    readonly newest: 4;
+    readonly newest: 5;
 };
-export declare const SHELL_VERSION = "1.3.0";
+export declare const SHELL_VERSION = "1.4.0";
 export declare function defineRemote<const D extends RemoteDefinition>(definition: D): D;
 export declare function splitReference(reference: PageReference): [module: string, exported: string];
 export declare function referencesOf({ routes, extensions }: RemoteDefinition): PageReference[];

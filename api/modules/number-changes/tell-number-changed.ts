@@ -9,7 +9,8 @@ import type { Context } from '../../platform/context.ts';
  */
 export const tellNumberChanged = defineJob<{ userId: string; before: string }>('tell-number-changed', {
   maxAttempts: 6,
-  lane: 'notices',
+  // It asks WhatsApp, as codes do.
+  lane: 'codes',
 });
 
 export function handleTellNumberChanged({ jobs, db, config, whatsapp, log }: Context): void {

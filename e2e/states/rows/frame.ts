@@ -232,7 +232,7 @@ export const FRAME_STATES = [
   }),
   ...statesOf(settingsPage, {
     'as it begins': { main: true, walk: true, shows: 'Yang Anda terima' },
-    "a Brand's": { who: 'brand', shows: 'Yang Anda terima' },
+    "a Brand's": { who: 'brand', main: true, shows: 'Yang Anda terima' },
     'without quiet hours': {
       answers: { [SETTINGS]: data(CHOSEN) },
       shows: (page) => page.getByRole('checkbox', { name: 'Ringkasan harian', checked: true }),

@@ -39,6 +39,7 @@ export const SETTINGS_STATES = statesOf(
   {
     loading: { answers: { 'GET Account': awaited, 'GET auth/sessions': awaited }, shows: 'Memuat akun...' },
     'filled with number and devices': { ...base, walk: true, shows: 'Samsung Internet di Android' },
+    "a Brand's": { ...base, who: 'brand', main: true, shows: 'Samsung Internet di Android' },
     'number just changed': {
       answers: { ...base.answers, 'GET Account': account('2026-11-24T03:00:00.000Z') },
       component: 'remote-auth/src/features/settings/account-section.tsx',

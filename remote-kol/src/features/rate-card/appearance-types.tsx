@@ -45,7 +45,7 @@ export function AppearanceTypes({ form, showErrors, onChange }: AppearanceTypesP
               <MoneyField
                 label={name}
                 prefix={PREFIX[currency]}
-                suffix={amount === '' ? undefined : moneyInWords(amount)}
+                hint={amount === '' ? undefined : moneyInWords(amount)}
                 placeholder="0"
                 value={amount}
                 onChange={(next) =>

@@ -26,7 +26,7 @@ export function PlatformCard({ platform, form, showErrors, onAmount, children }:
               key={item}
               label={item}
               prefix={PREFIX[currency]}
-              suffix={amount === '' ? undefined : moneyInWords(amount)}
+              hint={amount === '' ? undefined : moneyInWords(amount)}
               placeholder="0"
               value={amount}
               onChange={(next) => onAmount(item, next)}

@@ -8,7 +8,8 @@ declare class ApiError extends Error {
     readonly status: number;
     readonly requestId: string | null;
     readonly proof: ErrorReply['proof'];
-    constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof']);
+    readonly retryAfter: number | null;
+    constructor(status: number, message: string, requestId?: string | null, proof?: ErrorReply['proof'], retryAfter?: number | null);
 }
 declare const ErrorReply: Type.TObject<{
     readonly code: Type.TInteger;
@@ -27,9 +28,15 @@ type Listener = (notification: Notification) => void;
 interface Notification {
     tone: 'success' | 'error' | 'info';
     text: string;
+    action?: NotificationAction;
+}
+interface NotificationAction {
+    label: string;
+    act: () => void;
+    forMs: number;
 }
 declare const PRODUCT_NAME = "Sohor";
-declare const ROLES: readonly ['KOL', 'Brand'];
+declare const ROLES: readonly ['KOL', 'Brand', 'Admin'];
 type RequestBody = object | FormData | undefined;
 interface RequestOptions {
     query?: Readonly<Record<string, string | number | undefined>>;
@@ -88,7 +95,7 @@ declare const http: {
     delete: <T>(path: string, options?: RequestOptions) => Promise<T>;
 };
 declare const notify: {
-    success: (text: string) => void;
+    success: (text: string, action?: NotificationAction) => void;
     error: (text: string) => void;
     info: (text: string) => void;
 };
@@ -111,4 +118,4 @@ declare function storedSession(): {
 };
 declare function useSession(): SessionState;
 
-export { APP_BASE, ApiError, Link, type LinkProps, NavLink, Navigate, type Notification, Outlet, PRODUCT_NAME, RequestOptions, type Role, type SessionStatus, type SessionUser, Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps, currentUserId, homePath, http, notify, onNotification, serverText, session, storedSession, useLocation, useNavigate, useParams, useSearchParams, useSession };
+export { APP_BASE, ApiError, Link, type LinkProps, NavLink, Navigate, type Notification, type NotificationAction, Outlet, PRODUCT_NAME, RequestOptions, type Role, type SessionStatus, type SessionUser, Slot, type SlotContexts, SlotHost, type SlotHostProps, type SlotProps, currentUserId, homePath, http, notify, onNotification, serverText, session, storedSession, useLocation, useNavigate, useParams, useSearchParams, useSession };
