@@ -11,7 +11,7 @@ export interface NewAccount {
 
 /**
  * Makes an inactive account, or replaces the one of that number whose code was never verified. An account whose number was
- * proved once belongs to somebody: it stays as it is, active, inactive or blocked.
+ * proved once belongs to somebody: it stays as it is, active, inactive or blocked; so does one of staff, also of who is staff no more.
  */
 export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date): Promise<void> {
   const details = { role: account.role, full_name: account.fullName, email: account.email, created_at: now };
@@ -22,6 +22,7 @@ export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date
       conflict
         .column('phone')
         .doUpdateSet(details)
+        .where('users.role', '!=', 'Admin')
         .where('users.status', '=', 'inactive')
         .where('users.activated_at', 'is', null),
     )
@@ -70,13 +71,15 @@ export async function hasAccount(db: Db, phone: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** A number of nobody: registered by no one, or by somebody who never proved it. */
+/** A number of nobody: registered by no one, or by somebody who never proved it. Who was staff is somebody: what it did names it. */
 export async function isFreeNumber(db: Db, phone: string): Promise<boolean> {
   const owner = await db
     .selectFrom('users')
     .select('id')
     .where('phone', '=', phone)
-    .where((or) => or.or([or('status', '!=', 'inactive'), or('activated_at', 'is not', null)]))
+    .where((or) =>
+      or.or([or('role', '=', 'Admin'), or('status', '!=', 'inactive'), or('activated_at', 'is not', null)]),
+    )
     .executeTakeFirst();
   return owner === undefined;
 }

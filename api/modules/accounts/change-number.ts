@@ -17,6 +17,8 @@ export async function changeNumber(trx: Db, change: NumberChange): Promise<boole
   await trx
     .deleteFrom('users')
     .where('phone', '=', phone)
+    // Who was staff looks alike, and is named by what it did.
+    .where('role', '!=', 'Admin')
     .where('status', '=', 'inactive')
     .where('activated_at', 'is', null)
     // The record of a block names it: such a number stays taken.

@@ -20,7 +20,7 @@ export function scheduleClearing({ jobs, db, clock }: Context): void {
 
 /**
  * Removes the registrations from before `until` whose number was never proved, with all that hangs on them.
- * One that was blocked and let in again stays, because the record of that names it.
+ * One that was blocked and let in again stays, because the record of that names it; so does who was staff.
  * @returns how many there were
  */
 export async function deleteUnconfirmed(db: Db, until: Date, batch = BATCH_SIZE): Promise<number> {
@@ -30,7 +30,7 @@ export async function deleteUnconfirmed(db: Db, until: Date, batch = BATCH_SIZE)
     const { numAffectedRows = 0n } = await sql`
       DELETE FROM users WHERE id IN (
         SELECT u.id FROM users u
-        WHERE u.status = 'inactive' AND u.activated_at IS NULL AND u.created_at < ${until}
+        WHERE u.status = 'inactive' AND u.activated_at IS NULL AND u.role <> 'Admin' AND u.created_at < ${until}
           AND NOT EXISTS (SELECT FROM account_events e WHERE e.account_id = u.id)
         ORDER BY u.created_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)`.execute(db);
     total += Number(numAffectedRows);

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { phoneOrFail } from '../accounts/index.ts';
 import { requestConfirmation } from '../codes/index.ts';
+import { holdSession } from '../sessions/index.ts';
 import { phoneOf } from './number-changes.repository.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function askForNumber(context: Context, caller: Caller, typed: stri
       { phone: after, lane: 'number-after' },
     ],
     async (trx, [code_before = '', code_after = '']) => {
+      if (!(await holdSession(trx, caller.sessionId))) return fail('unauthorized');
       const asked = { phone: after, code_before, code_after };
       await trx
         .insertInto('number_changes')

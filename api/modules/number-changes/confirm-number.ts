@@ -1,4 +1,5 @@
 import { DAY_MS } from '@sohor/shared/format';
+import pg from 'pg';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
@@ -25,30 +26,40 @@ export async function confirmNumber(
   const before = await phoneOf(db, caller.userId);
   const after = await wantedNumber(db, caller.sessionId);
   if (after === undefined) return fail('code_wrong');
-  const isRight = await takeConfirmation(
-    context,
-    [
-      { phone: before, lane: 'number-before', code: codes.before },
-      { phone: after, lane: 'number-after', code: codes.after },
-    ],
-    async (trx, [codeBefore = '', codeAfter = '']) => {
-      await lockPerson(trx, caller.userId);
-      const asked = { sessionId: caller.sessionId, before: codeBefore, after: codeAfter };
-      if (!(await takeRequest(trx, asked))) return false;
-      const at = clock.now();
-      const moneyHeldUntil = new Date(at.getTime() + MONEY_HELD_MS);
-      const change = { userId: caller.userId, phone: after, moneyHeldUntil, at };
-      if (!(await changeNumber(trx, change))) return false;
-      await endOtherSessions(trx, caller.userId, caller.sessionId);
-      await forgetDevices(trx, before);
-      await jobs.add(trx, tellNumberChanged, { userId: caller.userId, before });
-      const facts = { number: ending(after), until: moneyHeldUntil.toISOString() };
-      await addNotices(trx, [{ kind: 'number_changed', userId: caller.userId, key: codeAfter, at, facts }]);
-      return true;
-    },
-  );
+  const take = () =>
+    takeConfirmation(
+      context,
+      [
+        { phone: before, lane: 'number-before', code: codes.before },
+        { phone: after, lane: 'number-after', code: codes.after },
+      ],
+      async (trx, [codeBefore = '', codeAfter = '']) => {
+        await lockPerson(trx, caller.userId);
+        const asked = { sessionId: caller.sessionId, before: codeBefore, after: codeAfter };
+        if (!(await takeRequest(trx, asked))) return false;
+        const at = clock.now();
+        const moneyHeldUntil = new Date(at.getTime() + MONEY_HELD_MS);
+        const change = { userId: caller.userId, phone: after, moneyHeldUntil, at };
+        if (!(await changeNumber(trx, change))) return false;
+        await endOtherSessions(trx, caller.userId, caller.sessionId);
+        await forgetDevices(trx, before);
+        await jobs.add(trx, tellNumberChanged, { userId: caller.userId, before });
+        const facts = { number: ending(after), until: moneyHeldUntil.toISOString() };
+        await addNotices(trx, [{ kind: 'number_changed', userId: caller.userId, key: codeAfter, at, facts }]);
+        return true;
+      },
+    );
+  // All is as before then, the guesses too, and the registration is there to give way.
+  const isRight = await take().catch((error: unknown) => {
+    if (wasRegisteredMeanwhile(error)) return take();
+    throw error;
+  });
   if (!isRight) fail('code_wrong');
 }
+
+/** Somebody registered the number, without a proof, at the same moment. */
+const wasRegisteredMeanwhile = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.constraint === 'users_phone_key';
 
 /** As much of a number as its owner needs to know it by. */
 export const ending = (phone: string) => `••••${phone.slice(-4)}`;

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { requestConfirmation, takeConfirmation } from '../codes/index.ts';
+import { holdSession } from '../sessions/index.ts';
 import { type AccountRow, accountInUse } from './accounts.repository.ts';
 import { refuseUnusable } from './usable-account.ts';
 
@@ -20,6 +21,7 @@ export async function askForCode(context: Context, caller: Caller, accountId: st
   refuseUnusable(account, context.clock.now());
   const phone = await phoneOf(context.db, caller.userId);
   await requestConfirmation(context, [{ phone, lane: LANE }], async (trx, [code_id = '']) => {
+    if (!(await holdSession(trx, caller.sessionId))) return fail('unauthorized');
     const permit = { account_id: accountId, code_id };
     await trx
       .insertInto('payout_permits')

@@ -30,6 +30,8 @@ export async function send(context: Context, payoutId: string): Promise<void> {
     if (payout.tries > 1) {
       const found = await context.xendit.find(payout.reference_id);
       if (found.length > 0) return void (await adopt(context, payout, payout.attempt, found));
+      // Whoever sent it died before the provider heard of it: nothing has moved yet.
+      if (!(await mayMoveMoney(context.db, payout.user_id, context.clock.now()))) return;
     }
     await create(context, payout);
   } finally {
@@ -44,7 +46,7 @@ function claim({ db, clock }: Context, payoutId: string): Promise<Payout | null>
     const now = clock.now();
     const isFree = payout.status === 'sending' && (payout.lease_until ?? now) <= now;
     if (payout.status !== 'requested' && !isFree) return null;
-    // Whoever is kept out moves no money. What was sent goes on.
+    // Whoever is kept out moves no money. What the provider has goes on.
     if (payout.status === 'requested' && !(await mayMoveMoney(trx, payout.user_id, now))) return null;
     if (payout.status === 'requested') await recordEvent(trx, payout, { event: 'sending', at: now });
     return changePayout(trx, payoutId, {

@@ -34,6 +34,8 @@ export function freeze(context: Context, order: PersonOrder, isFrozen: boolean):
   return actOn(context, order, isFrozen ? 'frozen' : 'unfrozen', async (tx, person, reason) => {
     if (!(await setFrozen(tx, person.id, isFrozen ? reason : null))) fail('person_is_so_already');
     const at = context.clock.now();
+    // Nobody has proved the number yet: there is nobody to tell, and the registration must be able to go.
+    if (person.status === 'inactive') return;
     const about = { userId: person.id, key: at.toISOString(), at };
     await addNotices(tx, [
       isFrozen ? { ...about, kind: 'money_frozen', facts: { reason } } : { ...about, kind: 'money_thawed' },

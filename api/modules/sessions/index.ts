@@ -10,6 +10,7 @@ export {
   endOtherSessions,
   endSession,
   endSessionsOf,
+  holdSession,
   liveAmong,
   liveSessions,
   passSecondFactor,

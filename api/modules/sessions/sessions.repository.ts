@@ -98,6 +98,17 @@ export async function endOtherSessions(db: Db, userId: string, id: string): Prom
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
 }
 
+/** Holds the session, which another request may be ending, until the transaction ends. False where it has ended. */
+export async function holdSession(trx: Db, id: string): Promise<boolean> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** From now on the session may do what staff may do. */
 export async function passSecondFactor(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: now }).where('id', '=', id).execute();

@@ -1,6 +1,6 @@
-import { confirmNumberChange, requestNumberChange } from '@sohor/shared/api';
+import { type Account, confirmNumberChange, fetchAccount, requestNumberChange } from '@sohor/shared/api';
 import { isIndonesianMobile, normalisePhone } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, hasEndedSession, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { Button, CodeBoxes, Dialog, InlineAlert, Stack, Text, TextField } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
@@ -11,7 +11,8 @@ import { ACCOUNT_KEY, DEVICES_KEY } from './settings.queries.ts';
 
 const INVALID = 'Nomor WhatsApp harus nomor seluler Indonesia, misalnya 0812 3456 7890.';
 const FAILED = { refused: 'Kode belum terkirim. Periksa koneksi Anda, lalu coba lagi.' };
-const UNSURE = { refused: 'Nomor belum diganti. Periksa koneksi Anda, lalu coba lagi.' };
+const UNCLEAR = 'Belum jelas apakah nomor sudah diganti. Periksa koneksi Anda, lalu coba lagi.';
+const UNSURE = { refused: UNCLEAR, failed: UNCLEAR };
 
 /** First the new number, then the codes that both numbers received. */
 export function NumberDialog({ phone, onClose }: { phone: string; onClose: () => void }) {
@@ -79,6 +80,13 @@ function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClo
   );
 }
 
+/** The answer may have been lost, or a try before this one may have done it: the account says what holds. */
+async function changedAllTheSame(after: string, error: unknown): Promise<Account> {
+  const account = hasEndedSession(error) ? null : await fetchAccount().catch(() => null);
+  if (account?.phone === after) return account;
+  throw error;
+}
+
 interface ConfirmProps {
   before: string;
   after: string;
@@ -91,7 +99,7 @@ function ConfirmStep({ before, after, onBack, onClose }: ConfirmProps) {
   const cache = useQueryClient();
   const [codes, setCodes] = useState({ before: '', after: '' });
   const { submit, isPending, error } = useSubmit({
-    send: () => confirmNumberChange(codes),
+    send: () => confirmNumberChange(codes).catch((error: unknown) => changedAllTheSame(after, error)),
     onSuccess: (account) => {
       cache.setQueryData(ACCOUNT_KEY, account);
       void cache.invalidateQueries({ queryKey: DEVICES_KEY });

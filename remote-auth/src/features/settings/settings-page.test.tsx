@@ -171,6 +171,39 @@ describe('another number', () => {
     expect(screen.getByText(/Nomor Anda baru diganti/)).toBeVisible();
   });
 
+  const confirmCodes = async (user: Awaited<ReturnType<typeof openDialog>>) => {
+    await askFor(user, '0812 9999 1234');
+    await screen.findByText('Masukkan Kedua Kode');
+    await typeCodes(user);
+    await user.click(screen.getAllByRole('button', { name: 'Ganti Nomor' }).at(-1) as HTMLElement);
+  };
+
+  test('a change whose answer was lost is shown as the change that it is', async () => {
+    const user = await openDialog();
+    api.use(
+      http.put(apiPath('Account/phone'), () => {
+        const moved = { nomor: '+6281299991234', danaDitahanSampai: '2026-11-24T03:00:00.000Z' };
+        api.use(http.get(apiPath('Account'), () => replyData({ ...ACCOUNT, ...moved })));
+        return replyNothing();
+      }),
+    );
+    await confirmCodes(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('+62 812 •••• 1234')).toBeVisible();
+    expect(screen.getByText(/Nomor Anda baru diganti/)).toBeVisible();
+  });
+
+  test('without an answer, and with none about the account either, it does not say that nothing changed', async () => {
+    const user = await openDialog();
+    api.use(
+      http.put(apiPath('Account/phone'), reply),
+      http.get(apiPath('Account'), () => replyNothing()),
+    );
+    await confirmCodes(user);
+    expect(await screen.findByText(/^Belum jelas apakah nomor sudah diganti/)).toBeVisible();
+    expect(screen.queryByText(/Nomor belum diganti/)).toBeNull();
+  });
+
   test('a number that is none is not sent', async () => {
     const user = await openDialog();
     await askFor(user, '021 5550');
