@@ -31,7 +31,7 @@ export function ResendButton({ phone, onSent, onFailed }: ResendButtonProps) {
       // Too soon or too often: only the server knows how long the wait is.
       const refused = error instanceof ApiError && error.status === 429;
       // A shell before contract 5 does not know how long.
-      if (refused && 'retryAfter' in error && error.retryAfter) start(error.retryAfter);
+      if (refused && 'retryAfter' in error && typeof error.retryAfter === 'number') start(error.retryAfter);
       onFailed(refused ? error.message : FAILED);
     },
   });
