@@ -1,5 +1,5 @@
 import { useSearchParams } from '@sohor/shared/platform';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Between the last key and the search. */
 const TYPING_MS = 300;
@@ -12,6 +12,7 @@ export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Fil
   const filter = filters && Object.hasOwn(filters, named) ? (named as Filter) : undefined;
   const [typed, setTyped] = useState(text);
   const [told, setTold] = useState(text);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The address changed by itself: a saved view, or the way back.
   if (told !== text) {
     setTold(text);
@@ -21,11 +22,11 @@ export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Fil
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === text) return;
-    const waiting = setTimeout(() => {
+    waiting.current = setTimeout(() => {
       setTold(wanted);
       setParameters((before) => withTerm(before, 'q', wanted), { replace: true });
     }, TYPING_MS);
-    return () => clearTimeout(waiting);
+    return () => clearTimeout(waiting.current);
   }, [typed, text, setParameters]);
 
   return {
@@ -34,6 +35,11 @@ export function useDeskTerms<Filter extends string>(filters: Readonly<Record<Fil
     filter,
     typed,
     type: setTyped,
+    /**
+     * Before the address changes otherwise: a search that waits knows the address of now only, and would take the change back. It begins
+     * to wait anew once the change is drawn.
+     */
+    holdBack: () => clearTimeout(waiting.current),
     choose: (value: string) => setParameters((before) => withTerm(before, 'status', value)),
   };
 }
