@@ -364,6 +364,11 @@ const cast = [
 ];
 const DETAIL = 'GET Campaign/detail/:id';
 const theCampaign = { [OWN]: rows([aCampaign()]), [DETAIL]: data(aCampaign()) };
+/** With places left, so that somebody can be approved. */
+const withPlaces = {
+  [OWN]: rows([aCampaign({ jumlahKOL: 5 })]),
+  [DETAIL]: data(aCampaign({ jumlahKOL: 5 })),
+};
 const tab = (name: string) => (page: Parameters<NonNullable<StateRow['act']>>[0]) =>
   page.getByRole('tab', { name }).click();
 const panel = (answers: StateRow['answers'], row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
@@ -456,7 +461,7 @@ const applicants = statesOf(
     ),
     'nobody rejected': panel({ [MEMBERS]: members([]) }, { shows: 'Tidak ada pelamar yang ditolak.' }),
     'decision under way': panel(
-      { [MEMBERS]: members(cast), [DECIDE]: awaited },
+      { ...withPlaces, [MEMBERS]: members(cast), [DECIDE]: awaited },
       {
         act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
         shows: (page) => page.getByRole('button', { name: 'Reject Pelamar 1', disabled: true }),
@@ -464,6 +469,7 @@ const applicants = statesOf(
     ),
     'approved now': panel(
       {
+        ...withPlaces,
         [MEMBERS]: inTurn(
           members(cast),
           members(cast.map((one, n) => (n === 0 ? { ...one, status: true } : one))),
@@ -476,14 +482,18 @@ const applicants = statesOf(
       },
     ),
     'decision refused': panel(
-      { [MEMBERS]: members(cast), [DECIDE]: refused(409, 'Semua tempat di campaign ini sudah terisi.') },
+      {
+        ...withPlaces,
+        [MEMBERS]: members(cast),
+        [DECIDE]: refused(409, 'Semua tempat di campaign ini sudah terisi.'),
+      },
       {
         act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
         shows: /Gagal memperbarui status pelamar\./,
       },
     ),
     'decision without an answer': panel(
-      { [MEMBERS]: members(cast), [DECIDE]: offline },
+      { ...withPlaces, [MEMBERS]: members(cast), [DECIDE]: offline },
       {
         act: inOrder(press('Lihat Detail'), press('Approve Pelamar 1')),
         shows: 'Terjadi kesalahan saat berkomunikasi dengan server.',
