@@ -12,6 +12,13 @@ export class ReleaseRefused extends Error {
   }
 }
 
+/** The site's keys have changed since the page was opened, so this page cannot tell who may sign: only a reload helps. */
+export class KeysReplaced extends ReleaseRefused {
+  constructor(message: string) {
+    super(message, 'integrity');
+  }
+}
+
 /** Derives the reason of a failed load from what browser and Module Federation's runtime tell. */
 export function reasonOf(error: unknown): FailureReason {
   if (error instanceof ReleaseRefused) return error.reason;

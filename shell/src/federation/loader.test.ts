@@ -1,7 +1,14 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { bootWith, fakeRelease } from '../testing.ts';
 import { onRemoteEvent, type RemoteEvent } from './events.ts';
-import { loadedPage, loadPage, RemoteDisabled, RemoteUnavailable, reloadPage } from './loader.ts';
+import {
+  loadedPage,
+  loadPage,
+  RemoteDisabled,
+  RemoteReplaced,
+  RemoteUnavailable,
+  reloadPage,
+} from './loader.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -194,6 +201,17 @@ test('a release that no key of the page has signed is passed over before any of 
   // What calls itself a developer's is one only where the page allows any.
   const posing = { current: fakeRelease(name, 'override') };
   await expect(loadPage(name, posing, './page#Page')).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(register).not.toHaveBeenCalled();
+});
+
+test('where the keys have changed since the page was opened, it says that only a reload helps', async () => {
+  const { name, entry } = freshRemote();
+  bootWith({ rest: 'awaited', keys: {}, keysIntegrity: 'sha256-before' });
+  const earlier = globalThis.fetch;
+  globalThis.fetch = (_, request) =>
+    request?.integrity ? Promise.reject(new TypeError('integrity')) : Promise.resolve(new Response());
+  await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteReplaced);
+  globalThis.fetch = earlier;
   expect(register).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ import type { SlotName } from '@sohor/shared/wire/catalog';
 import type { ComponentType } from 'react';
 import { mayLoad } from '../registry.ts';
 import { type RemoteEvent, tellRemoteEvent } from './events.ts';
-import { type FailureReason, ReleaseRefused, reasonOf } from './failure.ts';
+import { type FailureReason, KeysReplaced, ReleaseRefused, reasonOf } from './failure.ts';
 import { OFFER } from './offer.ts';
 import { isOverride } from './overrides/wants-overrides.ts';
 import {
@@ -169,7 +169,7 @@ async function loadFrom(
       if (!isRunning(remote)) running.delete(remote);
     }
   }
-  if (isRunning(remote) && (await isGone(remote)))
+  if (failure?.error instanceof KeysReplaced || (isRunning(remote) && (await isGone(remote))))
     throw new RemoteReplaced(`${remote} was replaced`, { cause: failure?.error });
   throw new RemoteUnavailable(`${remote} cannot be loaded`, { cause: failure?.error });
 }

@@ -219,6 +219,28 @@ test('what a gateway says that is a release behind takes nothing back that the p
   await expect(load()).resolves.toBeDefined();
 });
 
+test('a lower number that stays is believed: the site was restored from a backup', async () => {
+  bootWith({ revision: revision + 20 });
+  publish({ ...old, disabled: true });
+  for (let looks = 0; looks < 4; looks += 1) await comeBack(20_000);
+  await expect(load()).rejects.toBeInstanceOf(loader.RemoteDisabled);
+});
+
+test('a lower number between higher ones is a gateway that is behind', async () => {
+  bootWith({ revision: revision + 20 });
+  const behind = revision + 1;
+  const ahead = revision + 20;
+  for (let looks = 0; looks < 6; looks += 1) {
+    entry = looks % 2 === 0 ? { ...old, disabled: true } : old;
+    revision = looks % 2 === 0 ? behind : ahead;
+    await comeBack(20_000);
+  }
+  revision = behind;
+  entry = { ...old, disabled: true };
+  await comeBack(20_000);
+  await expect(load()).resolves.toBeDefined();
+});
+
 test('where nobody answers the tab goes by what it knows', async () => {
   network.mockRejectedValue(new TypeError('offline'));
   await jest.advanceTimersByTimeAsync(61_000);

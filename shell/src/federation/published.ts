@@ -12,7 +12,12 @@ const REGISTRY_MAX_AGE_MS = 60_000;
 /** Shortest time in milliseconds between two requests when the user returns to the tab. */
 const CHECK_INTERVAL_MS = 15_000;
 
+/** Milliseconds: longer than a gateway takes to notice a release. */
+const GATEWAY_LAG_MS = 60_000;
+
 let latest: Registry | undefined;
+/** Since when nobody has told a number as high as the page's. */
+let olderSince: number | undefined;
 let readAt = 0;
 let reading: Promise<Registry | undefined> | undefined;
 const listeners = new Set<() => void>();
@@ -39,12 +44,20 @@ const isInParts = globalThis.sohor?.registry.rest !== undefined;
 async function read(): Promise<Registry | undefined> {
   const found = (isInParts && (await readFile<Registry>('/route-table.json'))) || (await readWhole());
   if (!found) return undefined;
-  // Of several gateways one may be a release behind: what the page came with is not taken back.
-  const isOlder = found.revision < (globalThis.sohor?.registry.revision ?? 0);
-  if (!isOlder) latest = found;
+  if (isToBelieve(found)) latest = found;
   readAt = performance.now();
   for (const listener of listeners) listener();
   return found;
+}
+
+/**
+ * Of several gateways one may be a release behind for a while: what the page came with is not taken back. A lower number that
+ * everybody tells for so long is of a site that was restored from a backup.
+ */
+function isToBelieve({ revision }: Registry): boolean {
+  const isOlder = revision < (globalThis.sohor?.registry.revision ?? 0);
+  olderSince = isOlder ? (olderSince ?? performance.now()) : undefined;
+  return olderSince === undefined || performance.now() - olderSince >= GATEWAY_LAG_MS;
 }
 
 export const readWhole = () => readFile<Registry>('/registry.json');

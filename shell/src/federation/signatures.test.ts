@@ -110,16 +110,32 @@ describe('keys of a remote that the page did not come with', () => {
   test('are fetched with the hash that the page names, so that none can be added later', async () => {
     pageWith({ keys: known, keysIntegrity: integrity });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    fetched.mockRejectedValueOnce(new TypeError('integrity'));
+    fetched.mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
     expect(await keysFor('remote-brand')).toEqual(known);
     fetched.mockResolvedValueOnce(new Response(JSON.stringify(keys)));
     expect(await keysFor('remote-brand')).toEqual(keys);
-    for (const [file, request] of fetched.mock.calls)
+    const asked = fetched.mock.calls.filter(([, request]) => request?.method !== 'HEAD');
+    for (const [file, request] of asked)
       expect([file, request]).toEqual([
         '/trusted-keys.json',
         expect.objectContaining({ integrity, signal: expect.any(AbortSignal) }),
       ]);
-    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that the site has replaced since the page was opened are told apart from a network that fails', async () => {
+    pageWith({ keys: known, keysIntegrity: integrity });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fetched.mockImplementation((_, request) =>
+      request?.integrity ? Promise.reject(new TypeError('integrity')) : Promise.resolve(new Response()),
+    );
+    // A page that has fetched none yet.
+    jest.resetModules();
+    const { keysFor: firstKeysFor } = await import('./signatures.ts');
+    const { KeysReplaced } = await import('./failure.ts');
+    await expect(firstKeysFor('remote-brand')).rejects.toBeInstanceOf(KeysReplaced);
+    fetched.mockRejectedValue(new TypeError('offline'));
+    expect(await firstKeysFor('remote-brand')).toEqual(known);
   });
 
   test('a page with its own keys asks for none, and one without keys requires none', async () => {

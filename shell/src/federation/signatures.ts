@@ -1,35 +1,45 @@
 import type { RemoteRelease, TrustedKeys } from '@sohor/shared/platform/contract';
 import { remoteStatement } from '@sohor/shared/platform/statement';
+import { KeysReplaced } from './failure.ts';
 
 /** Milliseconds: without an end, a list that hangs would keep a remote's page from saying that it cannot be had. */
 const KEYS_TIMEOUT_MS = 5000;
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
+const KEYS_FILE = '/trusted-keys.json';
+
 let allKeys: Promise<TrustedKeys> | undefined;
 
 /**
  * Those by which releases of the remote are judged; undefined where the page requires no signature. A page holds the keys of its
  * own remotes, and the hash of all others': so what is fetched later cannot add one.
+ * @throws {KeysReplaced} where the site has other keys by now: only a new page knows their hash
  */
 export async function keysFor(remote: string): Promise<TrustedKeys | undefined> {
   const { keys, keysIntegrity: integrity } = globalThis.sohor?.registry ?? {};
   if (!keys || keys[remote] || !integrity) return keys;
   const signal = AbortSignal.timeout(KEYS_TIMEOUT_MS);
-  allKeys ??= fetch('/trusted-keys.json', { cache: 'no-cache', integrity, signal }).then((reply) =>
-    reply.json(),
-  );
+  allKeys ??= fetch(KEYS_FILE, { cache: 'no-cache', integrity, signal }).then((reply) => reply.json());
   try {
     return await allKeys;
   } catch (error) {
     console.error(remote, error);
     allKeys = undefined;
+    if (await isListThere()) throw new KeysReplaced(`other keys than this page's for ${remote}`);
     return keys;
   }
 }
 
+/** Whether the list can be had at all: then it was its hash that the browser refused. A fetch tells nothing of that itself. */
+const isListThere = () =>
+  fetch(KEYS_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(KEYS_TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Fetches them ahead: once a release has changed them, the list no longer has the hash that this page names. */
-export const knowAllKeys = () => void keysFor('');
+export const knowAllKeys = () => void keysFor('').catch(() => undefined);
 
 /**
  * Whether one of the remote's keys has signed the release. A page without keys requires no signature. A browser without
