@@ -79,7 +79,9 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
         json_build_object('TikTok', json_build_object('Video', round(50000 * power(2000, (b + c) / 2) / 50000) * 50000)), now()
       FROM named WHERE has_score > 0.3`);
     await client.query(LIST_KOLS);
-    await client.query('INSERT INTO kol_cells SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell');
+    await client.query(
+      'INSERT INTO kol_cells SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell',
+    );
     await client.query('DROP TABLE drawn, named');
   });
 }

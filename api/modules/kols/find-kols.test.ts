@@ -3,6 +3,8 @@ import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { joinCells } from './kol-cells.ts';
+import { EVERYONE } from './kol-filter.ts';
+import { findKolPage, type KolRow, type KolSearch, PAGES } from './search-kols.ts';
 
 /** KOLs of every kind: each figure known or not, on every step and at its edges, checked or not, with a profile or without. */
 const KOLS = 400;
@@ -121,7 +123,11 @@ test('every step of every filter finds exactly the KOLs that stand on it, and is
       const expected = beside.filter((kol) => isOn(kol, figure, step));
       const sort = KOL_SORTS[(at + step) % KOL_SORTS.length] ?? 'score';
       const found = await listed(`&sort=${sort}&${other}=${otherStep}&${figure}=${least}`, 7);
-      expect([figure, step, found.map(({ id }) => id).sort()]).toEqual([figure, step, expected.map(({ id }) => id).sort()]);
+      expect([figure, step, found.map(({ id }) => id).sort()]).toEqual([
+        figure,
+        step,
+        expected.map(({ id }) => id).sort(),
+      ]);
       expect(found.map((kol) => keyOf(kol, sort))).toEqual(
         found.map((kol) => keyOf(kol, sort)).sort((a, b) => b - a),
       );
@@ -138,6 +144,33 @@ test('several steps of one filter widen it; verified and a name narrow it', asyn
   expect(idsOf(await listed('&price=500000,10000000&verified=true&sort=price', 2))).toEqual(idsOf(wanted));
   const named = wanted.filter(({ fullName }) => fullName.startsWith('Sari'));
   expect(idsOf(await listed('&price=500000,10000000&verified=true&q=sari', 2))).toEqual(idsOf(named));
+});
+
+test('however a filter is read, from cells or down the list, by name or without, it finds the same', async () => {
+  const filter = { ...EVERYONE, steps: { ...EVERYONE.steps, followers: 0b011110, price: 0b111110 } };
+  const pageThrough = async (few: number, of: Pick<KolSearch, 'name' | 'sort' | 'category'>) => {
+    const ids: string[] = [];
+    for (let after: KolSearch['after'] = null; ; ) {
+      const search = { ...of, filter, after, limit: 7 };
+      const rows: KolRow[] = await findKolPage(api.context.pool, { ...PAGES, few }, search);
+      ids.push(...rows.map(({ id }) => id));
+      if (rows.length < 7) return ids;
+      after = rows.at(-1) ?? null;
+    }
+  };
+  for (const sort of KOL_SORTS)
+    for (const name of ['', 'sari', 'sari 1', 'budi 37', 'qz'])
+      for (const category of ['all', 'beauty']) {
+        const expected = await pageThrough(KOLS, { sort, name, category });
+        expect(new Set(expected).size).toBe(expected.length);
+        for (const few of [0, 9, 40])
+          expect([sort, name, few, await pageThrough(few, { sort, name, category })]).toEqual([
+            sort,
+            name,
+            few,
+            expected,
+          ]);
+      }
 });
 
 test('the public list has the same filters, and never a KOL without a profile', async () => {
@@ -157,7 +190,14 @@ test('the public list has the same filters, and never a KOL without a profile', 
 
 test('an unknown step, an unknown sort, and the cursor of another sort are refused', async () => {
   const { body } = await api.call('GET', 'user/kol?sort=views&limit=5', { as: brand });
-  for (const bad of ['followers=7', 'sort=name', 'verified=false', 'price=', 'views=0,', `sort=price&cursor=${body.nextCursor}`])
+  for (const bad of [
+    'followers=7',
+    'sort=name',
+    'verified=false',
+    'price=',
+    'views=0,',
+    `sort=price&cursor=${body.nextCursor}`,
+  ])
     expect([bad, (await api.call('GET', `user/kol?${bad}`, { as: brand })).status]).toEqual([bad, 400]);
 });
 
@@ -185,7 +225,10 @@ test('what changes a figure changes the list and the counts at once; joined cell
 test('the counted cells are those of the list, whatever was added, moved and removed', async () => {
   await api.db.deleteFrom('users').where('role', '=', 'KOL').where('full_name', 'like', 'Ayu%').execute();
   const owner = ownerOf(api.context.config.databaseUrl);
-  await queryAs(owner, `UPDATE users SET status = 'inactive', activated_at = NULL WHERE full_name LIKE 'Budi 1%'`);
+  await queryAs(
+    owner,
+    `UPDATE users SET status = 'inactive', activated_at = NULL WHERE full_name LIKE 'Budi 1%'`,
+  );
   const { rows } = await api.context.pool.query(`
     SELECT * FROM (SELECT category, cell, sum(kols)::int AS n FROM kol_cells GROUP BY category, cell HAVING sum(kols) <> 0) c
     FULL JOIN (SELECT category, cell, count(*)::int AS n FROM kol_categories GROUP BY category, cell) k USING (category, cell)

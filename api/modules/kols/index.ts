@@ -16,9 +16,9 @@ export {
   listPublicKols,
 } from './public-kols.repository.ts';
 export { readKolQuery, readPlace } from './read-kol-query.ts';
-export type { ListedKol } from './search-kols.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
+export type { ListedKol } from './search-kols.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {

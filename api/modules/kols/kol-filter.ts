@@ -23,7 +23,8 @@ export const isEveryone = ({ steps, flags }: KolFilter): boolean =>
 
 export function fits(cell: number, { steps, flags }: KolFilter): boolean {
   return (
-    (cell & flags) === flags && KOL_SORTS.every((figure) => ((steps[figure] >> stepOf(cell, figure)) & 1) === 1)
+    (cell & flags) === flags &&
+    KOL_SORTS.every((figure) => ((steps[figure] >> stepOf(cell, figure)) & 1) === 1)
   );
 }
 

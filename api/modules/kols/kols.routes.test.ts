@@ -4,10 +4,18 @@ import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { EVERYONE } from './kol-filter.ts';
 import { LEAST_KEY, SCORE_KEY } from './kol-sorts.ts';
 import { recordSocialData } from './record-social-data.ts';
-import { EVERYONE } from './kol-filter.ts';
-import { amongBest, byParts, everyone, type KolPages, type KolRow, type KolSearch, searchKols } from './search-kols.ts';
+import {
+  amongBest,
+  byParts,
+  everyone,
+  type KolPages,
+  type KolRow,
+  type KolSearch,
+  searchKols,
+} from './search-kols.ts';
 
 let api: TestApi;
 let brand: SignedIn;
@@ -322,7 +330,10 @@ test('the pages are read from their indexes, and a name of any length finds ever
   const explained = ({ text, values = [] }: pg.QueryConfig) => explain(pool, { text }, values);
   const pages: KolPages = { name: 'test', columns: 'u.email' };
   const PAGE_SCAN = 'Index Only Scan Backward using kol_categories_by_score';
-  const part = { start: { key: 500 * SCORE_KEY, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }, end: LEAST_KEY };
+  const part = {
+    start: { key: 500 * SCORE_KEY, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+    end: LEAST_KEY,
+  };
   const of = { category: 'fashion', sort: 'score', filter: EVERYONE, limit: 25 } as const;
   for (const plan of await explained(everyone(pages, { ...of, name: '' }, part))) {
     expect(plan).toContain(PAGE_SCAN);
@@ -354,7 +365,14 @@ test('the pages are read from their indexes, and a name of any length finds ever
     const seen: string[] = [];
     // Through to the last page, where the list ends before the page is full.
     for (let after: KolSearch['after'] = null, isLast = false; !isLast; ) {
-      const search = { category: 'all', name: q, sort: 'score', filter: EVERYONE, after, limit: 400 } as const;
+      const search = {
+        category: 'all',
+        name: q,
+        sort: 'score',
+        filter: EVERYONE,
+        after,
+        limit: 400,
+      } as const;
       const rows: KolRow[] = await searchKols(pool, brand.id, search);
       seen.push(...rows.map((row) => row.fullName));
       after = rows.at(-1) ?? null;

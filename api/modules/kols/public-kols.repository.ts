@@ -7,13 +7,22 @@ import { LISTED } from './kol-sorts.ts';
 import { findKolPage, type KolPages, type KolSearch, type ListedKol } from './search-kols.ts';
 
 /** Nothing here that only brands may see: what is not read cannot be sent. */
-export const PUBLIC_PAGES: KolPages = { name: 'public kols', isListedOnly: true, columns: 's.slug', joins: 'JOIN kol_slugs s ON s.kol_id = k.kol_id' };
+export const PUBLIC_PAGES: KolPages = {
+  name: 'public kols',
+  isListedOnly: true,
+  columns: 's.slug',
+  joins: 'JOIN kol_slugs s ON s.kol_id = k.kol_id',
+};
 
 export function listPublicKols(pool: pg.Pool, search: KolSearch): Promise<ListedKol[]> {
   return findKolPage<ListedKol & pg.QueryResultRow>(pool, PUBLIC_PAGES, search);
 }
 
-export async function countPublicKols(pool: pg.Pool, category: string, filter: KolFilter): Promise<KolCounts> {
+export async function countPublicKols(
+  pool: pg.Pool,
+  category: string,
+  filter: KolFilter,
+): Promise<KolCounts> {
   return countKols(await readCells(pool, category), { ...filter, flags: filter.flags | LISTED });
 }
 

@@ -1,5 +1,5 @@
-import { KOL_SORTS, KOL_STEPS, type KolSort, LIMITS } from '@sohor/shared/wire';
 import type { KolQuery as WireQuery } from '@sohor/shared/wire';
+import { KOL_SORTS, KOL_STEPS, type KolSort, LIMITS } from '@sohor/shared/wire';
 import type { Static } from 'typebox';
 import { decodeCursor, pageLimit } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';

@@ -114,9 +114,7 @@ function engagementRate(videos: readonly ScoredVideo[]): number | null {
 
 function engagementOf(videos: readonly ScoredVideo[]): number | null {
   const views = sum(videos, (video) => video.views);
-  return views === 0
-    ? null
-    : sum(videos, (video) => video.likes + video.comments + video.shares) / views;
+  return views === 0 ? null : sum(videos, (video) => video.likes + video.comments + video.shares) / views;
 }
 
 function reachRatio(videos: readonly ScoredVideo[], followers: number): number | null {

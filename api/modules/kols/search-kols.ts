@@ -61,7 +61,9 @@ const BEFORE_FIRST_ROW: Place = { key: Number.MAX_SAFE_INTEGER, id: LAST_ID };
  */
 export const SCAN_DEPTHS = [1000, 10_000] as const;
 /** So many KOLs are read and sorted where a filter leaves no more; more than that are met on the way down the list. */
-export const FEW = 3000;
+export const FEW = 1500;
+/** A KOL that is read from the table costs as much as so many of those that the list's index is walked over. */
+const READ_COST = 3;
 
 /** One list of KOLs, with what it shows of each; `name` begins the names of its prepared statements. */
 export interface KolPages {
@@ -71,6 +73,8 @@ export interface KolPages {
   /** Of `u` (people), `p` (kol_profiles, which may be missing), and what `joins` adds. */
   readonly columns: string;
   readonly joins?: string;
+  /** Another number than `FEW`. */
+  readonly few?: number;
 }
 
 export const PAGES: KolPages = {
@@ -114,7 +118,9 @@ export async function findKolPage<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const list = new KolList<Row>(pool, pages, { ...search, filter: asListed(pages, search) });
   if (!isEveryone(list.search.filter)) return list.findFitting(await readCells(pool, search.category));
-  return search.name === '' ? list.walk({ start: search.after ?? BEFORE_FIRST_ROW, end: list.end }) : list.findNamed();
+  return search.name === ''
+    ? list.walk({ start: search.after ?? BEFORE_FIRST_ROW, end: list.end })
+    : list.findNamed();
 }
 
 class KolList<Row extends pg.QueryResultRow> {
@@ -144,8 +150,8 @@ class KolList<Row extends pg.QueryResultRow> {
   }
 
   /** By name: on the way down the list, or by its parts. */
-  async findNamed(start = this.#start): Promise<Row[]> {
-    const part = { start, end: this.end };
+  async findNamed(): Promise<Row[]> {
+    const part = { start: this.#start, end: this.end };
     for (const depth of SCAN_DEPTHS) {
       const rows = await this.#ask(amongBest(this.#pages, this.search, part, depth));
       const found = rows.filter((row) => !row.goesOn);
@@ -163,39 +169,69 @@ class KolList<Row extends pg.QueryResultRow> {
     const { filter, sort, limit, name } = this.search;
     const { leastKeys, order } = SORTS[sort];
     const fitting = cells.filter(({ cell }) => fits(cell, filter));
+    // Nobody has counted names: how frequent this one is, is seen by the best.
+    const most = this.#pages.few ?? FEW;
+    const nameShare = name === '' || sumOf(fitting) <= most ? 1 : await this.#shareOfName();
+    if (nameShare === 0) return this.#ask(byParts(this.#pages, this.search, this.#all));
     const found: Row[] = [];
     let few: Cell[] = [];
     let top = Number.MAX_SAFE_INTEGER;
     const takeFew = async () => {
-      if (few.length > 0 && found.length < limit) {
-        const wanted = few.map(({ cell }) => cell);
-        const part = { start: this.#start, end: LEAST_KEY };
-        found.push(...(await this.#ask(byCells(this.#pages, this.search, part, wanted))));
-      }
+      const wanted = few.map(({ cell }) => cell);
       few = [];
+      if (wanted.length > 0 && found.length < limit)
+        found.push(...(await this.#ask(byCells(this.#pages, this.search, this.#all, wanted))));
     };
     for (const step of order) {
+      if (found.length >= limit) break;
       const least = leastKeys[step] ?? LEAST_KEY;
       const start = top < this.#start.key ? { key: top, id: FIRST_ID } : this.#start;
       top = least;
       // The page starts below this step.
       if (this.#start.key < least) continue;
-      const here = fitting.filter(({ cell }) => stepOf(cell, sort) === step);
+      const isHere = ({ cell }: Cell) => stepOf(cell, sort) === step;
+      const here = fitting.filter(isHere);
       const count = sumOf(here);
       if (count === 0) continue;
-      if (count + sumOf(few) > FEW) await takeFew();
-      if (count <= FEW) {
+      if (count + sumOf(few) > most) await takeFew();
+      if (count <= most) {
         few.push(...here);
         continue;
       }
       if (found.length >= limit) break;
-      // Nobody has counted names: what is left of the list is looked through as a list without a filter is.
-      if (name !== '') return [...found, ...(await this.findNamed(start))].slice(0, limit);
-      found.push(...(await this.walk({ start, end: least })));
-      if (found.length >= limit) break;
+      const costs = {
+        walk: (limit * sumOf(cells.filter(isHere))) / (count * nameShare),
+        cells: count * READ_COST,
+        parts: name === '' ? Number.POSITIVE_INFINITY : nameShare * sumOf(cells) * READ_COST,
+      };
+      const leastCost = Math.min(costs.walk, costs.cells, costs.parts);
+      if (leastCost === costs.parts) {
+        const rest = byParts(this.#pages, this.search, { start, end: LEAST_KEY });
+        return [...found, ...(await this.#ask(rest))].slice(0, limit);
+      }
+      if (leastCost === costs.cells) {
+        few.push(...here);
+        await takeFew();
+      } else found.push(...(await this.walk({ start, end: least })));
     }
     await takeFew();
     return found.slice(0, limit);
+  }
+
+  get #all(): Part {
+    return { start: this.#start, end: LEAST_KEY };
+  }
+
+  async #shareOfName(): Promise<number> {
+    const { category, name } = this.search;
+    const [depth] = SCAN_DEPTHS;
+    const { rows } = await this.#pool.query<{ share: number }>({
+      name: 'share of name',
+      text: `SELECT (count(*) FILTER (WHERE strpos(name_lower, lower($2)) > 0))::float8 / greatest(count(*), 1) AS share
+      FROM (SELECT name_lower FROM kol_categories k WHERE category = $1 ORDER BY by_score DESC, kol_id DESC LIMIT ${depth}) best`,
+      values: [category, name],
+    });
+    return rows[0]?.share ?? 0;
   }
 }
 
@@ -239,11 +275,11 @@ function conditionsOf({ category, sort, filter, name }: Asked, { start, end }: P
  * Only the usual pages stay prepared; all of them would fill the connections' memory.
  */
 export function everyone(pages: KolPages, of: Asked, part: Part): pg.QueryConfig {
-  const { column, inCategory, isInPart, fits, order, values } = conditionsOf(of, part);
+  const { column, inCategory, isInPart, fits, hasName, order, values } = conditionsOf(of, part);
   return statement(pages, 'all', of, {
     values,
     text: `SELECT k.${column} AS key, k.kol_id, false AS "goesOn" FROM kol_categories k
-    WHERE ${inCategory} AND ${isInPart()} ${fits()} ${order} LIMIT ${of.limit}`,
+    WHERE ${inCategory} AND ${isInPart()} ${fits()} AND ${hasName()} ${order} LIMIT ${of.limit}`,
   });
 }
 
@@ -292,7 +328,9 @@ function statement(
   page: { readonly text: string; readonly values: unknown[] },
 ): pg.QueryConfig {
   const isUsual = limit === LIMITS.kolPage + 1 || limit === LIMITS.maxKolPage + 1;
-  const kind = [form, sort, isEveryone(filter) ? '' : 'filtered', sought === '' ? '' : 'named', limit].join(' ');
+  const kind = [form, sort, isEveryone(filter) ? '' : 'filtered', sought === '' ? '' : 'named', limit].join(
+    ' ',
+  );
   return {
     ...(isUsual && { name: `${name} ${kind}` }),
     values: page.values,
