@@ -43,7 +43,7 @@ export function KolResults({ category, name, query, terms, counts, onOpen, onSea
       </Text>
       {kols.length === 0 ? (
         <NoKols
-          {...terms}
+          filters={terms.filters}
           counts={counts}
           title={`Tidak ada KOL yang cocok dengan kriteria untuk kategori ${category}.`}
           text={name === '' ? 'Coba kategori lain.' : 'Coba nama lain atau kategori lain.'}

@@ -1,13 +1,15 @@
+import { Link, useLocation, useSearchParams } from '@sohor/shared/platform';
 import { Button, Dialog, SelectField, Stack } from '@sohor/shared/ui';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type KolCounts, type KolFilters, NO_FILTERS } from '../../api/kol-filters.ts';
 import { KOL_SORTS, type KolSort } from '../../wire/kol-finding.ts';
 import styles from './kol-filter-bar.module.css';
 import { KolFilterChoices } from './kol-filter-choices.tsx';
 import { FIGURE_NAMES, KOL_FIGURES, stepLabel } from './kol-filter-labels.ts';
 import { countText } from './kol-filter-texts.ts';
+import { writeKolFilters } from './kol-filters-in-address.ts';
 import type { KolFilterTerms } from './use-kol-filters.ts';
 
 /** Props of {@link KolFilterBar}. */
@@ -16,10 +18,13 @@ export interface KolFilterBarProps extends KolFilterTerms {
   counts: KolCounts | null;
   /** Counts are only wanted while the choices show. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Whether the button was pressed before the page's code was there; forgets it then. */
+  wasPressed?: ((button: Element) => boolean) | undefined;
 }
 
 /** Sort, the choices in a dialog (a sheet on phones), and what is chosen as chips that take it back. */
-export function KolFilterBar({ filters, setFilters, counts, onOpenChange }: KolFilterBarProps): ReactElement {
+export function KolFilterBar(props: KolFilterBarProps): ReactElement {
+  const { filters, setFilters, counts, onOpenChange, wasPressed } = props;
   const [isOpen, setOpen] = useState(false);
   /** All that is chosen while the dialog is open is one step back. */
   const hasChanged = useRef(false);
@@ -28,16 +33,28 @@ export function KolFilterBar({ filters, setFilters, counts, onOpenChange }: KolF
     setOpen(next);
     onOpenChange(next);
   };
+  const button = useRef<HTMLButtonElement>(null);
+  const sort = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of a page that was there before its code
+  useEffect(() => {
+    const chosen = KOL_SORTS.find((each) => each === sort.current?.value) ?? filters.sort;
+    if (chosen !== filters.sort) setFilters({ ...filters, sort: chosen });
+    if (button.current && wasPressed?.(button.current)) show(true);
+  }, []);
   const choose = (next: KolFilters) => {
     setFilters(next, { isSameStep: hasChanged.current });
     hasChanged.current = true;
   };
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const addressOf = (next: KolFilters) => `${pathname}?${writeKolFilters(parameters, next)}`;
   const chips = chipsOf(filters);
   const nothing = { ...NO_FILTERS, sort: filters.sort };
   return (
     <Stack gap={3}>
       <div className={styles.bar}>
         <SelectField
+          ref={sort}
           className={styles.sort}
           label="Urutkan"
           name="urut"
@@ -46,6 +63,7 @@ export function KolFilterBar({ filters, setFilters, counts, onOpenChange }: KolF
           onChange={(event) => setFilters({ ...filters, sort: event.target.value as KolSort })}
         />
         <Button
+          ref={button}
           variant="secondary"
           iconStart={<SlidersHorizontal aria-hidden="true" />}
           aria-haspopup="dialog"
@@ -63,14 +81,14 @@ export function KolFilterBar({ filters, setFilters, counts, onOpenChange }: KolF
                 variant="secondary"
                 iconEnd={<X aria-hidden="true" />}
                 aria-label={`Hapus filter ${label}`}
-                onClick={() => setFilters(without)}
+                render={<Link to={addressOf(without)} />}
               >
                 {label}
               </Button>
             </li>
           ))}
           <li>
-            <Button size="sm" variant="ghost" onClick={() => setFilters(nothing)}>
+            <Button size="sm" variant="ghost" render={<Link to={addressOf(nothing)} />}>
               Hapus semua filter
             </Button>
           </li>

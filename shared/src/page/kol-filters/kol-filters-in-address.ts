@@ -20,7 +20,7 @@ export function readKolFilters(parameters: URLSearchParams): KolFilters {
   };
 }
 
-/** Writes the filters into an address, beside what else it states. */
+/** Writes the filters into an address, beside what else it states; where a later page began is forgotten. */
 export function writeKolFilters(
   parameters: URLSearchParams,
   { sort, steps, isVerified }: KolFilters,
@@ -30,6 +30,8 @@ export function writeKolFilters(
     value ? next.set(name, value) : next.delete(name);
   put(SORT, sort === 'score' ? undefined : sort);
   for (const figure of FIGURE_NAMES) put(KOL_FIGURES[figure].parameter, steps[figure]?.join(','));
+  // Another list begins at its start.
+  next.delete('setelah');
   put(VERIFIED, isVerified ? 'true' : undefined);
   return next;
 }

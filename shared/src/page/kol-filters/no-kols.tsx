@@ -1,12 +1,13 @@
+import { Link, useLocation, useSearchParams } from '@sohor/shared/platform';
 import { Button, EmptyState, Row, SearchIllustration } from '@sohor/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
-import type { KolCounts } from '../../api/kol-filters.ts';
+import type { KolCounts, KolFilters } from '../../api/kol-filters.ts';
 import { countText } from './kol-filter-texts.ts';
-import { setFilters } from './kol-filters-in-address.ts';
-import type { KolFilterTerms } from './use-kol-filters.ts';
+import { setFilters, writeKolFilters } from './kol-filters-in-address.ts';
 
 /** Props of {@link NoKols}. */
-export interface NoKolsProps extends KolFilterTerms {
+export interface NoKolsProps {
+  filters: KolFilters;
   title: string;
   /** What to try where no filter is at fault. */
   text?: string | undefined;
@@ -17,11 +18,13 @@ export interface NoKolsProps extends KolFilterTerms {
 }
 
 /** Nobody fits: which filter to loosen, the one that hides most people first. */
-export function NoKols({ title, text, action, counts, ...terms }: NoKolsProps): ReactElement {
-  const set = setFilters(terms.filters)
+export function NoKols({ filters, title, text, action, counts }: NoKolsProps): ReactElement {
+  const set = setFilters(filters)
     .map((filter) => ({ ...filter, count: counts?.[filter.name].without }))
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0));
   const helpful = set.filter(({ count }) => count !== 0);
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
   return (
     <EmptyState
       illustration={<SearchIllustration />}
@@ -30,19 +33,16 @@ export function NoKols({ title, text, action, counts, ...terms }: NoKolsProps): 
       action={
         <Row justify="center">
           {(helpful.length > 0 ? helpful : set).map(({ name, label, count, without }) => (
-            <Button key={name} size="sm" variant="secondary" onClick={() => terms.setFilters(without)}>
+            // A link: the page may have been drawn without its code.
+            <Button
+              key={name}
+              size="sm"
+              variant="secondary"
+              render={<Link to={`${pathname}?${writeKolFilters(parameters, without)}`} />}
+            >
               {count ? `Tanpa ${label} (${countText(count)} KOL)` : `Tanpa ${label}`}
             </Button>
           ))}
-          {set.length > 1 && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => terms.setFilters({ ...terms.filters, steps: {}, isVerified: false })}
-            >
-              Hapus semua filter
-            </Button>
-          )}
           {action}
         </Row>
       }

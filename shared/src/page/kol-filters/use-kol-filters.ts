@@ -10,8 +10,8 @@ export interface KolFilterTerms {
   setFilters: (filters: KolFilters, options?: { isSameStep?: boolean }) => void;
 }
 
-/** @param drop names of the parameters that other filters make void: where a later page begins */
-export function useKolFilters(drop: readonly string[] = []): KolFilterTerms {
+/** Filters and sort that the address states. */
+export function useKolFilters(): KolFilterTerms {
   const [parameters, setParameters] = useSearchParams();
   const latest = useRef(parameters);
   latest.current = parameters;
@@ -19,7 +19,6 @@ export function useKolFilters(drop: readonly string[] = []): KolFilterTerms {
     filters: readKolFilters(parameters),
     setFilters: (filters, { isSameStep = false } = {}) => {
       const next = writeKolFilters(latest.current, filters);
-      for (const name of drop) next.delete(name);
       latest.current = next;
       setParameters(next, { replace: isSameStep, preventScrollReset: true });
     },

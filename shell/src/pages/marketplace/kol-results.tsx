@@ -23,7 +23,7 @@ import { toParameters, useWanted, type Wanted } from './use-search-terms.ts';
 export const KolResults = withProviders(function Results() {
   const wanted = useWanted();
   const { name } = wanted;
-  const { setFilters } = useKolFilters(['setelah']);
+  const { setFilters } = useKolFilters();
   // As the page was drawn, until the browser's own address is known.
   const terms = { filters: wanted.filters, setFilters };
   const query = usePublicKols(wanted);
@@ -32,11 +32,19 @@ export const KolResults = withProviders(function Results() {
   const counts = usePublicKolCounts(wanted, isChoosing || isEmpty).data ?? null;
   return (
     <Stack gap={5}>
-      <KolFilterBar {...terms} counts={counts} onOpenChange={setChoosing} />
+      <KolFilterBar {...terms} counts={counts} onOpenChange={setChoosing} wasPressed={wasPressed} />
       <Found {...{ wanted, query, terms }} counts={name === '' ? counts : null} />
     </Stack>
   );
 });
+
+/** A press on a drawn page, from before there was anybody to hear of it. */
+function wasPressed(button: Element): boolean {
+  const { sohor } = globalThis;
+  if (sohor?.pressed !== button) return false;
+  sohor.pressed = null;
+  return true;
+}
 
 interface FoundProps {
   wanted: Wanted;
@@ -77,7 +85,7 @@ function Found({ wanted, query, terms, counts }: FoundProps) {
       )}
       {kols.length === 0 ? (
         <NoKols
-          {...terms}
+          filters={terms.filters}
           counts={counts}
           title={isAll ? 'Belum ada KOL yang terdaftar.' : 'Tidak ada KOL yang cocok dengan pencarian Anda.'}
           text={isAll ? undefined : 'Coba nama atau kategori lain.'}
