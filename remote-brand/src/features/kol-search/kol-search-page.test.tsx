@@ -329,7 +329,7 @@ test('there is nothing to invite to without a verified campaign', async () => {
 test('filters and sort of the address are asked for, and stay when another category is chosen', async () => {
   const { user } = open('?kategori=Food&pengikut=10000,100000&urut=price&terverifikasi=true');
   await screen.findByText('Sari Wulandari');
-  const filters = '?sort=price&followers=10000%2C100000&verified=true';
+  const filters = '?sort=price&followers=10000,100000&verified=true';
   expect(asked).toEqual([`/api/v1/user/kol/food${filters}`]);
   expect(screen.getByText('1 KOL, harga terendah lebih dulu.')).toBeVisible();
   const card = within(screen.getByRole('article', { name: 'Sari Wulandari' }));
