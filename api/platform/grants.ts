@@ -37,6 +37,7 @@ export const READ_ONLY_TABLES: readonly string[] = [
 
 /** What the modules may read of each other's tables. */
 export const VIEWS: readonly string[] = [
+  'applicant_contracts',
   'applicant_states',
   'audit_links',
   'campaign_terms',

@@ -187,6 +187,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
     ['Campaign/registerMember/:campaign?status=pending', 'Brand'],
   ],
   'GET Campaign/Kontrak': [['Campaign/Kontrak', 'KOL']],
+  'GET Campaign/KontrakBrand': [['Campaign/KontrakBrand', 'Brand']],
   'GET Campaign/content/:id': [['Campaign/content/:campaign', 'Brand']],
   'GET Dispute': [['Dispute?limit=50', 'Brand']],
   'GET user/kol': [['user/kol?limit=50', 'Brand']],

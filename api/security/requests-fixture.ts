@@ -168,6 +168,10 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
 
   'GET Campaign/Kontrak': () => ({ path: 'Campaign/Kontrak' }),
+  'GET Campaign/KontrakBrand': () => ({ path: 'Campaign/KontrakBrand' }),
+  'GET Campaign/KontrakBrand/:id': ({ pairs }, whose) => ({
+    path: `Campaign/KontrakBrand/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
+  }),
   'GET Campaign/Kontrak/:id': ({ pairs }, whose) => ({
     path: `Campaign/Kontrak/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
   }),

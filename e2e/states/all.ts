@@ -4,6 +4,7 @@ import { remotesOf } from '../../ops/workspaces.ts';
 import { AUTH_STATES } from './rows/auth.ts';
 import { BILLING_STATES } from './rows/billing.ts';
 import { BRAND_STATES } from './rows/brand.ts';
+import { BRAND_CONTRACT_STATES } from './rows/brand-contracts.ts';
 import { CAMPAIGN_FORM_STATES } from './rows/campaign-form.ts';
 import { FRAME_STATES } from './rows/frame.ts';
 import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
@@ -31,6 +32,7 @@ export const STATES: readonly ScreenState[] = [
   ...KOL_WORK_STATES,
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,
+  ...BRAND_CONTRACT_STATES,
   ...CAMPAIGN_FORM_STATES,
   ...BILLING_STATES,
   ...REMOTE_STATES.flat(),

@@ -13,7 +13,7 @@ export {
 } from '../../shared/src/testing/billing.ts';
 export { aCampaign } from '../../shared/src/testing/campaigns.ts';
 export { aContent, aContentEvent } from '../../shared/src/testing/content.ts';
-export { aContract, aContractText } from '../../shared/src/testing/contracts.ts';
+export { aBrandContract, aContract, aContractText } from '../../shared/src/testing/contracts.ts';
 export { aBrandDashboard, aKolDashboard } from '../../shared/src/testing/dashboards.ts';
 export { aDisputeDetail } from '../../shared/src/testing/disputes.ts';
 export { aKol } from '../../shared/src/testing/kols.ts';

@@ -28,6 +28,13 @@ export const remote = defineRemote({
       title: 'Daftar Campaign',
     },
     {
+      id: 'contracts',
+      path: '/appSohor/kontrakBrand',
+      page: './pages/contracts-page#ContractsPage',
+      access: 'Brand',
+      title: 'Kontrak',
+    },
+    {
       id: 'kol-search',
       path: '/appSohor/PencarianInfluencer',
       page: './features/kol-search/kol-search-page#KolSearchPage',
@@ -73,6 +80,7 @@ export const remote = defineRemote({
       children: [
         { label: 'Campaign Baru', path: '/appSohor/createCampaign' },
         { label: 'Proyek Campaign', path: '/appSohor/daftarCampaign' },
+        { label: 'Kontrak', path: '/appSohor/kontrakBrand' },
       ],
     },
     {

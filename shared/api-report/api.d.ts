@@ -22,6 +22,7 @@ export declare function endDevice(id: string): Promise<void>;
 
 // src/api/applicants.d.ts
 import type { ApplicantCounts } from '../wire/index.js';
+import type { ContractState } from './brand-contracts.js';
 import { type Entry } from './entry.js';
 import { type Lapse } from './lapse.js';
 import { type Page } from './page.js';
@@ -35,6 +36,10 @@ export interface Applicant extends Entry {
     score: number | null;
     slug: string | null;
     lapse: Lapse | null;
+    contract: {
+        id: string;
+        status: ContractState;
+    } | null;
 }
 export interface ApplicantsWanted {
     status: Applicant['status'];
@@ -66,6 +71,49 @@ export interface Registration {
 export declare function registerAccount({ fullName, email, phone, role }: Registration): Promise<void>;
 export declare function resendOneTimeCode(phone: string): Promise<void>;
 export declare function signInWithCode(phone: string, code: string): Promise<Role>;
+
+// src/api/brand-contracts.d.ts
+import type { ContractGroup } from '../wire/catalog.js';
+import type { BrandContract as WireContract } from '../wire/index.js';
+import { type WorkState } from './content.js';
+import { type Lapse } from './lapse.js';
+import { type Page } from './page.js';
+export type ContractState = WireContract['status'];
+export type { ContractGroup };
+export interface BrandContract {
+    id: string;
+    status: ContractState;
+    campaignId: string;
+    campaignName: string;
+    isCampaignOver: boolean;
+    kolId: string;
+    kolName: string;
+    kolImage: string | null;
+    kolSlug: string;
+    priceIdr: number;
+    invitedBy: 'kol' | 'brand';
+    createdAt: string;
+    decidedAt: string | null;
+    signableUntil: string | null;
+    lapse: {
+        because: Lapse;
+        reason: string | null;
+    } | null;
+    work: {
+        state: WorkState;
+        dueAt: string | null;
+        isRevision: boolean;
+    } | null;
+}
+export interface BrandContractsWanted {
+    group?: ContractGroup | undefined;
+    campaignId?: string | undefined;
+    cursor?: string | undefined;
+}
+export declare function fetchBrandContracts({ group, campaignId, cursor, }: BrandContractsWanted): Promise<Page<BrandContract>>;
+export declare function fetchBrandContract(id: string): Promise<BrandContract & {
+    text: string;
+}>;
 
 // src/api/campaigns.d.ts
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.js';
@@ -170,7 +218,7 @@ export interface Work {
 export declare const toWorkState: (status: string) => WorkState;
 export declare function toBreakdown(wire: WireBreakdown): PriceBreakdown;
 export declare function toWork(wire: WireContent): Work;
-export declare function fetchWork(campaignId: string, cursor?: string): Promise<Page<Work>>;
+export declare function fetchWork(campaignId: string, cursor?: string, contractId?: string): Promise<Page<Work>>;
 export interface HandIn {
     campaignId: string;
     stage: WorkStage;
@@ -329,6 +377,7 @@ export declare function toEntry({ status, inviteBy }: WireEntry): Entry;
 export * from './account.js';
 export * from './applicants.js';
 export * from './auth.js';
+export * from './brand-contracts.js';
 export * from './campaigns.js';
 export * from './content.js';
 export * from './contracts.js';

@@ -61,6 +61,7 @@ export { StatusBadge } from './status-badge.js';
 export { type StatusLook, statusInAddress } from './status-look.js';
 export { type DownloadOptions, useDownload } from './use-download.js';
 export { useKept } from './use-kept.js';
+export { useNow } from './use-now.js';
 export { type Opened, useOpened } from './use-opened.js';
 export { type SubmitOptions, useSubmit } from './use-submit.js';
 export { useUnsaved } from './use-unsaved.js';
@@ -213,6 +214,9 @@ export declare function useDownload({ fetchFile, fileName, failed }: DownloadOpt
 
 // src/page/use-kept.d.ts
 export declare function useKept<T>(value: T | null): T | null;
+
+// src/page/use-now.d.ts
+export declare function useNow(): number;
 
 // src/page/use-opened.d.ts
 export interface Opened {

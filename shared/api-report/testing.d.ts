@@ -83,7 +83,7 @@ export declare function aContent(change?: Partial<Content>): Content;
 export {};
 
 // src/testing/contracts.d.ts
-import type { ContractItem } from '../wire/index.js';
+import type { BrandContract, ContractItem } from '../wire/index.js';
 type Change = Partial<ContractItem['kontrak'] & ContractItem['detail'] & Pick<ContractItem, 'konten'>> & {
     brand?: string;
     influencer?: string;
@@ -93,6 +93,7 @@ export declare function aContractText(day?: string, influencer?: string): {
     text: string;
     sha256: string;
 };
+export declare function aBrandContract(change?: Partial<BrandContract>): BrandContract;
 export {};
 
 // src/testing/dashboards.d.ts

@@ -79,6 +79,10 @@ export declare const Applicant: Type.TObject<{
     readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
     readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+    readonly kontrak: Type.TOptional<Type.TObject<{
+        readonly id: Type.TString;
+        readonly status: Type.TUnsafe<"approved" | "declined" | "lapsed" | "pending">;
+    }>>;
 }>;
 export type Applicant = Static<typeof Applicant>;
 export declare const ApplicantCounts: Type.TObject<{
@@ -116,6 +120,10 @@ export declare const listApplicants: {
             readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
             readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+            readonly kontrak: Type.TOptional<Type.TObject<{
+                readonly id: Type.TString;
+                readonly status: Type.TUnsafe<"approved" | "declined" | "lapsed" | "pending">;
+            }>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
@@ -826,6 +834,7 @@ export declare const uploadFile: {
 // src/wire/catalog.d.ts
 export * from './campaign-choices.js';
 export * from './campaign-labels.js';
+export * from './contract-choices.js';
 export * from './dispute-choices.js';
 export * from './invoice-labels.js';
 export * from './kol-categories.js';
@@ -912,6 +921,7 @@ export declare const listContent: {
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
+        readonly kontrak: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -1071,6 +1081,11 @@ export declare const previewPrice: {
     }>;
 };
 
+// src/wire/contract-choices.d.ts
+export declare const CONTRACT_STATES: readonly ['pending', 'approved', 'declined', 'lapsed'];
+export declare const CONTRACT_GROUPS: readonly ['waiting', 'running', 'ended', 'unsigned'];
+export type ContractGroup = (typeof CONTRACT_GROUPS)[number];
+
 // src/wire/contracts.d.ts
 import { type Static, Type } from 'typebox';
 export declare const ContractLapse: Type.TObject<{
@@ -1155,6 +1170,120 @@ export declare const listContracts: {
             }>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const BrandContract: Type.TObject<{
+    readonly id: Type.TString;
+    readonly idCampaign: Type.TString;
+    readonly namaCampaign: Type.TString;
+    readonly kol: Type.TObject<{
+        readonly id: Type.TString;
+        readonly fullName: Type.TString;
+        readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly slug: Type.TString;
+    }>;
+    readonly harga: Type.TInteger;
+    readonly status: Type.TUnsafe<"approved" | "declined" | "lapsed" | "pending">;
+    readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+    readonly createdAt: Type.TString;
+    readonly dijawab: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly berlakuSampai: Type.TOptional<Type.TString>;
+    readonly gugur: Type.TOptional<Type.TObject<{
+        readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">;
+        readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
+    }>>;
+    readonly konten: Type.TUnion<[Type.TObject<{
+        readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
+        readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly revisi: Type.TOptional<Type.TBoolean>;
+    }>, Type.TNull]>;
+    readonly campaignSelesai: Type.TBoolean;
+}>;
+export type BrandContract = Static<typeof BrandContract>;
+export declare const listBrandContracts: {
+    readonly method: "GET";
+    readonly path: "Campaign/KontrakBrand";
+    readonly access: "Brand";
+    readonly summary: "The Brand's contracts, newest first; those of one group, or of one campaign.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+        readonly kelompok: Type.TOptional<Type.TUnsafe<"ended" | "running" | "unsigned" | "waiting">>;
+        readonly campaign: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly namaCampaign: Type.TString;
+            readonly kol: Type.TObject<{
+                readonly id: Type.TString;
+                readonly fullName: Type.TString;
+                readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly slug: Type.TString;
+            }>;
+            readonly harga: Type.TInteger;
+            readonly status: Type.TUnsafe<"approved" | "declined" | "lapsed" | "pending">;
+            readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+            readonly createdAt: Type.TString;
+            readonly dijawab: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly berlakuSampai: Type.TOptional<Type.TString>;
+            readonly gugur: Type.TOptional<Type.TObject<{
+                readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">;
+                readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
+            }>>;
+            readonly konten: Type.TUnion<[Type.TObject<{
+                readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
+                readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly revisi: Type.TOptional<Type.TBoolean>;
+            }>, Type.TNull]>;
+            readonly campaignSelesai: Type.TBoolean;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const readBrandContract: {
+    readonly method: "GET";
+    readonly path: "Campaign/KontrakBrand/:id";
+    readonly access: "Brand";
+    readonly summary: "One contract of the Brand with its text, as it is or would be signed.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly idCampaign: Type.TString;
+            readonly namaCampaign: Type.TString;
+            readonly kol: Type.TObject<{
+                readonly id: Type.TString;
+                readonly fullName: Type.TString;
+                readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly slug: Type.TString;
+            }>;
+            readonly harga: Type.TInteger;
+            readonly status: Type.TUnsafe<"approved" | "declined" | "lapsed" | "pending">;
+            readonly inviteBy: Type.TUnsafe<"Brand" | "User">;
+            readonly createdAt: Type.TString;
+            readonly dijawab: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly berlakuSampai: Type.TOptional<Type.TString>;
+            readonly gugur: Type.TOptional<Type.TObject<{
+                readonly sebab: Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">;
+                readonly alasan: Type.TUnion<[Type.TString, Type.TNull]>;
+            }>>;
+            readonly konten: Type.TUnion<[Type.TObject<{
+                readonly status: Type.TUnsafe<"awaiting_draft" | "awaiting_link" | "cancelled" | "cancelling" | "disputed" | "draft_review" | "link_review" | "overdue" | "released" | "settled">;
+                readonly jatuhTempo: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly revisi: Type.TOptional<Type.TBoolean>;
+            }>, Type.TNull]>;
+            readonly campaignSelesai: Type.TBoolean;
+            readonly text: Type.TString;
+            readonly sha256: Type.TString;
+        }>;
         readonly Error: Type.TNull;
     }>;
 };

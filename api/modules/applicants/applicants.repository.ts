@@ -191,6 +191,18 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
         .whereRef('o.withdrawn_at', '>=', 'a.decided_at')
         .as('withdrawnAt'),
     )
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('applicant_contracts as c')
+          .select(['c.id as contractId', 'c.status as contractStatus'])
+          .whereRef('c.applicant_id', '=', 'a.id')
+          .orderBy('c.created_at', 'desc')
+          .limit(1)
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(['offer.contractId', 'offer.contractStatus'])
     .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
     .$if(status !== null, (query) => query.where(sql<boolean>`a.status = ANY (ARRAY[${status}::text])`))

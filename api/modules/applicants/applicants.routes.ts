@@ -83,6 +83,8 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
       row.lapsedAt && {
         gugur: lapseOf(row.lapsedAt, row.withdrawnAt, cancelledAt),
       }),
+    ...(row.contractId !== null &&
+      row.contractStatus !== null && { kontrak: { id: row.contractId, status: row.contractStatus } }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@sohor/shared/format';
+import type { CONTRACT_STATES } from '@sohor/shared/wire/catalog';
 
-export type ContractStatus = 'pending' | 'approved' | 'declined' | 'lapsed';
+export type ContractStatus = (typeof CONTRACT_STATES)[number];
 
 /** So long an offer waits for the KOL's signature, at most until the campaign ends. */
 export const OFFER_MS = 7 * DAY_MS;

@@ -7,6 +7,7 @@ import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { isActive, offerEnds } from './contract.ts';
 import { isSigned, makeContractDocument } from './contract-document.ts';
+import { lapseOf, workOf } from './contract-reply.ts';
 import { findContract, findContractOfParty, listContracts, noteReading } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
 
@@ -57,11 +58,7 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
     },
     brand: { fullName: row.brandName },
     influencer: { fullName: row.kolName },
-    konten: row.workState && {
-      status: row.workState,
-      jatuhTempo: row.workDueAt?.toISOString() ?? null,
-      ...(row.isRevision && { revisi: true }),
-    },
+    konten: workOf(row),
     detail: {
       namaProyek: row.campaignName,
       hargaPekerjaan: row.priceIdr,
@@ -70,13 +67,4 @@ function toWire(row: ContractRow, today: string): wire.ContractItem {
       inviteBy: startedBy(row.invitedBy),
     },
   };
-}
-
-/** Why nobody can sign any more: the Brand took it back or cancelled the campaign, or the time was over. */
-function lapseOf({ decidedAt, withdrawnAt, cancelledAt, cancelReason }: ContractRow): wire.ContractLapse {
-  if (withdrawnAt !== null) return { sebab: 'Ditarik brand', alasan: null };
-  const isByBrand = cancelledAt !== null && decidedAt !== null && cancelledAt <= decidedAt;
-  return isByBrand
-    ? { sebab: 'Campaign dibatalkan', alasan: cancelReason }
-    : { sebab: 'Waktu habis', alasan: null };
 }

@@ -34,6 +34,8 @@ export interface ContractTables {
 export interface ContractViews {
   /** `row`: the whole row but its text, as JSON in the order of the columns. */
   contract_rows: Kept<{ id: string; status: ContractStatus; text: string; row: string }>;
+  /** What each applicant was offered; of several all but the last have lapsed. */
+  applicant_contracts: Kept<{ id: string; applicant_id: string; status: ContractStatus; created_at: Date }>;
   /** Applicants whose offers have all lapsed, and when the last of them did. */
   lapsed_offers: Kept<{ applicant_id: string; lapsed_at: Date; withdrawn_at: Date | null }>;
 }

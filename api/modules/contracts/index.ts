@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { registerBrandContractRoutes } from './brand-contracts.routes.ts';
 import { registerContractRoutes } from './contracts.routes.ts';
 
 /** What brand and KOL agreed on, word for word. */
 export function registerContracts(app: FastifyInstance): void {
   registerContractRoutes(app);
+  registerBrandContractRoutes(app);
 }
 
 export { hasLapsed, refusalOfDecision } from './contract.ts';

@@ -19,6 +19,7 @@ export function registerDeliverableRoutes(app: FastifyInstance): void {
     const rows = await listWork(context.db, {
       campaignId: params.id,
       partyId: caller.userId,
+      contractId: query.kontrak,
       after: decodeCursor(query.cursor, ['number', 'time', 'uuid']),
       limit: limit + 1,
     });

@@ -5,6 +5,8 @@ import type { Db } from '../../platform/database.ts';
 export interface WorkPage {
   readonly campaignId: string;
   readonly partyId: string;
+  /** Only the work of this one. */
+  readonly contractId?: string | undefined;
   /** Sort keys of the last row seen: see {@link keysOfWork}. */
   readonly after: CursorKeys | null;
   readonly limit: number;
@@ -70,9 +72,10 @@ export function findWorkRow(db: Db, contractId: string): Promise<WorkRow | undef
  * The work of a campaign that one of its parties may see: all of it for its Brand, for a KOL its own. In the order in which the Brand
  * has to look at it: a campaign has at most 1,000 contracts, which are sorted for each page.
  */
-export function listWork(db: Db, { campaignId, partyId, after, limit }: WorkPage) {
+export function listWork(db: Db, { campaignId, partyId, contractId, after, limit }: WorkPage) {
   return workRows(db)
     .where('d.campaign_id', '=', campaignId)
+    .$if(contractId !== undefined, (query) => query.where('d.contract_id', '=', contractId as string))
     .where((or) => or.or([or('d.kol_id', '=', partyId), or('d.brand_id', '=', partyId)]))
     .$if(after !== null, (query) =>
       query.where(

@@ -132,7 +132,9 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'kol_already_applied',
   ],
   'GET Campaign/Kontrak': [],
+  'GET Campaign/KontrakBrand': [],
   'GET Campaign/Kontrak/:id': ['contract_not_found'],
+  'GET Campaign/KontrakBrand/:id': ['contract_not_found'],
   'GET Campaign/Kontrak/:id/pdf': ['contract_not_found', 'contract_not_signed'],
   'PUT Campaign/approveContract/:id': [
     'contract_not_found',

@@ -319,7 +319,7 @@ const contracts = statesOf(
       shows: (page) => page.getByRole('article').first(),
     },
     'download failed': {
-      component: 'remote-kol/src/features/contracts/download-contract-button.tsx',
+      component: 'shared/src/contracts/download-contract-button.tsx',
       answers: {
         [CONTRACTS]: rows([aContract({ isVerification: true, isActive: true })]),
         'GET Campaign/Kontrak/:id/pdf': offline,
@@ -333,10 +333,10 @@ const contracts = statesOf(
       shows: (page) => page.getByRole('alert').first(),
     }),
     'signing, not agreed yet': signs({
-      component: 'remote-kol/src/features/contracts/contract-document.tsx',
+      component: 'shared/src/contracts/contract-document.tsx',
       alsoTestedIn: [
         'remote-kol/src/features/contracts/signing-dialog.test.tsx',
-        'remote-kol/src/features/contracts/contract-text.test.ts',
+        'shared/src/contracts/contract-text.test.ts',
       ],
       walk: true,
       shows: 'Perjanjian Kerjasama Influencer',

@@ -1,5 +1,6 @@
 import { ApiError } from '@sohor/shared/platform';
 import type { ApplicantCounts, Applicant as WireApplicant } from '../wire/index.ts';
+import type { ContractState } from './brand-contracts.ts';
 import { call } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
 import { type Lapse, toLapse } from './lapse.ts';
@@ -19,6 +20,8 @@ export interface Applicant extends Entry {
   slug: string | null;
   /** Why its offer ended unanswered; its status is then 'rejected'. */
   lapse: Lapse | null;
+  /** What it was offered last; null before there is an offer, and from an API that does not tell it. */
+  contract: { id: string; status: ContractState } | null;
 }
 
 function toApplicant(wire: WireApplicant): Applicant {
@@ -33,6 +36,7 @@ function toApplicant(wire: WireApplicant): Applicant {
     score: wire.sohorScore ?? null,
     slug: wire.slug ?? null,
     lapse: wire.gugur ? toLapse(wire.gugur) : null,
+    contract: wire.kontrak ?? null,
   };
 }
 

@@ -128,12 +128,17 @@ export function toWork(wire: WireContent): Work {
   };
 }
 
-/** The work of a campaign: all of it for its Brand, for a KOL its own. Empty where the caller has none. */
-export async function fetchWork(campaignId: string, cursor?: string): Promise<Page<Work>> {
-  return toPage(
-    await call('GET Campaign/content/:id', { params: { id: campaignId }, query: { cursor } }),
-    toWork,
-  );
+/**
+ * The work of a campaign: all of it for its Brand, for a KOL its own. Empty where the caller has none.
+ * @param contractId asks for the work of this contract only
+ */
+export async function fetchWork(
+  campaignId: string,
+  cursor?: string,
+  contractId?: string,
+): Promise<Page<Work>> {
+  const query = { cursor, kontrak: contractId };
+  return toPage(await call('GET Campaign/content/:id', { params: { id: campaignId }, query }), toWork);
 }
 
 /** What a KOL hands in. */

@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './applicants.ts';
 export * from './auth.ts';
+export * from './brand-contracts.ts';
 export * from './campaigns.ts';
 export * from './content.ts';
 export * from './contracts.ts';

@@ -22,6 +22,7 @@ export { StatusBadge } from './status-badge.tsx';
 export { type StatusLook, statusInAddress } from './status-look.ts';
 export { type DownloadOptions, useDownload } from './use-download.ts';
 export { useKept } from './use-kept.ts';
+export { useNow } from './use-now.ts';
 export { type Opened, useOpened } from './use-opened.ts';
 export { type SubmitOptions, useSubmit } from './use-submit.ts';
 export { useUnsaved } from './use-unsaved.ts';

@@ -1,4 +1,4 @@
-import type { ContractItem } from '../wire/index.ts';
+import type { BrandContract, ContractItem } from '../wire/index.ts';
 
 type Change = Partial<ContractItem['kontrak'] & ContractItem['detail'] & Pick<ContractItem, 'konten'>> & {
   brand?: string;
@@ -53,4 +53,28 @@ Dokumen ini dibuat secara otomatis oleh Sohor.
 `;
   const sum = [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffffffff, 7);
   return { text, sha256: sum.toString(16).padStart(64, '0') };
+}
+
+/** A sample on the wire: a contract of a Brand that waits for its KOL. */
+export function aBrandContract(change: Partial<BrandContract> = {}): BrandContract {
+  return {
+    id: '0190f5c0-0000-7000-8000-0000000000c1',
+    idCampaign: '0190f5c0-0000-7000-8000-000000000001',
+    namaCampaign: 'Kopi Senja',
+    kol: {
+      id: '0190f5c0-0000-7000-8000-0000000000f1',
+      fullName: 'Sari Wulandari',
+      image: null,
+      slug: 'sari-wulandari-7k2m',
+    },
+    harga: 1_500_000,
+    status: 'pending',
+    inviteBy: 'Brand',
+    createdAt: '2025-09-07T07:05:00.000Z',
+    dijawab: null,
+    ...((change.status ?? 'pending') === 'pending' && { berlakuSampai: '2025-09-14T07:05:00.000Z' }),
+    konten: null,
+    campaignSelesai: false,
+    ...change,
+  };
 }

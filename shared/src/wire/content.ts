@@ -77,7 +77,11 @@ export const listContent = endpoint({
     'Work in a campaign: all of it for its Brand, for a KOL its own. What waits for the Brand comes first, what has ended last.',
   /** Of the campaign. */
   params: exact({ id: Uuid }),
-  query: PageQuery,
+  query: exact({
+    ...PageQuery.properties,
+    /** Only the work of this contract. */
+    kontrak: Type.Optional(Uuid),
+  }),
   reply: page(Content),
 });
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { INVITED_BY, LAPSE_CAUSES } from './applicants.ts';
-import { CONTENT_STATES } from './catalog.ts';
+import { CONTENT_STATES, CONTRACT_GROUPS, CONTRACT_STATES } from './catalog.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
 
 const Time = Type.String({ format: 'date-time' });
@@ -12,6 +12,14 @@ export const ContractLapse = exact({
   alasan: nullable(Type.String()),
 });
 export type ContractLapse = Static<typeof ContractLapse>;
+
+/** Where the work of a contract stands, and when that ends by itself. */
+const WorkOfContract = exact({
+  status: oneOf(CONTENT_STATES),
+  jatuhTempo: nullable(Time),
+  /** The Brand asked for a revision that has not come yet. */
+  revisi: Type.Optional(Type.Boolean()),
+});
 
 /** A contract in the KOL's list. `hargaPekerjaan` is whole rupiah. */
 export const ContractItem = exact({
@@ -30,15 +38,8 @@ export const ContractItem = exact({
   }),
   brand: exact({ fullName: Type.String() }),
   influencer: exact({ fullName: Type.String() }),
-  /** Where its work stands, and when that ends by itself; null until the contract is signed. */
-  konten: nullable(
-    exact({
-      status: oneOf(CONTENT_STATES),
-      jatuhTempo: nullable(Time),
-      /** The Brand asked for a revision that has not come yet. */
-      revisi: Type.Optional(Type.Boolean()),
-    }),
-  ),
+  /** Null until the contract is signed. */
+  konten: nullable(WorkOfContract),
   detail: exact({
     namaProyek: Type.String(),
     hargaPekerjaan: Type.Integer(),
@@ -57,6 +58,59 @@ export const listContracts = endpoint({
   summary: "The KOL's contracts, newest first.",
   query: PageQuery,
   reply: page(ContractItem),
+});
+
+/** A contract in the Brand's list. `harga` is whole rupiah. */
+export const BrandContract = exact({
+  id: Uuid,
+  idCampaign: Uuid,
+  namaCampaign: Type.String(),
+  kol: exact({
+    id: Uuid,
+    fullName: Type.String(),
+    image: nullable(Type.String()),
+    /** Names the KOL's public page. */
+    slug: Type.String(),
+  }),
+  harga: Type.Integer(),
+  status: oneOf(CONTRACT_STATES),
+  /** Who began: see `INVITED_BY`. */
+  inviteBy: oneOf(INVITED_BY),
+  createdAt: Time,
+  /** Signed, declined or lapsed; null while it waits. */
+  dijawab: nullable(Time),
+  /** Of a pending one: until when it can be signed. */
+  berlakuSampai: Type.Optional(Time),
+  /** Of a lapsed one. */
+  gugur: Type.Optional(ContractLapse),
+  /** Null until the contract is signed. */
+  konten: nullable(WorkOfContract),
+  /** The campaign's last day is past, or it was cancelled. */
+  campaignSelesai: Type.Boolean(),
+});
+export type BrandContract = Static<typeof BrandContract>;
+
+export const listBrandContracts = endpoint({
+  method: 'GET',
+  path: 'Campaign/KontrakBrand',
+  access: 'Brand',
+  summary: "The Brand's contracts, newest first; those of one group, or of one campaign.",
+  query: exact({
+    ...PageQuery.properties,
+    kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)),
+    campaign: Type.Optional(Uuid),
+  }),
+  reply: page(BrandContract),
+});
+
+/** 404 for a contract of another Brand. */
+export const readBrandContract = endpoint({
+  method: 'GET',
+  path: 'Campaign/KontrakBrand/:id',
+  access: 'Brand',
+  summary: 'One contract of the Brand with its text, as it is or would be signed.',
+  params: exact({ id: Uuid }),
+  reply: ok(exact({ ...BrandContract.properties, text: Type.String(), sha256: Sha256 })),
 });
 
 /** 404 for a contract of another KOL. Give the `sha256` back when signing. */

@@ -1,9 +1,11 @@
 import type { Applicant } from '@sohor/shared/api';
-import { PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Button, MediaRow, NewTabLink, Row, Score, Text } from '@sohor/shared/ui';
+import { StatusBadge } from '@sohor/shared/page';
+import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
+import { Avatar, Button, MediaRow, NewTabLink, Row, Score, Text, TextLink } from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
+import { CONTRACT_LOOKS } from '../../lib/contract-look.ts';
 import styles from './applicants.module.css';
 import { useDecideApplicant, useInviteAgain } from './applicants.queries.ts';
 import { Invited } from './invited.tsx';
@@ -39,11 +41,33 @@ export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCard
       {status === 'pending' && invitedBy === 'kol' && (
         <Decision applicant={applicant} canApprove={canInvite} onDecided={onDecided} />
       )}
+      <ContractOf applicant={applicant} />
       {applicant.lapse && <Lapsed applicant={applicant} canInvite={canInvite} onDecided={onDecided} />}
       {status === 'pending' && invitedBy === 'brand' && (
         <Invited applicant={applicant} onWithdrawn={onDecided} />
       )}
     </li>
+  );
+}
+
+/** Where the contract of one that was approved, invited or lost again stands. What an invitation waits for stands on its own. */
+function ContractOf({
+  applicant: { contract, lapse, status, invitedBy, fullName },
+}: {
+  applicant: Applicant;
+}) {
+  if (!contract || lapse || (status === 'pending' && invitedBy === 'brand')) return null;
+  return (
+    <Row justify="between">
+      <StatusBadge status={CONTRACT_LOOKS[contract.status]} />
+      <TextLink
+        apart
+        render={<Link to={`${APP_BASE}/kontrakBrand?kontrak=${contract.id}`} />}
+        aria-label={`Lihat kontrak ${fullName}`}
+      >
+        Lihat kontrak
+      </TextLink>
+    </Row>
   );
 }
 

@@ -1,10 +1,23 @@
-import type { CampaignSummary } from '@sohor/shared/api';
+import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
 import { formatCount, formatDate, formatRupiah } from '@sohor/shared/format';
-import { CAMPAIGN_STATUS, CampaignFacts, StatusBadge, VerificationBadge } from '@sohor/shared/page';
+import {
+  CAMPAIGN_STATUS,
+  CampaignFacts,
+  StatusBadge,
+  type StatusLook,
+  VerificationBadge,
+} from '@sohor/shared/page';
 import { Badge, Button, Card, ClampedText, CoverImage, Row } from '@sohor/shared/ui';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import styles from './campaigns.module.css';
+
+/** Of what is not paid the card says what to do about it. */
+const STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
+  ...CAMPAIGN_STATUS,
+  draft: { label: 'Belum dibayar', tone: 'neutral' },
+  'awaiting-payment': { label: 'Menunggu pembayaran Anda', tone: 'warning' },
+};
 
 export interface CampaignCardProps {
   campaign: CampaignSummary;
@@ -25,7 +38,7 @@ export function CampaignCard({ campaign, onOpen, onShow }: CampaignCardProps) {
       media={<CoverImage src={campaign.cover} alt={`Cover ${name}`} />}
       mediaBadge={<VerificationBadge isVerified={isVerified} />}
       title={name}
-      actions={<StatusBadge status={CAMPAIGN_STATUS[status]} />}
+      actions={<StatusBadge status={STATUS[status]} />}
       footer={
         <>
           {!isVerified && (

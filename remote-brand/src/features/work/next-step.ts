@@ -1,5 +1,6 @@
 import type { Work, WorkStage } from '@sohor/shared/api';
 import { formatDate, formatRupiah, lastMinuteOf, timeLeft } from '@sohor/shared/format';
+import { owesRevision } from '../../lib/work-look.ts';
 
 /** 'dalam 2 hari 4 jam'. The server's clock decides: what is due follows in a moment. */
 export function within(until: string | null, now: number): string {
@@ -23,8 +24,7 @@ export function nextStep(work: Work, now: number, isOver: boolean): string {
   switch (state) {
     case 'awaiting_draft':
     case 'awaiting_link': {
-      const last = events.findLast(({ name }) => name === 'revision' || name === 'handed_in');
-      const what = `${last?.name === 'revision' ? 'revisi ' : ''}${stageName(stage)}`;
+      const what = `${owesRevision(work) ? 'revisi ' : ''}${stageName(stage)}`;
       // Until the server has seen it too.
       if (Date.parse(deadlineAt) <= now) return `Tenggat ${what} baru saja lewat.`;
       return `Tenggat ${what} ${within(dueAt, now)}, ${lastMinuteOf(deadlineAt)}.`;

@@ -1,9 +1,10 @@
 import type { Work, WorkEvent } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { ExternalLink, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
+import { ExternalLink, StatusBadge } from '@sohor/shared/page';
 import { Avatar, Badge, Heading, InlineAlert, MediaRow, NewTabLink, Stack, Text } from '@sohor/shared/ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { owesRevision, workLook } from '../../lib/work-look.ts';
 import { Brief } from './brief.tsx';
 import { nextStep, within } from './next-step.ts';
 import styles from './work.module.css';
@@ -29,7 +30,7 @@ export function WorkCard({ work, now, isOver }: WorkCardProps) {
         media={<Avatar name={kolName} src={kolImage} />}
         title={kolName}
         subtitle={formatRupiah(breakdown.priceIdr)}
-        actions={<StatusBadge status={WORK_STATUS[state]} />}
+        actions={<StatusBadge status={workLook(state, owesRevision(work))} />}
       />
       <Text size="sm" weight="semibold" tone={state === 'overdue' ? 'danger' : 'default'}>
         {nextStep(work, now, isOver)}

@@ -1,8 +1,6 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { MINUTE_MS } from '@sohor/shared/format';
-import { errorText, LoadMore } from '@sohor/shared/page';
+import { errorText, LoadMore, useNow } from '@sohor/shared/page';
 import { EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
-import { useEffect, useState } from 'react';
 import styles from './work.module.css';
 import { useWork } from './work.queries.ts';
 import { WorkCard } from './work-card.tsx';
@@ -46,14 +44,4 @@ export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
       <LoadMore list={list} />
     </Stack>
   );
-}
-
-/** Milliseconds since 1970, read anew every minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -99,7 +99,7 @@ describe.each([
     expect(screen.getByText(text)).toBeVisible();
     api.resetHandlers();
     await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect((await card()).getByText('Ditinjau')).toBeVisible();
+    expect((await card()).getByText('Menunggu tinjauan Anda')).toBeVisible();
   });
 });
 
@@ -135,10 +135,10 @@ describe('says where the work stands, and what comes next', () => {
       overdue({ tenggat: '2025-10-10T17:00:00.000Z' }),
       /^Terlambat sejak 10 Oktober 2025 pukul 23\.59/,
     ],
-    ['Menunggu konten', aContent({ ...soon, riwayat: revised }), /^Tenggat revisi konten dalam/],
-    ['Draf ditinjau', draftInReview(), /^Diterima otomatis dalam 2 hari 4 jam/],
-    ['Ditinjau', inReview(), /^Diterima otomatis dalam 2 hari 4 jam/],
-    ['Ditinjau', inReview({ jatuhTempo: HANDED_IN }), /^Diterima otomatis sebentar lagi/],
+    ['Menunggu revisi', aContent({ ...soon, riwayat: revised }), /^Tenggat revisi konten dalam/],
+    ['Draf menunggu tinjauan Anda', draftInReview(), /^Diterima otomatis dalam 2 hari 4 jam/],
+    ['Menunggu tinjauan Anda', inReview(), /^Diterima otomatis dalam 2 hari 4 jam/],
+    ['Menunggu tinjauan Anda', inReview({ jatuhTempo: HANDED_IN }), /^Diterima otomatis sebentar lagi/],
     ['Terlambat', overdue(), /^Terlambat sejak 10 Oktober 2025.*, dibatalkan otomatis pada 17 Oktober 2025/],
     [
       'Dibatalkan',

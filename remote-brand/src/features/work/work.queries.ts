@@ -11,14 +11,18 @@ import { formatRupiah } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { ApiError, notify } from '@sohor/shared/platform';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 
 const keyOf = (campaignId: string) => ['work', campaignId];
 
-/** The work in a campaign, page by page. Loaded with every opening and forgotten with the closing. */
-export function useWork(campaignId: string) {
+/**
+ * The work in a campaign, page by page. Loaded with every opening and forgotten with the closing.
+ * @param contractId only the work of this contract
+ */
+export function useWork(campaignId: string, contractId?: string) {
   return useInfiniteQuery({
-    queryKey: keyOf(campaignId),
-    queryFn: ({ pageParam }) => fetchWork(campaignId, pageParam),
+    queryKey: [...keyOf(campaignId), contractId],
+    queryFn: ({ pageParam }) => fetchWork(campaignId, pageParam, contractId),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
@@ -108,6 +112,7 @@ export function useWorkAction(work: Work, onSettled: () => void) {
   const reload = () => {
     // Money and places have moved: every other list is read again when it is shown next.
     void cache.invalidateQueries({ refetchType: 'none' });
+    void cache.invalidateQueries({ queryKey: BRAND_CONTRACTS });
     return cache.invalidateQueries({ queryKey: keyOf(work.campaignId) });
   };
   return useSubmit({

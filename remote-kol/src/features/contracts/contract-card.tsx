@@ -1,14 +1,13 @@
 import type { Contract } from '@sohor/shared/api';
+import { DownloadContractButton } from '@sohor/shared/contracts';
 import { formatDate, formatRupiah } from '@sohor/shared/format';
-import { StatusBadge } from '@sohor/shared/page';
+import { StatusBadge, useNow } from '@sohor/shared/page';
 import { Link } from '@sohor/shared/platform';
 import { Badge, Button, Card, DescriptionList, Row } from '@sohor/shared/ui';
 import PenLine from 'lucide-react/icons/pen-line';
 import { addressOfCampaign } from './address-of-campaign.ts';
 import styles from './contract-card.module.css';
 import { ContractStatus } from './contract-status.tsx';
-import { DownloadContractButton } from './download-contract-button.tsx';
-import { useNow } from './work/use-now.ts';
 import { cardStep, workStatus } from './work/work-texts.ts';
 
 export interface ContractCardProps {
@@ -43,11 +42,7 @@ export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
       footer={contract.status !== 'declined' && <Actions {...{ contract, onSign, onWork }} />}
     >
       <Row>
-        <ContractStatus contract={contract} />
-        <Badge tone={contract.isActive ? 'info' : 'neutral'}>
-          {contract.isActive ? 'Aktif' : 'Tidak Aktif'}
-        </Badge>
-        {work && <StatusBadge status={workStatus(work, now)} />}
+        {work ? <StatusBadge status={workStatus(work, now)} /> : <ContractStatus contract={contract} />}
         {contract.invitedBy === 'brand' && <Badge tone="brand">Diundang oleh Brand</Badge>}
       </Row>
       <DescriptionList
@@ -55,6 +50,7 @@ export function ContractCard({ contract, onSign, onWork }: ContractCardProps) {
         items={[
           { term: 'Brand', value: contract.brandName || 'N/A' },
           { term: 'Harga', value: formatRupiah(contract.priceIdr) },
+          { term: 'Status kontrak', value: contract.isActive ? 'Aktif' : 'Tidak Aktif' },
           { term: 'Dibuat', value: formatDate(contract.createdAt) },
           ...(contract.signableUntil && contract.status === 'pending'
             ? [{ term: 'Tanda tangani sebelum', value: formatDate(contract.signableUntil) }]
@@ -84,7 +80,7 @@ function Actions({ contract, onSign, onWork }: ContractCardProps) {
         <Button className={styles.work} variant={isAwaited ? 'primary' : 'secondary'} onClick={onWork}>
           Konten
         </Button>
-        <DownloadContractButton contract={contract} />
+        <DownloadContractButton contractId={contract.id} />
       </>
     );
   return (

@@ -2,7 +2,7 @@ import type { Contract } from '@sohor/shared/api';
 import { Badge } from '@sohor/shared/ui';
 
 const STATES = {
-  pending: { tone: 'warning', text: 'Menunggu Tanda Tangan' },
+  pending: { tone: 'warning', text: 'Menunggu tanda tangan Anda' },
   approved: { tone: 'success', text: 'Ditandatangani' },
   declined: { tone: 'danger', text: 'Ditolak' },
   lapsed: { tone: 'neutral', text: 'Tidak berlaku lagi' },

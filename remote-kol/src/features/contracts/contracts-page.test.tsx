@@ -41,7 +41,7 @@ itShows(
       'PT Kopi Senja',
       '7 September 2025 pukul 14.05',
       'Tidak Aktif',
-      'Menunggu Tanda Tangan',
+      'Menunggu tanda tangan Anda',
     ])
       expect(within(card).getByText(text)).toBeInTheDocument();
   },

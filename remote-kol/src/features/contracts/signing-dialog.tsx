@@ -3,8 +3,8 @@ import { errorText, useKept } from '@sohor/shared/page';
 import { Dialog, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFreshOnOpen } from '../../lib/use-fresh-on-open.ts';
-import styles from './contract-document.module.css';
 import { useContractText, useDecideContract } from './contracts.queries.ts';
+import styles from './signing-dialog.module.css';
 
 const TEXT_TEXTS = {
   refused: 'Gagal memuat isi kontrak.',

@@ -1,6 +1,6 @@
 import type { Work } from '@sohor/shared/api';
 import { DisputeEntry } from '@sohor/shared/disputes';
-import { errorText, StatusBadge } from '@sohor/shared/page';
+import { errorText, StatusBadge, useNow } from '@sohor/shared/page';
 import { EmptyState, ErrorState, InlineAlert, LoadingState, Row, Stack, Text } from '@sohor/shared/ui';
 import { useEffect } from 'react';
 import dialog from '../work-dialog.module.css';
@@ -8,7 +8,6 @@ import { CancelForm } from './cancel-form.tsx';
 import { CancelProposal } from './cancel-proposal.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import { PriceBreakdownList } from './price-breakdown-list.tsx';
-import { useNow } from './use-now.ts';
 import { useWork, useWorkAction, type WorkAction } from './work.queries.ts';
 import { WorkHistory } from './work-history.tsx';
 import styles from './work-panel.module.css';

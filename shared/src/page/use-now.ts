@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sohor/shared/format';
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, renewed often enough for what counts minutes. */
+/** Milliseconds since 1970, read anew often enough for what counts minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,13 +1,13 @@
-import { type Contract, downloadContract } from '@sohor/shared/api';
+import { downloadContract } from '@sohor/shared/api';
 import { useDownload } from '@sohor/shared/page';
 import { Button } from '@sohor/shared/ui';
 import Download from 'lucide-react/icons/download';
 
 /** Saves the signed contract with its audit trail. */
-export function DownloadContractButton({ contract }: { contract: Contract }) {
+export function DownloadContractButton({ contractId }: { contractId: string }) {
   const { download, isDownloading } = useDownload({
-    fetchFile: () => downloadContract(contract.id),
-    fileName: () => `kontrak-${contract.id}.pdf`,
+    fetchFile: () => downloadContract(contractId),
+    fileName: () => `kontrak-${contractId}.pdf`,
     failed: 'Kontrak gagal diunduh. Periksa koneksi Anda, lalu coba lagi.',
   });
   return (

@@ -1,0 +1,39 @@
+import { jakartaDay } from '@sohor/shared/format';
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
+import { fail } from '../../platform/errors.ts';
+import { ok } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { findContractOfBrand, listContractsOfBrand } from './brand-contracts.repository.ts';
+import { toBrandContract } from './contract-reply.ts';
+import { findContract } from './contracts.repository.ts';
+import { currentText } from './current-text.ts';
+
+export function registerBrandContractRoutes(app: FastifyInstance): void {
+  route(app, wire.listBrandContracts, async ({ query, caller, context }) => {
+    const limit = pageLimit(query.limit);
+    const [before] = decodeCursor(query.cursor, ['uuid']) ?? [null];
+    const rows = await listContractsOfBrand(context.db, {
+      brandId: caller.userId,
+      group: query.kelompok ?? null,
+      campaignId: query.campaign ?? null,
+      before: before as string | null,
+      limit: limit + 1,
+    });
+    const today = jakartaDay(context.clock.now());
+    return replyPage(rows, limit, {
+      keysOf: (row) => [row.id],
+      toWire: (row) => toBrandContract(row, today),
+    });
+  });
+
+  route(app, wire.readBrandContract, async ({ params, caller, context }) => {
+    const row = await findContractOfBrand(context.db, params.id, caller.userId);
+    const contract = row && (await findContract(context.db, row.id, row.kolId));
+    if (!contract) return fail('contract_not_found');
+    const now = context.clock.now();
+    const { text, sha256 } = await currentText(context.db, contract, { now, config: context.config });
+    return ok({ ...toBrandContract(row, jakartaDay(now)), text, sha256 });
+  });
+}

@@ -1,0 +1,122 @@
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
+
+let api: TestApi;
+let brand: SignedIn;
+let other: SignedIn;
+let kols: SignedIn[];
+beforeAll(async () => {
+  api = await startTestApi();
+  [brand, other] = [await api.signIn('Brand'), await api.signIn('Brand')];
+  kols = [];
+  for (const fullName of ['Ayu', 'Bima', 'Citra', 'Dewi']) kols.push(await api.signIn('KOL', { fullName }));
+});
+afterAll(() => api.close());
+
+const list = (as: SignedIn, query = '') => api.call('GET', `Campaign/KontrakBrand${query}`, { as });
+const read = (as: SignedIn, id: string) => api.call('GET', `Campaign/KontrakBrand/${id}`, { as });
+
+/** A campaign in which `kol` was offered a contract. */
+async function offered(kol: SignedIn, by = brand) {
+  const campaign = await campaignOf(api.db, by.id, { kolCount: 2 });
+  await api.call('POST', 'Campaign/registerByBrand', {
+    as: by,
+    body: { IdUser: kol.id, IdCampaign: campaign },
+  });
+  const { data } = (await list(by, `?campaign=${campaign}`)).body;
+  return { campaign, id: data[0].id as string };
+}
+
+test('each contract is in the group that says what it waits for', async () => {
+  const [ayu, bima, citra, dewi] = kols as [SignedIn, SignedIn, SignedIn, SignedIn];
+  const waiting = await offered(ayu);
+  const running = await offered(bima);
+  const ended = await offered(citra);
+  const declined = await offered(dewi);
+  await api.call('PUT', `Campaign/approveContract/${running.id}`, { as: bima });
+  await api.call('PUT', `Campaign/approveContract/${ended.id}`, { as: citra });
+  await api.call('PUT', `Campaign/declineContract/${declined.id}`, { as: dewi });
+  await api.db
+    .updateTable('deliverables')
+    .set({ state: 'cancelled', due_at: null })
+    .where('contract_id', '=', ended.id)
+    .execute();
+
+  const ids = async (query: string) =>
+    (await list(brand, query)).body.data.map(({ id }: { id: string }) => id);
+  expect(await ids('')).toEqual([declined.id, ended.id, running.id, waiting.id]);
+  expect(await ids('?kelompok=waiting')).toEqual([waiting.id]);
+  expect(await ids('?kelompok=running')).toEqual([running.id]);
+  expect(await ids('?kelompok=ended')).toEqual([ended.id]);
+  expect(await ids('?kelompok=unsigned')).toEqual([declined.id]);
+  expect(await ids(`?campaign=${running.campaign}`)).toEqual([running.id]);
+  expect((await list(brand, '?kelompok=lain')).status).toBe(400);
+});
+
+test('the pages of the list follow each other without gap or repetition', async () => {
+  const mine = await api.signIn('Brand');
+  const made: string[] = [];
+  for (const kol of kols) made.unshift((await offered(kol, mine)).id);
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await list(mine, `?limit=3${cursor && `&cursor=${cursor}`}`);
+    seen.push(...body.data.map(({ id }: { id: string }) => id));
+    cursor = body.nextCursor;
+  }
+  expect(seen).toEqual(made);
+});
+
+test('a contract is read with the text that its KOL signs', async () => {
+  const [kol] = kols as [SignedIn];
+  const { id } = await offered(kol);
+  const { body } = await read(brand, id);
+  expect(body.data).toMatchObject({ id, status: 'pending', dijawab: null, konten: null });
+  expect(body.data.berlakuSampai).toEqual(expect.any(String));
+  const { text, sha256 } = (await api.call('GET', `Campaign/Kontrak/${id}`, { as: kol })).body.data;
+  expect(body.data).toMatchObject({ text, sha256 });
+});
+
+test("reading it is not the KOL's reading: the Brand can still undo its approval", async () => {
+  const [kol] = kols as [SignedIn];
+  const { id } = await offered(kol);
+  await read(brand, id);
+  const readings = await api.db
+    .selectFrom('contract_readings')
+    .selectAll()
+    .where('contract_id', '=', id)
+    .execute();
+  expect(readings).toEqual([]);
+});
+
+test('another Brand finds none of it', async () => {
+  const [kol] = kols as [SignedIn];
+  const { id, campaign } = await offered(kol);
+  expect((await read(other, id)).status).toBe(404);
+  expect((await list(other, `?campaign=${campaign}`)).body.data).toEqual([]);
+});
+
+test('applicants of the campaign name the contract that they were offered', async () => {
+  const [kol] = kols as [SignedIn];
+  const { id, campaign } = await offered(kol);
+  const { data } = (await api.call('GET', `Campaign/registerMember/${campaign}`, { as: brand })).body;
+  expect(data).toMatchObject([{ idUser: kol.id, kontrak: { id, status: 'pending' } }]);
+});
+
+test("a contract's work is asked for alone", async () => {
+  const [ayu, bima] = kols as [SignedIn, SignedIn];
+  const { campaign, id } = await offered(ayu);
+  await api.call('POST', 'Campaign/registerByBrand', {
+    as: brand,
+    body: { IdUser: bima.id, IdCampaign: campaign },
+  });
+  const all = (await list(brand, `?campaign=${campaign}`)).body.data.map(
+    ({ id: one }: { id: string }) => one,
+  );
+  expect(all).toHaveLength(2);
+  for (const [index, contract] of all.entries())
+    await api.call('PUT', `Campaign/approveContract/${contract}`, { as: index === 0 ? bima : ayu });
+  const work = await api.call('GET', `Campaign/content/${campaign}?kontrak=${id}`, { as: brand });
+  expect(work.body.data.map((one: { id: string }) => one.id)).toEqual([id]);
+});

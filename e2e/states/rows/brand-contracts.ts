@@ -1,0 +1,127 @@
+import { inOrder, press } from '../acts.ts';
+import { awaited, byQuery, data, offline, refused, rows } from '../answers.ts';
+import {
+  aBrandContract,
+  aContent,
+  aContentEvent,
+  aContractText,
+  LONG_NAME,
+  LONG_WORD,
+  many,
+} from '../samples.ts';
+import { statesOf } from '../state.ts';
+
+const LIST = 'GET Campaign/KontrakBrand';
+const ONE = 'GET Campaign/KontrakBrand/:id';
+const WORK = 'GET Campaign/content/:id';
+const folder = 'remote-brand/src/features/contracts';
+const path = '/appSohor/kontrakBrand';
+
+const waiting = aBrandContract();
+const inReview = aBrandContract({
+  status: 'approved',
+  dijawab: '2025-09-08T03:00:00.000Z',
+  konten: { status: 'link_review', jatuhTempo: '2025-10-03T03:00:00.000Z' },
+});
+const declined = aBrandContract({ status: 'declined', dijawab: '2025-09-09T03:00:00.000Z' });
+const lapsed = aBrandContract({ status: 'lapsed', gugur: { sebab: 'Waktu habis', alasan: null } });
+const withText = (contract: typeof waiting) => data({ ...contract, ...aContractText() });
+const opened = (contract: typeof waiting) => ({
+  component: `${folder}/contract-panel.tsx`,
+  path: `${path}?kontrak=${contract.id}`,
+  dialog: 'open' as const,
+  answers: { [LIST]: rows([contract]), [ONE]: withText(contract) },
+});
+
+export const BRAND_CONTRACT_STATES = statesOf(
+  {
+    id: 'brand-contracts',
+    name: 'kontrakBrand (Brand)',
+    path,
+    who: 'brand',
+    component: 'remote-brand/src/pages/contracts-page.tsx',
+    tests: ['remote-brand/src/pages/contracts-page.test.tsx'],
+  },
+  {
+    loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar kontrak...' },
+    'one of each kind': {
+      component: `${folder}/contract-card.tsx`,
+      answers: {
+        [LIST]: rows(
+          [waiting, inReview, declined, lapsed].map((one, n) => ({ ...one, id: one.id.slice(0, -1) + n })),
+        ),
+      },
+      walk: true,
+      shows: 'Menunggu tanda tangan KOL',
+    },
+    empty: { answers: { [LIST]: rows([]) }, shows: 'Belum ada kontrak.' },
+    'none in this group': {
+      path: `${path}?kelompok=ended`,
+      answers: { [LIST]: byQuery('kelompok', { ended: rows([]) }, rows([waiting])) },
+      shows: 'Tidak ada kontrak di kelompok Selesai.',
+    },
+    'error with retry': {
+      answers: { [LIST]: offline },
+      shows: 'Error: Terjadi kesalahan saat mengambil daftar kontrak.',
+    },
+    'many, next page waiting': {
+      answers: {
+        [LIST]: rows(
+          many(20, (id, n) => aBrandContract({ id, namaCampaign: `Campaign ke-${n + 1}` })),
+          'lanjut',
+        ),
+      },
+      shows: (page) => page.getByRole('button', { name: 'Muat lebih banyak' }),
+    },
+    'very long names': {
+      component: `${folder}/contract-card.tsx`,
+      answers: {
+        [LIST]: rows([
+          aBrandContract({ namaCampaign: LONG_NAME, kol: { ...waiting.kol, fullName: LONG_WORD } }),
+        ]),
+      },
+      shows: (page) => page.getByRole('article').first(),
+    },
+    'opened, loading': {
+      component: `${folder}/contract-dialog.tsx`,
+      path: `${path}?kontrak=${waiting.id}`,
+      dialog: 'open',
+      answers: { [LIST]: rows([waiting]), [ONE]: awaited },
+      shows: 'Memuat kontrak...',
+    },
+    "opened, somebody else's": {
+      component: `${folder}/contract-dialog.tsx`,
+      path: `${path}?kontrak=${waiting.id}`,
+      dialog: 'open',
+      answers: { [LIST]: rows([waiting]), [ONE]: refused(404, 'Kontrak tidak ditemukan.') },
+      shows: 'Kontrak ini tidak ditemukan.',
+    },
+    'opened, waits for the KOL': { ...opened(waiting), shows: /^KOL dapat menandatangani sampai/ },
+    'opened, declined': { ...opened(declined), shows: /^KOL menolak pada/ },
+    'opened, nobody signed in time': { ...opened(lapsed), shows: /^KOL tidak menandatangani tepat waktu/ },
+    'opened, work in review': {
+      ...opened(inReview),
+      answers: {
+        ...opened(inReview).answers,
+        [WORK]: rows([
+          aContent({
+            status: 'link_review',
+            jatuhTempo: '2025-10-03T03:00:00.000Z',
+            riwayat: [aContentEvent()],
+          }),
+        ]),
+      },
+      shows: 'Unduh PDF',
+    },
+    'opened, work failed to load': {
+      ...opened(inReview),
+      answers: { ...opened(inReview).answers, [WORK]: offline },
+      shows: 'Konten gagal dimuat.',
+    },
+    'opened, its text': {
+      ...opened(waiting),
+      act: inOrder(press('Isi kontrak')),
+      shows: 'Perjanjian Kerjasama Influencer',
+    },
+  },
+);

@@ -1,0 +1,49 @@
+import type { BrandContract } from '@sohor/shared/api';
+import { formatDay, formatRupiah, MINUTE_MS } from '@sohor/shared/format';
+import { StatusBadge } from '@sohor/shared/page';
+import { Avatar, Button, Card, DescriptionList, MediaRow } from '@sohor/shared/ui';
+import { lookOf } from '../../lib/contract-look.ts';
+
+export interface ContractCardProps {
+  contract: BrandContract;
+  onOpen: () => void;
+}
+
+export function ContractCard({ contract, onOpen }: ContractCardProps) {
+  const { kolName, kolImage, campaignName, priceIdr, work, status, signableUntil, createdAt } = contract;
+  const isInReview = work?.state === 'draft_review' || work?.state === 'link_review';
+  const due = work ? work.dueAt : status === 'pending' ? signableUntil : null;
+  return (
+    <Card
+      as="article"
+      aria-label={`Kontrak ${kolName} untuk ${campaignName}`}
+      footer={
+        // Filled where something waits for the brand.
+        <Button variant={isInReview ? 'primary' : 'secondary'} onClick={onOpen}>
+          {isInReview ? 'Tinjau Konten' : 'Lihat Kontrak'}
+        </Button>
+      }
+    >
+      <MediaRow media={<Avatar name={kolName} src={kolImage} />} title={kolName} subtitle={campaignName} />
+      <div>
+        <StatusBadge status={lookOf(contract)} />
+      </div>
+      <DescriptionList
+        layout="rows"
+        items={[
+          { term: 'Harga', value: formatRupiah(priceIdr) },
+          { term: 'Dibuat', value: formatDay(createdAt) },
+          ...(due
+            ? [
+                // Most end with a day: its last minute names the right one.
+                {
+                  term: work ? 'Batas waktu' : 'Berlaku sampai',
+                  value: formatDay(Date.parse(due) - MINUTE_MS),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BrandContract } from '@sohor/shared/api';
+import { ContractDocument, DownloadContractButton } from '@sohor/shared/contracts';
+import { formatDate, formatRupiah } from '@sohor/shared/format';
+import { StatusBadge } from '@sohor/shared/page';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import {
+  Avatar,
+  Button,
+  Collapsible,
+  DescriptionList,
+  MediaRow,
+  NewTabLink,
+  Row,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
+import { lookOf, stepOf } from '../../lib/contract-look.ts';
+
+export interface ContractPanelProps {
+  contract: BrandContract & { text: string };
+  /** Of a signed one: where it stands, and what can be done. */
+  work: ReactNode;
+}
+
+/** What a contract's dialog shows: who, where it stands, the work, and the text. */
+export function ContractPanel({ contract, work }: ContractPanelProps) {
+  const { id, status, kolName, kolImage, kolSlug, campaignId, priceIdr, createdAt, decidedAt } = contract;
+  const step = stepOf(contract);
+  const isSigned = status === 'approved';
+  return (
+    <Stack gap={5}>
+      {!isSigned && (
+        <MediaRow
+          media={<Avatar name={kolName} src={kolImage} />}
+          title={kolName}
+          subtitle={formatRupiah(priceIdr)}
+          actions={<StatusBadge status={lookOf(contract)} />}
+        />
+      )}
+      {step && <Text weight="semibold">{step}</Text>}
+      {isSigned && work}
+      <DescriptionList
+        layout="rows"
+        items={[
+          { term: 'ID', value: id },
+          { term: 'Dibuat', value: formatDate(createdAt) },
+          ...(isSigned ? [{ term: 'Ditandatangani', value: formatDate(decidedAt) }] : []),
+          { term: 'Awal', value: contract.invitedBy === 'brand' ? 'Undangan Anda' : 'Lamaran KOL' },
+        ]}
+      />
+      <Row gap={3}>
+        {isSigned && <DownloadContractButton contractId={id} />}
+        <Button
+          variant="secondary"
+          render={<Link to={`${APP_BASE}/daftarCampaign?campaign=${encodeURIComponent(campaignId)}`} />}
+        >
+          Buka campaign
+        </Button>
+        <NewTabLink href={`/marketplace/${kolSlug}`} aria-label={`Lihat profil ${kolName}`}>
+          Lihat profil
+        </NewTabLink>
+      </Row>
+      <Collapsible title="Isi kontrak">
+        <ContractDocument text={contract.text} />
+      </Collapsible>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BrandContract, ContractGroup, ContractState } from '@sohor/shared/api';
+import { formatDate } from '@sohor/shared/format';
+import type { StatusLook } from '@sohor/shared/page';
+import { workLook } from './work-look.ts';
+
+/** Key of all lists of contracts in the cache: they name the state of the work too. */
+export const BRAND_CONTRACTS = ['brand-contracts'];
+
+/** Names of the groups, in the order of the filter. */
+export const GROUPS: Readonly<Record<ContractGroup, string>> = {
+  waiting: 'Menunggu KOL',
+  running: 'Berjalan',
+  ended: 'Selesai',
+  unsigned: 'Tidak jadi',
+};
+
+/** A contract of one state, before there is work. */
+export const CONTRACT_LOOKS: Readonly<Record<ContractState, StatusLook>> = {
+  pending: { label: 'Menunggu tanda tangan KOL', tone: 'warning' },
+  approved: { label: 'Ditandatangani', tone: 'success' },
+  declined: { label: 'Ditolak KOL', tone: 'danger' },
+  lapsed: { label: 'Tidak berlaku lagi', tone: 'neutral' },
+};
+
+/** The one thing to say about a contract: where its work stands, or else its signature. */
+export function lookOf({ status, work }: Pick<BrandContract, 'status' | 'work'>): StatusLook {
+  return work ? workLook(work.state, work.isRevision) : CONTRACT_LOOKS[status];
+}
+
+const LAPSED = {
+  time: 'KOL tidak menandatangani tepat waktu. Tempatnya terbuka untuk KOL lain.',
+  withdrawn: 'Anda menarik tawaran ini.',
+} as const;
+
+/** What is next, or what became of it; null where its work says so. */
+export function stepOf({ status, work, lapse, signableUntil, decidedAt }: BrandContract): string | null {
+  if (work) return null;
+  if (status === 'pending')
+    return `KOL dapat menandatangani sampai ${formatDate(signableUntil)}. Setelah itu tempatnya terbuka untuk KOL lain.`;
+  if (status === 'declined')
+    return `KOL menolak pada ${formatDate(decidedAt)}. Tempatnya terbuka untuk KOL lain.`;
+  if (!lapse) return null;
+  if (lapse.because === 'campaign')
+    return `Campaign dibatalkan sebelum kontrak ditandatangani. Alasan: ${lapse.reason ?? '-'}`;
+  return LAPSED[lapse.because];
+}

@@ -1,0 +1,89 @@
+import type { ContractGroup } from '../wire/catalog.ts';
+import type { BrandContract as WireContract } from '../wire/index.ts';
+import { call } from './call.ts';
+import { toWorkState, type WorkState } from './content.ts';
+import { type Lapse, toLapse } from './lapse.ts';
+import { type Page, toPage } from './page.ts';
+
+/** States of a contract. `lapsed`: nobody answered in time, or the Brand took it back. */
+export type ContractState = WireContract['status'];
+export type { ContractGroup };
+
+/** A contract between the signed-in Brand and a KOL. */
+export interface BrandContract {
+  id: string;
+  status: ContractState;
+  campaignId: string;
+  campaignName: string;
+  /** The campaign's last day is past, or it was cancelled. */
+  isCampaignOver: boolean;
+  kolId: string;
+  kolName: string;
+  kolImage: string | null;
+  /** Names the KOL's public page. */
+  kolSlug: string;
+  /** Whole rupiah. */
+  priceIdr: number;
+  invitedBy: 'kol' | 'brand';
+  /** ISO 8601 */
+  createdAt: string;
+  /** ISO 8601: signed, declined or lapsed; null while it waits. */
+  decidedAt: string | null;
+  /** ISO 8601: until when a pending one can be signed. */
+  signableUntil: string | null;
+  /** Why a lapsed one ended. */
+  lapse: { because: Lapse; reason: string | null } | null;
+  /** Its work, and when that state ends by itself (ISO 8601; null where it is final). Null until the contract is signed. */
+  work: { state: WorkState; dueAt: string | null; isRevision: boolean } | null;
+}
+
+function toBrandContract(wire: WireContract): BrandContract {
+  return {
+    id: wire.id,
+    status: wire.status,
+    campaignId: wire.idCampaign,
+    campaignName: wire.namaCampaign,
+    isCampaignOver: wire.campaignSelesai,
+    kolId: wire.kol.id,
+    kolName: wire.kol.fullName,
+    kolImage: wire.kol.image,
+    kolSlug: wire.kol.slug,
+    priceIdr: wire.harga,
+    invitedBy: wire.inviteBy === 'Brand' ? 'brand' : 'kol',
+    createdAt: wire.createdAt,
+    decidedAt: wire.dijawab,
+    signableUntil: wire.berlakuSampai ?? null,
+    lapse: wire.gugur ? { because: toLapse(wire.gugur.sebab), reason: wire.gugur.alasan } : null,
+    work: wire.konten && {
+      state: toWorkState(wire.konten.status),
+      dueAt: wire.konten.jatuhTempo,
+      isRevision: wire.konten.revisi ?? false,
+    },
+  };
+}
+
+/** Which of the Brand's contracts are wanted; all of them where nothing is said. */
+export interface BrandContractsWanted {
+  group?: ContractGroup | undefined;
+  campaignId?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** So many fill a screen, and come quickly on a phone. */
+const PAGE_SIZE = '20';
+
+/** One page of 20 of the signed-in Brand's contracts, newest first. */
+export async function fetchBrandContracts({
+  group,
+  campaignId,
+  cursor,
+}: BrandContractsWanted): Promise<Page<BrandContract>> {
+  const query = { kelompok: group, campaign: campaignId, limit: PAGE_SIZE, cursor };
+  return toPage(await call('GET Campaign/KontrakBrand', { query }), toBrandContract);
+}
+
+/** A contract of the signed-in Brand with the text that is, or would be, signed. @throws {ApiError} 404 for another Brand's */
+export async function fetchBrandContract(id: string): Promise<BrandContract & { text: string }> {
+  const { data } = await call('GET Campaign/KontrakBrand/:id', { params: { id } });
+  return { ...toBrandContract(data), text: data.text };
+}
