@@ -1,6 +1,7 @@
 import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
-import { countKols, readCells } from '../api/modules/kols/kol-cells.ts';
+import { readCells } from '../api/modules/kols/kol-cells.repository.ts';
+import { countKols } from '../api/modules/kols/kol-counts.ts';
 import { EVERYONE, fits, type KolFilter } from '../api/modules/kols/kol-filter.ts';
 import { CHECKED, stepOf } from '../api/modules/kols/kol-sorts.ts';
 import { type KolSearch, searchKols } from '../api/modules/kols/search-kols.ts';

@@ -2,7 +2,7 @@ import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
-import { joinCells } from './kol-cells.ts';
+import { joinCells } from './kol-cells.repository.ts';
 import { EVERYONE } from './kol-filter.ts';
 import { findKolPage, type KolRow, type KolSearch, PAGES } from './search-kols.ts';
 
@@ -211,11 +211,11 @@ test('what changes a figure changes the list and the counts at once; joined cell
   const rates = { TikTok: { Video: 1_500_000 }, Instagram: { Post: 9_000_000 } };
   await api.call('PUT', 'RateCard', { as: kol, body: { currency: 'IDR', rates } });
   expect(await place()).toEqual([1, before + 1]);
-  await joinCells(api.context);
+  await joinCells(api.db);
   expect(await place()).toEqual([1, before + 1]);
   await api.call('PUT', 'RateCard', { as: kol, body: { currency: 'USD', rates } });
   expect(await place()).toEqual([0, before]);
-  await joinCells(api.context);
+  await joinCells(api.db);
   const { rows } = await api.context.pool.query<{ rows: number; cells: number }>(
     'SELECT count(*)::int AS rows, count(DISTINCT (category, cell))::int AS cells FROM kol_cells',
   );

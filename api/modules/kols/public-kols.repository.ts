@@ -1,7 +1,7 @@
-import type { KolCounts } from '@sohor/shared/wire';
 import type pg from 'pg';
 import type { Db } from '../../platform/database.ts';
-import { countKols, readCells } from './kol-cells.ts';
+import { readCells } from './kol-cells.repository.ts';
+import { countKols, type KolCounts } from './kol-counts.ts';
 import type { KolFilter } from './kol-filter.ts';
 import { LISTED } from './kol-sorts.ts';
 import { findKolPage, type KolPages, type KolSearch, type ListedKol } from './search-kols.ts';

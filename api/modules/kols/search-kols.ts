@@ -1,6 +1,7 @@
 import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
-import { type Cell, readCells } from './kol-cells.ts';
+import { readCells } from './kol-cells.repository.ts';
+import type { Cell } from './kol-counts.ts';
 import { fits, fitsSql, isEveryone, type KolFilter, toParameter } from './kol-filter.ts';
 import { LEAST_KEY, LISTED, SCORE_KEY, SORTS, stepOf } from './kol-sorts.ts';
 import type { StoredBreakdown } from './stored-breakdown.ts';
