@@ -186,7 +186,7 @@ class KolList<Row extends pg.QueryResultRow> {
     for (const step of order) {
       if (found.length >= limit) break;
       const least = leastKeys[step] ?? LEAST_KEY;
-      const start = top < this.#start.key ? { key: top, id: FIRST_ID } : this.#start;
+      const start = top <= this.#start.key ? { key: top, id: FIRST_ID } : this.#start;
       top = least;
       // The page starts below this step.
       if (this.#start.key < least) continue;
