@@ -53,7 +53,7 @@ export const remote = defineRemote({
       path: '/appSohor/balance',
       page: './features/billing/balance-page#BalancePage',
       access: 'Brand',
-      title: 'Saldo',
+      title: 'Balance',
     },
     {
       id: 'invoice',
@@ -78,8 +78,8 @@ export const remote = defineRemote({
       icon: 'campaign',
       label: 'Kampanye',
       children: [
-        { label: 'Campaign Baru', path: '/appSohor/createCampaign' },
-        { label: 'Proyek Campaign', path: '/appSohor/daftarCampaign' },
+        { label: 'Buat Campaign', path: '/appSohor/createCampaign' },
+        { label: 'Daftar Campaign', path: '/appSohor/daftarCampaign' },
         { label: 'Kontrak', path: '/appSohor/kontrakBrand' },
       ],
     },

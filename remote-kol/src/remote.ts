@@ -46,7 +46,7 @@ export const remote = defineRemote({
       path: '/appSohor/balance',
       page: './features/wallet/balance-page#BalancePage',
       access: 'KOL',
-      title: 'Saldo',
+      title: 'Balance',
     },
     {
       id: 'invoice',

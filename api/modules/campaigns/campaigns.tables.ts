@@ -60,5 +60,7 @@ export interface CampaignViews {
     cancelled_at: Date | null;
     cancel_reason: string | null;
     deleted_at: Date | null;
+    job_type: string;
+    content_type: string;
   }>;
 }

@@ -11,6 +11,8 @@ const terms = {
   endDate: '2026-12-31',
   today: '2026-11-20',
   needsDraft: false,
+  jobType: 'TikTok Video Post',
+  contentType: 'Product',
   divided: divideFor(
     { isVatRegistered: true, taxWithholder: 'platform' },
     { priceIdr: 1_500_000, termsVersion: 2 },
@@ -47,6 +49,14 @@ Influencer menerima: Rp1.371.750
 `);
   expect(text).toContain('menyerahkan tautan konten yang sudah tayang paling lambat 31 Desember 2026');
   expect(renderContract({ ...terms, needsDraft: true })).toContain('menyerahkan draf, lalu tautan konten');
+});
+
+test('what is made, until when, and how often it is revised is said', () => {
+  expect(renderContract(terms)).toContain(
+    'Untuk TikTok Video Post (Product) ini Influencer menyerahkan tautan konten yang sudah tayang paling lambat 31 Desember 2026. Revisi paling banyak 2 kali.',
+  );
+  const hostile = renderContract({ ...terms, contentType: 'X\nInfluencer menerima: Rp0' });
+  expect(hostile.match(/^Influencer menerima: /gm)).toHaveLength(1);
 });
 
 test('the same terms on the same day give the same text, another day another one', () => {

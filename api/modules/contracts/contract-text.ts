@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatDay, formatPeriod, formatRupiah } from '@sohor/shared/format';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import type { DividedPrice } from '../taxes/index.ts';
 
 export interface ContractTerms {
@@ -11,6 +12,9 @@ export interface ContractTerms {
   /** Calendar days, `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly endDate: string;
+  /** What is made: such as 'TikTok Video Post', and of what kind. */
+  readonly jobType: string;
+  readonly contentType: string;
   /** The Brand wants to see a draft first. */
   readonly needsDraft: boolean;
   /** What of the price reaches the Influencer, by the rules of that day. */
@@ -45,7 +49,7 @@ Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 }
 
 /** Lines without numbers: only the five terms have those. */
-function paymentDetails({ divided, endDate, needsDraft }: ContractTerms): string {
+function paymentDetails({ divided, endDate, needsDraft, jobType, contentType }: ContractTerms): string {
   const { grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules } = divided;
   const handedIn = needsDraft
     ? 'draf, lalu tautan konten yang sudah tayang,'
@@ -61,7 +65,7 @@ function paymentDetails({ divided, endDate, needsDraft }: ContractTerms): string
     '',
     `Rincian ini adalah perkiraan menurut aturan ${rules} dan dihitung ulang saat dana cair. Biaya layanan dan pajak diambil dari harga di atas.`,
     '',
-    `Influencer menyerahkan ${handedIn} paling lambat ${formatDay(endDate)}. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
+    `Untuk ${oneLine(jobType)} (${oneLine(contentType)}) ini Influencer menyerahkan ${handedIn} paling lambat ${formatDay(endDate)}. Revisi paling banyak ${LIMITS.revisions} kali. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
   ].join('\n');
 }
 

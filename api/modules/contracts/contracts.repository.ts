@@ -12,6 +12,8 @@ const TERMS = [
   'campaign.start_date as startDate',
   'campaign.end_date as endDate',
   'campaign.needs_draft as needsDraft',
+  'campaign.job_type as jobType',
+  'campaign.content_type as contentType',
 ] as const;
 
 const FOUND = [

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@sohor/shared/format';
 import type { ContentEventName, ContentState } from '@sohor/shared/wire/catalog';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 
 export type WorkState = ContentState;
 
@@ -30,7 +31,7 @@ export const REVIEW_MS = 72 * HOUR_MS;
 export const OVERDUE_MS = 7 * DAY_MS;
 /** Before each of the moments at which silence decides, whoever it concerns is told. */
 export const REMIND_MS = 24 * HOUR_MS;
-export const MAX_REVISIONS = 2;
+export const MAX_REVISIONS = LIMITS.revisions;
 export const MAX_EXTENSIONS = 2;
 export const MAX_EXTENSION_DAYS = 14;
 

@@ -44,7 +44,7 @@ export const BRAND_CONTRACT_STATES = statesOf(
   },
   {
     loading: { answers: { [LIST]: awaited }, shows: 'Memuat daftar kontrak...' },
-    'one of each kind': {
+    'filled, one of each kind': {
       component: `${folder}/contract-card.tsx`,
       answers: {
         [LIST]: rows(

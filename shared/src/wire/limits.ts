@@ -36,3 +36,5 @@ export const kolPage = 24;
 export const maxKolPage = 50;
 /** Rupiah that one person of the staff may move alone; above it another one confirms. */
 export const maxAloneIdr = 10_000_000;
+/** How often a Brand may ask for a revision of one KOL's work. */
+export const revisions = 2;

@@ -1,15 +1,13 @@
 import type { Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
+import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { ReasonDialog } from '../../lib/reason-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { whereMoneyGoes } from './next-step.ts';
 import styles from './work.module.css';
 import { actionErrorText, isInReview, lastHandIn, useWorkAction, type WorkAction } from './work.queries.ts';
-
-/** How often a Brand may ask for a revision of one KOL's work. */
-const MAX_REVISIONS = 2;
 
 type Question = Exclude<WorkAction['kind'], 'refuse'>;
 
@@ -29,7 +27,7 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
   const isOverdue = state === 'overdue';
   const isAnswering = cancelProposal?.by === 'KOL';
   const back = whereMoneyGoes(breakdown.priceIdr, isOver);
-  const ask = `Minta Revisi (${MAX_REVISIONS - revisionsLeft + 1} dari ${MAX_REVISIONS})`;
+  const ask = `Minta Revisi (${LIMITS.revisions - revisionsLeft + 1} dari ${LIMITS.revisions})`;
   const kind = isPending ? input?.kind : undefined;
   /** Of a dialog and of the button that opens it. */
   const dialog = (question: Question) => ({

@@ -1,8 +1,10 @@
-import { SearchField, SelectField } from '@sohor/shared/ui';
+import { RadioGroup, SearchField, SelectField } from '@sohor/shared/ui';
 import { JOB_TYPES } from '@sohor/shared/wire/catalog';
-import { NO_FILTER, ORDERS } from './campaign-filter.ts';
+import { NO_FILTER, ORDERS, PARTS } from './campaign-filter.ts';
 import styles from './campaign-filter-bar.module.css';
 import type { useCampaignFilter } from './use-campaign-filter.ts';
+
+const EVERY = 'semua';
 
 /** Finds campaigns in the list, and puts them in order. */
 export function CampaignFilterBar({
@@ -10,9 +12,19 @@ export function CampaignFilterBar({
   setText,
   setJobType,
   setOrder,
+  setPart,
 }: ReturnType<typeof useCampaignFilter>) {
   return (
     <search className={styles.bar}>
+      <RadioGroup
+        className={styles.parts}
+        label="Bagian"
+        hideLabel
+        variant="chips"
+        value={filter.part ?? EVERY}
+        onValueChange={(chosen) => setPart(PARTS.find(({ value }) => value === chosen)?.value ?? null)}
+        options={[{ value: EVERY, label: 'Semua' }, ...PARTS]}
+      />
       <SearchField
         label="Cari campaign"
         placeholder="Cari nama campaign atau brand..."

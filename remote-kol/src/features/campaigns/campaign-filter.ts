@@ -10,15 +10,26 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number]['value'];
 
+/** Parts of the list, by where the user stands in a campaign. */
+export const PARTS = [
+  { value: 'terbuka', label: 'Terbuka' },
+  { value: 'undangan', label: 'Undangan' },
+  { value: 'saya', label: 'Saya ikuti' },
+  { value: 'selesai', label: 'Selesai' },
+] as const;
+export type Part = (typeof PARTS)[number]['value'];
+
 /** What the user wants to see of the list. */
 export interface CampaignFilter {
   text: string;
   /** One of the job types, or empty for all. */
   jobType: string;
   order: Order;
+  /** Null: all of them. */
+  part: Part | null;
 }
 
-export const NO_FILTER: CampaignFilter = { text: '', jobType: '', order: 'terbaru' };
+export const NO_FILTER: CampaignFilter = { text: '', jobType: '', order: 'terbaru', part: null };
 
 /** From the address; what means nothing there is ignored. */
 export function readFilter(parameters: URLSearchParams): CampaignFilter {
@@ -28,13 +39,19 @@ export function readFilter(parameters: URLSearchParams): CampaignFilter {
     text: parameters.get('cari') ?? '',
     jobType: (JOB_TYPES as readonly string[]).includes(jobType) ? jobType : '',
     order: order?.value ?? NO_FILTER.order,
+    part: PARTS.find(({ value }) => value === parameters.get('bagian'))?.value ?? null,
   };
 }
 
 /** Into the address; other parameters stay. */
-export function writeFilter(parameters: URLSearchParams, { text, jobType, order }: CampaignFilter) {
+export function writeFilter(parameters: URLSearchParams, { text, jobType, order, part }: CampaignFilter) {
   const next = new URLSearchParams(parameters);
-  const entries = { cari: text.trim(), jenis: jobType, urut: order === NO_FILTER.order ? '' : order };
+  const entries = {
+    cari: text.trim(),
+    jenis: jobType,
+    urut: order === NO_FILTER.order ? '' : order,
+    bagian: part ?? '',
+  };
   for (const [name, value] of Object.entries(entries)) {
     if (value === '') next.delete(name);
     else next.set(name, value);
@@ -43,8 +60,8 @@ export function writeFilter(parameters: URLSearchParams, { text, jobType, order 
 }
 
 /** Whether campaigns on later pages could belong before those that are loaded. */
-export function needsAll({ text, jobType, order }: CampaignFilter): boolean {
-  return text.trim() !== '' || jobType !== '' || order !== NO_FILTER.order;
+export function needsAll({ text, jobType, order, part }: CampaignFilter): boolean {
+  return text.trim() !== '' || jobType !== '' || order !== NO_FILTER.order || part !== null;
 }
 
 const BY: Readonly<Record<Order, ((a: CampaignSummary, b: CampaignSummary) => number) | null>> = {
@@ -57,14 +74,24 @@ const BY: Readonly<Record<Order, ((a: CampaignSummary, b: CampaignSummary) => nu
 
 const isOver = ({ status }: CampaignSummary): boolean => status === 'completed' || status === 'cancelled';
 
+/** The part that a campaign is in: it is in one of them, or, full and without the user, in none. */
+export function partOf(campaign: CampaignSummary): Part | null {
+  const { ownEntry, isFull } = campaign;
+  if (isOver(campaign)) return 'selesai';
+  if (!ownEntry) return isFull ? null : 'terbuka';
+  if (ownEntry.status === 'rejected') return 'selesai';
+  return ownEntry.status === 'pending' && ownEntry.invitedBy === 'brand' ? 'undangan' : 'saya';
+}
+
 /** Every word of the search stands in the name of the campaign or of the brand. */
 export function applyFilter(
   campaigns: readonly CampaignSummary[],
-  { text, jobType, order }: CampaignFilter,
+  { text, jobType, order, part }: CampaignFilter,
 ): CampaignSummary[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = campaigns.filter((campaign) => {
     if (jobType !== '' && campaign.jobType !== jobType) return false;
+    if (part !== null && partOf(campaign) !== part) return false;
     const searched = `${campaign.name} ${campaign.brandName}`.toLowerCase();
     return words.every((word) => searched.includes(word));
   });

@@ -255,6 +255,43 @@ describe('search, filter and order', () => {
   });
 });
 
+describe('parts of the list', () => {
+  const standing = [
+    aCampaign({ id: 'a', namaProyek: 'Belum ikut' }),
+    aCampaign({ id: 'b', namaProyek: 'Diundang', ownEntry: { status: null, inviteBy: 'Brand' } }),
+    aCampaign({ id: 'c', namaProyek: 'Melamar', ownEntry: { status: null, inviteBy: 'User' } }),
+    aCampaign({ id: 'd', namaProyek: 'Disetujui', ownEntry: { status: true, inviteBy: 'User' } }),
+    aCampaign({ id: 'e', namaProyek: 'Ditolak', ownEntry: { status: false, inviteBy: 'User' } }),
+    aCampaign({
+      id: 'f',
+      namaProyek: 'Berakhir',
+      statusLabel: 'Selesai',
+      ownEntry: { status: true, inviteBy: 'User' },
+    }),
+    aCampaign({ id: 'g', namaProyek: 'Penuh', penuh: true }),
+  ];
+  beforeEach(() => {
+    api.use(http.get(LIST, () => replyRows(standing)));
+  });
+
+  test.each([
+    ['Terbuka', 'terbuka', ['Belum ikut']],
+    ['Undangan', 'undangan', ['Diundang']],
+    ['Saya ikuti', 'saya', ['Melamar', 'Disetujui']],
+    ['Selesai', 'selesai', ['Ditolak', 'Berakhir']],
+  ])('%s', async (label, inAddress, names) => {
+    const { user } = renderPage(CampaignsPage, ADDRESS);
+    expect(await screen.findAllByRole('article')).toHaveLength(standing.length);
+    await user.click(screen.getByRole('radio', { name: label }));
+    await waitFor(() =>
+      expect(
+        screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent),
+      ).toEqual(names),
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent(`${ADDRESS}?bagian=${inAddress}`);
+  });
+});
+
 describe('the detail', () => {
   itShows('Memuat data pelamar...', 'loads the applicants, then shows every field', async () => {
     const answer = held();

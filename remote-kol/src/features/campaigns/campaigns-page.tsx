@@ -84,7 +84,7 @@ export const CampaignsPage = withProviders(function CampaignsPage() {
             compact
             illustration={<EmptyIllustration />}
             title="Tidak ada campaign yang cocok."
-            text="Coba kata lain, atau pilih semua jenis pekerjaan."
+            text="Coba kata lain, atau pilih semua bagian dan jenis pekerjaan."
             action={
               <Button variant="secondary" onClick={filtering.clear}>
                 Hapus filter

@@ -28,10 +28,11 @@ export function useCampaignFilter() {
     filter,
     setText,
     setJobType: (jobType: string) => change({ jobType }),
+    setPart: (part: CampaignFilter['part']) => change({ part }),
     setOrder: (order: CampaignFilter['order']) => change({ order }),
     clear: () => {
       setText('');
-      change({ text: '', jobType: NO_FILTER.jobType });
+      change({ text: '', jobType: NO_FILTER.jobType, part: null });
     },
   };
 }
