@@ -2349,6 +2349,7 @@ export declare const maxAppearanceName = 60;
 export declare const kolPage = 24;
 export declare const maxKolPage = 50;
 export declare const maxAloneIdr = 10000000;
+export declare const revisions = 2;
 
 // src/wire/notice-channels.d.ts
 import { type Static, Type } from 'typebox';
