@@ -1,9 +1,12 @@
 import type pg from 'pg';
+import { EVERYONE } from '../api/modules/kols/kol-filter.ts';
+import { LEAST_KEY } from '../api/modules/kols/kol-sorts.ts';
 import {
   amongBest,
   byParts,
   everyone,
   PAGES,
+  type Place,
   SCAN_DEPTHS,
   searchKols,
 } from '../api/modules/kols/search-kols.ts';
@@ -66,14 +69,14 @@ const KINDS: Readonly<Record<string, { readonly pages: readonly Page[]; readonly
   },
 };
 
-type Start = { readonly rank: number; readonly id: string } | null;
+type Start = Place | null;
 
 /** Cursor of a page deep in the list. */
 async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start> {
   if (depth === undefined) return null;
-  const { rows } = await pool.query<{ rank: number; id: string }>(
-    `SELECT rank, kol_id AS id FROM kol_categories WHERE category = $1 ORDER BY rank DESC, kol_id DESC
-    OFFSET (SELECT (count(*) * $2::float8)::int FROM kol_categories WHERE category = $1) PAGE_SIZE 1`,
+  const { rows } = await pool.query<Place>(
+    `SELECT by_score AS key, kol_id AS id FROM kol_categories WHERE category = $1 ORDER BY by_score DESC, kol_id DESC
+    OFFSET (SELECT (count(*) * $2::float8)::int FROM kol_categories WHERE category = $1) LIMIT 1`,
     [category, depth],
   );
   return rows[0] ?? null;
@@ -81,25 +84,33 @@ async function startOf(pool: pg.Pool, { category, depth }: Page): Promise<Start>
 
 /** The statements of one page with their values, in the order in which the API needs them. */
 async function statementsOf(pool: pg.Pool, page: Page, after: Start): Promise<pg.QueryConfig[]> {
-  const start = [page.category, after?.rank ?? 1001, after?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
-  if (page.q === '') return [{ ...everyone(PAGES, PAGE_SIZE + 1), values: start }];
+  const of = {
+    category: page.category,
+    name: page.q,
+    sort: 'score',
+    filter: EVERYONE,
+    limit: PAGE_SIZE + 1,
+  } as const;
+  const start = after ?? { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  const part = { start, end: LEAST_KEY };
+  if (page.q === '') return [everyone(PAGES, of, part)];
   const asked: pg.QueryConfig[] = [];
-  const values = [...start, page.q];
   for (const depth of SCAN_DEPTHS) {
-    const look = { ...amongBest(PAGES, PAGE_SIZE + 1, depth), values };
+    const look = amongBest(PAGES, of, part, depth);
     asked.push(look);
     const { rows } = await pool.query<{ goesOn: boolean }>(look);
     const found = rows.filter(({ goesOn }) => !goesOn);
     if (found.length === rows.length) return asked;
     if (found.length === 0) break;
   }
-  return [...asked, { ...byParts(PAGES, PAGE_SIZE + 1), values }];
+  return [...asked, byParts(PAGES, of, part)];
 }
 
 function addressOf({ category, q }: Page, after: Start): string {
   const query = new URLSearchParams();
   if (q !== '') query.set('q', q);
-  if (after) query.set('cursor', Buffer.from(JSON.stringify([after.rank, after.id])).toString('base64url'));
+  if (after)
+    query.set('cursor', Buffer.from(JSON.stringify(['score', after.key, after.id])).toString('base64url'));
   return `/api/v1/user/kol${category === 'all' ? '' : `/${category}`}?${query}`;
 }
 
@@ -127,6 +138,8 @@ async function measure(database: MeasuredDatabase, rows: number, brand: Visitor)
         const found = await searchKols(pool, brand.id, {
           category: page.category,
           name: page.q,
+          sort: 'score',
+          filter: EVERYONE,
           after,
           limit: PAGE_SIZE,
         });

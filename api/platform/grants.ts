@@ -50,6 +50,7 @@ export const VIEWS: readonly string[] = [
   'held_money',
   'invoice_counts',
   'kol_cards',
+  'kol_figures',
   'kol_images',
   'lapsed_offers',
   'money_postings',

@@ -57,6 +57,14 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['user/kol?q=a', 'Brand', 3],
   // The first look is through the whole list where that is short; a rare name in a long one costs one query more.
   ['user/kol/beauty?q=qz', 'Brand', IS_SMALL ? 3 : 4],
+  ['user/kol?sort=price', 'Brand', 3],
+  // Cells, then the page: by its cells where few fit, down the list where many do.
+  ['user/kol?sort=views&followers=0&score=70,85', 'Brand', 4],
+  ['user/kol/beauty?sort=score&score=0&price=10000000', 'Brand', 3],
+  ['user/kol?verified=true&followers=1000000&engagement=10', 'Brand', 3],
+  ['user/kol?counts=true&limit=1', 'Brand', 4],
+  ['public/kol?sort=followers&score=50', null, 2],
+  ['public/kol?counts=true&limit=1', null, 2],
   ['public/kol', null, 1],
   ['public/kol?category=beauty&q=a', null, 1],
   ['public/kol/:slug', null, 2],

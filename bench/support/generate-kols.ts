@@ -3,7 +3,16 @@ import type pg from 'pg';
 import { FIRST_NAMES, LAST_NAMES } from '../../api/demo/people.ts';
 import { bulkLoad } from './bulk-load.ts';
 
-const TABLES = ['users', 'kol_profiles', 'kol_categories', 'kol_names', 'kol_slugs', 'social_accounts'];
+const TABLES = [
+  'users',
+  'kol_profiles',
+  'kol_categories',
+  'kol_cells',
+  'kol_names',
+  'kol_slugs',
+  'social_accounts',
+  'rate_cards',
+];
 
 // biome-ignore format: a list of syllables
 const SYLLABLES = ['wa', 'ku', 'bra', 'ti', 'ngra', 'sya', 'mo', 'du', 'lo', 'fe', 'ji', 'po', 'kha', 'zu', 'ne', 'gi', 'cha', 'ry', 'be', 'vi'];
@@ -53,7 +62,8 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
         ), 'kol' || n, score, CASE WHEN score IS NOT NULL THEN jsonb_build_object(
           'version', 1, 'sampleSize', 20, 'computedAt', '2026-11-20T00:00:00.000Z', 'components', jsonb_build_object(
             'engagementRate', round((100 * a)::numeric, 1), 'reachRatio', round((100 * b)::numeric, 1), 'viewConsistency', round((100 * c)::numeric, 1),
-            'postingConsistency', 50, 'growthHealth', NULL, 'engagementAuthenticity', 66.6)) END,
+            'postingConsistency', 50, 'growthHealth', NULL, 'engagementAuthenticity', 66.6),
+          'averageViews', (800 * power(3750, b) * power(10, 2 * a - 1.5))::bigint, 'engagement', round((0.2 * power(c, 2))::numeric, 4)) END,
         CASE WHEN score IS NOT NULL THEN now() END
       FROM (SELECT *, CASE WHEN has_score > 0.35 THEN round((100 * power(s, 1.6))::numeric, 1) END AS score FROM named) d`,
       [KOL_CATEGORIES],
@@ -63,17 +73,23 @@ export async function generateKols(client: pg.Client, count: number): Promise<vo
     await client.query(`
       INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count)
       SELECT id, 'tiktok', full_name, (800 * power(3750, b))::bigint, 20, 10000 FROM named WHERE has_score > 0.35`);
+    await client.query(`
+      INSERT INTO rate_cards (kol_id, currency, rates, updated_at)
+      SELECT id, CASE WHEN a < 0.95 THEN 'IDR' ELSE 'USD' END,
+        json_build_object('TikTok', json_build_object('Video', round(50000 * power(2000, (b + c) / 2) / 50000) * 50000)), now()
+      FROM named WHERE has_score > 0.3`);
     await client.query(LIST_KOLS);
+    await client.query(
+      'INSERT INTO kol_cells SELECT category, cell, count(*) FROM kol_categories GROUP BY category, cell',
+    );
     await client.query('DROP TABLE drawn, named');
   });
 }
 
 /** Does for all rows at once what the triggers of kol_profiles and users do for each. */
 const LIST_KOLS = `
-  WITH named AS (
-    INSERT INTO kol_names (kol_id, rank, name_lower, categories)
-    SELECT p.kol_id, coalesce(round(p.score * 10), -1)::smallint, lower(u.full_name), ARRAY['all'] || p.categories
-    FROM kol_profiles p JOIN users u ON u.id = p.kol_id
-    RETURNING kol_id, rank, name_lower, categories
+  WITH figures AS MATERIALIZED (SELECT * FROM kol_figures), named AS (
+    INSERT INTO kol_names (kol_id, rank, name_lower, categories) SELECT kol_id, rank, name_lower, categories FROM figures
   )
-  INSERT INTO kol_categories (kol_id, category, rank, name_lower) SELECT kol_id, unnest(categories), rank, name_lower FROM named`;
+  INSERT INTO kol_categories (kol_id, category, rank, name_lower, by_score, by_followers, by_views, by_engagement, by_price, cell)
+  SELECT kol_id, unnest(categories), rank, name_lower, by_score, by_followers, by_views, by_engagement, by_price, cell FROM figures`;

@@ -3,7 +3,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
 import { type CampaignRow, ofBrand } from '../../api/modules/campaigns/campaigns.repository.ts';
+import { EVERYONE } from '../../api/modules/kols/kol-filter.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
+import { LEAST_KEY } from '../../api/modules/kols/kol-sorts.ts';
 import { everyone, type KolRow, PAGES } from '../../api/modules/kols/search-kols.ts';
 import { CHECK, type SessionRow } from '../../api/modules/sessions/sessions.repository.ts';
 import { getTypeParser } from '../../api/platform/database.ts';
@@ -20,7 +22,10 @@ const pool = new pg.Pool({
 const app = Fastify();
 const LIST = 200;
 const PAGE = 24;
-const START = [1001, 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+const ALL_OF_LIST = {
+  start: { key: Number.MAX_SAFE_INTEGER, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+  end: LEAST_KEY,
+};
 
 async function caller(authorization = ''): Promise<SessionRow> {
   const values = [authorization.slice('Bearer '.length).split('.')[0]];
@@ -47,12 +52,18 @@ app.get('/api/v1/Campaign', async ({ headers }) => {
 
 app.get<{ Params: { category: string } }>('/api/v1/user/kol/:category', async ({ headers, params }) => {
   await caller(headers.authorization);
-  const values = [params.category, ...START];
-  const { rows } = await pool.query<KolRow>({ ...everyone(PAGES, PAGE + 1), values });
+  const of = {
+    category: params.category,
+    name: '',
+    sort: 'score',
+    filter: EVERYONE,
+    limit: PAGE + 1,
+  } as const;
+  const { rows } = await pool.query<KolRow>(everyone(PAGES, of, ALL_OF_LIST));
   const last = rows[PAGE - 1];
   const nextCursor =
     rows.length > PAGE && last
-      ? Buffer.from(JSON.stringify([last.rank, last.id])).toString('base64url')
+      ? Buffer.from(JSON.stringify(['score', last.key, last.id])).toString('base64url')
       : null;
   return { code: 200, data: rows.slice(0, PAGE).map(toKolItem), nextCursor, Error: null };
 });

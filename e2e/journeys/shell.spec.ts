@@ -107,7 +107,7 @@ test('the marketplace comes with its KOLs, works without JavaScript, and is take
   }).toPass();
   calls.length = 0;
   await page.goto('/marketplace?kategori=Food');
-  await page.getByRole('combobox').selectOption('Travel');
+  await page.getByRole('combobox', { name: 'Kategori KOL' }).selectOption('Travel');
   await expect(page).toHaveURL(/kategori=Travel$/);
   await expect(cards.first()).toContainText('Travel');
   for (const call of calls) expect(call).toContain('category=Travel');

@@ -387,6 +387,7 @@ export type { Decision } from './decision.js';
 export * from './disputes.js';
 export type { Entry } from './entry.js';
 export * from './invoices.js';
+export * from './kol-filters.js';
 export * from './kols.js';
 export type { Lapse } from './lapse.js';
 export * from './notice-channels.js';
@@ -433,10 +434,37 @@ export declare function createInvoice(campaignId: string): Promise<Invoice>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
 export declare function payInvoice(id: string): Promise<string>;
 
+// src/api/kol-filters.d.ts
+import type { KolCounts as WireCounts } from '../wire/index.js';
+import type { KolSort } from '../wire/kol-finding.js';
+export interface KolFilters {
+    sort: KolSort;
+    steps: Partial<Record<KolSort, readonly number[]>>;
+    isVerified: boolean;
+}
+export declare const NO_FILTERS: KolFilters;
+export type KolCounts = WireCounts;
+export interface KolFigures {
+    followers: number | null;
+    averageViews: number | null;
+    engagement: number | null;
+    priceFrom: number | null;
+}
+export declare function filterQuery({ sort, steps, isVerified }?: KolFilters): {
+    sort?: "engagement" | "followers" | "price" | "views";
+    verified?: 'true';
+    engagement?: string;
+    followers?: string;
+    price?: string;
+    score?: string;
+    views?: string;
+};
+
 // src/api/kols.d.ts
 import type { SocialReply } from '../wire/index.js';
+import { type KolCounts, type KolFigures, type KolFilters } from './kol-filters.js';
 import { type Page } from './page.js';
-export interface Kol {
+export interface Kol extends KolFigures {
     id: string;
     fullName: string;
     email: string;
@@ -460,9 +488,11 @@ export interface Kol {
 export interface KolSearch {
     category: string | null;
     name?: string;
+    filters?: KolFilters | undefined;
     cursor?: string | undefined;
 }
-export declare function searchKols({ category, name, cursor }: KolSearch, signal?: AbortSignal): Promise<Page<Kol>>;
+export declare function searchKols({ category, name, filters, cursor }: KolSearch, signal?: AbortSignal): Promise<Page<Kol>>;
+export declare function countKols({ category, filters }: Pick<KolSearch, 'category' | 'filters'>, signal?: AbortSignal): Promise<KolCounts | null>;
 export interface SocialProfile {
     image: string | null;
     categories: string[];
@@ -760,16 +790,15 @@ export declare function cancelWithdrawal(id: string): Promise<Withdrawal>;
 
 // src/api/public-kols.d.ts
 import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.js';
+import { type KolCounts, type KolFigures } from './kol-filters.js';
 import type { Kol, KolSearch } from './kols.js';
 import { type Page, type WirePage } from './page.js';
-export interface PublicKol {
+export interface PublicKol extends KolFigures {
     slug: string;
     fullName: string;
     image: string | null;
     categories: string[];
     score: number | null;
-    followers: number | null;
-    averageViews: number | null;
     isChecked: boolean;
 }
 export interface PublicKolProfile extends PublicKol {
@@ -786,7 +815,8 @@ export interface PublicKolAnswer {
     data: WirePublicKol;
 }
 export declare function toPublicKols(answer: PublicKolsAnswer): Page<PublicKol>;
-export declare function searchPublicKols({ category, name, cursor }: KolSearch, signal?: AbortSignal): Promise<Page<PublicKol>>;
+export declare function searchPublicKols({ category, name, filters, cursor }: KolSearch, signal?: AbortSignal): Promise<Page<PublicKol>>;
+export declare function countPublicKols({ category, filters }: Pick<KolSearch, 'category' | 'filters'>, signal?: AbortSignal): Promise<KolCounts | null>;
 export declare function fetchPublicKol(slug: string): Promise<PublicKolProfile>;
 export declare function toPublicKolProfile({ data }: PublicKolAnswer): PublicKolProfile;
 

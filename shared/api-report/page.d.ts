@@ -46,6 +46,11 @@ export { CheckedBadge } from './checked-badge.js';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.js';
 export { ExternalLink } from './external-link.js';
 export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.js';
+export { KolFilterBar, type KolFilterBarProps } from './kol-filters/kol-filter-bar.js';
+export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/kol-filter-labels.js';
+export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.js';
+export { NoKols, type NoKolsProps } from './kol-filters/no-kols.js';
+export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.js';
 export { LoadError, type LoadErrorProps } from './load-error.js';
 export { LoadMore, type LoadMoreProps } from './load-more.js';
 export { LoadedPart, type LoadedPartProps } from './loaded-part.js';
@@ -70,6 +75,66 @@ import { INVOICE_LABELS } from '@sohor/shared/wire/catalog';
 import { type StatusLook } from './status-look.js';
 export declare const INVOICE_STATUS: Readonly<Record<InvoiceStatus, StatusLook>>;
 export declare const INVOICE_STATUSES: (keyof typeof INVOICE_LABELS)[];
+
+// src/page/kol-filters/kol-filter-bar.d.ts
+import { type ReactElement } from 'react';
+import { type KolCounts } from '../../api/kol-filters.js';
+import type { KolFilterTerms } from './use-kol-filters.js';
+export interface KolFilterBarProps extends KolFilterTerms {
+    counts: KolCounts | null;
+    onOpenChange: (isOpen: boolean) => void;
+    wasPressed?: ((button: Element) => boolean) | undefined;
+}
+export declare function KolFilterBar(props: KolFilterBarProps): ReactElement;
+
+// src/page/kol-filters/kol-filter-labels.d.ts
+import { type KolSort } from '../../wire/kol-finding.js';
+export declare function formatEngagement(engagement: number | null): string;
+export declare function formatPriceFrom(price: number | null): string;
+interface FigureLabels {
+    label: string;
+    parameter: string;
+    sorted: string;
+    format: (value: number) => string;
+}
+export declare const KOL_FIGURES: Readonly<Record<KolSort, FigureLabels>>;
+export declare const FIGURE_NAMES: KolSort[];
+export declare function stepLabel(figure: KolSort, least: number): string;
+export {};
+
+// src/page/kol-filters/kol-filters-in-address.d.ts
+import type { KolFilters } from '../../api/kol-filters.js';
+import { type KolSort } from '../../wire/kol-finding.js';
+export declare function readKolFilters(parameters: URLSearchParams): KolFilters;
+export declare function writeKolFilters(parameters: URLSearchParams, { sort, steps, isVerified }: KolFilters): URLSearchParams;
+export interface SetFilter {
+    name: KolSort | 'verified';
+    label: string;
+    without: KolFilters;
+}
+export declare function setFilters(filters: KolFilters): SetFilter[];
+
+// src/page/kol-filters/no-kols.d.ts
+import type { ReactElement, ReactNode } from 'react';
+import type { KolCounts, KolFilters } from '../../api/kol-filters.js';
+export interface NoKolsProps {
+    filters: KolFilters;
+    title: string;
+    text?: string | undefined;
+    action?: ReactNode;
+    counts: KolCounts | null;
+}
+export declare function NoKols({ filters, title, text, action, counts }: NoKolsProps): ReactElement;
+
+// src/page/kol-filters/use-kol-filters.d.ts
+import type { KolFilters } from '../../api/kol-filters.js';
+export interface KolFilterTerms {
+    filters: KolFilters;
+    setFilters: (filters: KolFilters, options?: {
+        isSameStep?: boolean;
+    }) => void;
+}
+export declare function useKolFilters(): KolFilterTerms;
 
 // src/page/leave-for.d.ts
 export declare function leaveFor(address: string): void;

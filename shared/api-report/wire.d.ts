@@ -838,6 +838,7 @@ export * from './contract-choices.js';
 export * from './dispute-choices.js';
 export * from './invoice-labels.js';
 export * from './kol-categories.js';
+export * from './kol-finding.js';
 export * as LIMITS from './limits.js';
 export * from './ops-choices.js';
 export * from './payout-labels.js';
@@ -1913,8 +1914,20 @@ export declare const KOL_CATEGORIES: readonly ['Fashion', 'Beauty', 'Lifestyle',
 export type KolCategory = (typeof KOL_CATEGORIES)[number];
 export declare const ALL_CATEGORIES = "Semua Kategori";
 
+// src/wire/kol-finding.d.ts
+export declare const KOL_SORTS: readonly ['score', 'followers', 'views', 'engagement', 'price'];
+export type KolSort = (typeof KOL_SORTS)[number];
+export declare const KOL_STEPS: {
+    readonly followers: readonly [0, 10000, 100000, 500000, 1000000];
+    readonly views: readonly [0, 1000, 10000, 50000, 200000];
+    readonly engagement: readonly [0, 2, 5, 10];
+    readonly score: readonly [0, 50, 70, 85];
+    readonly price: readonly [0, 500000, 1000000, 5000000, 10000000];
+};
+export declare const MOST_COUNTED = 1000;
+
 // src/wire/kols.d.ts
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 export declare const ScoreBreakdown: Type.TRecord<"^.*$", Type.TUnion<[Type.TNumber, Type.TNull]>>;
 export declare const ScoreBasis: Type.TObject<{
     readonly version: Type.TInteger;
@@ -1922,7 +1935,14 @@ export declare const ScoreBasis: Type.TObject<{
     readonly computedAt: Type.TString;
     readonly followers: Type.TOptional<Type.TInteger>;
     readonly averageViews: Type.TOptional<Type.TInteger>;
+    readonly engagement: Type.TOptional<Type.TNumber>;
 }>;
+export declare const kolFigures: {
+    followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+    averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+    engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+    priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+};
 export declare const KolItem: Type.TObject<{
     readonly user: Type.TObject<{
         readonly id: Type.TString;
@@ -1942,23 +1962,107 @@ export declare const KolItem: Type.TObject<{
         readonly computedAt: Type.TString;
         readonly followers: Type.TOptional<Type.TInteger>;
         readonly averageViews: Type.TOptional<Type.TInteger>;
+        readonly engagement: Type.TOptional<Type.TNumber>;
     }>, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
     readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
+    readonly figures: Type.TOptional<Type.TObject<{
+        followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+        averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+        engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+        priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+    }>>;
 }>;
 export type KolItem = Static<typeof KolItem>;
 export declare const KolQuery: Type.TObject<{
     readonly q: Type.TOptional<Type.TString>;
+    readonly sort: Type.TOptional<Type.TUnsafe<"engagement" | "followers" | "price" | "score" | "views">>;
+    readonly followers: Type.TOptional<Type.TString>;
+    readonly views: Type.TOptional<Type.TString>;
+    readonly engagement: Type.TOptional<Type.TString>;
+    readonly score: Type.TOptional<Type.TString>;
+    readonly price: Type.TOptional<Type.TString>;
+    readonly verified: Type.TOptional<Type.TLiteral<"true">>;
+    readonly counts: Type.TOptional<Type.TLiteral<"true">>;
     readonly cursor: Type.TOptional<Type.TString>;
     readonly limit: Type.TOptional<Type.TString>;
+}>;
+export declare const KolCounts: Type.TObject<{
+    readonly total: Type.TInteger;
+    readonly followers: Type.TObject<{
+        readonly steps: Type.TArray<Type.TInteger>;
+        readonly without: Type.TInteger;
+    }>;
+    readonly views: Type.TObject<{
+        readonly steps: Type.TArray<Type.TInteger>;
+        readonly without: Type.TInteger;
+    }>;
+    readonly engagement: Type.TObject<{
+        readonly steps: Type.TArray<Type.TInteger>;
+        readonly without: Type.TInteger;
+    }>;
+    readonly score: Type.TObject<{
+        readonly steps: Type.TArray<Type.TInteger>;
+        readonly without: Type.TInteger;
+    }>;
+    readonly price: Type.TObject<{
+        readonly steps: Type.TArray<Type.TInteger>;
+        readonly without: Type.TInteger;
+    }>;
+    readonly verified: Type.TObject<{
+        readonly steps: Type.TArray<Type.TInteger>;
+        readonly without: Type.TInteger;
+    }>;
+}>;
+export type KolCounts = Static<typeof KolCounts>;
+export declare function kolPage<S extends TSchema>(row: S): Type.TObject<{
+    readonly code: Type.TLiteral<200>;
+    readonly data: Type.TArray<S>;
+    readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly Error: Type.TNull;
+    readonly counts: Type.TOptional<Type.TObject<{
+        readonly total: Type.TInteger;
+        readonly followers: Type.TObject<{
+            readonly steps: Type.TArray<Type.TInteger>;
+            readonly without: Type.TInteger;
+        }>;
+        readonly views: Type.TObject<{
+            readonly steps: Type.TArray<Type.TInteger>;
+            readonly without: Type.TInteger;
+        }>;
+        readonly engagement: Type.TObject<{
+            readonly steps: Type.TArray<Type.TInteger>;
+            readonly without: Type.TInteger;
+        }>;
+        readonly score: Type.TObject<{
+            readonly steps: Type.TArray<Type.TInteger>;
+            readonly without: Type.TInteger;
+        }>;
+        readonly price: Type.TObject<{
+            readonly steps: Type.TArray<Type.TInteger>;
+            readonly without: Type.TInteger;
+        }>;
+        readonly verified: Type.TObject<{
+            readonly steps: Type.TArray<Type.TInteger>;
+            readonly without: Type.TInteger;
+        }>;
+    }>>;
 }>;
 export declare const listKols: {
     readonly method: "GET";
     readonly path: "user/kol";
     readonly access: "Brand";
-    readonly summary: "All KOLs by score, 24 a page.";
+    readonly summary: "All KOLs, by score or as `sort` says, 24 a page.";
     readonly query: Type.TObject<{
         readonly q: Type.TOptional<Type.TString>;
+        readonly sort: Type.TOptional<Type.TUnsafe<"engagement" | "followers" | "price" | "score" | "views">>;
+        readonly followers: Type.TOptional<Type.TString>;
+        readonly views: Type.TOptional<Type.TString>;
+        readonly engagement: Type.TOptional<Type.TString>;
+        readonly score: Type.TOptional<Type.TString>;
+        readonly price: Type.TOptional<Type.TString>;
+        readonly verified: Type.TOptional<Type.TLiteral<"true">>;
+        readonly counts: Type.TOptional<Type.TLiteral<"true">>;
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
     }>;
@@ -1983,24 +2087,66 @@ export declare const listKols: {
                 readonly computedAt: Type.TString;
                 readonly followers: Type.TOptional<Type.TInteger>;
                 readonly averageViews: Type.TOptional<Type.TInteger>;
+                readonly engagement: Type.TOptional<Type.TNumber>;
             }>, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
             readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
+            readonly figures: Type.TOptional<Type.TObject<{
+                followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+                averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+                engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+                priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+            }>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
+        readonly counts: Type.TOptional<Type.TObject<{
+            readonly total: Type.TInteger;
+            readonly followers: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly views: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly engagement: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly score: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly price: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly verified: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+        }>>;
     }>;
 };
 export declare const listKolsByCategory: {
     readonly method: "GET";
     readonly path: "user/kol/:category";
     readonly access: "Brand";
-    readonly summary: "KOLs of one category (lowercase) by score.";
+    readonly summary: "KOLs of one category (lowercase), by score or as `sort` says.";
     readonly params: Type.TObject<{
         readonly category: Type.TString;
     }>;
     readonly query: Type.TObject<{
         readonly q: Type.TOptional<Type.TString>;
+        readonly sort: Type.TOptional<Type.TUnsafe<"engagement" | "followers" | "price" | "score" | "views">>;
+        readonly followers: Type.TOptional<Type.TString>;
+        readonly views: Type.TOptional<Type.TString>;
+        readonly engagement: Type.TOptional<Type.TString>;
+        readonly score: Type.TOptional<Type.TString>;
+        readonly price: Type.TOptional<Type.TString>;
+        readonly verified: Type.TOptional<Type.TLiteral<"true">>;
+        readonly counts: Type.TOptional<Type.TLiteral<"true">>;
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
     }>;
@@ -2025,12 +2171,46 @@ export declare const listKolsByCategory: {
                 readonly computedAt: Type.TString;
                 readonly followers: Type.TOptional<Type.TInteger>;
                 readonly averageViews: Type.TOptional<Type.TInteger>;
+                readonly engagement: Type.TOptional<Type.TNumber>;
             }>, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
             readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
+            readonly figures: Type.TOptional<Type.TObject<{
+                followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+                averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+                engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+                priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+            }>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
+        readonly counts: Type.TOptional<Type.TObject<{
+            readonly total: Type.TInteger;
+            readonly followers: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly views: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly engagement: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly score: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly price: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly verified: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+        }>>;
     }>;
 };
 export declare const SocialProfile: Type.TObject<{
@@ -2062,6 +2242,7 @@ export declare const SocialData: Type.TObject<{
         readonly followerCount: Type.TInteger;
         readonly videoCount: Type.TInteger;
         readonly likesCount: Type.TInteger;
+        readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
     }>;
     readonly video: Type.TArray<Type.TObject<{
         readonly id: Type.TString;
@@ -2107,6 +2288,7 @@ export declare const readSocial: {
                 readonly followerCount: Type.TInteger;
                 readonly videoCount: Type.TInteger;
                 readonly likesCount: Type.TInteger;
+                readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
             }>;
             readonly video: Type.TArray<Type.TObject<{
                 readonly id: Type.TString;
@@ -2167,6 +2349,7 @@ export declare const maxAppearanceName = 60;
 export declare const kolPage = 24;
 export declare const maxKolPage = 50;
 export declare const maxAloneIdr = 10000000;
+export declare const revisions = 2;
 
 // src/wire/notice-channels.d.ts
 import { type Static, Type } from 'typebox';
@@ -3754,24 +3937,28 @@ export declare const cancelWithdrawal: {
 // src/wire/public-kols.d.ts
 import { type Static, Type } from 'typebox';
 export declare const PublicKolItem: Type.TObject<{
+    followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+    averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+    engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+    priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
     slug: Type.TString;
     fullName: Type.TString;
     image: Type.TUnion<[Type.TString, Type.TNull]>;
     categories: Type.TString;
     sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
-    followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
-    averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
     isChecked: Type.TOptional<Type.TLiteral<true>>;
 }>;
 export type PublicKolItem = Static<typeof PublicKolItem>;
 export declare const PublicKol: Type.TObject<{
+    readonly followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+    readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+    readonly engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+    readonly priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
     readonly slug: Type.TString;
     readonly fullName: Type.TString;
     readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly categories: Type.TString;
     readonly sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
-    readonly followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
-    readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
     readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
     readonly bio: Type.TString;
     readonly isVerification: Type.TBoolean;
@@ -3782,6 +3969,7 @@ export declare const PublicKol: Type.TObject<{
         readonly computedAt: Type.TString;
         readonly followers: Type.TOptional<Type.TInteger>;
         readonly averageViews: Type.TOptional<Type.TInteger>;
+        readonly engagement: Type.TOptional<Type.TNumber>;
     }>, Type.TNull]>;
     readonly tikTok: Type.TString;
     readonly tikTokUrl: Type.TUnion<[Type.TString, Type.TNull]>;
@@ -3800,9 +3988,17 @@ export declare const listPublicKols: {
     readonly method: "GET";
     readonly path: "public/kol";
     readonly access: "public";
-    readonly summary: "KOLs by score, best first, 24 a page. `category` is one of the 20, in any case.";
+    readonly summary: "KOLs, by score or as `sort` says, 24 a page. `category` is one of the 20, in any case.";
     readonly query: Type.TObject<{
         readonly q: Type.TOptional<Type.TString>;
+        readonly sort: Type.TOptional<Type.TUnsafe<"engagement" | "followers" | "price" | "score" | "views">>;
+        readonly followers: Type.TOptional<Type.TString>;
+        readonly views: Type.TOptional<Type.TString>;
+        readonly engagement: Type.TOptional<Type.TString>;
+        readonly score: Type.TOptional<Type.TString>;
+        readonly price: Type.TOptional<Type.TString>;
+        readonly verified: Type.TOptional<Type.TLiteral<"true">>;
+        readonly counts: Type.TOptional<Type.TLiteral<"true">>;
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
         readonly category: Type.TOptional<Type.TString>;
@@ -3810,17 +4006,46 @@ export declare const listPublicKols: {
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
         readonly data: Type.TArray<Type.TObject<{
+            followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+            averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+            engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+            priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
             slug: Type.TString;
             fullName: Type.TString;
             image: Type.TUnion<[Type.TString, Type.TNull]>;
             categories: Type.TString;
             sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
-            followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
-            averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
             isChecked: Type.TOptional<Type.TLiteral<true>>;
         }>>;
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
+        readonly counts: Type.TOptional<Type.TObject<{
+            readonly total: Type.TInteger;
+            readonly followers: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly views: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly engagement: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly score: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly price: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+            readonly verified: Type.TObject<{
+                readonly steps: Type.TArray<Type.TInteger>;
+                readonly without: Type.TInteger;
+            }>;
+        }>>;
     }>;
 };
 export declare const readPublicKol: {
@@ -3834,13 +4059,15 @@ export declare const readPublicKol: {
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
         readonly data: Type.TObject<{
+            readonly followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+            readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+            readonly engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+            readonly priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
             readonly slug: Type.TString;
             readonly fullName: Type.TString;
             readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly categories: Type.TString;
             readonly sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
-            readonly followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
-            readonly averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
             readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
             readonly bio: Type.TString;
             readonly isVerification: Type.TBoolean;
@@ -3851,6 +4078,7 @@ export declare const readPublicKol: {
                 readonly computedAt: Type.TString;
                 readonly followers: Type.TOptional<Type.TInteger>;
                 readonly averageViews: Type.TOptional<Type.TInteger>;
+                readonly engagement: Type.TOptional<Type.TNumber>;
             }>, Type.TNull]>;
             readonly tikTok: Type.TString;
             readonly tikTokUrl: Type.TUnion<[Type.TString, Type.TNull]>;

@@ -7,16 +7,18 @@ export function registerKols(app: FastifyInstance): void {
 }
 
 export { ALL, isCategory, joinCategories } from './categories.ts';
+export { figuresOf } from './kol-replies.ts';
 export {
+  countPublicKols,
   type FoundPublicKol,
   findKolIdOfSlug,
   findPublicKol,
   listPublicKols,
-  type PublicKolRow,
 } from './public-kols.repository.ts';
-export { rankOf } from './read-kol-query.ts';
+export { readKolQuery, readPlace } from './read-kol-query.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
+export type { ListedKol } from './search-kols.ts';
 export type { SocialData, SocialVideo } from './social-data.ts';
 export { basisOf, componentsOf, type StoredBreakdown } from './stored-breakdown.ts';
 export {

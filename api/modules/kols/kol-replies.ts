@@ -2,7 +2,7 @@ import type { KolItem, SocialReply } from '@sohor/shared/wire';
 import { joinCategories } from './categories.ts';
 import { maskEmail } from './mask-email.ts';
 import type { FoundProfile, SocialDataRow } from './read-social.ts';
-import type { KolRow } from './search-kols.ts';
+import type { KolRow, ListedKol } from './search-kols.ts';
 import { basisOf, componentsOf } from './stored-breakdown.ts';
 
 export function toKolItem(row: KolRow): KolItem {
@@ -17,13 +17,20 @@ export function toKolItem(row: KolRow): KolItem {
       categories: joinCategories(row.categories),
       tikTok: row.tiktok ?? '',
     },
-    sohorScore: row.rank < 0 ? null : row.rank / 10,
+    sohorScore: row.score,
     breakdown: componentsOf(row.breakdown),
     scoreBasis: basisOf(row.breakdown),
     slug: row.slug,
+    figures: figuresOf(row),
     ...(row.isChecked && { isChecked: true as const }),
   };
 }
+
+/** The figures that a list sorts and filters by, as every call names them. */
+export function figuresOf({ followers, averageViews, engagement, priceFrom }: KolFigures): KolFigures {
+  return { followers, averageViews, engagement, priceFrom };
+}
+export type KolFigures = Pick<ListedKol, 'followers' | 'averageViews' | 'engagement' | 'priceFrom'>;
 
 export function toSocialReply(profile: FoundProfile, social: readonly SocialDataRow[]): SocialReply {
   return {
@@ -60,6 +67,7 @@ function toSocialData({ videos, ...account }: SocialDataRow): SocialReply['data'
       followerCount: account.follower_count,
       videoCount: account.video_count,
       likesCount: account.likes_count,
+      averageViews: account.average_views,
     },
     video: videos.map((video) => ({
       id: video.video_id,

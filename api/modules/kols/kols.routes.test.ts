@@ -1,10 +1,21 @@
 import { DAY_MS } from '@sohor/shared/format';
+import type pg from 'pg';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import { explain } from '../../platform/testing/explain.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { EVERYONE } from './kol-filter.ts';
+import { LEAST_KEY, SCORE_KEY } from './kol-sorts.ts';
 import { recordSocialData } from './record-social-data.ts';
-import { amongBest, byParts, everyone, type KolPages, type KolSearch, searchKols } from './search-kols.ts';
+import {
+  amongBest,
+  byParts,
+  everyone,
+  type KolPages,
+  type KolRow,
+  type KolSearch,
+  searchKols,
+} from './search-kols.ts';
 
 let api: TestApi;
 let brand: SignedIn;
@@ -81,6 +92,7 @@ test('a KOL is shown with categories, score and breakdown', async () => {
     breakdown: { engagementRate: 55, reachRatio: null },
     scoreBasis: { version: 1, sampleSize: 9, computedAt: '2026-11-20T00:00:00.000Z' },
     slug: expect.any(String),
+    figures: { followers: null, averageViews: null, engagement: null, priceFrom: null },
   });
   expect((await api.call('GET', `public/kol/${item.slug}`)).body.data).toMatchObject({ fullName: 'Sari' });
 });
@@ -153,7 +165,7 @@ test('the name search takes any part of the name in any case, and wildcards as t
 
 test('unknown categories are 404, forged cursors and limits 400, KOLs have no access', async () => {
   const kol = await api.signIn('KOL');
-  const forged = Buffer.from('[99999,"ffffffff-ffff-ffff-ffff-ffffffffffff"]').toString('base64url');
+  const forged = Buffer.from('["score",1e300,"ffffffff-ffff-ffff-ffff-ffffffffffff"]').toString('base64url');
   const statuses = async (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await search(path)).status));
   expect(await statuses(['user/kol/memasak', 'user/kol/all', 'user/kol/semua'])).toEqual([404, 404, 404]);
@@ -315,19 +327,24 @@ test('the pages are read from their indexes, and a name of any length finds ever
       (abs(hashtext(email || id::text)) % 1000) / 10.0, '{}' FROM users WHERE email = 'x@contoh.id'`);
   const vacuum = 'VACUUM ANALYZE users, kol_profiles, kol_categories, kol_names';
   await queryAs(ownerOf(api.context.config.databaseUrl), vacuum);
+  const explained = ({ text, values = [] }: pg.QueryConfig) => explain(pool, { text }, values);
   const pages: KolPages = { name: 'test', columns: 'u.email' };
-  const PAGE_SCAN = 'Index Only Scan Backward using kol_categories_page';
-  const start = ['fashion', 500, 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
-  for (const plan of await explain(pool, everyone(pages, 25), start)) {
+  const PAGE_SCAN = 'Index Only Scan Backward using kol_categories_by_score';
+  const part = {
+    start: { key: 500 * SCORE_KEY, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+    end: LEAST_KEY,
+  };
+  const of = { category: 'fashion', sort: 'score', filter: EVERYONE, limit: 25 } as const;
+  for (const plan of await explained(everyone(pages, { ...of, name: '' }, part))) {
     expect(plan).toContain(PAGE_SCAN);
     expect(plan).not.toMatch(/Seq Scan|Sort|Hash/);
   }
-  for (const plan of await explain(pool, amongBest(pages, 25, 1000), [...start, 'a'])) {
+  for (const plan of await explained(amongBest(pages, { ...of, name: 'a' }, part, 1000))) {
     expect(plan).toContain(PAGE_SCAN);
     expect(plan).not.toContain('Seq Scan on kol_categories');
   }
   for (const q of ['a1b2c3', 'qz', '%']) {
-    for (const plan of await explain(pool, byParts(pages, 25), [...start, q])) {
+    for (const plan of await explained(byParts(pages, { ...of, name: q }, part))) {
       expect(plan).toContain('kol_names_parts');
       expect(plan).not.toContain('Seq Scan on kol_names');
     }
@@ -336,11 +353,11 @@ test('the pages are read from their indexes, and a name of any length finds ever
   // Hexadecimal names: 'a1' is frequent, 'qz' is nobody's, 'Ω%' has three, among the best, in the middle and last.
   await pool.query(`
     UPDATE users SET full_name = full_name || ' Ω%' FROM (
-      SELECT kol_id, row_number() OVER (ORDER BY rank DESC, kol_id DESC) AS place FROM kol_categories WHERE category = 'all'
+      SELECT kol_id, row_number() OVER (ORDER BY by_score DESC, kol_id DESC) AS place FROM kol_categories WHERE category = 'all'
     ) k WHERE id = kol_id AND place IN (40, 900, 2500)`);
   const { rows: list } = await pool.query<{ full_name: string }>(`
     SELECT u.full_name FROM kol_categories k JOIN users u ON u.id = k.kol_id
-    WHERE k.category = 'all' ORDER BY k.rank DESC, k.kol_id DESC`);
+    WHERE k.category = 'all' ORDER BY k.by_score DESC, k.kol_id DESC`);
   for (const q of ['a', 'A1', '7 C', 'a1b', 'C4c', 'qz', 'q', 'ω', ' ω%', '%', '_', '\\', 'f  f', 'b2c3d']) {
     const expected = list
       .map((row) => row.full_name)
@@ -348,7 +365,15 @@ test('the pages are read from their indexes, and a name of any length finds ever
     const seen: string[] = [];
     // Through to the last page, where the list ends before the page is full.
     for (let after: KolSearch['after'] = null, isLast = false; !isLast; ) {
-      const rows = await searchKols(pool, brand.id, { category: 'all', name: q, after, limit: 400 });
+      const search = {
+        category: 'all',
+        name: q,
+        sort: 'score',
+        filter: EVERYONE,
+        after,
+        limit: 400,
+      } as const;
+      const rows: KolRow[] = await searchKols(pool, brand.id, search);
       seen.push(...rows.map((row) => row.fullName));
       after = rows.at(-1) ?? null;
       isLast = rows.length < 400;

@@ -7,8 +7,11 @@ import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { ALL, isCategory } from './categories.ts';
+import { scheduleCellJoining } from './join-kol-cells.ts';
+import { readCells } from './kol-cells.repository.ts';
+import { countKols } from './kol-counts.ts';
 import { toKolItem, toSocialReply } from './kol-replies.ts';
-import { type KolQuery, readKolQuery } from './read-kol-query.ts';
+import { type KolQuery, readKolQuery, readPlace } from './read-kol-query.ts';
 import { findProfile, listSocialData } from './read-social.ts';
 import { searchKols } from './search-kols.ts';
 import { updateProfile } from './update-profile.ts';
@@ -21,16 +24,21 @@ interface BrandCall {
 
 export function registerKolRoutes(app: FastifyInstance): void {
   const reads = createKolReads(app.context);
+  scheduleCellJoining(app.context);
   const kolPage = async ({ context, caller: { userId } }: BrandCall, category: string, query: KolQuery) => {
     reads.requireBudget(userId);
     const wanted = readKolQuery(query);
-    const rows = await searchKols(context.pool, userId, { category, ...wanted, limit: wanted.limit + 1 });
-    const { data, nextCursor } = toPage(rows, wanted.limit, (row) => [row.rank, row.id]);
+    const { sort, limit, filter } = wanted;
+    const place = readPlace(query.cursor, sort, 'uuid');
+    const after = place && { key: place.key, id: place.name };
+    const rows = await searchKols(context.pool, userId, { category, ...wanted, after, limit: limit + 1 });
+    const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.id]);
+    const counts = query.counts && countKols(await readCells(context.pool, category), filter);
     await reads.note(
       userId,
       data.map(({ id }) => id),
     );
-    return page(data.map(toKolItem), nextCursor);
+    return { ...page(data.map(toKolItem), nextCursor), ...(counts && { counts }) };
   };
 
   route(app, wire.listKols, (call) => kolPage(call, ALL, call.query));

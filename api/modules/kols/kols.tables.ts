@@ -26,7 +26,9 @@ export interface KolTables {
     updated_at: Generated<Date>;
   };
   /** Kept by triggers. */
-  kol_categories: Kept<{ kol_id: string; category: string; rank: number }>;
+  kol_categories: Kept<{ kol_id: string; category: string; rank: number; cell: number }>;
+  /** Kept by triggers; the rows of a cell are to be summed up. */
+  kol_cells: { category: string; cell: number; kols: number };
   /** Kept by triggers. */
   kol_names: Kept<{ kol_id: string; rank: number; name_lower: string; categories: string[] }>;
   /** Kept by triggers. */
@@ -70,6 +72,15 @@ export interface KolViews {
     /** Categories and a text about itself. */
     has_profile: boolean;
     is_synced: boolean;
+  }>;
+  /** What lists show, sort and filter by: the one place that says what each figure is. Only active KOLs have a row. */
+  kol_figures: Kept<{
+    kol_id: string;
+    followers: number | null;
+    average_views: number | null;
+    /** Interactions for each 10,000 views. */
+    engagement: number | null;
+    price_idr: number | null;
   }>;
   /** Paths of the images that its social data shows. */
   kol_images: Kept<{ kol_id: string; path: string | null }>;

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database.ts';
 
-/** The newest ones; totals and averages on the screen are theirs. */
+/** The newest ones; totals on the screen are theirs. */
 const MAX_VIDEOS = 200;
 
 /** The KOL's own profile; every field of it is null before it was saved once. */
@@ -22,6 +22,8 @@ export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 export function listSocialData(db: Db, kolId: string) {
   return db
     .selectFrom('social_accounts as a')
+    .leftJoin('kol_figures as f', 'f.kol_id', 'a.kol_id')
+    .select('f.average_views')
     .select(['a.display_name', 'a.avatar_url', 'a.follower_count', 'a.video_count', 'a.likes_count'])
     .select((eb) =>
       jsonArrayFrom(

@@ -43,6 +43,8 @@ export interface Score {
   readonly followers: number;
   /** Per video of the sample, rounded. */
   readonly averageViews: number;
+  /** Interactions per view of the sample; null without a view. */
+  readonly engagement: number | null;
   readonly computedAt: Date;
   readonly score: number;
   readonly components: ScoreComponents;
@@ -85,6 +87,7 @@ export function scoreKol(input: ScoreInput): Score | null {
     sampleSize: videos.length,
     followers: input.followers,
     averageViews: Math.round(sum(videos, (video) => video.views) / videos.length),
+    engagement: engagementOf(videos),
     computedAt: input.now,
     score,
     components,
@@ -105,9 +108,13 @@ export function weigh(components: ScoreComponents): number | null {
 }
 
 function engagementRate(videos: readonly ScoredVideo[]): number | null {
+  const engagement = engagementOf(videos);
+  return engagement === null ? null : onCurve(ENGAGEMENT, engagement);
+}
+
+function engagementOf(videos: readonly ScoredVideo[]): number | null {
   const views = sum(videos, (video) => video.views);
-  if (views === 0) return null;
-  return onCurve(ENGAGEMENT, sum(videos, (video) => video.likes + video.comments + video.shares) / views);
+  return views === 0 ? null : sum(videos, (video) => video.likes + video.comments + video.shares) / views;
 }
 
 function reachRatio(videos: readonly ScoredVideo[], followers: number): number | null {

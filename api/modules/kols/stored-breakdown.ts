@@ -9,11 +9,13 @@ export interface StoredBreakdown {
   /** Missing in breakdowns that are older than it. */
   readonly followers?: number;
   readonly averageViews?: number;
+  /** Interactions per view. */
+  readonly engagement?: number;
   readonly components: ScoreComponents;
 }
 
-export function toStored({ score: _, computedAt, ...rest }: Score): StoredBreakdown {
-  return { ...rest, computedAt: computedAt.toISOString() };
+export function toStored({ score: _, computedAt, engagement, ...rest }: Score): StoredBreakdown {
+  return { ...rest, ...(engagement !== null && { engagement }), computedAt: computedAt.toISOString() };
 }
 
 /** By name, in the order of the formula: jsonb keeps an order of its own. Empty without a score. */

@@ -3,19 +3,19 @@ import {
   basisOf,
   componentsOf,
   type FoundPublicKol,
+  figuresOf,
   joinCategories,
-  type PublicKolRow,
+  type ListedKol,
 } from '../kols/index.ts';
 
-export function toPublicKolItem(row: PublicKolRow): PublicKolItem {
+export function toPublicKolItem(row: ListedKol): PublicKolItem {
   return {
     slug: row.slug,
     fullName: row.fullName,
     image: row.image,
     categories: joinCategories(row.categories),
-    sohorScore: row.rank < 0 ? null : row.rank / 10,
-    followers: row.followers,
-    averageViews: row.averageViews,
+    sohorScore: row.score,
+    ...figuresOf(row),
     ...(row.isChecked && { isChecked: true as const }),
   };
 }
@@ -27,8 +27,7 @@ export function toPublicKol(kol: FoundPublicKol, rateCard: RateCard | undefined)
     image: kol.image,
     categories: joinCategories(kol.categories),
     sohorScore: kol.score === null ? null : Number(kol.score),
-    followers: kol.followers,
-    averageViews: kol.breakdown?.averageViews ?? null,
+    ...figuresOf({ ...kol, engagement: kol.engagement === null ? null : kol.engagement / 100 }),
     ...(kol.isChecked && { isChecked: true as const }),
     bio: kol.bio ?? '',
     isVerification: kol.verifiedAt !== null,

@@ -1,11 +1,20 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { toPage } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { ALL, findKolIdOfSlug, findPublicKol, isCategory, listPublicKols, rankOf } from '../kols/index.ts';
+import {
+  ALL,
+  countPublicKols,
+  findKolIdOfSlug,
+  findPublicKol,
+  isCategory,
+  listPublicKols,
+  readKolQuery,
+  readPlace,
+} from '../kols/index.ts';
 import { findRateCard } from '../rate-cards/index.ts';
 import { toPublicKol, toPublicKolItem } from './public-kol-replies.ts';
 
@@ -13,13 +22,14 @@ export function registerPublicKolRoutes(app: FastifyInstance): void {
   route(app, wire.listPublicKols, async ({ query, reply, context }) => {
     const category = query.category?.toLowerCase() ?? ALL;
     if (category !== ALL && !isCategory(category)) fail('category_not_found');
-    const limit = pageLimit(query.limit, wire.LIMITS.kolPage, wire.LIMITS.maxKolPage);
-    const after = await startOf(context.db, query.cursor);
-    const search = { category, name: query.q?.trim() ?? '', after, limit: limit + 1 };
-    const rows = await listPublicKols(context.pool, search);
-    const { data, nextCursor } = toPage(rows, limit, (row) => [row.rank, row.slug]);
+    const wanted = readKolQuery(query);
+    const { sort, limit } = wanted;
+    const after = await startOf(context.db, query.cursor, sort);
+    const rows = await listPublicKols(context.pool, { ...wanted, category, after, limit: limit + 1 });
+    const { data, nextCursor } = toPage(rows, limit, (row) => [sort, row.key, row.slug]);
+    const counts = query.counts && (await countPublicKols(context.pool, category, wanted.filter));
     mayBeCached(reply);
-    return page(data.map(toPublicKolItem), nextCursor);
+    return { ...page(data.map(toPublicKolItem), nextCursor), ...(counts && { counts }) };
   });
 
   route(app, wire.readPublicKol, async ({ params, reply, context }) => {
@@ -37,9 +47,9 @@ function mayBeCached(reply: FastifyReply): void {
 }
 
 /** The cursor names the last KOL by its slug, because ids are not for everyone. */
-async function startOf(db: Db, cursor: string | undefined) {
-  const keys = decodeCursor(cursor, ['number', 'text']);
-  if (!keys) return null;
-  const id = await findKolIdOfSlug(db, String(keys[1]));
-  return id === undefined ? fail('invalid_input', { field: 'cursor' }) : { rank: rankOf(keys[0]), id };
+async function startOf(db: Db, cursor: string | undefined, sort: wire.KolSort) {
+  const place = readPlace(cursor, sort, 'text');
+  if (!place) return null;
+  const id = await findKolIdOfSlug(db, place.name);
+  return id === undefined ? fail('invalid_input', { field: 'cursor' }) : { key: place.key, id };
 }

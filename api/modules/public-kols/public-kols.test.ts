@@ -69,6 +69,8 @@ test('everyone sees the KOLs, best score first, those without one last', async (
     sohorScore: expect.any(Number),
     followers: 184_200,
     averageViews: 42_000,
+    engagement: 7.5,
+    priceFrom: null,
   });
   expect(body.data[1]).toMatchObject({ sohorScore: null, followers: null, averageViews: null });
 });
@@ -91,10 +93,10 @@ test('pages follow one another without a gap, and their cursors name no id', asy
   expect(Buffer.from(first.nextCursor, 'base64url').toString()).not.toContain(sari.id);
   const forged = (keys: unknown) => Buffer.from(JSON.stringify(keys)).toString('base64url');
   for (const keys of [
-    [5000, await slugOf(sari)],
-    [1.5, 'x'],
-    [1, 'tidak-ada-0000'],
-    [null, await slugOf(sari)],
+    ['views', 5000, await slugOf(sari)],
+    ['score', 1.5, 'x'],
+    ['score', 1, 'tidak-ada-0000'],
+    ['score', null, await slugOf(sari)],
   ]) {
     expect((await list(`?cursor=${forged(keys)}`)).status).toBe(400);
   }
@@ -118,9 +120,12 @@ test('a page shows score, formula, followers, handle and the published rate card
       computedAt: expect.stringMatching(/^20/),
       followers: 184_200,
       averageViews: 42_000,
+      engagement: 0.075,
     },
     followers: 184_200,
     averageViews: 42_000,
+    engagement: 7.5,
+    priceFrom: null,
     tikTok: 'sari.makan',
     tikTokUrl: 'https://www.tiktok.com/@sari.makan',
     rateCard: null,

@@ -54,6 +54,7 @@ describe('the first sync', () => {
       followerCount: creator.follower_count,
       videoCount: creator.videos.length,
       likesCount: creator.likes_count,
+      averageViews: expect.any(Number),
     });
     expect(data[0].video).toHaveLength(creator.videos.length);
     expect(data[0].video[0]).toEqual({

@@ -79,6 +79,7 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
     INSERT INTO notices (user_id, kind, key, facts, at)
     SELECT id, 'money_thawed', n::text, '{}', now() - n * interval '1 minute' FROM users CROSS JOIN generate_series(1, 3) n`);
   await client.query(`INSERT INTO rate_cards SELECT kol_id, 'IDR', '{}', now() FROM kol_profiles`);
+  await joinCells(url);
   await client.query(`
     INSERT INTO sessions (user_id, kind, secret_sha256, companion_sha256, created_at, last_used_at, expires_at)
     SELECT id, 'browser', sha256('x'), sha256('x'), now(), now(), now() + interval '1 day' FROM users`);
@@ -125,6 +126,13 @@ async function generate(client: pg.PoolClient, url: string, wanted: Wanted): Pro
   );
   return found[0] ?? { campaignId: '', slug: '' };
 }
+
+/** As the job does: every KOL that was written added some rows to its cells. */
+const joinCells = (url: string) =>
+  queryAs(
+    ownerOf(url),
+    'WITH gone AS (DELETE FROM kol_cells RETURNING *) INSERT INTO kol_cells SELECT category, cell, sum(kols) FROM gone GROUP BY category, cell',
+  );
 
 const analyze = (url: string) => queryAs(ownerOf(url), 'ANALYZE');
 

@@ -717,6 +717,23 @@ const kolSearch = statesOf(
       path: `${search}?kategori=Food&nama=tidakadaorangnya`,
       shows: 'Tidak ada KOL yang cocok dengan kriteria untuk kategori Food.',
     },
+    'filters open, with what each would leave': {
+      component: 'shared/src/page/kol-filters/kol-filter-choices.tsx',
+      path: `${search}?kategori=Semua+Kategori`,
+      dialog: 'open',
+      act: inOrder(press('Filter'), waitFor('Hanya KOL terverifikasi')),
+      shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
+    },
+    'filtered and sorted': {
+      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      path: `${search}?kategori=Semua+Kategori&pengikut=10000,100000&urut=price`,
+      shows: 'Hapus semua filter',
+    },
+    'nobody fits the filters': {
+      component: 'shared/src/page/kol-filters/no-kols.tsx',
+      path: `${search}?kategori=Semua+Kategori&pengikut=1000000&harga=0&skor=0&terverifikasi=true`,
+      shows: 'Longgarkan salah satu filter ini:',
+    },
     'error with retry': {
       path: `${search}?kategori=Semua+Kategori`,
       answers: { [KOLS]: broken },

@@ -88,6 +88,25 @@ const marketplace = statesOf(
       act: choose('Kategori KOL', 'Beauty'),
       shows: /KOL( pertama)?, skor tertinggi lebih dulu/,
     },
+    'filters open, with what each would leave': {
+      component: 'shared/src/page/kol-filters/kol-filter-choices.tsx',
+      dialog: 'open',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Filter', exact: true }).click();
+        await page.getByText(/^Hanya KOL terverifikasi \(/).waitFor();
+      },
+      shows: (page) => page.getByRole('dialog', { name: 'Filter KOL' }),
+    },
+    'filtered and sorted': {
+      component: 'shared/src/page/kol-filters/kol-filter-bar.tsx',
+      path: '/marketplace?pengikut=10000,100000&urut=price',
+      shows: 'Hapus semua filter',
+    },
+    'nobody fits the filters': {
+      component: 'shared/src/page/kol-filters/no-kols.tsx',
+      path: '/marketplace?pengikut=1000000&harga=0&skor=0&terverifikasi=true',
+      shows: 'Longgarkan salah satu filter ini:',
+    },
     'empty for a search': {
       path: '/marketplace?nama=tidakadaorangnya',
       shows: 'Tidak ada KOL yang cocok dengan pencarian Anda.',

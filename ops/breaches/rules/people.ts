@@ -112,4 +112,22 @@ export const peopleBreaches: readonly Breach[] = [
     to: 'machine.wall()',
     test: 'api/resilience/clocks.test.ts',
   },
+  {
+    rule: 'A KOL without a profile is found by brands alone',
+    breaks: 'the marketplace lists it where it is sorted by another figure',
+    file: 'api/modules/kols/search-kols.ts',
+    from: 'return { ...filter, flags: filter.flags | LISTED };',
+    to: 'return filter;',
+    test: 'api/modules/kols/find-kols.test.ts',
+    tests: 'never a KOL without a profile',
+  },
+  {
+    rule: 'A KOL without a profile is found by brands alone',
+    breaks: 'the counts of the marketplace tell of it',
+    file: 'api/modules/kols/public-kols.repository.ts',
+    from: 'flags: filter.flags | LISTED }',
+    to: 'flags: filter.flags }',
+    test: 'api/modules/kols/find-kols.test.ts',
+    tests: 'never a KOL without a profile',
+  },
 ];

@@ -12,6 +12,7 @@ export type { Decision } from './decision.ts';
 export * from './disputes.ts';
 export type { Entry } from './entry.ts';
 export * from './invoices.ts';
+export * from './kol-filters.ts';
 export * from './kols.ts';
 export type { Lapse } from './lapse.ts';
 export * from './notice-channels.ts';

@@ -1,10 +1,11 @@
 import type { KolItem, SocialReply } from '../wire/index.ts';
 import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
+import { filterQuery, type KolCounts, type KolFigures, type KolFilters } from './kol-filters.ts';
 import { type Page, toPage } from './page.ts';
 
 /** A KOL as a Brand finds it. */
-export interface Kol {
+export interface Kol extends KolFigures {
   id: string;
   fullName: string;
   /** Whole where the KOL applied to the signed-in Brand or was invited by it; `s•••@•••` elsewhere. */
@@ -38,7 +39,7 @@ export interface Kol {
   isChecked: boolean;
 }
 
-function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked }: KolItem): Kol {
+function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figures }: KolItem): Kol {
   return {
     id: user.id,
     fullName: user.fullName,
@@ -53,6 +54,11 @@ function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked }: Kol
     basis: scoreBasis ?? null,
     slug: slug ?? null,
     isChecked: isChecked ?? false,
+    // An API of the release before says them only as what the score rests on.
+    followers: figures?.followers ?? scoreBasis?.followers ?? null,
+    averageViews: figures?.averageViews ?? scoreBasis?.averageViews ?? null,
+    engagement: figures?.engagement ?? null,
+    priceFrom: figures?.priceFrom ?? null,
   };
 }
 
@@ -62,20 +68,37 @@ export interface KolSearch {
   category: string | null;
   /** Part of the full name, in any case. */
   name?: string;
+  filters?: KolFilters | undefined;
   cursor?: string | undefined;
 }
 
-/** KOLs by score, best first, those without score last. */
+/** KOLs by score or as the filters say, best first, those without the figure last. */
 export async function searchKols(
-  { category, name, cursor }: KolSearch,
+  { category, name, filters, cursor }: KolSearch,
   signal?: AbortSignal,
 ): Promise<Page<Kol>> {
-  const options = { query: { q: name, cursor }, ...(signal && { signal }) };
-  const reply =
-    category === null
-      ? await call('GET user/kol', options)
-      : await call('GET user/kol/:category', { params: { category: category.toLowerCase() }, ...options });
-  return toPage(reply, toKol);
+  const query = { q: name, cursor, ...filterQuery(filters) };
+  return toPage(await askKols(category, { query, ...(signal && { signal }) }), toKol);
+}
+
+/** KOLs that the filters leave in a category, whatever their names; null where the API does not count them. */
+export async function countKols(
+  { category, filters }: Pick<KolSearch, 'category' | 'filters'>,
+  signal?: AbortSignal,
+): Promise<KolCounts | null> {
+  const query = { limit: '1', counts: 'true' as const, ...filterQuery(filters) };
+  return (await askKols(category, { query, ...(signal && { signal }) })).counts ?? null;
+}
+
+type KolQuery = ReturnType<typeof filterQuery> & { q?: string | undefined; cursor?: string | undefined };
+
+function askKols(
+  category: string | null,
+  options: { query: KolQuery & { limit?: string; counts?: 'true' }; signal?: AbortSignal },
+) {
+  return category === null
+    ? call('GET user/kol', options)
+    : call('GET user/kol/:category', { params: { category: category.toLowerCase() }, ...options });
 }
 
 /** What a KOL writes about itself. Platforms hold a handle, an address or an empty text. */

@@ -1,11 +1,12 @@
 import type { PublicKolItem, RateCard, PublicKol as WirePublicKol } from '../wire/index.ts';
 import { call } from './call.ts';
 import { splitCategories } from './categories.ts';
+import { filterQuery, type KolCounts, type KolFigures } from './kol-filters.ts';
 import type { Kol, KolSearch } from './kols.ts';
 import { type Page, toPage, type WirePage } from './page.ts';
 
 /** A KOL as everyone may see it: no e-mail, no phone number, no id. */
-export interface PublicKol {
+export interface PublicKol extends KolFigures {
   /** Names the KOL's public page; it never changes. */
   slug: string;
   fullName: string;
@@ -13,10 +14,6 @@ export interface PublicKol {
   categories: string[];
   /** 0–100, or null without data. */
   score: number | null;
-  /** On TikTok; null while none is linked. */
-  followers: number | null;
-  /** Per video that the score looked at; null without one. */
-  averageViews: number | null;
   /** Staff has checked who this is. */
   isChecked: boolean;
 }
@@ -45,6 +42,8 @@ function toPublicKol({ slug, fullName, image, followers, ...item }: PublicKolIte
     score: item.sohorScore,
     followers,
     averageViews: item.averageViews ?? null,
+    engagement: item.engagement ?? null,
+    priceFrom: item.priceFrom ?? null,
     isChecked: item.isChecked ?? false,
   };
 }
@@ -62,13 +61,27 @@ export function toPublicKols(answer: PublicKolsAnswer): Page<PublicKol> {
   return toPage(answer, toPublicKol);
 }
 
-/** KOLs by score, best first, those without score last. Needs no session. */
+/** KOLs by score or as the filters say, best first, those without the figure last. Needs no session. */
 export async function searchPublicKols(
-  { category, name, cursor }: KolSearch,
+  { category, name, filters, cursor }: KolSearch,
   signal?: AbortSignal,
 ): Promise<Page<PublicKol>> {
-  const query = { category: category ?? undefined, q: name, cursor };
+  const query = { category: category ?? undefined, q: name, cursor, ...filterQuery(filters) };
   return toPublicKols(await call('GET public/kol', { query, ...(signal && { signal }) }));
+}
+
+/** Public KOLs that the filters leave in a category, whatever their names; null where the API does not count them. */
+export async function countPublicKols(
+  { category, filters }: Pick<KolSearch, 'category' | 'filters'>,
+  signal?: AbortSignal,
+): Promise<KolCounts | null> {
+  const query = {
+    category: category ?? undefined,
+    limit: '1',
+    counts: 'true' as const,
+    ...filterQuery(filters),
+  };
+  return (await call('GET public/kol', { query, ...(signal && { signal }) })).counts ?? null;
 }
 
 /** The public page of a KOL. Needs no session. @throws {ApiError} 404 for a slug that nobody has */

@@ -10,6 +10,8 @@ export function aPublicKolItem(change: Partial<PublicKolItem> = {}): PublicKolIt
     sohorScore: 82.4,
     followers: 184_200,
     averageViews: 92_400,
+    engagement: 6.2,
+    priceFrom: 1_500_000,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
-import { type Static, Type } from 'typebox';
-import { LIMITS } from './catalog.ts';
-import { endpoint, exact, nullable, ok, page, text, Uuid, WebAddress } from './endpoint.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import { KOL_SORTS, LIMITS } from './catalog.ts';
+import { endpoint, exact, nullable, ok, oneOf, page, text, Uuid, WebAddress } from './endpoint.ts';
 
 /** Points 0–100 of each named component; null without data. */
 export const ScoreBreakdown = Type.Record(Type.String(), nullable(Type.Number()));
@@ -14,7 +14,21 @@ export const ScoreBasis = exact({
   followers: Type.Optional(Type.Integer()),
   /** Per video of the sample. */
   averageViews: Type.Optional(Type.Integer()),
+  /** Interactions per view, 0.05 for 5 %; missing in scores that are older than it. */
+  engagement: Type.Optional(Type.Number()),
 });
+
+/** What lists of KOLs are sorted and filtered by: the same figures wherever a KOL is shown. Each is null where it is not known. */
+export const kolFigures = {
+  /** On TikTok. */
+  followers: nullable(Type.Integer()),
+  /** Per video that the score looked at. */
+  averageViews: Type.Optional(nullable(Type.Integer())),
+  /** Interactions in per cent of the views of these videos. */
+  engagement: Type.Optional(nullable(Type.Number())),
+  /** The lowest price of the rate card, in rupiah. */
+  priceFrom: Type.Optional(nullable(Type.Integer())),
+};
 
 /** A KOL in a Brand's search. */
 export const KolItem = exact({
@@ -40,24 +54,64 @@ export const KolItem = exact({
   slug: Type.Optional(Type.String()),
   /** Staff has checked who this is; left out where it has not. */
   isChecked: Type.Optional(Type.Literal(true)),
+  figures: Type.Optional(exact(kolFigures)),
 });
 export type KolItem = Static<typeof KolItem>;
+
+/** Steps of `KOL_STEPS`, each named by its number, with commas between them: KOLs on any of them. */
+const Steps = Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9]+(,[0-9]+)*$' }));
 
 /** Query of the KOL search. `q`: part of the full name, in any case; `limit`: digits, 50 at the most. */
 export const KolQuery = exact({
   q: Type.Optional(Type.String({ maxLength: 120 })),
+  sort: Type.Optional(oneOf(KOL_SORTS)),
+  followers: Steps,
+  views: Steps,
+  engagement: Steps,
+  score: Steps,
+  price: Steps,
+  /** Only KOLs that staff has checked. */
+  verified: Type.Optional(Type.Literal('true')),
+  /** Whether `counts` are wanted; they cost more than a page. */
+  counts: Type.Optional(Type.Literal('true')),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.String({ pattern: '^[1-9][0-9]?$' })),
 });
+
+/** How many KOLs would be found; 1,001 stands for every larger number. The name is not looked at. */
+const Counted = Type.Integer();
+const StepCounts = exact({
+  /** On each step, by all filters but this one. */
+  steps: Type.Array(Counted),
+  /** By all filters but this one. */
+  without: Counted,
+});
+
+/** KOLs that the filters leave. */
+export const KolCounts = exact({
+  total: Counted,
+  followers: StepCounts,
+  views: StepCounts,
+  engagement: StepCounts,
+  score: StepCounts,
+  price: StepCounts,
+  verified: StepCounts,
+});
+export type KolCounts = Static<typeof KolCounts>;
+
+/** A page of a list of KOLs, with the counts that were asked for. */
+export function kolPage<S extends TSchema>(row: S) {
+  return exact({ ...page(row).properties, counts: Type.Optional(KolCounts) });
+}
 
 /** 429 after very many profiles in a short time. */
 export const listKols = endpoint({
   method: 'GET',
   path: 'user/kol',
   access: 'Brand',
-  summary: `All KOLs by score, ${LIMITS.kolPage} a page.`,
+  summary: `All KOLs, by score or as \`sort\` says, ${LIMITS.kolPage} a page.`,
   query: KolQuery,
-  reply: page(KolItem),
+  reply: kolPage(KolItem),
 });
 
 /** 404 for a word that is none of the 20 categories; 429 as {@link listKols}. */
@@ -65,10 +119,10 @@ export const listKolsByCategory = endpoint({
   method: 'GET',
   path: 'user/kol/:category',
   access: 'Brand',
-  summary: 'KOLs of one category (lowercase) by score.',
+  summary: 'KOLs of one category (lowercase), by score or as `sort` says.',
   params: exact({ category: Type.String({ maxLength: 40, pattern: '^[a-z]+$' }) }),
   query: KolQuery,
-  reply: page(KolItem),
+  reply: kolPage(KolItem),
 });
 
 /** The part of a KOL's profile that the KOL writes. Platforms hold a handle, an address or nothing. */
@@ -106,6 +160,8 @@ export const SocialData = exact({
     followerCount: Type.Integer(),
     videoCount: Type.Integer(),
     likesCount: Type.Integer(),
+    /** Per video that the score looked at, as brands see it; null without one. */
+    averageViews: Type.Optional(nullable(Type.Integer())),
   }),
   video: Type.Array(SocialVideo),
 });

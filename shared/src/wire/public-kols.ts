@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './catalog.ts';
-import { endpoint, exact, nullable, ok, page } from './endpoint.ts';
-import { KolQuery, ScoreBasis, ScoreBreakdown } from './kols.ts';
+import { endpoint, exact, nullable, ok } from './endpoint.ts';
+import { KolQuery, kolFigures, kolPage, ScoreBasis, ScoreBreakdown } from './kols.ts';
 import { RateCard } from './rate-card.ts';
 
 const shown = {
@@ -13,10 +13,7 @@ const shown = {
   categories: Type.String(),
   /** 0–100, or null without data. */
   sohorScore: nullable(Type.Number()),
-  /** On TikTok; null while none is linked. */
-  followers: nullable(Type.Integer()),
-  /** Per video that the score looked at; null without one. */
-  averageViews: Type.Optional(nullable(Type.Integer())),
+  ...kolFigures,
   /** Staff has checked who this is; left out where it has not. */
   isChecked: Type.Optional(Type.Literal(true)),
 };
@@ -45,12 +42,12 @@ export const listPublicKols = endpoint({
   method: 'GET',
   path: 'public/kol',
   access: 'public',
-  summary: `KOLs by score, best first, ${LIMITS.kolPage} a page. \`category\` is one of the 20, in any case.`,
+  summary: `KOLs, by score or as \`sort\` says, ${LIMITS.kolPage} a page. \`category\` is one of the 20, in any case.`,
   query: exact({
     category: Type.Optional(Type.String({ maxLength: 40, pattern: '^[A-Za-z]+$' })),
     ...KolQuery.properties,
   }),
-  reply: page(PublicKolItem),
+  reply: kolPage(PublicKolItem),
 });
 
 /** 404 for a slug that no KOL has. */

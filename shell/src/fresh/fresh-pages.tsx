@@ -12,7 +12,18 @@ export const freshPages: readonly FreshPage[] = [
   {
     path: '/marketplace',
     call: '/api/v1/public/kol',
-    query: { kategori: 'category', nama: 'q', setelah: 'cursor' },
+    query: {
+      kategori: 'category',
+      nama: 'q',
+      urut: 'sort',
+      pengikut: 'followers',
+      penayangan: 'views',
+      interaksi: 'engagement',
+      skor: 'score',
+      harga: 'price',
+      terverifikasi: 'verified',
+      setelah: 'cursor',
+    },
   },
   {
     path: '/marketplace/:slug',

@@ -80,7 +80,7 @@ test('a list is hydrated without a call; then paging and filters work', async ()
   await userEvent.click(await link('Muat lebih banyak'));
   await link('Budi Santoso');
   expect(await link('Sari Wulandari')).toBe(card);
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'Travel');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kategori KOL' }), 'Travel');
   await waitFor(() => expect(asked).toEqual(['?cursor=lagi', '?category=Travel']));
 });
 
@@ -108,18 +108,19 @@ test('what was typed and chosen before hydration is searched for', async () => {
   await link('Budi Santoso');
   await waitFor(() => expect(window.location.search).toBe('?kategori=Travel&nama=budi'));
   expect(screen.getByRole('searchbox')).toHaveValue('budi');
-  expect(screen.getByRole('combobox')).toHaveValue('Travel');
+  expect(screen.getByRole('combobox', { name: 'Kategori KOL' })).toHaveValue('Travel');
 });
 
 test('what is chosen during hydration is searched for', async () => {
   // The page's code has loaded; only the hydration is left.
   await open('/marketplace');
   await act(() => root?.unmount());
-  const choose = () => fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Travel' } });
+  const choose = () =>
+    fireEvent.change(screen.getByRole('combobox', { name: 'Kategori KOL' }), { target: { value: 'Travel' } });
   await open('/marketplace?kategori=Food&nama=sari', nothing, choose);
   await link('Budi Santoso');
   await waitFor(() => expect(window.location.search).toBe('?kategori=Travel&nama=sari'));
-  expect(screen.getByRole('combobox')).toHaveValue('Travel');
+  expect(screen.getByRole('combobox', { name: 'Kategori KOL' })).toHaveValue('Travel');
   expect(asked).toEqual(['?category=Travel&q=sari']);
 });
 

@@ -1,12 +1,13 @@
 import type { Kol } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
+import { formatEngagement, formatPriceFrom } from '@sohor/shared/page';
 
-/** How far a KOL reaches, as the cards and the detail show it. */
-export function figuresOf({ basis }: Kol): { label: string; value: string }[] {
-  const count = (value: number | undefined) =>
-    value === undefined ? 'N/A' : formatCount(value, { compact: true });
+/** What a KOL is found by, as the cards and the detail show it. */
+export function figuresOf({ followers, averageViews, engagement, priceFrom }: Kol) {
   return [
-    { label: 'Pengikut TikTok', value: count(basis?.followers) },
-    { label: 'Rata-rata penayangan', value: count(basis?.averageViews) },
+    { label: 'Pengikut TikTok', value: formatCount(followers, { compact: true }) },
+    { label: 'Rata-rata penayangan', value: formatCount(averageViews, { compact: true }) },
+    { label: 'Interaksi', value: formatEngagement(engagement) },
+    { label: 'Harga mulai', value: formatPriceFrom(priceFrom) },
   ];
 }

@@ -35,7 +35,8 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
         <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named />
         <p className={styles.email}>{kol.email}</p>
       </div>
-      <FigureRow items={figuresOf(kol)} />
+      <FigureRow items={figuresOf(kol).slice(0, 2)} />
+      <FigureRow items={figuresOf(kol).slice(2)} />
       <CategoryBadges categories={kol.categories} first={category} className={styles.categories} />
     </Card>
   );

@@ -110,7 +110,8 @@ function Person({ kol }: { kol: Kol }) {
           <Badge key={category}>{category}</Badge>
         ))}
       </Row>
-      <FigureRow items={figuresOf(kol)} />
+      <FigureRow items={figuresOf(kol).slice(0, 2)} />
+      <FigureRow items={figuresOf(kol).slice(2)} />
       {kol.tiktok && (
         <Text size="sm">
           TikTok:{' '}

@@ -1,7 +1,7 @@
-import type { Kol } from '@sohor/shared/api';
+import type { Kol, KolCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { LoadError, LoadMore } from '@sohor/shared/page';
-import { Button, CardGrid, EmptyState, SearchIllustration, Stack, Text } from '@sohor/shared/ui';
+import { KOL_FIGURES, type KolFilterTerms, LoadError, LoadMore, NoKols } from '@sohor/shared/page';
+import { Button, CardGrid, Stack, Text } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { LoadingCards } from '../../lib/loading-cards.tsx';
 import { KolCard } from './kol-card.tsx';
@@ -12,12 +12,15 @@ export interface KolResultsProps {
   category: string;
   name: string;
   query: ReturnType<typeof useKols>;
+  terms: KolFilterTerms;
+  /** What would be found with other filters; null where nobody knows. */
+  counts: KolCounts | null;
   onOpen: (kol: Kol) => void;
   /** The same name, in no category. */
   onSearchAll: () => void;
 }
 
-export function KolResults({ category, name, query, onOpen, onSearchAll }: KolResultsProps) {
+export function KolResults({ category, name, query, terms, counts, onOpen, onSearchAll }: KolResultsProps) {
   const loading = `Memuat data KOL kategori ${category}...`;
   if (query.isPending) return <LoadingCards text={loading} kind="person" />;
   if (!query.data) {
@@ -34,11 +37,14 @@ export function KolResults({ category, name, query, onOpen, onSearchAll }: KolRe
   return (
     <Stack>
       <Text tone="muted" size="sm" role="status" className={styles.state}>
-        {query.isPlaceholderData ? loading : found(kols.length, query.hasNextPage)}
+        {query.isPlaceholderData
+          ? loading
+          : found(kols.length, query.hasNextPage, KOL_FIGURES[terms.filters.sort].sorted)}
       </Text>
       {kols.length === 0 ? (
-        <EmptyState
-          illustration={<SearchIllustration />}
+        <NoKols
+          filters={terms.filters}
+          counts={counts}
           title={`Tidak ada KOL yang cocok dengan kriteria untuk kategori ${category}.`}
           text={name === '' ? 'Coba kategori lain.' : 'Coba nama lain atau kategori lain.'}
           action={
@@ -61,7 +67,7 @@ export function KolResults({ category, name, query, onOpen, onSearchAll }: KolRe
   );
 }
 
-function found(count: number, isMore: boolean): string {
+function found(count: number, isMore: boolean, sorted: string): string {
   if (count === 0) return '';
-  return `${formatCount(count)} KOL${isMore ? ' pertama' : ''}, skor tertinggi lebih dulu.`;
+  return `${formatCount(count)} KOL${isMore ? ' pertama' : ''}, ${sorted.toLowerCase()} lebih dulu.`;
 }

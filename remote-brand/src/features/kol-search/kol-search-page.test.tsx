@@ -325,3 +325,24 @@ test('there is nothing to invite to without a verified campaign', async () => {
     '/appSohor/daftarCampaign',
   );
 });
+
+test('filters and sort of the address are asked for, and stay when another category is chosen', async () => {
+  const { user } = open('?kategori=Food&pengikut=10000,100000&urut=price&terverifikasi=true');
+  await screen.findByText('Sari Wulandari');
+  const filters = '?sort=price&followers=10000,100000&verified=true';
+  expect(asked).toEqual([`/api/v1/user/kol/food${filters}`]);
+  expect(screen.getByText('1 KOL, harga terendah lebih dulu.')).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Sari Wulandari' }));
+  expect(card.getByText('6,2%')).toBeVisible();
+  expect(card.getByText('Rp1,5 jt')).toBeVisible();
+  await user.selectOptions(category(), 'Travel');
+  await waitFor(() => expect(asked.at(-1)).toBe(`/api/v1/user/kol/travel${filters}`));
+});
+
+test('counts are asked for when the filters are opened, not before', async () => {
+  const { user } = open('?kategori=Food');
+  await screen.findByText('Sari Wulandari');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/v1/user/kol/food?limit=1&counts=true'));
+  expect(asked).toHaveLength(2);
+});

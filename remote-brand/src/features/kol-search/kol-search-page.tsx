@@ -1,21 +1,26 @@
-import { useOpened, withProviders } from '@sohor/shared/page';
+import { KolFilterBar, useKolFilters, useOpened, withProviders } from '@sohor/shared/page';
 import { Card, PageHeader, SearchField, SelectField, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useOwnCampaigns } from '../../lib/campaigns.queries.ts';
 import { CategoryPrompt } from './category-prompt.tsx';
 import { KolDialog } from './kol-dialog.tsx';
 import { KolResults } from './kol-results.tsx';
 import styles from './kol-search.module.css';
-import { useKols } from './kols.queries.ts';
+import { useKolCounts, useKols } from './kols.queries.ts';
 import { CATEGORY_CHOICES, MAX_NAME, useSearchTerms } from './use-search-terms.ts';
 
 function KolSearch() {
   const { category, typed, name, setCategory, setTyped } = useSearchTerms();
   const chosen = category !== '';
-  const kols = useKols(category, name);
+  const terms = useKolFilters();
+  const { filters } = terms;
+  const kols = useKols({ category, name, filters });
   const opened = useOpened('kol');
   const found = kols.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [isChoosing, setChoosing] = useState(false);
+  const isEmpty = kols.data !== undefined && found.length === 0;
+  const counts = useKolCounts({ category, filters }, isChoosing || isEmpty).data ?? null;
   const { query, campaigns } = useOwnCampaigns();
 
   useEffect(() => {
@@ -49,11 +54,14 @@ function KolSearch() {
           />
         </search>
       </Card>
+      {chosen && <KolFilterBar {...terms} counts={counts} onOpenChange={setChoosing} />}
       {chosen ? (
         <KolResults
           category={category}
           name={name}
           query={kols}
+          terms={terms}
+          counts={name === '' ? counts : null}
           onOpen={({ id }) => opened.open(id)}
           onSearchAll={() => setCategory(ALL_CATEGORIES)}
         />

@@ -1,24 +1,37 @@
-import { searchKols } from '@sohor/shared/api';
+import { countKols, type KolFilters, searchKols } from '@sohor/shared/api';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-/**
- * KOLs of a category whose name holds the text, best score first.
- * @param category as the dropdown names it; nothing is asked for an empty one
- */
-export function useKols(category: string, name: string) {
+export interface Wanted {
+  /** As the dropdown names it; nothing is asked for an empty one. */
+  category: string;
+  name: string;
+  filters: KolFilters;
+}
+
+const orAll = (category: string) => (category === ALL_CATEGORIES ? null : category);
+
+/** KOLs of a category whose name holds the text and whom the filters leave, best first. */
+export function useKols({ category, name, filters }: Wanted) {
   return useInfiniteQuery({
-    queryKey: ['kols', category, name],
+    queryKey: ['kols', category, name, filters],
     // The signal drops the answer to a name that has been typed over.
     queryFn: ({ pageParam, signal }) =>
-      searchKols(
-        { category: category === ALL_CATEGORIES ? null : category, name, cursor: pageParam },
-        signal,
-      ),
+      searchKols({ category: orAll(category), name, filters, cursor: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     enabled: category !== '',
     // While a name is typed the earlier matches stay in view; another category starts anew.
     placeholderData: (earlier, query) => (query?.queryKey[1] === category ? earlier : undefined),
+  });
+}
+
+/** What each filter would leave. The last known counts stay while others load. */
+export function useKolCounts({ category, filters }: Omit<Wanted, 'name'>, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['kol-counts', category, filters],
+    queryFn: ({ signal }) => countKols({ category: orAll(category), filters }, signal),
+    enabled: isWanted && category !== '',
+    placeholderData: (earlier) => earlier,
   });
 }

@@ -47,7 +47,10 @@ export function useSearchTerms(): SearchTerms {
         setTyped('');
         setParameters({}, { replace: true });
       } else {
-        setParameters({ kategori: next, ...(name === '' ? {} : { nama: name }) }, { replace: true });
+        const others = new URLSearchParams(parameters);
+        others.set('kategori', next);
+        if (name !== '') others.set('nama', name);
+        setParameters(others, { replace: true });
       }
     },
   };

@@ -16,6 +16,11 @@ test('rounds the average before it multiplies', () => {
   expect(estimateOf(aTikTokAccount({ video })).byViewsIdr).toBe(50);
 });
 
+test('takes the average that brands see', () => {
+  const { tiktok, video } = aTikTokAccount();
+  expect(estimateOf({ tiktok: { ...tiktok, averageViews: 293_443 }, video }).averageViews).toBe(293_443);
+});
+
 test('is zero by views without videos', () => {
   expect(estimateOf(aTikTokAccount({ video: [] })).byViewsIdr).toBe(0);
 });

@@ -23,14 +23,16 @@ export function totalsOf(videos: SocialAccount['video']): VideoTotals {
 }
 
 export interface Estimate {
-  /** Rounded; over the videos whose views are known. */
+  /** Rounded; of the videos that the score looks at. */
   averageViews: number;
   byViewsIdr: number;
   byFollowersIdr: number;
 }
 
 export function estimateOf({ tiktok, video }: Pick<SocialAccount, 'tiktok' | 'video'>): Estimate {
-  const averageViews = video.length === 0 ? 0 : Math.round(totalsOf(video).views / video.length);
+  // The server's, which brands and visitors see too; an API of the release before does not say it.
+  const averageViews =
+    tiktok.averageViews ?? (video.length === 0 ? 0 : Math.round(totalsOf(video).views / video.length));
   return {
     averageViews,
     byViewsIdr: averageViews * COST_PER_VIEW_IDR,

@@ -1,4 +1,6 @@
 import {
+  countKols,
+  countPublicKols,
   fetchKolDashboard,
   fetchOwnProfile,
   fetchPublicKol,
@@ -46,6 +48,26 @@ export function suiteOfKols(stage: Stage): void {
     });
     await stage.signIn('KOL');
     await expect(searchKols({ category: null })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('KOLs are narrowed by what they ask, sorted, and counted by each filter', async () => {
+    const word = unusedWord();
+    for (const price of [400_000, 700_000, 900_000]) {
+      await stage.signIn('KOL', `${word} ${price}`);
+      const { profile } = await fetchOwnProfile();
+      await updateProfile({ ...profile, categories: ['Film'] });
+      await saveRateCard({ currency: 'IDR', rates: { TikTok: { Video: price } } });
+    }
+    await stage.signIn('Brand');
+    const filters = { sort: 'price', steps: { price: [500_000] }, isVerified: false } as const;
+    const { items } = await searchKols({ category: 'Film', name: word, filters });
+    expect(items.map(({ priceFrom }) => priceFrom)).toEqual([700_000, 900_000]);
+    const everyone = await searchPublicKols({ category: 'Film', name: word, filters });
+    expect(everyone.items.map(({ fullName }) => fullName)).toEqual(items.map(({ fullName }) => fullName));
+    const counts = await countKols({ category: 'Film', filters });
+    expect(counts?.total).toBeGreaterThanOrEqual(2);
+    expect(counts?.price.steps).toHaveLength(5);
+    expect(await countPublicKols({ category: 'Film', filters })).toEqual(counts);
   });
 
   test('everyone sees KOLs, without what is private', async () => {

@@ -1,6 +1,6 @@
 import type { PublicKol } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CategoryBadges, CheckedBadge } from '@sohor/shared/page';
+import { CategoryBadges, CheckedBadge, formatEngagement, formatPriceFrom } from '@sohor/shared/page';
 import { Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, FigureRow, Score } from '@sohor/shared/ui';
 import styles from './kol-card.module.css';
@@ -23,16 +23,20 @@ export function KolCard({ kol, category }: KolCardProps) {
         {kol.followers === null && <p className={styles.unlinked}>TikTok belum terhubung</p>}
       </div>
       {kol.followers !== null && (
-        <FigureRow
-          className={styles.figures}
-          items={[
-            { label: 'Pengikut TikTok', value: formatCount(kol.followers, { compact: true }) },
-            {
-              label: 'Rata-rata penayangan',
-              value: kol.averageViews === null ? 'N/A' : formatCount(kol.averageViews, { compact: true }),
-            },
-          ]}
-        />
+        <div className={styles.figures}>
+          <FigureRow
+            items={[
+              { label: 'Pengikut TikTok', value: formatCount(kol.followers, { compact: true }) },
+              { label: 'Rata-rata penayangan', value: formatCount(kol.averageViews, { compact: true }) },
+            ]}
+          />
+          <FigureRow
+            items={[
+              { label: 'Interaksi', value: formatEngagement(kol.engagement) },
+              { label: 'Harga mulai', value: formatPriceFrom(kol.priceFrom) },
+            ]}
+          />
+        </div>
       )}
       <Score value={kol.score} label={`${PRODUCT_NAME} Score`} named className={styles.score} />
       <CategoryBadges categories={kol.categories} first={category} className={styles.categories} />

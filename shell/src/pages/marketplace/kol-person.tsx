@@ -1,6 +1,6 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { CheckedBadge, webAddress } from '@sohor/shared/page';
+import { CheckedBadge, formatEngagement, formatPriceFrom, webAddress } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Badge, FigureRow, Kawung, NewTabLink, Row } from '@sohor/shared/ui';
 import BadgeCheck from 'lucide-react/icons/badge-check';
@@ -49,6 +49,8 @@ export function KolPerson({ kol }: { kol: PublicKolProfile }) {
         items={[
           { label: 'Pengikut TikTok', value: formatCount(kol.followers) },
           { label: 'Rata-rata penayangan', value: formatCount(kol.averageViews) },
+          { label: 'Interaksi', value: formatEngagement(kol.engagement) },
+          { label: 'Harga mulai', value: formatPriceFrom(kol.priceFrom) },
           { label: 'Video dinilai', value: kol.basis ? formatCount(kol.basis.sampleSize) : 'N/A' },
         ]}
       />

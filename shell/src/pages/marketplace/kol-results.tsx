@@ -1,28 +1,61 @@
+import type { KolCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { LoadMore, withProviders } from '@sohor/shared/page';
-import { Link } from '@sohor/shared/platform';
 import {
-  Button,
-  cx,
-  EmptyIllustration,
-  EmptyState,
-  ErrorState,
-  Stack,
-  Text,
-  TextLink,
-} from '@sohor/shared/ui';
+  KOL_FIGURES,
+  KolFilterBar,
+  type KolFilterTerms,
+  LoadMore,
+  NoKols,
+  useKolFilters,
+  withProviders,
+} from '@sohor/shared/page';
+import { Link } from '@sohor/shared/platform';
+import { Button, cx, ErrorState, Stack, Text, TextLink } from '@sohor/shared/ui';
+import { useState } from 'react';
 import grid from './kol-card.module.css';
 import { KolCard } from './kol-card.tsx';
 import styles from './kol-results.module.css';
-import { usePublicKols } from './kols.queries.ts';
+import { usePublicKolCounts, usePublicKols } from './kols.queries.ts';
 import { LOADING_KOLS, LoadingKols } from './loading-kols.tsx';
-import { toParameters, useWanted } from './use-search-terms.ts';
+import { toParameters, useWanted, type Wanted } from './use-search-terms.ts';
 
 /** The list of KOLs that the address's filters find. */
 export const KolResults = withProviders(function Results() {
   const wanted = useWanted();
-  const { category, name, after } = wanted;
+  const { name } = wanted;
+  const { setFilters } = useKolFilters();
+  // As the page was drawn, until the browser's own address is known.
+  const terms = { filters: wanted.filters, setFilters };
   const query = usePublicKols(wanted);
+  const [isChoosing, setChoosing] = useState(false);
+  const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? false;
+  const counts = usePublicKolCounts(wanted, isChoosing || isEmpty).data ?? null;
+  return (
+    <Stack gap={5}>
+      <KolFilterBar {...terms} counts={counts} onOpenChange={setChoosing} wasPressed={wasPressed} />
+      <Found {...{ wanted, query, terms }} counts={name === '' ? counts : null} />
+    </Stack>
+  );
+});
+
+/** A press on a drawn page, from before there was anybody to hear of it. */
+function wasPressed(button: Element): boolean {
+  const { sohor } = globalThis;
+  if (sohor?.pressed !== button) return false;
+  sohor.pressed = null;
+  return true;
+}
+
+interface FoundProps {
+  wanted: Wanted;
+  query: ReturnType<typeof usePublicKols>;
+  terms: KolFilterTerms;
+  /** What would be found with other filters; null where nobody knows. */
+  counts: KolCounts | null;
+}
+
+function Found({ wanted, query, terms, counts }: FoundProps) {
+  const { category, after } = wanted;
   if (query.isPending) return <LoadingKols />;
   if (!query.data) {
     return (
@@ -35,7 +68,7 @@ export const KolResults = withProviders(function Results() {
   }
   const kols = query.data.pages.flatMap((page) => page.items);
   const next = query.data.pages.at(-1)?.nextCursor ?? undefined;
-  const isAll = category === null && name === '';
+  const isAll = toParameters({ ...wanted, after: undefined }).size === 0;
   const addressFrom = (start: string | undefined) => {
     const parameters = toParameters({ ...wanted, after: start });
     return parameters.size === 0 ? '/marketplace' : `/marketplace?${parameters}`;
@@ -43,7 +76,7 @@ export const KolResults = withProviders(function Results() {
   return (
     <Stack>
       <Text tone="muted" size="sm" role="status" className={styles.state}>
-        {query.isPlaceholderData ? LOADING_KOLS : found(kols.length, query.hasNextPage, after)}
+        {query.isPlaceholderData ? LOADING_KOLS : found(kols.length, query.hasNextPage, wanted)}
       </Text>
       {after !== undefined && (
         <TextLink apart render={<Link to={addressFrom(undefined)} />}>
@@ -51,8 +84,9 @@ export const KolResults = withProviders(function Results() {
         </TextLink>
       )}
       {kols.length === 0 ? (
-        <EmptyState
-          illustration={<EmptyIllustration />}
+        <NoKols
+          filters={terms.filters}
+          counts={counts}
           title={isAll ? 'Belum ada KOL yang terdaftar.' : 'Tidak ada KOL yang cocok dengan pencarian Anda.'}
           text={isAll ? undefined : 'Coba nama atau kategori lain.'}
           action={
@@ -73,10 +107,10 @@ export const KolResults = withProviders(function Results() {
       <LoadMore list={query} href={addressFrom(next)} />
     </Stack>
   );
-});
+}
 
-function found(count: number, isMore: boolean, after: string | undefined): string {
+function found(count: number, isMore: boolean, { after, filters }: Wanted): string {
   if (count === 0) return '';
   const part = after !== undefined ? ' berikutnya' : isMore ? ' pertama' : '';
-  return `${formatCount(count)} KOL${part}, skor tertinggi lebih dulu.`;
+  return `${formatCount(count)} KOL${part}, ${KOL_FIGURES[filters.sort].sorted.toLowerCase()} lebih dulu.`;
 }

@@ -1,4 +1,5 @@
 import {
+  countPublicKols,
   fetchPublicKol,
   type PublicKolAnswer,
   type PublicKolsAnswer,
@@ -8,33 +9,45 @@ import {
 } from '@sohor/shared/api';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDrawn } from '../../fresh/drawn.tsx';
-import { readWanted, type Wanted } from './use-search-terms.ts';
+import { readWanted, toParameters, type Wanted } from './use-search-terms.ts';
 
 export const addressOfKol = (slug: string) => `/marketplace/${encodeURIComponent(slug)}`;
 
 /** Data that came with the document is as old as the document. */
 const initialDataUpdatedAt = () => performance.timeOrigin;
 
-/** KOLs of a category whose name holds the text, best score first. */
-export function usePublicKols({ category, name, after }: Wanted) {
+/** KOLs of a category whose name holds the text and whom the filters leave, best first. */
+export function usePublicKols(wanted: Wanted) {
+  const { category, name, filters, after } = wanted;
   const drawn = useDrawn();
   const drawnPage = () => {
     const [path, query] = drawn?.address.split('?') ?? [];
     const known = readWanted(new URLSearchParams(query));
-    const isThis = known.category === category && known.name === name && known.after === after;
+    const isThis = String(toParameters(known)) === String(toParameters(wanted));
     if (!drawn?.answer || path !== '/marketplace' || !isThis) return undefined;
     return { pages: [toPublicKols(drawn.answer as PublicKolsAnswer)], pageParams: [after] };
   };
   return useInfiniteQuery({
-    queryKey: ['public-kols', category, name, after],
+    queryKey: ['public-kols', category, name, after, filters],
     // The signal aborts the search for a name that has been changed since.
-    queryFn: ({ pageParam, signal }) => searchPublicKols({ category, name, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      searchPublicKols({ category, name, filters, cursor: pageParam }, signal),
     initialPageParam: after,
     initialData: drawnPage,
     initialDataUpdatedAt,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     // While the name changes the earlier results stay visible; another category starts empty.
     placeholderData: (earlier, query) => (query?.queryKey[1] === category ? earlier : undefined),
+  });
+}
+
+/** What each filter would leave. The last known counts stay while others load. */
+export function usePublicKolCounts({ category, filters }: Wanted, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['public-kol-counts', category, filters],
+    queryFn: ({ signal }) => countPublicKols({ category, filters }, signal),
+    enabled: isWanted,
+    placeholderData: (earlier) => earlier,
   });
 }
 

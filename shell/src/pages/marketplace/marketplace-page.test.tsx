@@ -173,3 +173,19 @@ test('visitors are invited to register as a brand, brands to their own search', 
     '/appSohor/PencarianInfluencer?kategori=Semua+Kategori',
   );
 });
+
+test('filters and sort of the address are asked for, and each is taken back by its chip', async () => {
+  const { user } = open('?kategori=Food&skor=85&urut=followers');
+  await kol('Sari Wulandari');
+  expect(asked).toEqual(['?category=Food&sort=followers&score=85']);
+  expect(screen.getByText('1 KOL, pengikut terbanyak lebih dulu.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Hapus filter Skor: 85 ke atas' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('?category=Food&sort=followers'));
+});
+
+test('where nobody fits, a filter to loosen is offered', async () => {
+  api.use(http.get(LIST, () => replyRows([])));
+  open('?skor=85&harga=0');
+  expect(await screen.findByText('Longgarkan salah satu filter ini:')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tanpa Skor' })).toHaveAttribute('href', '/marketplace?harga=0');
+});

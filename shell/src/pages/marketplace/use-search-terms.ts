@@ -1,3 +1,5 @@
+import type { KolFilters } from '@sohor/shared/api';
+import { readKolFilters, writeKolFilters } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { KOL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +17,7 @@ export interface Wanted {
   /** One of the 20, or null for all. */
   category: string | null;
   name: string;
+  filters: KolFilters;
   /** Cursor of a later page; undefined for the first. */
   after: string | undefined;
 }
@@ -33,17 +36,20 @@ export function readWanted(parameters: URLSearchParams): Wanted {
   return {
     category: KOL_CATEGORIES.find((known) => known.toLowerCase() === category) ?? null,
     name: (parameters.get('nama') ?? '').trim().slice(0, MAX_NAME),
+    filters: readKolFilters(parameters),
     after: parameters.get('setelah') || undefined,
   };
 }
 
 /** The part of the query that {@link readWanted} reads, as a query string. */
-export function toParameters({ category, name, after }: Wanted): URLSearchParams {
-  return new URLSearchParams({
+export function toParameters({ category, name, filters, after }: Wanted): URLSearchParams {
+  const terms = new URLSearchParams({
     ...(category === null ? {} : { kategori: category }),
     ...(name === '' ? {} : { nama: name }),
-    ...(after === undefined ? {} : { setelah: after }),
   });
+  const parameters = writeKolFilters(terms, filters);
+  if (after !== undefined) parameters.set('setelah', after);
+  return parameters;
 }
 
 export function useWanted(): Wanted {
@@ -81,7 +87,7 @@ export function useSearchTerms(): SearchTerms {
     const name = typed.trim();
     names.current.push(name);
     categories.current.push(category);
-    const next = toParameters({ category, name, after: undefined });
+    const next = toParameters({ category, name, filters: wanted.filters, after: undefined });
     setParameters(next, { replace: true, preventScrollReset: true });
   };
   const latest = useRef(() => {});

@@ -1,0 +1,237 @@
+import { KOL_SORTS, KOL_STEPS, type KolSort } from '@sohor/shared/wire/catalog';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
+import { joinCells } from './kol-cells.repository.ts';
+import { EVERYONE } from './kol-filter.ts';
+import { findKolPage, type KolRow, type KolSearch, PAGES } from './search-kols.ts';
+
+/** KOLs of every kind: each figure known or not, on every step and at its edges, checked or not, with a profile or without. */
+const KOLS = 400;
+let api: TestApi;
+let brand: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  brand = await api.signIn('Brand');
+  await generate();
+});
+afterAll(() => api.close());
+
+async function generate(): Promise<void> {
+  const { pool } = api.context;
+  await pool.query('SELECT setseed(0.5)');
+  await pool.query(`
+    INSERT INTO users (phone, role, full_name, email, status, activated_at, checked_at)
+    SELECT '+62813' || lpad(n::text, 8, '0'), 'KOL', (ARRAY['Sari','Budi','Ayu'])[1 + n % 3] || ' ' || n, 'x@contoh.id', 'active', now(),
+      CASE WHEN n % 5 = 0 THEN now() END
+    FROM generate_series(1, ${KOLS}) n`);
+  await pool.query(`
+    INSERT INTO social_accounts (kol_id, provider, display_name, follower_count, video_count, likes_count)
+    SELECT id, 'tiktok', 'K', (ARRAY[0, 9999, 10000, 99999, 100000, 500000, 1000000])[1 + floor(random() * 7)::int], 1, 1
+    FROM users WHERE role = 'KOL' AND random() < 0.8`);
+  await pool.query(`
+    INSERT INTO rate_cards (kol_id, currency, rates, updated_at)
+    SELECT id, CASE WHEN random() < 0.9 THEN 'IDR' ELSE 'USD' END, jsonb_build_object('TikTok', jsonb_build_object('Video',
+      (ARRAY[0, 499999, 500000, 1000000, 4999999, 10000000])[1 + floor(random() * 6)::int])), now()
+    FROM users WHERE role = 'KOL' AND random() < 0.8`);
+  await pool.query(`
+    INSERT INTO kol_profiles (kol_id, categories, score, breakdown)
+    SELECT id, ARRAY[(ARRAY['beauty', 'food'])[1 + floor(random() * 2)::int]], score, CASE WHEN score IS NOT NULL THEN jsonb_build_object(
+      'version', 1, 'sampleSize', 9, 'computedAt', '2026-11-20T00:00:00.000Z', 'components', '{}'::jsonb,
+      'averageViews', (ARRAY[0, 999, 1000, 10000, 200000])[1 + floor(random() * 5)::int],
+      'engagement', (ARRAY[0, 0.0199, 0.02, 0.05, 0.1])[1 + floor(random() * 5)::int]) END
+    FROM (SELECT id, CASE WHEN random() < 0.8 THEN (ARRAY[0, 49.9, 50, 70, 85, 100])[1 + floor(random() * 6)::int] END AS score
+      FROM users WHERE role = 'KOL' AND random() < 0.9) u`);
+}
+
+interface Shown {
+  readonly id: string;
+  readonly fullName: string;
+  readonly score: number | null;
+  readonly followers: number | null;
+  readonly views: number | null;
+  readonly engagement: number | null;
+  readonly price: number | null;
+  readonly isChecked: boolean;
+}
+interface Answer {
+  readonly data: {
+    readonly user: { readonly id: string; readonly fullName: string };
+    readonly sohorScore: number | null;
+    readonly figures: { followers: number; averageViews: number; engagement: number; priceFrom: number };
+    readonly isChecked?: true;
+  }[];
+  readonly nextCursor: string | null;
+}
+
+/** All pages of a list. */
+async function listed(query: string, limit = 50): Promise<Shown[]> {
+  const seen: Shown[] = [];
+  for (let cursor = ''; ; ) {
+    const { status, body } = await api.call('GET', `user/kol?limit=${limit}${query}${cursor}`, { as: brand });
+    expect(status).toBe(200);
+    const { data, nextCursor } = body as Answer;
+    for (const { user, sohorScore, figures, isChecked } of data)
+      seen.push({
+        id: user.id,
+        fullName: user.fullName,
+        score: sohorScore,
+        followers: figures.followers,
+        views: figures.averageViews,
+        engagement: figures.engagement,
+        price: figures.priceFrom,
+        isChecked: isChecked ?? false,
+      });
+    if (nextCursor === null) return seen;
+    cursor = `&cursor=${nextCursor}`;
+  }
+}
+
+const keyOf = (kol: Shown, sort: KolSort) =>
+  kol[sort] === null ? Number.NEGATIVE_INFINITY : sort === 'price' ? -(kol[sort] ?? 0) : (kol[sort] ?? 0);
+const isOn = (kol: Shown, figure: KolSort, step: number) => {
+  const steps: readonly number[] = KOL_STEPS[figure];
+  const [value, from, below] = [kol[figure], steps[step] ?? 0, steps[step + 1] ?? Number.POSITIVE_INFINITY];
+  return value !== null && value >= from && value < below;
+};
+
+test.each(KOL_SORTS)('sorted by %s everybody comes once, best first, those without it last', async (sort) => {
+  const seen = await listed(`&sort=${sort}`, 33);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(KOLS);
+  const keys = seen.map((kol) => keyOf(kol, sort));
+  expect(keys).toEqual([...keys].sort((a, b) => b - a));
+});
+
+test('of equal scores the one with more followers comes first', async () => {
+  const seen = (await listed('')).filter(({ score }) => score === 70);
+  const followers = seen.map((kol) => kol.followers ?? 0);
+  expect(new Set(followers).size).toBeGreaterThan(3);
+  expect(followers).toEqual([...followers].sort((a, b) => b - a));
+});
+
+test('every step of every filter finds exactly the KOLs that stand on it, and is counted so, beside others and sorted by any', async () => {
+  const all = await listed('');
+  for (const [at, figure] of KOL_SORTS.entries()) {
+    const other = KOL_SORTS[(at + 1) % KOL_SORTS.length] ?? 'score';
+    const otherStep = KOL_STEPS[other][1];
+    const beside = all.filter((kol) => isOn(kol, other, 1));
+    const { body } = await api.call('GET', `user/kol?counts=true&${other}=${otherStep}`, { as: brand });
+    expect(body.counts.total).toBe(beside.length);
+    expect(body.counts[figure].without).toBe(beside.length);
+    for (const [step, least] of KOL_STEPS[figure].entries()) {
+      const expected = beside.filter((kol) => isOn(kol, figure, step));
+      const sort = KOL_SORTS[(at + step) % KOL_SORTS.length] ?? 'score';
+      const found = await listed(`&sort=${sort}&${other}=${otherStep}&${figure}=${least}`, 7);
+      expect([figure, step, found.map(({ id }) => id).sort()]).toEqual([
+        figure,
+        step,
+        expected.map(({ id }) => id).sort(),
+      ]);
+      expect(found.map((kol) => keyOf(kol, sort))).toEqual(
+        found.map((kol) => keyOf(kol, sort)).sort((a, b) => b - a),
+      );
+      expect([figure, body.counts[figure].steps[step]]).toEqual([figure, expected.length]);
+    }
+  }
+});
+
+test('several steps of one filter widen it; verified and a name narrow it', async () => {
+  const all = await listed('');
+  const idsOf = (kols: readonly Shown[]) => kols.map(({ id }) => id).sort();
+  const wanted = all.filter((kol) => (isOn(kol, 'price', 1) || isOn(kol, 'price', 4)) && kol.isChecked);
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(idsOf(await listed('&price=500000,10000000&verified=true&sort=price', 2))).toEqual(idsOf(wanted));
+  const named = wanted.filter(({ fullName }) => fullName.startsWith('Sari'));
+  expect(idsOf(await listed('&price=500000,10000000&verified=true&q=sari', 2))).toEqual(idsOf(named));
+});
+
+test('however a filter is read, from cells or down the list, by name or without, it finds the same', async () => {
+  const filter = { ...EVERYONE, steps: { ...EVERYONE.steps, followers: 0b011110, price: 0b111110 } };
+  const pageThrough = async (few: number, of: Pick<KolSearch, 'name' | 'sort' | 'category'>) => {
+    const ids: string[] = [];
+    for (let after: KolSearch['after'] = null; ; ) {
+      const search = { ...of, filter, after, limit: 7 };
+      const rows: KolRow[] = await findKolPage(api.context.pool, { ...PAGES, few }, search);
+      ids.push(...rows.map(({ id }) => id));
+      if (rows.length < 7) return ids;
+      after = rows.at(-1) ?? null;
+    }
+  };
+  for (const sort of KOL_SORTS)
+    for (const name of ['', 'sari', 'sari 1', 'budi 37', 'qz'])
+      for (const category of ['all', 'beauty']) {
+        const expected = await pageThrough(KOLS, { sort, name, category });
+        expect(new Set(expected).size).toBe(expected.length);
+        for (const few of [0, 9, 40])
+          expect([sort, name, few, await pageThrough(few, { sort, name, category })]).toEqual([
+            sort,
+            name,
+            few,
+            expected,
+          ]);
+      }
+});
+
+test('the public list has the same filters, and never a KOL without a profile', async () => {
+  const { rows } = await api.context.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM kol_profiles');
+  for (const sort of KOL_SORTS) {
+    let count = 0;
+    for (let cursor = ''; ; ) {
+      const { body } = await api.call('GET', `public/kol?limit=50&sort=${sort}${cursor}`);
+      count += body.data.length;
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect([sort, count]).toEqual([sort, rows[0]?.n]);
+  }
+  expect((await api.call('GET', 'public/kol?counts=true')).body.counts.total).toBe(rows[0]?.n);
+});
+
+test('an unknown step, an unknown sort, and the cursor of another sort are refused', async () => {
+  const { body } = await api.call('GET', 'user/kol?sort=views&limit=5', { as: brand });
+  for (const bad of [
+    'followers=7',
+    'sort=name',
+    'verified=false',
+    'price=',
+    'views=0,',
+    `sort=price&cursor=${body.nextCursor}`,
+  ])
+    expect([bad, (await api.call('GET', `user/kol?${bad}`, { as: brand })).status]).toEqual([bad, 400]);
+});
+
+test('what changes a figure changes the list and the counts at once; joined cells say the same', async () => {
+  const kol = await api.signIn('KOL', { fullName: 'Zaskia Baru' });
+  const place = async () => {
+    const { body } = await api.call('GET', 'user/kol?q=zaskia&price=1000000&counts=true', { as: brand });
+    return [body.data.length, body.counts.total];
+  };
+  const [, before] = await place();
+  const rates = { TikTok: { Video: 1_500_000 }, Instagram: { Post: 9_000_000 } };
+  await api.call('PUT', 'RateCard', { as: kol, body: { currency: 'IDR', rates } });
+  expect(await place()).toEqual([1, before + 1]);
+  await joinCells(api.db);
+  expect(await place()).toEqual([1, before + 1]);
+  await api.call('PUT', 'RateCard', { as: kol, body: { currency: 'USD', rates } });
+  expect(await place()).toEqual([0, before]);
+  await joinCells(api.db);
+  const { rows } = await api.context.pool.query<{ rows: number; cells: number }>(
+    'SELECT count(*)::int AS rows, count(DISTINCT (category, cell))::int AS cells FROM kol_cells',
+  );
+  expect(rows[0]?.rows).toBe(rows[0]?.cells);
+});
+
+test('the counted cells are those of the list, whatever was added, moved and removed', async () => {
+  await api.db.deleteFrom('users').where('role', '=', 'KOL').where('full_name', 'like', 'Ayu%').execute();
+  const owner = ownerOf(api.context.config.databaseUrl);
+  await queryAs(
+    owner,
+    `UPDATE users SET status = 'inactive', activated_at = NULL WHERE full_name LIKE 'Budi 1%'`,
+  );
+  const { rows } = await api.context.pool.query(`
+    SELECT * FROM (SELECT category, cell, sum(kols)::int AS n FROM kol_cells GROUP BY category, cell HAVING sum(kols) <> 0) c
+    FULL JOIN (SELECT category, cell, count(*)::int AS n FROM kol_categories GROUP BY category, cell) k USING (category, cell)
+    WHERE c.n IS DISTINCT FROM k.n`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { KolCounts as WireCounts } from '../wire/index.ts';
+import type { KolSort } from '../wire/kol-finding.ts';
+
+/** How a list of KOLs is sorted, and what it leaves out. */
+export interface KolFilters {
+  sort: KolSort;
+  /** The numbers of the wanted `KOL_STEPS`; a figure without an entry is not looked at. */
+  steps: Partial<Record<KolSort, readonly number[]>>;
+  /** Only those that staff has checked. */
+  isVerified: boolean;
+}
+
+/** Everybody, best score first. */
+export const NO_FILTERS: KolFilters = { sort: 'score', steps: {}, isVerified: false };
+
+/** KOLs that each choice would leave; 1,001 stands for every larger number. */
+export type KolCounts = WireCounts;
+
+/** What a KOL is sorted and filtered by, the same on every page; null where it is not known. */
+export interface KolFigures {
+  /** On TikTok. */
+  followers: number | null;
+  /** Per video that the score looked at. */
+  averageViews: number | null;
+  /** Interactions in per cent of the views. */
+  engagement: number | null;
+  /** Lowest price of the rate card, in rupiah. */
+  priceFrom: number | null;
+}
+
+/** The filters as the calls take them; what is as usual stays out. */
+export function filterQuery({ sort, steps, isVerified }: KolFilters = NO_FILTERS) {
+  const lists = Object.entries(steps).filter(([, chosen]) => chosen.length > 0);
+  return {
+    ...(sort !== 'score' && { sort }),
+    ...(Object.fromEntries(lists.map(([figure, chosen]) => [figure, chosen.join(',')])) as Partial<
+      Record<KolSort, string>
+    >),
+    ...(isVerified && { verified: 'true' as const }),
+  };
+}

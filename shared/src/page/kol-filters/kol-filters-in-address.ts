@@ -1,0 +1,57 @@
+import type { KolFilters } from '../../api/kol-filters.ts';
+import { KOL_SORTS, KOL_STEPS, type KolSort } from '../../wire/kol-finding.ts';
+import { FIGURE_NAMES, KOL_FIGURES } from './kol-filter-labels.ts';
+
+// Their values are those of the calls, so that the gateway can pass them on.
+const SORT = 'urut';
+const VERIFIED = 'terverifikasi';
+/** The filters that an address states; what it states wrongly is left out. */
+export function readKolFilters(parameters: URLSearchParams): KolFilters {
+  const steps: KolFilters['steps'] = {};
+  for (const figure of FIGURE_NAMES) {
+    const stated = parameters.get(KOL_FIGURES[figure].parameter)?.split(',').map(Number) ?? [];
+    const known = KOL_STEPS[figure].filter((least) => stated.includes(least));
+    if (known.length > 0) steps[figure] = known;
+  }
+  return {
+    sort: KOL_SORTS.find((sort) => sort === parameters.get(SORT)) ?? 'score',
+    steps,
+    isVerified: parameters.get(VERIFIED) === 'true',
+  };
+}
+
+/** Writes the filters into an address, beside what else it states; where a later page began is forgotten. */
+export function writeKolFilters(
+  parameters: URLSearchParams,
+  { sort, steps, isVerified }: KolFilters,
+): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  const put = (name: string, value: string | undefined) =>
+    value ? next.set(name, value) : next.delete(name);
+  put(SORT, sort === 'score' ? undefined : sort);
+  for (const figure of FIGURE_NAMES) put(KOL_FIGURES[figure].parameter, steps[figure]?.join(','));
+  // Another list begins at its start.
+  next.delete('setelah');
+  put(VERIFIED, isVerified ? 'true' : undefined);
+  return next;
+}
+
+/** One filter that is set. */
+export interface SetFilter {
+  name: KolSort | 'verified';
+  label: string;
+  /** The filters without it. */
+  without: KolFilters;
+}
+
+/** What is set, by filter: the order of the screen. */
+export function setFilters(filters: KolFilters): SetFilter[] {
+  const ofFigures = FIGURE_NAMES.filter((name) => filters.steps[name]?.length).map((name): SetFilter => {
+    const { [name]: _, ...steps } = filters.steps;
+    return { name, label: KOL_FIGURES[name].label, without: { ...filters, steps } };
+  });
+  const ofPerson: SetFilter[] = filters.isVerified
+    ? [{ name: 'verified', label: 'Terverifikasi', without: { ...filters, isVerified: false } }]
+    : [];
+  return [...ofFigures, ...ofPerson];
+}

@@ -1,0 +1,19 @@
+/** Ways to sort a list of KOLs, each best first: the cheapest, or the most of it. */
+export const KOL_SORTS = ['score', 'followers', 'views', 'engagement', 'price'] as const;
+/** One of {@link KOL_SORTS}. */
+export type KolSort = (typeof KOL_SORTS)[number];
+
+/**
+ * Steps that a list of KOLs is filtered by, each from its number up to the next one. Engagement is in per cent of the views, the price is the
+ * lowest one of a rate card, in rupiah. The database has the same steps.
+ */
+export const KOL_STEPS = {
+  followers: [0, 10_000, 100_000, 500_000, 1_000_000],
+  views: [0, 1000, 10_000, 50_000, 200_000],
+  engagement: [0, 2, 5, 10],
+  score: [0, 50, 70, 85],
+  price: [0, 500_000, 1_000_000, 5_000_000, 10_000_000],
+} as const satisfies Readonly<Record<KolSort, readonly number[]>>;
+
+/** More KOLs than this are not counted one by one. */
+export const MOST_COUNTED = 1000;
