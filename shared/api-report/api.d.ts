@@ -24,6 +24,7 @@ export declare function endDevice(id: string): Promise<void>;
 import type { ApplicantCounts } from '../wire/index.js';
 import type { ContractState } from './brand-contracts.js';
 import { type Entry } from './entry.js';
+import type { KolFigures } from './kol-filters.js';
 import { type Lapse } from './lapse.js';
 import { type Page } from './page.js';
 export interface Applicant extends Entry {
@@ -35,6 +36,7 @@ export interface Applicant extends Entry {
     image: string | null;
     score: number | null;
     slug: string | null;
+    figures: KolFigures | null;
     lapse: Lapse | null;
     contract: {
         id: string;
@@ -461,7 +463,7 @@ export declare function filterQuery({ sort, steps, isVerified }?: KolFilters): {
 };
 
 // src/api/kols.d.ts
-import type { SocialReply } from '../wire/index.js';
+import type { KolItem, SocialReply } from '../wire/index.js';
 import { type KolCounts, type KolFigures, type KolFilters } from './kol-filters.js';
 import { type Page } from './page.js';
 export interface Kol extends KolFigures {
@@ -485,6 +487,7 @@ export interface Kol extends KolFigures {
     slug: string | null;
     isChecked: boolean;
 }
+export declare const toFigures: (wire: NonNullable<KolItem['figures']>) => KolFigures;
 export interface KolSearch {
     category: string | null;
     name?: string;

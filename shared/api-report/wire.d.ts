@@ -79,6 +79,12 @@ export declare const Applicant: Type.TObject<{
     readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
     readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+    readonly figures: Type.TOptional<Type.TObject<{
+        followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+        averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+        engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+        priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+    }>>;
     readonly kontrak: Type.TOptional<Type.TObject<{
         readonly id: Type.TString;
         readonly status: Type.TUnsafe<"approved" | "declined" | "lapsed" | "pending">;
@@ -120,6 +126,12 @@ export declare const listApplicants: {
             readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
             readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+            readonly figures: Type.TOptional<Type.TObject<{
+                followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+                averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+                engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+                priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+            }>>;
             readonly kontrak: Type.TOptional<Type.TObject<{
                 readonly id: Type.TString;
                 readonly status: Type.TUnsafe<"approved" | "declined" | "lapsed" | "pending">;

@@ -167,6 +167,7 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
     .selectFrom('applicants as a')
     .innerJoin('people as u', 'u.id', 'a.kol_id')
     .innerJoin('kol_cards as k', 'k.kol_id', 'a.kol_id')
+    .leftJoin('kol_figures as f', 'f.kol_id', 'a.kol_id')
     .select([
       'a.id',
       'a.kol_id as kolId',
@@ -202,6 +203,7 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
           .as('offer'),
       (join) => join.onTrue(),
     )
+    .select(['f.followers', 'f.average_views as averageViews', 'f.engagement', 'f.price_idr as priceFrom'])
     .select(['offer.contractId', 'offer.contractStatus'])
     .where(sql<boolean>`a.campaign_id = ANY (ARRAY[${campaignId}::uuid])`)
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))

@@ -46,6 +46,7 @@ test('an application waits for the brand, and its approval makes a pending contr
       inviteBy: 'User',
       sohorScore: null,
       slug: expect.stringMatching(/^[a-z0-9-]+$/),
+      figures: { followers: null, averageViews: null, engagement: null, priceFrom: null },
     },
   ]);
   const waiting = async () => {

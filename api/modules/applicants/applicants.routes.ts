@@ -5,6 +5,7 @@ import { fail } from '../../platform/errors.ts';
 import { decided, ok, startedBy } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { evidenceOf } from '../audit/index.ts';
+import { figuresOf } from '../kols/index.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplicant } from './decide-applicant.ts';
 import { inviteKol } from './invite-kol.ts';
@@ -79,6 +80,7 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
     inviteBy: startedBy(row.invitedBy),
     sohorScore: row.score === null ? null : Number(row.score),
     slug: row.slug,
+    figures: figuresOf(row),
     ...(row.status === 'rejected' &&
       row.lapsedAt && {
         gugur: lapseOf(row.lapsedAt, row.withdrawnAt, cancelledAt),

@@ -3,6 +3,8 @@ import type { ApplicantCounts, Applicant as WireApplicant } from '../wire/index.
 import type { ContractState } from './brand-contracts.ts';
 import { call } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
+import type { KolFigures } from './kol-filters.ts';
+import { toFigures } from './kols.ts';
 import { type Lapse, toLapse } from './lapse.ts';
 import { type Page, toPage } from './page.ts';
 
@@ -18,6 +20,8 @@ export interface Applicant extends Entry {
   score: number | null;
   /** Names the KOL's public page; null where it is not known. */
   slug: string | null;
+  /** As lists of KOLs show them; null from an API that does not tell them. */
+  figures: KolFigures | null;
   /** Why its offer ended unanswered; its status is then 'rejected'. */
   lapse: Lapse | null;
   /** What it was offered last; null before there is an offer, and from an API that does not tell it. */
@@ -35,6 +39,7 @@ function toApplicant(wire: WireApplicant): Applicant {
     image: wire.image,
     score: wire.sohorScore ?? null,
     slug: wire.slug ?? null,
+    figures: wire.figures ? toFigures(wire.figures) : null,
     lapse: wire.gugur ? toLapse(wire.gugur) : null,
     contract: wire.kontrak ?? null,
   };

@@ -62,6 +62,14 @@ function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figur
   };
 }
 
+/** Translates from the wire: what is left out is not known. */
+export const toFigures = (wire: NonNullable<KolItem['figures']>): KolFigures => ({
+  followers: wire.followers,
+  averageViews: wire.averageViews ?? null,
+  engagement: wire.engagement ?? null,
+  priceFrom: wire.priceFrom ?? null,
+});
+
 /** What a Brand or a visitor looks for, from `cursor` on. */
 export interface KolSearch {
   /** One of the 20 categories, or null for all. */

@@ -13,6 +13,7 @@ export function anApplicant(change: Partial<Applicant> = {}): Applicant {
     inviteBy: 'User',
     sohorScore: 82,
     slug: 'sari-wulandari-7k2m',
+    figures: { followers: 48_200, averageViews: 12_400, engagement: 5.4, priceFrom: 350_000 },
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CONTRACT_STATES } from './contract-choices.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+import { kolFigures } from './kols.ts';
 
 /** Who began: 'User' is a KOL that applied, 'Brand' is a brand that invited. */
 export const INVITED_BY = ['User', 'Brand'] as const;
@@ -34,6 +35,8 @@ export const Applicant = exact({
   slug: Type.Optional(Type.String()),
   /** Of a rejected one whose offer nobody answered: it can be invited again while there is a place. */
   gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
+  /** As lists of KOLs show them. */
+  figures: Type.Optional(exact(kolFigures)),
   /** What it was offered last; left out before there is an offer. */
   kontrak: Type.Optional(exact({ id: Uuid, status: oneOf(CONTRACT_STATES) })),
 });

@@ -90,6 +90,7 @@ export const BrandContract = exact({
 });
 export type BrandContract = Static<typeof BrandContract>;
 
+/** Of a campaign of another Brand there are none. */
 export const listBrandContracts = endpoint({
   method: 'GET',
   path: 'Campaign/KontrakBrand',

@@ -1,11 +1,22 @@
 import type { Applicant } from '@sohor/shared/api';
 import { StatusBadge } from '@sohor/shared/page';
 import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
-import { Avatar, Button, MediaRow, NewTabLink, Row, Score, Text, TextLink } from '@sohor/shared/ui';
+import {
+  Avatar,
+  Button,
+  FigureRow,
+  MediaRow,
+  NewTabLink,
+  Row,
+  Score,
+  Text,
+  TextLink,
+} from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import { CONTRACT_LOOKS } from '../../lib/contract-look.ts';
+import { mainFiguresOf } from '../../lib/figures-of.ts';
 import styles from './applicants.module.css';
 import { useDecideApplicant, useInviteAgain } from './applicants.queries.ts';
 import { Invited } from './invited.tsx';
@@ -19,7 +30,7 @@ export interface ApplicantCardProps {
 }
 
 export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCardProps) {
-  const { fullName, email, image, status, invitedBy, score, slug } = applicant;
+  const { fullName, email, image, status, invitedBy, score, slug, figures } = applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
       <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
@@ -38,6 +49,7 @@ export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCard
           <Score variant="pill" value={score} label={`${PRODUCT_NAME} Score`} />
         </Row>
       </Row>
+      {figures && <FigureRow items={mainFiguresOf(figures)} />}
       {status === 'pending' && invitedBy === 'kol' && (
         <Decision applicant={applicant} canApprove={canInvite} onDecided={onDecided} />
       )}
@@ -60,13 +72,15 @@ function ContractOf({
   return (
     <Row justify="between">
       <StatusBadge status={CONTRACT_LOOKS[contract.status]} />
-      <TextLink
-        apart
-        render={<Link to={`${APP_BASE}/kontrakBrand?kontrak=${contract.id}`} />}
-        aria-label={`Lihat kontrak ${fullName}`}
-      >
-        Lihat kontrak
-      </TextLink>
+      <Text size="sm">
+        <TextLink
+          apart
+          render={<Link to={`${APP_BASE}/kontrakBrand?kontrak=${contract.id}`} />}
+          aria-label={`Lihat kontrak ${fullName}`}
+        >
+          Lihat kontrak
+        </TextLink>
+      </Text>
     </Row>
   );
 }

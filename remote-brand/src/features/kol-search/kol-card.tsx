@@ -2,7 +2,7 @@ import type { Kol } from '@sohor/shared/api';
 import { CategoryBadges, CheckedBadge } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
-import { figuresOf } from './figures-of.ts';
+import { figuresOf } from '../../lib/figures-of.ts';
 import styles from './kol-search.module.css';
 
 export interface KolCardProps {

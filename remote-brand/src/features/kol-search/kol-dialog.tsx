@@ -16,8 +16,8 @@ import {
   Text,
   TextLink,
 } from '@sohor/shared/ui';
+import { figuresOf } from '../../lib/figures-of.ts';
 import { Breakdown } from './breakdown.tsx';
-import { figuresOf } from './figures-of.ts';
 import { InviteSection } from './invite-section.tsx';
 import styles from './kol-search.module.css';
 

@@ -5,11 +5,14 @@ import {
   declineContract,
   downloadContract,
   fetchApplicants,
+  fetchBrandContract,
+  fetchBrandContracts,
   fetchContracts,
   fetchContractText,
   fetchOwnCampaigns,
   fetchOwnEntry,
   fetchVisibleCampaigns,
+  fetchWork,
   inviteKol,
   signContract,
 } from '@sohor/shared/api';
@@ -63,7 +66,9 @@ export function suiteOfContracts(stage: Stage): void {
         // Nobody has synced yet.
         score: null,
         slug: expect.stringMatching(/^[a-z0-9-]+$/),
+        figures: { followers: null, averageViews: null, engagement: null, priceFrom: null },
         lapse: null,
+        contract: null,
       },
     ];
     expect(await fetchApplicants(campaign.id, { status: 'pending' })).toEqual({
@@ -208,5 +213,50 @@ export function suiteOfContracts(stage: Stage): void {
     await expect(fetchContractText(contract.id)).rejects.toMatchObject(missing);
     await expect(declineContract(contract.id)).rejects.toMatchObject(missing);
     await expect(downloadContract(contract.id)).rejects.toMatchObject(missing);
+  });
+
+  test('the brand finds its contract in list, group and campaign, with the text that its KOL signs', async () => {
+    const { brand, kol, campaign, contract } = await invited();
+    const { text, sha256 } = await fetchContractText(contract.id);
+    stage.become(brand);
+    const waiting = {
+      id: contract.id,
+      status: 'pending',
+      campaignId: campaign.id,
+      campaignName: campaign.name,
+      isCampaignOver: false,
+      kolId: kol.id,
+      kolName: kol.fullName,
+      kolImage: null,
+      kolSlug: expect.stringMatching(/^[a-z0-9-]+$/),
+      priceIdr: campaign.priceIdr,
+      invitedBy: 'brand',
+      createdAt: contract.createdAt,
+      decidedAt: null,
+      signableUntil: contract.signableUntil,
+      lapse: null,
+      work: null,
+    };
+    expect(await fetchBrandContracts({ campaignId: campaign.id })).toEqual({
+      items: [waiting],
+      nextCursor: null,
+    });
+    expect(await fetchBrandContract(contract.id)).toEqual({ ...waiting, text });
+    expect((await applicantsOf(campaign.id))[0]?.contract).toEqual({ id: contract.id, status: 'pending' });
+    stage.become(kol);
+    await signContract(contract.id, sha256);
+    stage.become(brand);
+    const [running] = (await fetchBrandContracts({ group: 'running' })).items;
+    expect(running).toMatchObject({
+      id: contract.id,
+      status: 'approved',
+      decidedAt: expect.any(String),
+      work: { state: 'awaiting_link', isRevision: false },
+    });
+    expect((await fetchWork(campaign.id, undefined, contract.id)).items).toMatchObject([
+      { contractId: contract.id },
+    ]);
+    await stage.signIn('Brand');
+    await expect(fetchBrandContract(contract.id)).rejects.toMatchObject({ status: 404 });
   });
 }

@@ -1,9 +1,9 @@
-import type { Kol } from '@sohor/shared/api';
+import type { KolFigures } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { formatEngagement, formatPriceFrom } from '@sohor/shared/page';
 
 /** What a KOL is found by, as the cards and the detail show it. */
-export function figuresOf({ followers, averageViews, engagement, priceFrom }: Kol) {
+export function figuresOf({ followers, averageViews, engagement, priceFrom }: KolFigures) {
   return [
     { label: 'Pengikut TikTok', value: formatCount(followers, { compact: true }) },
     { label: 'Rata-rata penayangan', value: formatCount(averageViews, { compact: true }) },
@@ -11,3 +11,7 @@ export function figuresOf({ followers, averageViews, engagement, priceFrom }: Ko
     { label: 'Harga mulai', value: formatPriceFrom(priceFrom) },
   ];
 }
+
+/** Those that decide about an applicant: so few that they stand side by side on a phone. */
+export const mainFiguresOf = (figures: KolFigures) =>
+  figuresOf(figures).filter(({ label }) => label !== 'Interaksi');
