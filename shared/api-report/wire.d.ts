@@ -3065,6 +3065,7 @@ export declare const StaffPerson: Type.TObject<{
     readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
     readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
     readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly heldUntil: Type.TOptional<Type.TString>;
     readonly verified: Type.TBoolean;
     readonly createdAt: Type.TString;
 }>;
@@ -3091,6 +3092,7 @@ export declare const searchPeople: {
             readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
             readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
             readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
+            readonly heldUntil: Type.TOptional<Type.TString>;
             readonly verified: Type.TBoolean;
             readonly createdAt: Type.TString;
         }>>;
@@ -3127,6 +3129,7 @@ export declare const readPerson: {
                 readonly status: Type.TUnsafe<"active" | "blocked" | "inactive">;
                 readonly blocked: Type.TUnion<[Type.TString, Type.TNull]>;
                 readonly frozen: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly heldUntil: Type.TOptional<Type.TString>;
                 readonly verified: Type.TBoolean;
                 readonly createdAt: Type.TString;
             }>;

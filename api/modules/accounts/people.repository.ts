@@ -15,6 +15,7 @@ const COLUMNS = [
   'status',
   'block_reason as blockReason',
   'freeze_reason as freezeReason',
+  'money_held_until as moneyHeldUntil',
   'checked_at as checkedAt',
   'created_at as createdAt',
 ] as const;

@@ -25,7 +25,7 @@ export function peopleRoutes(app: FastifyInstance): void {
     });
     return replyPage(rows, limit, {
       keysOf: (row) => [row.id],
-      toWire: toStaffPerson,
+      toWire: (person) => toStaffPerson(person, context.clock.now()),
     });
   });
 
@@ -36,7 +36,7 @@ export function peopleRoutes(app: FastifyInstance): void {
     const { role, id } = person;
     const sessions = await liveSessions(db, id, clock.now());
     return ok({
-      person: toStaffPerson(person),
+      person: toStaffPerson(person, context.clock.now()),
       balance: role === 'Admin' ? null : await balanceOf(db, walletOf(role, id)),
       sessions: sessions.map((session) => ({
         id: session.id,

@@ -48,6 +48,20 @@ describe('people', () => {
     expect(await find(kol.email.slice(1))).toEqual([]);
   });
 
+  test('are shown with the money that another number holds back, until it is over', async () => {
+    const kol = await api.signIn('KOL');
+    const shown = async () =>
+      (await api.call('GET', `Ops/users/${kol.id}`, { as: rina })).body.data.person.heldUntil;
+    const hold = (until: Date) =>
+      api.db.updateTable('users').set({ money_held_until: until }).where('id', '=', kol.id).execute();
+    expect(await shown()).toBeUndefined();
+    const until = new Date(api.context.clock.now().getTime() + DAY_MS);
+    await hold(until);
+    expect(await shown()).toBe(until.toISOString());
+    await hold(new Date(until.getTime() - 2 * DAY_MS));
+    expect(await shown()).toBeUndefined();
+  });
+
   test('are blocked and let in again, with the reason for the person and for the record', async () => {
     const kol = await api.signIn('KOL');
     expect((await change(kol.id, 'block', { blocked: true, alasan: ' penipuan. ' })).status).toBe(200);

@@ -2,7 +2,8 @@ import type { StaffPerson } from '@sohor/shared/wire';
 import type { Person } from '../accounts/index.ts';
 
 /** Staff finds people by what it knows of them; it need not read whole numbers and addresses off a list. */
-export function toStaffPerson(person: Person): StaffPerson {
+export function toStaffPerson(person: Person, now: Date): StaffPerson {
+  const { moneyHeldUntil } = person;
   return {
     id: person.id,
     role: person.role,
@@ -12,6 +13,7 @@ export function toStaffPerson(person: Person): StaffPerson {
     status: person.status,
     blocked: person.blockReason,
     frozen: person.freezeReason,
+    ...(moneyHeldUntil !== null && moneyHeldUntil > now && { heldUntil: moneyHeldUntil.toISOString() }),
     verified: person.checkedAt !== null,
     createdAt: person.createdAt.toISOString(),
   };

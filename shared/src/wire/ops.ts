@@ -66,6 +66,8 @@ export const StaffPerson = exact({
   blocked: nullable(Type.String()),
   /** Why the person may move no money; null while it may. */
   frozen: nullable(Type.String()),
+  /** Until when the person may move no money after another number; left out while it may. */
+  heldUntil: Type.Optional(Time),
   verified: Type.Boolean(),
   createdAt: Time,
 });

@@ -130,3 +130,10 @@ test('a large sum waits for a second person, and the page says so', async () => 
     ['writeOff', { idUser: PERSON.id, amount: 20_000_000, alasan: 'biaya ganda' }, true],
   ]);
 });
+
+test('whose money another number holds back, and until when, is said', async () => {
+  person = { ...PERSON, heldUntil: '2025-09-08T03:00:00.000Z' };
+  renderPage(PeoplePage, `/appSohor/ops?id=${PERSON.id}`);
+  expect((await screen.findAllByText('Dana ditahan'))[0]).toBeInTheDocument();
+  expect(await screen.findByText(/^Nomor baru diganti: dana ditahan sampai .*2025/)).toBeVisible();
+});

@@ -47,10 +47,11 @@ export const PeoplePage = staffPage(function PeoplePage() {
   );
 });
 
-function stateText({ status, blocked, frozen, verified }: StaffPerson): string {
+function stateText({ status, blocked, frozen, heldUntil, verified }: StaffPerson): string {
   const words = [
     blocked !== null ? 'Diblokir' : status === 'inactive' ? 'Belum aktif' : 'Aktif',
     ...(frozen !== null ? ['Dana dibekukan'] : []),
+    ...(heldUntil ? ['Dana ditahan'] : []),
     ...(verified ? ['Terverifikasi'] : []),
   ];
   return words.join(', ');
@@ -58,7 +59,7 @@ function stateText({ status, blocked, frozen, verified }: StaffPerson): string {
 
 /** The states of a person as badges. */
 export function PersonState({ person }: { person: StaffPerson }) {
-  const { status, blocked, frozen, verified } = person;
+  const { status, blocked, frozen, heldUntil, verified } = person;
   return (
     <Row gap={2} wrap>
       {blocked !== null ? (
@@ -69,6 +70,7 @@ export function PersonState({ person }: { person: StaffPerson }) {
         </Badge>
       )}
       {frozen !== null && <Badge tone="warning">Dana dibekukan</Badge>}
+      {heldUntil && <Badge tone="warning">Dana ditahan</Badge>}
       {verified && <Badge tone="info">Terverifikasi</Badge>}
     </Row>
   );

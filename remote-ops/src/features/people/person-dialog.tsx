@@ -41,6 +41,11 @@ function Details({ person, balanceIdr, sessions, events }: PersonDetails) {
     <Stack gap={5} className={styles.details}>
       {person.blocked !== null && <InlineAlert tone="danger">Diblokir: {person.blocked}</InlineAlert>}
       {person.frozen !== null && <InlineAlert tone="warning">Dana dibekukan: {person.frozen}</InlineAlert>}
+      {person.heldUntil && (
+        <InlineAlert tone="warning">
+          Nomor baru diganti: dana ditahan sampai {timeText(person.heldUntil)}.
+        </InlineAlert>
+      )}
       <DescriptionList
         items={[
           { term: 'Peran', value: person.role === 'Admin' ? 'Staf' : person.role },
