@@ -92,6 +92,10 @@ GET Campaign/Kontrak/:id             ?     401    404    404      403      403
 GET Campaign/Kontrak/:id/pdf         A     401    200    404      200      404
 GET Campaign/Kontrak/:id/pdf         B     401    404    200      404      200
 GET Campaign/Kontrak/:id/pdf         ?     401    404    404      404      404
+GET Campaign/KontrakBrand            A     401    403    403      200      200
+GET Campaign/KontrakBrand/:id        A     401    403    403      200      404
+GET Campaign/KontrakBrand/:id        B     401    403    403      404      200
+GET Campaign/KontrakBrand/:id        ?     401    403    403      404      404
 PUT Campaign/approveContract/:id     A     401    200    404      403      403
 PUT Campaign/approveContract/:id     B     401    404    200      403      403
 PUT Campaign/approveContract/:id     ?     401    404    404      403      403

@@ -57,3 +57,21 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
     await expect(heading(page, 'Rate Card')).toBeVisible();
   });
 }
+
+test('where the site has other keys than the page knows, it says that only a reload helps', async ({
+  page,
+}) => {
+  await signUp(page, somebody('KOL'));
+  await page.route(KEYS, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), 'remote-new': ['AAAA'] } });
+  });
+  await page.goto('/privacy');
+  await goWithin(page, '/appSohor/rate-card');
+  const failure = page.getByRole('alert').filter({ hasText: 'Versi baru tersedia' });
+  await expect(failure).toBeVisible();
+  expect(await page.evaluate(() => Reflect.has(globalThis, 'remote_kol'))).toBe(false);
+  await page.unroute(KEYS);
+  await failure.getByRole('button', { name: 'Muat ulang' }).click();
+  await expect(heading(page, 'Rate Card')).toBeVisible();
+});

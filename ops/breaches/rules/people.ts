@@ -99,8 +99,8 @@ export const peopleBreaches: readonly Breach[] = [
     rule: 'An account without a profile',
     breaks: 'it is in the public list',
     file: 'api/modules/kols/public-kols.repository.ts',
-    from: '  leastRank: RANK_WITHOUT_SCORE,\n',
-    to: '',
+    from: 'isListedOnly: true,',
+    to: 'isListedOnly: false,',
     test: 'api/modules/public-kols/public-kols.test.ts',
     tests: 'a KOL is public from its first saved profile on',
   },
@@ -113,7 +113,7 @@ export const peopleBreaches: readonly Breach[] = [
     test: 'api/resilience/clocks.test.ts',
   },
   {
-    rule: 'A KOL without a profile is found by brands alone',
+    rule: 'An account without a profile',
     breaks: 'the marketplace lists it where it is sorted by another figure',
     file: 'api/modules/kols/search-kols.ts',
     from: 'return { ...filter, flags: filter.flags | LISTED };',
@@ -122,7 +122,7 @@ export const peopleBreaches: readonly Breach[] = [
     tests: 'never a KOL without a profile',
   },
   {
-    rule: 'A KOL without a profile is found by brands alone',
+    rule: 'An account without a profile',
     breaks: 'the counts of the marketplace tell of it',
     file: 'api/modules/kols/public-kols.repository.ts',
     from: 'flags: filter.flags | LISTED }',

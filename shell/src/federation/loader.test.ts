@@ -209,7 +209,7 @@ test('where the keys have changed since the page was opened, it says that only a
   bootWith({ rest: 'awaited', keys: {}, keysIntegrity: 'sha256-before' });
   const earlier = globalThis.fetch;
   globalThis.fetch = (_, request) =>
-    request?.integrity ? Promise.reject(new TypeError('integrity')) : Promise.resolve(new Response());
+    request?.integrity ? Promise.reject(new TypeError('integrity')) : Promise.resolve(new Response('{}'));
   await expect(loadPage(name, entry, './page#Page')).rejects.toBeInstanceOf(RemoteReplaced);
   globalThis.fetch = earlier;
   expect(register).not.toHaveBeenCalled();

@@ -114,7 +114,7 @@ describe('keys of a remote that the page did not come with', () => {
     expect(await keysFor('remote-brand')).toEqual(known);
     fetched.mockResolvedValueOnce(new Response(JSON.stringify(keys)));
     expect(await keysFor('remote-brand')).toEqual(keys);
-    const asked = fetched.mock.calls.filter(([, request]) => request?.method !== 'HEAD');
+    const asked = fetched.mock.calls.filter(([, request]) => request?.integrity !== undefined);
     for (const [file, request] of asked)
       expect([file, request]).toEqual([
         '/trusted-keys.json',
@@ -127,15 +127,21 @@ describe('keys of a remote that the page did not come with', () => {
     pageWith({ keys: known, keysIntegrity: integrity });
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fetched.mockImplementation((_, request) =>
-      request?.integrity ? Promise.reject(new TypeError('integrity')) : Promise.resolve(new Response()),
+      request?.integrity
+        ? Promise.reject(new TypeError('integrity'))
+        : Promise.resolve(new Response(JSON.stringify(keys))),
     );
     // A page that has fetched none yet.
     jest.resetModules();
     const { keysFor: firstKeysFor } = await import('./signatures.ts');
     const { KeysReplaced } = await import('./failure.ts');
     await expect(firstKeysFor('remote-brand')).rejects.toBeInstanceOf(KeysReplaced);
-    fetched.mockRejectedValue(new TypeError('offline'));
-    expect(await firstKeysFor('remote-brand')).toEqual(known);
+    for (const strange of [() => Promise.reject(new TypeError('offline')), async () => new Response('<p>')]) {
+      fetched.mockImplementation((_, request) =>
+        request?.integrity ? Promise.reject(new TypeError('integrity')) : strange(),
+      );
+      expect(await firstKeysFor('remote-brand')).toEqual(known);
+    }
   });
 
   test('a page with its own keys asks for none, and one without keys requires none', async () => {

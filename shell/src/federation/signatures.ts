@@ -26,17 +26,27 @@ export async function keysFor(remote: string): Promise<TrustedKeys | undefined> 
   } catch (error) {
     console.error(remote, error);
     allKeys = undefined;
-    if (await isListThere()) throw new KeysReplaced(`other keys than this page's for ${remote}`);
+    // Where nobody answered in time, nobody waits once more.
+    if (!signal.aborted && (await isListThere()))
+      throw new KeysReplaced(`other keys than this page's for ${remote}`);
     return keys;
   }
 }
 
-/** Whether the list can be had at all: then it was its hash that the browser refused. A fetch tells nothing of that itself. */
-const isListThere = () =>
-  fetch(KEYS_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(KEYS_TIMEOUT_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/**
+ * Whether the site has a list at all: then it was its hash that the browser refused, of which a fetch tells nothing itself. What is
+ * no list, such as a page of a proxy, may be another thing at the next try. Nothing of this list is used.
+ */
+async function isListThere(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(KEYS_TIMEOUT_MS);
+    const reply = await fetch(KEYS_FILE, { cache: 'no-store', signal });
+    const list: unknown = await reply.json();
+    return reply.ok && typeof list === 'object' && list !== null && Object.values(list).every(Array.isArray);
+  } catch {
+    return false;
+  }
+}
 
 /** Fetches them ahead: once a release has changed them, the list no longer has the hash that this page names. */
 export const knowAllKeys = () => void keysFor('').catch(() => undefined);
