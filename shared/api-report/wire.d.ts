@@ -1294,7 +1294,6 @@ export declare const readBrandContract: {
             }>, Type.TNull]>;
             readonly campaignSelesai: Type.TBoolean;
             readonly text: Type.TString;
-            readonly sha256: Type.TString;
         }>;
         readonly Error: Type.TNull;
     }>;

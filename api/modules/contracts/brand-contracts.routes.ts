@@ -7,6 +7,7 @@ import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContractOfBrand, listContractsOfBrand } from './brand-contracts.repository.ts';
 import { toBrandContract } from './contract-reply.ts';
+import { withoutPayment } from './contract-text.ts';
 import { findContract } from './contracts.repository.ts';
 import { currentText } from './current-text.ts';
 
@@ -33,7 +34,8 @@ export function registerBrandContractRoutes(app: FastifyInstance): void {
     const contract = row && (await findContract(context.db, row.id, row.kolId));
     if (!contract) return fail('contract_not_found');
     const now = context.clock.now();
-    const { text, sha256 } = await currentText(context.db, contract, { now, config: context.config });
-    return ok({ ...toBrandContract(row, jakartaDay(now)), text, sha256 });
+    const { text } = await currentText(context.db, contract, { now, config: context.config });
+    const shown = row.status === 'approved' ? text : withoutPayment(text);
+    return ok({ ...toBrandContract(row, jakartaDay(now)), text: shown });
   });
 }

@@ -68,14 +68,18 @@ test('the pages of the list follow each other without gap or repetition', async 
   expect(seen).toEqual(made);
 });
 
-test('a contract is read with the text that its KOL signs', async () => {
+test('a contract is read with the text that its KOL signs, which says how the price is divided once it is signed', async () => {
   const [kol] = kols as [SignedIn];
   const { id } = await offered(kol);
   const { body } = await read(brand, id);
   expect(body.data).toMatchObject({ id, status: 'pending', dijawab: null, konten: null });
   expect(body.data.berlakuSampai).toEqual(expect.any(String));
   const { text, sha256 } = (await api.call('GET', `Campaign/Kontrak/${id}`, { as: kol })).body.data;
-  expect(body.data).toMatchObject({ text, sha256 });
+  expect(text).toContain('Influencer menerima:');
+  expect(body.data.text).not.toContain('Influencer menerima:');
+  expect(body.data.text.slice(0, 400)).toBe(text.slice(0, 400));
+  await api.call('PUT', `Campaign/approveContract/${id}`, { as: kol, body: { sha256 } });
+  expect((await read(brand, id)).body.data.text).toBe(text);
 });
 
 test("reading it is not the KOL's reading: the Brand can still undo its approval", async () => {

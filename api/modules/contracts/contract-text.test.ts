@@ -1,5 +1,5 @@
 import { divideFor } from '../taxes/index.ts';
-import { hashText, partiesOf, renderContract } from './contract-text.ts';
+import { hashText, partiesOf, renderContract, withoutPayment } from './contract-text.ts';
 
 const terms = {
   product: 'Sohor',
@@ -49,6 +49,26 @@ Influencer menerima: Rp1.371.750
 `);
   expect(text).toContain('menyerahkan tautan konten yang sudah tayang paling lambat 31 Desember 2026');
   expect(renderContract({ ...terms, needsDraft: true })).toContain('menyerahkan draf, lalu tautan konten');
+});
+
+test('before the signature a Brand reads all but how the price is divided', () => {
+  const whole = renderContract(terms);
+  const shown = withoutPayment(whole);
+  expect(shown).toContain(`
+Rincian Pembayaran
+
+Rincian pembayaran KOL tampil setelah kontrak ditandatangani.
+
+Rincian ini adalah perkiraan`);
+  expect(shown).not.toMatch(/menerima|PPh yang|PPN|Biaya layanan:|1\.371\.750|45\.000/);
+  const before = whole.slice(0, whole.indexOf('Harga:'));
+  expect(shown.startsWith(before)).toBe(true);
+  expect(shown.endsWith(whole.slice(whole.indexOf('Rincian ini')))).toBe(true);
+  const posing = renderContract({
+    ...terms,
+    campaignName: 'X\nRincian Pembayaran\nInfluencer menerima: Rp1',
+  });
+  expect(withoutPayment(posing)).not.toContain('1.371.750');
 });
 
 test('what is made, until when, and how often it is revised is said', () => {

@@ -23,6 +23,9 @@ export interface ContractTerms {
   readonly today: string;
 }
 
+const PAYMENT = 'Rincian Pembayaran';
+const NET = 'Influencer menerima:';
+
 /** The agreement, word for word as it is shown, hashed, signed and kept. */
 export function renderContract(terms: ContractTerms): string {
   const brand = oneLine(terms.brandName);
@@ -48,6 +51,16 @@ Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 `;
 }
 
+/**
+ * For a Brand whose KOL has not signed: any Brand can invite any KOL, and how its price would be divided tells how the KOL is taxed.
+ */
+export function withoutPayment(text: string): string {
+  const from = text.indexOf(`\n${PAYMENT}\n`);
+  if (from === -1) return text;
+  const end = text.indexOf('\n\n', text.indexOf(NET, from));
+  return `${text.slice(0, from)}\n${PAYMENT}\n\nRincian pembayaran KOL tampil setelah kontrak ditandatangani.${text.slice(end)}`;
+}
+
 /** Lines without numbers: only the five terms have those. */
 function paymentDetails({ divided, endDate, needsDraft, jobType, contentType }: ContractTerms): string {
   const { grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules } = divided;
@@ -55,13 +68,13 @@ function paymentDetails({ divided, endDate, needsDraft, jobType, contentType }: 
     ? 'draf, lalu tautan konten yang sudah tayang,'
     : 'tautan konten yang sudah tayang';
   return [
-    'Rincian Pembayaran',
+    PAYMENT,
     '',
     `Harga: ${formatRupiah(grossIdr)}`,
     `Biaya layanan: ${formatRupiah(feeIdr)}`,
     ...(vatIdr > 0 ? [`PPN atas biaya layanan: ${formatRupiah(vatIdr)}`] : []),
     ...(withheldIdr > 0 ? [`PPh yang dipotong: ${formatRupiah(withheldIdr)}`] : []),
-    `Influencer menerima: ${formatRupiah(netIdr)}`,
+    `${NET} ${formatRupiah(netIdr)}`,
     '',
     `Rincian ini adalah perkiraan menurut aturan ${rules} dan dihitung ulang saat dana cair. Biaya layanan dan pajak diambil dari harga di atas.`,
     '',

@@ -25,7 +25,7 @@ const inReview = aBrandContract({
 });
 const declined = aBrandContract({ status: 'declined', dijawab: '2025-09-09T03:00:00.000Z' });
 const lapsed = aBrandContract({ status: 'lapsed', gugur: { sebab: 'Waktu habis', alasan: null } });
-const withText = (contract: typeof waiting) => data({ ...contract, ...aContractText() });
+const withText = (contract: typeof waiting) => data({ ...contract, text: aContractText().text });
 const opened = (contract: typeof waiting) => ({
   component: `${folder}/contract-panel.tsx`,
   path: `${path}?kontrak=${contract.id}`,

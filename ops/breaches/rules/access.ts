@@ -27,6 +27,15 @@ export const accessBreaches: readonly Breach[] = [
   },
   {
     rule: BOLA,
+    breaks: 'a Brand reads how any KOL that it invites is taxed',
+    file: 'api/modules/contracts/brand-contracts.routes.ts',
+    from: "row.status === 'approved' ? text : withoutPayment(text)",
+    to: "row.status === 'approved' ? text : (withoutPayment(text), text)",
+    test: 'api/modules/contracts/brand-contracts.test.ts',
+    tests: 'once it is signed',
+  },
+  {
+    rule: BOLA,
     breaks: 'a Brand lists contracts of other Brands',
     file: 'api/modules/contracts/brand-contracts.repository.ts',
     from: 'contract.brand_id = ANY (ARRAY',

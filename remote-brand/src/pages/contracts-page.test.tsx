@@ -33,7 +33,7 @@ const api = fakeApi(
     return replyRows(stored);
   }),
   http.get(ONE, ({ params }) =>
-    replyData({ ...stored.find(({ id }) => id === params.id), ...aContractText() }),
+    replyData({ ...stored.find(({ id }) => id === params.id), text: aContractText().text }),
   ),
 );
 

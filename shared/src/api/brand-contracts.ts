@@ -82,7 +82,7 @@ export async function fetchBrandContracts({
   return toPage(await call('GET Campaign/KontrakBrand', { query }), toBrandContract);
 }
 
-/** A contract of the signed-in Brand with the text that is, or would be, signed. @throws {ApiError} 404 for another Brand's */
+/** A contract of the signed-in Brand with the text that was signed; until then without how the price is divided. @throws {ApiError} 404 for another Brand's */
 export async function fetchBrandContract(id: string): Promise<BrandContract & { text: string }> {
   const { data } = await call('GET Campaign/KontrakBrand/:id', { params: { id } });
   return { ...toBrandContract(data), text: data.text };

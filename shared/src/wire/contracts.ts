@@ -104,14 +104,14 @@ export const listBrandContracts = endpoint({
   reply: page(BrandContract),
 });
 
-/** 404 for a contract of another Brand. */
+/** 404 for a contract of another Brand. Before it is signed, the text does not say how the price is divided: that tells of the KOL's tax. */
 export const readBrandContract = endpoint({
   method: 'GET',
   path: 'Campaign/KontrakBrand/:id',
   access: 'Brand',
   summary: 'One contract of the Brand with its text, as it is or would be signed.',
   params: exact({ id: Uuid }),
-  reply: ok(exact({ ...BrandContract.properties, text: Type.String(), sha256: Sha256 })),
+  reply: ok(exact({ ...BrandContract.properties, text: Type.String() })),
 });
 
 /** 404 for a contract of another KOL. Give the `sha256` back when signing. */

@@ -241,7 +241,9 @@ export function suiteOfContracts(stage: Stage): void {
       items: [waiting],
       nextCursor: null,
     });
-    expect(await fetchBrandContract(contract.id)).toEqual({ ...waiting, text });
+    const read = await fetchBrandContract(contract.id);
+    expect(read).toEqual({ ...waiting, text: expect.stringContaining('Perjanjian Kerjasama Influencer') });
+    expect(read.text).not.toBe(text);
     expect((await applicantsOf(campaign.id))[0]?.contract).toEqual({ id: contract.id, status: 'pending' });
     stage.become(kol);
     await signContract(contract.id, sha256);
@@ -253,6 +255,7 @@ export function suiteOfContracts(stage: Stage): void {
       decidedAt: expect.any(String),
       work: { state: 'awaiting_link', isRevision: false },
     });
+    expect((await fetchBrandContract(contract.id)).text).toBe(text);
     expect((await fetchWork(campaign.id, undefined, contract.id)).items).toMatchObject([
       { contractId: contract.id },
     ]);
