@@ -9,7 +9,7 @@ import { broken, fitting, type Pool, type Schema } from './generated-fixture.ts'
 import { anotherSession, startWorld, type World } from './world-fixture.ts';
 
 /** 20,000 for the thorough run: `FUZZ_RUNS=20000 npm test -w api -- security/generated`. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000);
 const SEED = process.env.FUZZ_SEED === undefined ? {} : { seed: Number(process.env.FUZZ_SEED) };
 /** For the suite's few thousand on a busy machine, and in proportion for more. */
 const TIME_MS = 60_000 + RUNS * 60;
