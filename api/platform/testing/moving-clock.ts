@@ -14,8 +14,9 @@ const START_HOUR = 10;
 /**
  * The real time, moved ahead to just after ten in the morning in Jakarta, and by what the test says. So neither hour nor day ends
  * within a test, and whether people have quiet hours does not depend on when the test is run.
+ * @param isNearReal moves it to the next full hour only, for a test beside processes that have the machine's time
  */
-export function moving(): MovingClock {
+export function moving(isNearReal = false): MovingClock {
   let ahead = 0;
   const clock: MovingClock = {
     now: () => new Date(Date.now() + ahead),
@@ -27,6 +28,6 @@ export function moving(): MovingClock {
       ahead += (hour * HOUR_MS + MINUTE_MS - ofDay + DAY_MS) % DAY_MS;
     },
   };
-  clock.goTo(START_HOUR);
+  clock.goTo(isNearReal ? new Date(Date.now() + JAKARTA_MS + HOUR_MS).getUTCHours() : START_HOUR);
   return clock;
 }
