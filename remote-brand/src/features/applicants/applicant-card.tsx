@@ -41,6 +41,7 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
         <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
         {choice && (
           <Checkbox
+            className={styles.tick}
             label={<VisuallyHidden>Pilih {fullName}</VisuallyHidden>}
             checked={choice.isChosen}
             onChange={choice.onToggle}
