@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
+import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { beginDelivery, CHANNELS, GROUPS, kindsOf, rulesOf } from '../notices/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
 import { type ChannelsApi, startChannelsApi } from './channels-fixture.ts';
@@ -206,9 +207,27 @@ describe('quiet hours', () => {
     api.goTo(23);
     const at = api.clock.now();
     const until = new Date(at.getTime() + 9 * HOUR_MS).toISOString();
-    await api.tell({ kind: 'offered', userId: kol.id, key: 'soon', at, facts: { until } });
+    await api.tell({ kind: 'offered', userId: kol.id, key: randomUUID(), at, facts: { until } });
     await api.work();
     expect(await api.messages(kol)).toHaveLength(1);
+  });
+
+  test('an offer that was taken back in the night is not told in the morning; one that stands is', async () => {
+    const [brand, one, other] = [await api.signIn('Brand'), await api.signIn('KOL'), await api.signIn('KOL')];
+    const idCampaign = await campaignOf(api.db, brand.id, { kolCount: 2 });
+    api.goTo(23);
+    for (const { id: IdUser } of [one, other])
+      await api.call('POST', 'Campaign/registerByBrand', {
+        as: brand,
+        body: { IdUser, IdCampaign: idCampaign },
+      });
+    await api.work();
+    const back = { as: brand, body: { idCampaign, idUser: one.id } };
+    expect((await api.call('PUT', 'Campaign/withdrawInvitation', back)).status).toBe(200);
+    api.goTo(7);
+    await api.work();
+    expect(await api.messages(one)).toEqual([]);
+    expect(await api.messages(other)).toEqual([expect.stringContaining('Kopi Senja Ramadan')]);
   });
 
   test('are what the person says', async () => {
