@@ -49,7 +49,6 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/KontrakBrand?kelompok=waiting', 'Brand', 2],
   ['Campaign/KontrakBrand?kelompok=running', 'Brand', 2],
   ['Campaign/KontrakBrand?kelompok=ended', 'Brand', 2],
-  ['Campaign/KontrakBrand?campaign=:campaign', 'Brand', 2],
   ['Dispute', 'Brand', 2],
   ['Dispute', 'KOL', 2],
   ['user/kol', 'Brand', 3],

@@ -41,7 +41,10 @@ export async function startKillableApi(
   // What was told while the API was dead comes again soon.
   const world = await startTestApi(
     { SOHOR_SECRET: SECRET, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
-    { simulators: { clockFactor: 120, ...(hearsReports && { whatsapp: { webhookUrl } }) } },
+    {
+      isBesideProcesses: true,
+      simulators: { clockFactor: 120, ...(hearsReports && { whatsapp: { webhookUrl } }) },
+    },
   );
   const { config } = world.context;
   const settings = {

@@ -109,10 +109,9 @@ export interface BrandContract {
 }
 export interface BrandContractsWanted {
     group?: ContractGroup | undefined;
-    campaignId?: string | undefined;
     cursor?: string | undefined;
 }
-export declare function fetchBrandContracts({ group, campaignId, cursor, }: BrandContractsWanted): Promise<Page<BrandContract>>;
+export declare function fetchBrandContracts({ group, cursor, }: BrandContractsWanted): Promise<Page<BrandContract>>;
 export declare function fetchBrandContract(id: string): Promise<BrandContract & {
     text: string;
 }>;

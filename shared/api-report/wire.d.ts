@@ -1217,12 +1217,11 @@ export declare const listBrandContracts: {
     readonly method: "GET";
     readonly path: "Campaign/KontrakBrand";
     readonly access: "Brand";
-    readonly summary: "The Brand's contracts, newest first; those of one group, or of one campaign.";
+    readonly summary: "The Brand's contracts, newest first; those of one group.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
         readonly kelompok: Type.TOptional<Type.TUnsafe<"ended" | "running" | "unsigned" | "waiting">>;
-        readonly campaign: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;

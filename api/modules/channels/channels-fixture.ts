@@ -1,4 +1,3 @@
-import { HOUR_MS } from '@sohor/shared/format';
 import { createWhatsApp } from '../../adapters/whatsapp.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
@@ -20,12 +19,7 @@ export async function startChannelsApi(): Promise<ChannelsApi> {
 }
 
 function helpers(api: TestApi) {
-  /** Moves the clock ahead to this hour in Jakarta, and a minute. */
-  const goTo = (hour: number) => {
-    const now = (api.clock.now().getUTCHours() + 7) % 24;
-    api.clock.advance(((hour - now + 24) % 24) * HOUR_MS);
-  };
-  goTo(12);
+  api.clock.goTo(12);
   let made = 0;
   const notice = (
     who: SignedIn,
@@ -46,7 +40,6 @@ function helpers(api: TestApi) {
     };
   };
   return {
-    goTo,
     /** As after the seconds that a provider is left alone for when it failed too often; they pass by no clock of ours. */
     rest: () => Object.assign(api.context, { whatsapp: createWhatsApp(api.context.config) }),
     notice,

@@ -1,21 +1,26 @@
 import type { Db } from '../../platform/database.ts';
-import type { Delivery } from '../notices/index.ts';
+import type { Delivery, NoticeName } from '../notices/index.ts';
 
-/**
- * Whether there is nothing to be told of any more, by the time a delivery was held up to: an offer was answered, taken back or has
- * ended; of a reminder, the work was handed in or reviewed, or has more time.
- */
+type Rule = (db: Db, contractId: string, until: unknown) => Promise<boolean>;
+
+/** Kinds that ask somebody to do something in time: how to tell that there is nothing left to do. */
+const RULES: Partial<Record<NoticeName, Rule>> = {
+  offered: isAnswered,
+  draft_accepted: isHandedIn,
+  revision_wanted: isHandedIn,
+  work_extended: isHandedIn,
+  work_due: isHandedIn,
+  work_given_up: isHandedIn,
+  kol_late: isHandedIn,
+  handed_in: isReviewed,
+  review_due: isReviewed,
+  cancel_proposed: isProposalOver,
+};
+
+/** Whether what is still to be told has nothing to ask for any more: a night, or an outage of the provider, may lie between. */
 export async function isOver(db: Db, { kind, key, facts }: Delivery): Promise<boolean> {
-  if (kind === 'offered') return isAnswered(db, key);
-  if (kind !== 'work_due' && kind !== 'review_due') return false;
   const [contractId = ''] = key.split(':');
-  const work = await db
-    .selectFrom('work_states')
-    .select(['due_at', 'state'])
-    .where('contract_id', '=', contractId)
-    .executeTakeFirst();
-  const isReview = work?.state === 'draft_review' || work?.state === 'link_review';
-  return work?.due_at?.toISOString() !== facts.until || isReview !== (kind === 'review_due');
+  return (await RULES[kind]?.(db, contractId, facts.until)) ?? false;
 }
 
 async function isAnswered(db: Db, contractId: string): Promise<boolean> {
@@ -24,5 +29,36 @@ async function isAnswered(db: Db, contractId: string): Promise<boolean> {
     .select('status')
     .where('id', '=', contractId)
     .executeTakeFirst();
-  return contract !== undefined && contract.status !== 'pending';
+  return contract?.status !== 'pending';
+}
+
+/** A KOL's turn is over, or has more time. */
+async function isHandedIn(db: Db, contractId: string, until: unknown): Promise<boolean> {
+  const work = await findWork(db, contractId);
+  return work?.isReview !== false || work.dueAt !== until;
+}
+
+/** A Brand's turn is over. */
+async function isReviewed(db: Db, contractId: string, until: unknown): Promise<boolean> {
+  const work = await findWork(db, contractId);
+  return work?.isReview !== true || work.dueAt !== until;
+}
+
+async function isProposalOver(db: Db, contractId: string, until: unknown): Promise<boolean> {
+  return (await findWork(db, contractId))?.cancelUntil !== until;
+}
+
+async function findWork(db: Db, contractId: string) {
+  const work = await db
+    .selectFrom('work_states')
+    .select(['state', 'due_at', 'cancel_until'])
+    .where('contract_id', '=', contractId)
+    .executeTakeFirst();
+  return (
+    work && {
+      isReview: work.state === 'draft_review' || work.state === 'link_review',
+      dueAt: work.due_at?.toISOString(),
+      cancelUntil: work.cancel_until?.toISOString(),
+    }
+  );
 }

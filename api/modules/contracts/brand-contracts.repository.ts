@@ -1,11 +1,11 @@
 import type { ContractGroup } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { contractsWithParties, TERMS } from './contracts.repository.ts';
 
 export interface BrandContractPage {
   readonly brandId: string;
   readonly group: ContractGroup | null;
-  readonly campaignId: string | null;
   /** Id of the last one seen. */
   readonly before: string | null;
   readonly limit: number;
@@ -22,14 +22,11 @@ const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> =
 };
 
 /** Newest first. The set of one Brand keeps the planner on the index of that order, as in `listContracts`. */
-export function listContractsOfBrand(
-  db: Db,
-  { brandId, group, campaignId, before, limit }: BrandContractPage,
-) {
+export function listContractsOfBrand(db: Db, { brandId, group, before, limit }: BrandContractPage) {
   return contractsOfBrand(db)
     .where(sql<boolean>`contract.brand_id = ANY (ARRAY[${brandId}::uuid])`)
+    .where('brand.id', '=', brandId)
     .$if(group !== null, (query) => query.where(GROUPS[group as ContractGroup]))
-    .$if(campaignId !== null, (query) => query.where('contract.campaign_id', '=', campaignId))
     .$if(before !== null, (query) => query.where('contract.id', '<', before))
     .orderBy('contract.brand_id', 'desc')
     .orderBy('contract.id', 'desc')
@@ -39,27 +36,24 @@ export function listContractsOfBrand(
 
 export function findContractOfBrand(db: Db, id: string, brandId: string) {
   return contractsOfBrand(db)
+    .select('contract.text')
     .where('contract.id', '=', id)
     .where('contract.brand_id', '=', brandId)
     .executeTakeFirst();
 }
 
-export type BrandContractRow = NonNullable<Awaited<ReturnType<typeof findContractOfBrand>>>;
+export type BrandContractRow = Awaited<ReturnType<typeof listContractsOfBrand>>[number];
 
 function contractsOfBrand(db: Db) {
-  return db
-    .selectFrom('contracts as contract')
-    .innerJoin('campaign_terms as campaign', 'campaign.id', 'contract.campaign_id')
+  return contractsWithParties(db)
     .innerJoin('applicant_states as applicant', 'applicant.id', 'contract.applicant_id')
-    .innerJoin('people as kol', 'kol.id', 'contract.kol_id')
     .innerJoin('kol_cards as card', 'card.kol_id', 'contract.kol_id')
     .leftJoin('work_states as work', 'work.contract_id', 'contract.id')
-    .select(['contract.id', 'contract.status', 'contract.kol_id as kolId'])
+    .select(['contract.id', 'contract.status', 'contract.kol_id as kolId', 'kol.image', 'card.slug'])
     .select(['contract.campaign_id as campaignId', 'contract.created_at as createdAt'])
-    .select(['contract.decided_at as decidedAt', 'contract.withdrawn_at as withdrawnAt'])
-    .select(['campaign.name as campaignName', 'campaign.price_idr as priceIdr'])
-    .select(['campaign.end_date as endDate', 'campaign.cancelled_at as cancelledAt'])
+    .select(['contract.brand_id as brandId', 'contract.decided_at as decidedAt'])
+    .select(['contract.withdrawn_at as withdrawnAt', 'campaign.cancelled_at as cancelledAt'])
     .select(['campaign.cancel_reason as cancelReason', 'applicant.invited_by as invitedBy'])
-    .select(['kol.full_name as kolName', 'kol.image', 'card.slug'])
-    .select(['work.state as workState', 'work.due_at as workDueAt', 'work.is_revision as isRevision']);
+    .select(['work.state as workState', 'work.due_at as workDueAt', 'work.is_revision as isRevision'])
+    .select(TERMS);
 }

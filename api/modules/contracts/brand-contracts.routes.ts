@@ -7,9 +7,7 @@ import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContractOfBrand, listContractsOfBrand } from './brand-contracts.repository.ts';
 import { toBrandContract } from './contract-reply.ts';
-import { withoutPayment } from './contract-text.ts';
-import { findContract } from './contracts.repository.ts';
-import { currentText } from './current-text.ts';
+import { textForBrand } from './current-text.ts';
 
 export function registerBrandContractRoutes(app: FastifyInstance): void {
   route(app, wire.listBrandContracts, async ({ query, caller, context }) => {
@@ -18,7 +16,6 @@ export function registerBrandContractRoutes(app: FastifyInstance): void {
     const rows = await listContractsOfBrand(context.db, {
       brandId: caller.userId,
       group: query.kelompok ?? null,
-      campaignId: query.campaign ?? null,
       before: before as string | null,
       limit: limit + 1,
     });
@@ -31,11 +28,8 @@ export function registerBrandContractRoutes(app: FastifyInstance): void {
 
   route(app, wire.readBrandContract, async ({ params, caller, context }) => {
     const row = await findContractOfBrand(context.db, params.id, caller.userId);
-    const contract = row && (await findContract(context.db, row.id, row.kolId));
-    if (!contract) return fail('contract_not_found');
+    if (!row) return fail('contract_not_found');
     const now = context.clock.now();
-    const { text } = await currentText(context.db, contract, { now, config: context.config });
-    const shown = row.status === 'approved' ? text : withoutPayment(text);
-    return ok({ ...toBrandContract(row, jakartaDay(now)), text: shown });
+    return ok({ ...toBrandContract(row, jakartaDay(now)), text: textForBrand(row, now) });
   });
 }

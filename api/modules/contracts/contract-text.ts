@@ -17,14 +17,11 @@ export interface ContractTerms {
   readonly contentType: string;
   /** The Brand wants to see a draft first. */
   readonly needsDraft: boolean;
-  /** What of the price reaches the Influencer, by the rules of that day. */
-  readonly divided: DividedPrice;
+  /** What of the price reaches the Influencer, by the rules of that day; null for a text that is not to tell it. */
+  readonly divided: DividedPrice | null;
   /** Day in Jakarta on which the text is shown or signed. */
   readonly today: string;
 }
-
-const PAYMENT = 'Rincian Pembayaran';
-const NET = 'Influencer menerima:';
 
 /** The agreement, word for word as it is shown, hashed, signed and kept. */
 export function renderContract(terms: ContractTerms): string {
@@ -51,35 +48,32 @@ Dokumen ini dibuat secara otomatis oleh ${terms.product}.
 `;
 }
 
-/**
- * For a Brand whose KOL has not signed: any Brand can invite any KOL, and how its price would be divided tells how the KOL is taxed.
- */
-export function withoutPayment(text: string): string {
-  const from = text.indexOf(`\n${PAYMENT}\n`);
-  if (from === -1) return text;
-  const end = text.indexOf('\n\n', text.indexOf(NET, from));
-  return `${text.slice(0, from)}\n${PAYMENT}\n\nRincian pembayaran KOL tampil setelah kontrak ditandatangani.${text.slice(end)}`;
-}
-
 /** Lines without numbers: only the five terms have those. */
-function paymentDetails({ divided, endDate, needsDraft, jobType, contentType }: ContractTerms): string {
-  const { grossIdr, feeIdr, vatIdr, withheldIdr, netIdr, rules } = divided;
-  const handedIn = needsDraft
+function paymentDetails(terms: ContractTerms): string {
+  const handedIn = terms.needsDraft
     ? 'draf, lalu tautan konten yang sudah tayang,'
     : 'tautan konten yang sudah tayang';
   return [
-    PAYMENT,
+    'Rincian Pembayaran',
     '',
-    `Harga: ${formatRupiah(grossIdr)}`,
+    `Harga: ${formatRupiah(terms.priceIdr)}`,
+    ...dividedLines(terms.divided),
+    '',
+    `Untuk ${oneLine(terms.jobType)} (${oneLine(terms.contentType)}) ini Influencer menyerahkan ${handedIn} paling lambat ${formatDay(terms.endDate)}. Revisi paling banyak ${LIMITS.revisions} kali. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
+  ].join('\n');
+}
+
+function dividedLines(divided: DividedPrice | null): string[] {
+  if (!divided) return ['', 'Pembagian harga ini tampil setelah kontrak ditandatangani.'];
+  const { feeIdr, vatIdr, withheldIdr, netIdr, rules } = divided;
+  return [
     `Biaya layanan: ${formatRupiah(feeIdr)}`,
     ...(vatIdr > 0 ? [`PPN atas biaya layanan: ${formatRupiah(vatIdr)}`] : []),
     ...(withheldIdr > 0 ? [`PPh yang dipotong: ${formatRupiah(withheldIdr)}`] : []),
-    `${NET} ${formatRupiah(netIdr)}`,
+    `Influencer menerima: ${formatRupiah(netIdr)}`,
     '',
     `Rincian ini adalah perkiraan menurut aturan ${rules} dan dihitung ulang saat dana cair. Biaya layanan dan pajak diambil dari harga di atas.`,
-    '',
-    `Untuk ${oneLine(jobType)} (${oneLine(contentType)}) ini Influencer menyerahkan ${handedIn} paling lambat ${formatDay(endDate)}. Revisi paling banyak ${LIMITS.revisions} kali. Konten yang tidak ditanggapi Brand dalam 72 jam dianggap diterima, dan dana cair saat konten diterima. Konten tetap tayang sekurangnya 30 hari.`,
-  ].join('\n');
+  ];
 }
 
 /** The names that a text was made with; no name can pass for another line, because none has a line break. */

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { type ContractStatus, OFFER_MS } from './contract.ts';
 
 /** What the text is made of, as it is now. */
-const TERMS = [
+export const TERMS = [
   'brand.full_name as brandName',
   'kol.full_name as kolName',
   'campaign.name as campaignName',
@@ -28,7 +28,7 @@ const FOUND = [
   'contract.created_at as createdAt',
 ] as const;
 
-function contractsWithParties(db: Db) {
+export function contractsWithParties(db: Db) {
   return db
     .selectFrom('contracts as contract')
     .innerJoin('campaign_terms as campaign', 'campaign.id', 'contract.campaign_id')

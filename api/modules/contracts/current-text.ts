@@ -31,13 +31,27 @@ export interface HashedText {
 export async function renderFor(db: Db, terms: Terms, { now, config }: Moment): Promise<HashedText> {
   const sides = await loadSides(db, terms, now);
   const price = { priceIdr: terms.priceIdr, termsVersion: CURRENT_TERMS };
-  const divided = divideFor(config, price, sides, now);
-  const text = renderContract({ ...terms, product: PRODUCT_NAME, today: jakartaDay(now), divided });
+  const text = renderOn(now, terms, divideFor(config, price, sides, now));
   return { text, sha256: hashText(text) };
 }
+
+const renderOn = (day: Date, terms: Terms, divided: ContractTerms['divided']): string =>
+  renderContract({ ...terms, product: PRODUCT_NAME, today: jakartaDay(day), divided });
 
 /** What a decided contract says is what was decided, byte for byte; a pending one says what holds today. */
 export async function currentText(db: Db, contract: Contract, moment: Moment): Promise<HashedText> {
   if (contract.status === 'pending') return renderFor(db, contract, moment);
   return { text: contract.text, sha256: contract.sha256 };
+}
+
+/**
+ * For its Brand. Any Brand can invite any KOL, and how its price would be divided tells how the KOL is taxed: only a text that the KOL
+ * signed says so.
+ */
+export function textForBrand(
+  contract: Terms & Pick<Contract, 'status' | 'text'> & { readonly decidedAt: Date | null },
+  now: Date,
+): string {
+  if (contract.status === 'approved') return contract.text;
+  return renderOn(contract.decidedAt ?? now, contract, null);
 }

@@ -68,6 +68,8 @@ export interface DeliverableViews {
     changed_at: Date;
     /** The Brand asked for a revision that has not come yet. */
     is_revision: boolean;
+    /** Until when a proposal to cancel can be answered; null where there is none. */
+    cancel_until: Date | null;
   }>;
   paid_work: Kept<{
     contract_id: string;

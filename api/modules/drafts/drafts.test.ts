@@ -12,7 +12,7 @@ type Made = { id: string; total: number };
 const edit = (id: string, changes: Record<string, unknown> = {}, as: SignedIn = api.brand) =>
   api.call('PUT', `Campaign/detail/${id}`, {
     as,
-    body: { ...CAMPAIGN, startDate: CAMPAIGN.startDate, jumlahKOL: 2, hargaPekerjaan: 300_000, ...changes },
+    body: { ...CAMPAIGN, jumlahKOL: 2, hargaPekerjaan: 300_000, ...changes },
   });
 const remove = (id: string, as = api.brand) => api.call('DELETE', `Campaign/detail/${id}`, { as });
 const read = (id: string) => api.call('GET', `Campaign/detail/${id}`, { as: api.brand });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { DAY_MS, jakartaDay } from '@sohor/shared/format';
 import { API_PREFIX } from '../../platform/route.ts';
+import { moving } from '../../platform/testing/moving-clock.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { MIDTRANS_WEBHOOK } from './midtrans-notification.ts';
@@ -35,7 +36,7 @@ export const CAMPAIGN = {
   arahanCaption: 'Sebut nama kedai dan kotanya.',
   namaProyek: 'Kopi Pagi',
   tipeProyek: 'Produk',
-  startDate: jakartaDay(new Date()),
+  startDate: jakartaDay(moving().now()),
   endDate: '2099-12-31',
 };
 

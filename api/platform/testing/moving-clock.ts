@@ -1,17 +1,33 @@
-import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
 import type { Clock } from '../clock.ts';
 
 export interface MovingClock extends Clock {
   advance(milliseconds: number): void;
+  /** To just after this hour of the day in Jakarta: of today, or of tomorrow where it has passed. */
+  goTo(hour: number): void;
 }
 
-/** The real time, moved ahead to just after a full hour, so that neither hour nor day ends within a test, and by what the test says. */
-export function moving(): MovingClock {
-  let ahead = HOUR_MS + MINUTE_MS - (Date.now() % HOUR_MS);
-  return {
+const JAKARTA_MS = 7 * HOUR_MS;
+/** Nobody has quiet hours then. */
+const START_HOUR = 10;
+
+/**
+ * The real time, moved ahead to just after ten in the morning in Jakarta, and by what the test says. So neither hour nor day ends
+ * within a test, and whether people have quiet hours does not depend on when the test is run.
+ * @param isNearReal moves it to the next full hour only, for a test beside processes that have the machine's time
+ */
+export function moving(isNearReal = false): MovingClock {
+  let ahead = 0;
+  const clock: MovingClock = {
     now: () => new Date(Date.now() + ahead),
     advance(milliseconds) {
       ahead += milliseconds;
     },
+    goTo(hour) {
+      const ofDay = (Date.now() + ahead + JAKARTA_MS) % DAY_MS;
+      ahead += (hour * HOUR_MS + MINUTE_MS - ofDay + DAY_MS) % DAY_MS;
+    },
   };
+  clock.goTo(isNearReal ? new Date(Date.now() + JAKARTA_MS + HOUR_MS).getUTCHours() : START_HOUR);
+  return clock;
 }

@@ -47,6 +47,8 @@ export interface TestApi {
 
 export interface TestApiOptions {
   readonly simulators?: SimulatorOptions;
+  /** Other processes use the same database, by the machine's time. */
+  readonly isBesideProcesses?: boolean;
 }
 
 /** Webhooks wait for a busy machine, and do not come again by themselves within a test. */
@@ -58,7 +60,7 @@ export async function startTestApi(
   options: TestApiOptions = {},
 ): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sohor-api-data-'));
-  const clock = moving();
+  const clock = moving(options.isBesideProcesses);
   const patience = stillPatience();
   const ahead = clock.now().getTime() - Date.now();
   const [databaseUrl, simulators] = await Promise.all([

@@ -28,9 +28,9 @@ export const accessBreaches: readonly Breach[] = [
   {
     rule: BOLA,
     breaks: 'a Brand reads how any KOL that it invites is taxed',
-    file: 'api/modules/contracts/brand-contracts.routes.ts',
-    from: "row.status === 'approved' ? text : withoutPayment(text)",
-    to: "row.status === 'approved' ? text : (withoutPayment(text), text)",
+    file: 'api/modules/contracts/current-text.ts',
+    from: 'return renderOn(contract.decidedAt ?? now, contract, null);',
+    to: 'return contract.text;',
     test: 'api/modules/contracts/brand-contracts.test.ts',
     tests: 'once it is signed',
   },

@@ -65,7 +65,6 @@ function toBrandContract(wire: WireContract): BrandContract {
 /** Which of the Brand's contracts are wanted; all of them where nothing is said. */
 export interface BrandContractsWanted {
   group?: ContractGroup | undefined;
-  campaignId?: string | undefined;
   cursor?: string | undefined;
 }
 
@@ -75,10 +74,9 @@ const PAGE_SIZE = '20';
 /** One page of 20 of the signed-in Brand's contracts, newest first. */
 export async function fetchBrandContracts({
   group,
-  campaignId,
   cursor,
 }: BrandContractsWanted): Promise<Page<BrandContract>> {
-  const query = { kelompok: group, campaign: campaignId, limit: PAGE_SIZE, cursor };
+  const query = { kelompok: group, limit: PAGE_SIZE, cursor };
   return toPage(await call('GET Campaign/KontrakBrand', { query }), toBrandContract);
 }
 

@@ -95,12 +95,8 @@ export const listBrandContracts = endpoint({
   method: 'GET',
   path: 'Campaign/KontrakBrand',
   access: 'Brand',
-  summary: "The Brand's contracts, newest first; those of one group, or of one campaign.",
-  query: exact({
-    ...PageQuery.properties,
-    kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)),
-    campaign: Type.Optional(Uuid),
-  }),
+  summary: "The Brand's contracts, newest first; those of one group.",
+  query: exact({ ...PageQuery.properties, kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)) }),
   reply: page(BrandContract),
 });
 
