@@ -502,6 +502,13 @@ export const CONFIG_ENTRIES = {
     '2000',
     '3',
   ),
+  takeBacksPerUserHour: entry(
+    'LIMIT_TAKE_BACKS_PER_USER_HOUR',
+    'offers or applications that one user takes back an hour, each of which is told to somebody',
+    whole(1, 1e9),
+    '2000',
+    '60',
+  ),
   taxChangesPerUserHour: entry(
     'LIMIT_TAX_CHANGES_PER_USER_HOUR',
     'changes of tax data by one user an hour',

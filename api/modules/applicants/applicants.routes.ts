@@ -46,7 +46,8 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
 
   route(app, wire.withdrawApplication, async ({ body, caller, context }) => {
     const who = { campaignId: body.IdCampaign, kolId: caller.userId };
-    await context.db.transaction().execute((tx) => withdrawApplication(tx, who, context.clock.now()));
+    const { db, clock, config } = context;
+    await db.transaction().execute((tx) => withdrawApplication(tx, who, { now: clock.now(), config }));
     return ok(null);
   });
 

@@ -101,6 +101,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PUT Campaign/MemberCampaign/undo': [
     'campaign_not_found',
     'applicant_not_found',
+    'campaign_cancelled',
     'decision_final',
     'contract_seen',
   ],
