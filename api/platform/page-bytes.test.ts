@@ -198,6 +198,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Wallet/withdraw': [['Wallet/withdraw?limit=50', 'KOL']],
   'GET Invoice': [['Invoice?limit=50', 'Brand']],
   'GET Notice': [['Notice?limit=20', 'Brand']],
+  'GET Team/acts': [['Team/acts?limit=20', 'Brand']],
   'GET Ops/users': [['Ops/users?limit=200', 'Admin']],
   'GET Ops/tax': [['Ops/tax?limit=200', 'Admin']],
   'GET Ops/taxMonths': [['Ops/taxMonths?limit=50', 'Admin']],
