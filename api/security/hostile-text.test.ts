@@ -122,6 +122,7 @@ describe('script that is stored', () => {
         'POST Campaign/content note',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',
+        'POST Team nama',
         'POST Wallet/account accountName',
         ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
         'POST Ops/taxMonths alasan',

@@ -1,4 +1,4 @@
-import type { Role } from '@sohor/shared/wire/catalog';
+import type { MemberTeamRole, Role } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { isInvited, joinTeam } from './team.repository.ts';
@@ -35,13 +35,15 @@ export interface MemberAccount {
   readonly role: Role;
   /** The Brand that it acts for; null: for itself. */
   readonly brandId: string | null;
+  /** In the team of that Brand; null: it acts for itself. */
+  readonly teamRole: MemberTeamRole | null;
   /** Why the person is kept out; null for everybody else. */
   readonly blockReason: string | null;
 }
 
 /** The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. */
 export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
-  const columns = ['id', 'role', 'brand_id as brandId', 'block_reason as blockReason'] as const;
+  const columns = ['id', 'role', 'brand_id as brandId', 'team_role as teamRole', 'block_reason as blockReason'] as const;
   const activated = await db
     .updateTable('users')
     .set({ status: 'active', activated_at: sql`coalesce(activated_at, ${now})` })

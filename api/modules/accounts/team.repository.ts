@@ -100,7 +100,7 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
   if (!member) return undefined;
   await tx.deleteFrom('team_invitations').where('phone', '=', phone).execute();
   await record(tx, { accountId: member.id, event: 'joined', reason: role, actor: member.id, at: now });
-  return { id: member.id, role: 'Brand' as const, brandId, blockReason: null };
+  return { id: member.id, role: 'Brand' as const, brandId, teamRole: role, blockReason: null };
 }
 
 /** Of a Brand, in the order in which they joined. */

@@ -44,7 +44,10 @@ export async function inviteMember(context: Context, caller: Caller, wanted: Wan
   });
 }
 
-/** When this is done, nothing is under way that only the role before could do. */
+/**
+ * The member's sessions end, so that its screens show the new role. When this is done, nothing is under way that only the role before
+ * could do.
+ */
 export async function changeRole(
   context: Context,
   caller: Caller,
@@ -52,7 +55,11 @@ export async function changeRole(
 ): Promise<void> {
   const { db, clock } = context;
   const change = { brandId: caller.userId, id, actor: caller.personId, now: clock.now() };
-  const isDone = await db.transaction().execute((tx) => setTeamRole(tx, change, role));
+  const isDone = await db.transaction().execute(async (tx) => {
+    const isSet = await setTeamRole(tx, change, role);
+    if (isSet) await endSessionsOf(tx, id);
+    return isSet;
+  });
   if (!isDone) fail('team_member_not_found');
   await awaitEndOfActs(context, id);
 }

@@ -2,6 +2,9 @@ import { DAY_MS, jakartaDay, MINUTE_MS } from '@sohor/shared/format';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { CAMPAIGN, type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
+import { usableAccount } from '../../security/payable-fixture.ts';
+import { listAudit } from '../audit/index.ts';
+import { addNotices } from '../notices/index.ts';
 import { joined, newNumber } from './team-fixture.ts';
 
 let api: PaymentsApi;
@@ -94,15 +97,17 @@ test('a removed member is out at once, its number is free, and its name stays in
   expect((await logIn(member.phone)).body.message.idRole).toBe('KOL');
 });
 
-test('another role holds from the next request on', async () => {
+test('whoever gets another role is out, and logs in with it', async () => {
   const owner = await api.signIn('Brand');
   const member = await joined(api, owner, 'campaigns');
-  const change = (peran: string) => api.call('PUT', `Team/${member.id}`, { as: owner, body: { peran } });
-  await change('reader');
-  const refused = await api.call('POST', 'Campaign', { as: member, body: {} });
+  const body = { peran: 'reader' };
+  const changed = await api.call('PUT', `Team/${member.id}`, { as: owner, body });
+  expect(changed.body.data.anggota).toMatchObject([{}, { id: member.id, peran: 'reader' }]);
+  expect((await api.call('POST', 'Campaign', { as: member, body: newDraft('Sudah diganti') })).status).toBe(401);
+  const login = await logIn(member.phone);
+  expect(login.body.message).toMatchObject({ id: owner.id, peranTim: 'reader' });
+  const refused = await api.call('POST', 'Campaign', { as: as(login), body: newDraft('Sudah diganti') });
   expect(refused).toMatchObject({ status: 403, body: { Error: expect.stringContaining('pembaca') } });
-  await change('campaigns');
-  expect((await api.call('POST', 'Campaign', { as: member, body: {} })).status).toBe(400);
 });
 
 test('nobody changes the team of another Brand, nor the owner', async () => {
@@ -122,6 +127,76 @@ test('a member changes its own number and sees its own devices, not those of the
     { id: member.sessionId },
   ]);
   expect((await api.call('DELETE', `auth/sessions/${owner.sessionId}`, { as: member })).status).toBe(404);
+});
+
+test('members are told by their role, in the product; outside of it the owner is', async () => {
+  const owner = await api.signIn('Brand');
+  const people = [
+    owner,
+    await joined(api, owner, 'campaigns'),
+    await joined(api, owner, 'finance'),
+    await joined(api, owner, 'reader'),
+  ];
+  const at = api.clock.now();
+  const told = { userId: owner.id, at };
+  await addNotices(api.db, [
+    { ...told, kind: 'money_thawed', key: 'a' },
+    { ...told, kind: 'signed', key: 'b' },
+    { ...told, kind: 'money_received', key: 'c', facts: { amountIdr: 1 } },
+  ]);
+  const kinds = people.map(async (as) => {
+    const { body } = await api.call('GET', 'Notice', { as });
+    return body.data.map(({ kind }: { kind: string }) => kind).sort();
+  });
+  expect(await Promise.all(kinds)).toEqual([
+    ['money_received', 'money_thawed', 'signed'],
+    ['signed'],
+    ['money_received'],
+    [],
+  ]);
+  const deliveries = await api.db
+    .selectFrom('notice_deliveries as d')
+    .innerJoin('notices as n', 'n.id', 'd.notice_id')
+    .select('n.user_id')
+    .distinct()
+    .where('n.user_id', 'in', people.map(({ id }) => id))
+    .execute();
+  expect(deliveries).toEqual([{ user_id: owner.id }]);
+});
+
+test('the audit log names the member who offered a contract', async () => {
+  const owner = await api.signIn('Brand');
+  const kol = await api.signIn('KOL');
+  const member = await joined(api, owner, 'campaigns');
+  const finance = await joined(api, owner, 'finance');
+  const campaign = await api.newCampaign({}, member);
+  expect((await api.pay(campaign, member)).status).toBe(403);
+  await api.pay(campaign, finance);
+  const [order] = await api.gatewayOrders(campaign.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
+  const body = { IdUser: kol.id, IdCampaign: campaign.id };
+  expect((await api.call('POST', 'Campaign/registerByBrand', { as: finance, body })).status).toBe(403);
+  expect((await api.call('POST', 'Campaign/registerByBrand', { as: member, body })).status).toBe(200);
+  const [contract] = await api.db
+    .selectFrom('contracts')
+    .select(['id', 'brand_id'])
+    .where('campaign_id', '=', campaign.id)
+    .execute();
+  expect(contract?.brand_id).toBe(owner.id);
+  expect(await listAudit(api.db, contract?.id ?? '')).toMatchObject([
+    { event: 'contract_offered', actorId: member.id, memberName: member.fullName },
+  ]);
+});
+
+test('a withdrawal is confirmed by the number of who asks for it', async () => {
+  const owner = await api.signIn('Brand');
+  const finance = await joined(api, owner, 'finance');
+  const idAccount = await usableAccount(api, owner);
+  const asked = await api.call('POST', 'Wallet/withdraw/code', { as: finance, body: { idAccount } });
+  expect(asked.status).toBe(200);
+  await api.runJobs();
+  expect(await receivedCodes(api, owner.phone)).toEqual([]);
+  expect(await receivedCodes(api, finance.phone)).toHaveLength(1);
 });
 
 test('where the owner is blocked, members are out as well', async () => {

@@ -55,7 +55,7 @@ export const inviteTeamMember = endpoint({
   reply: ok(Team),
 });
 
-/** Holds from the person's next request on. 404 for who is not, or no longer, in the team; the owner's role stays. */
+/** A member's sessions end: it logs in anew. 404 for who is not, or no longer, in the team; the owner's role stays. */
 export const changeTeamRole = endpoint({
   method: 'PUT',
   path: 'Team/:id',
