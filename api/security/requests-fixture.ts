@@ -3,8 +3,8 @@ import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import { sql } from 'kysely';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
-import { joined } from '../modules/team/team-fixture.ts';
 import { PERSON, tellTax } from '../modules/taxes/taxes-fixture.ts';
+import { joined } from '../modules/team/team-fixture.ts';
 import { mayWithdraw, newWithdrawal, PAYOUT_ACCOUNT, usableAccount } from './payable-fixture.ts';
 import { anotherSession, imageForm, invite, type Side, type World } from './world-fixture.ts';
 

@@ -52,13 +52,7 @@ const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly
     'DELETE Wallet/withdraw/:id',
     'POST Tax/statement/file',
   ],
-  owner: [
-    'POST Team',
-    'PUT Team/:id',
-    'DELETE Team/:id',
-    'POST Wallet/account',
-    'PUT Tax',
-  ],
+  owner: ['POST Team', 'PUT Team/:id', 'DELETE Team/:id', 'POST Wallet/account', 'PUT Tax'],
 };
 const OWNERS_READS = ['GET Team/acts'];
 

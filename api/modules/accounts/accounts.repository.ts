@@ -43,7 +43,13 @@ export interface MemberAccount {
 
 /** The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. */
 export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
-  const columns = ['id', 'role', 'brand_id as brandId', 'team_role as teamRole', 'block_reason as blockReason'] as const;
+  const columns = [
+    'id',
+    'role',
+    'brand_id as brandId',
+    'team_role as teamRole',
+    'block_reason as blockReason',
+  ] as const;
   const activated = await db
     .updateTable('users')
     .set({ status: 'active', activated_at: sql`coalesce(activated_at, ${now})` })

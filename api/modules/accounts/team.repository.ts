@@ -117,7 +117,11 @@ export function listMembers(db: Db, brandId: string) {
 /** Whether the person has this role in the team, which stays so until the transaction ends. */
 export async function holdMember(
   tx: Db,
-  { userId, personId, teamRole }: { readonly userId: string; readonly personId: string; readonly teamRole: string },
+  {
+    userId,
+    personId,
+    teamRole,
+  }: { readonly userId: string; readonly personId: string; readonly teamRole: string },
 ): Promise<boolean> {
   const member = await tx
     .selectFrom('users')

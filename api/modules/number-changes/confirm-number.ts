@@ -45,7 +45,9 @@ export async function confirmNumber(
         await forgetDevices(trx, before);
         await jobs.add(trx, tellNumberChanged, { userId: caller.personId, before });
         const facts = { number: ending(after), until: moneyHeldUntil.toISOString() };
-        await addNotices(trx, [{ kind: 'number_changed', userId: caller.personId, key: codeAfter, at, facts }]);
+        await addNotices(trx, [
+          { kind: 'number_changed', userId: caller.personId, key: codeAfter, at, facts },
+        ]);
         return true;
       },
     );

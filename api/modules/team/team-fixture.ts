@@ -1,8 +1,8 @@
 import type { MemberTeamRole } from '@sohor/shared/wire/catalog';
+import { COMPANION_COOKIE } from '../../platform/cookies.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import type { TestApi } from '../../platform/testing/test-api.ts';
 import { createSession } from '../sessions/index.ts';
-import { COMPANION_COOKIE } from '../../platform/cookies.ts';
 
 let count = 0;
 

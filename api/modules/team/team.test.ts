@@ -1,10 +1,10 @@
 import { DAY_MS, jakartaDay, MINUTE_MS } from '@sohor/shared/format';
 import { receivedCodes } from '../../platform/testing/inbox.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
-import { CAMPAIGN, type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
 import { usableAccount } from '../../security/payable-fixture.ts';
 import { listAudit } from '../audit/index.ts';
 import { addNotices } from '../notices/index.ts';
+import { CAMPAIGN, type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
 import { joined, newNumber } from './team-fixture.ts';
 
 let api: PaymentsApi;
@@ -19,7 +19,12 @@ const invite = (owner: SignedIn, nomor: string, peran = 'campaigns') =>
 const team = async (as: SignedIn) => (await api.call('GET', 'Team', { as })).body.data;
 const messages = async (phone: string) =>
   (await api.simulators.inject({ url: '/whatsapp/inbox.json', query: { to: phone } })).json();
-const newDraft = (namaProyek: string) => ({ ...CAMPAIGN, namaProyek, startDate: jakartaDay(api.clock.now()), jumlahKOL: 2 });
+const newDraft = (namaProyek: string) => ({
+  ...CAMPAIGN,
+  namaProyek,
+  startDate: jakartaDay(api.clock.now()),
+  jumlahKOL: 2,
+});
 
 async function logIn(phone: string) {
   api.clock.advance(2 * MINUTE_MS);
@@ -44,7 +49,9 @@ test('who is invited gets a message, logs in with the normal code and acts for t
     { nama: 'Dewi Lestari', nomor: phone, peran: 'campaigns', diundangSampai: expect.any(String) },
   ]);
   await api.runJobs();
-  expect(await messages(phone)).toMatchObject([{ text: expect.stringContaining('Kopi Senja mengundang Anda') }]);
+  expect(await messages(phone)).toMatchObject([
+    { text: expect.stringContaining('Kopi Senja mengundang Anda') },
+  ]);
   const login = await logIn(phone);
   // The Brand's id: everything that is the Brand's goes on being keyed by it.
   expect(login.body.message).toMatchObject({ idRole: 'Brand', id: owner.id });
@@ -103,7 +110,9 @@ test('whoever gets another role is out, and logs in with it', async () => {
   const body = { peran: 'reader' };
   const changed = await api.call('PUT', `Team/${member.id}`, { as: owner, body });
   expect(changed.body.data.anggota).toMatchObject([{}, { id: member.id, peran: 'reader' }]);
-  expect((await api.call('POST', 'Campaign', { as: member, body: newDraft('Sudah diganti') })).status).toBe(401);
+  expect((await api.call('POST', 'Campaign', { as: member, body: newDraft('Sudah diganti') })).status).toBe(
+    401,
+  );
   const login = await logIn(member.phone);
   expect(login.body.message).toMatchObject({ id: owner.id, peranTim: 'reader' });
   const refused = await api.call('POST', 'Campaign', { as: as(login), body: newDraft('Sudah diganti') });
@@ -115,7 +124,9 @@ test('nobody changes the team of another Brand, nor the owner', async () => {
   const member = await joined(api, owner, 'finance');
   for (const id of [member.id, stranger.id])
     for (const [method, body] of [['PUT', { peran: 'reader' }], ['DELETE']] as const)
-      expect((await api.call(method, `Team/${id}`, { as: stranger, ...(body && { body }) })).status).toBe(404);
+      expect((await api.call(method, `Team/${id}`, { as: stranger, ...(body && { body }) })).status).toBe(
+        404,
+      );
   expect((await api.call('GET', 'Team', { as: member })).body.data.peran).toBe('finance');
 });
 
@@ -159,7 +170,11 @@ test('members are told by their role, in the product; outside of it the owner is
     .innerJoin('notices as n', 'n.id', 'd.notice_id')
     .select('n.user_id')
     .distinct()
-    .where('n.user_id', 'in', people.map(({ id }) => id))
+    .where(
+      'n.user_id',
+      'in',
+      people.map(({ id }) => id),
+    )
     .execute();
   expect(deliveries).toEqual([{ user_id: owner.id }]);
 });

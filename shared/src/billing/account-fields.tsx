@@ -63,6 +63,7 @@ export function AccountFields({ banks, value, onChange, isChecked, isChange, dis
         error={isChecked && value.accountName.trim() === '' ? 'Isi nama pemilik rekening.' : undefined}
         disabled={disabled}
       />
+      <RightNote right="owner" what="Mengisi rekening penarikan" />
       {isChange && (
         <Text size="sm" tone="muted">
           Setelah nomor diganti, penarikan ke sana dapat dilakukan 24 jam kemudian.

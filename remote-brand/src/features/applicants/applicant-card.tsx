@@ -1,5 +1,5 @@
 import type { Applicant } from '@sohor/shared/api';
-import { StatusBadge } from '@sohor/shared/page';
+import { hasRight, StatusBadge } from '@sohor/shared/page';
 import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import {
   Avatar,
@@ -50,12 +50,12 @@ export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCard
         </Row>
       </Row>
       {figures && <FigureRow items={mainFiguresOf(figures)} />}
-      {status === 'pending' && invitedBy === 'kol' && (
+      {status === 'pending' && invitedBy === 'kol' && hasRight('campaigns') && (
         <Decision applicant={applicant} canApprove={canInvite} onDecided={onDecided} />
       )}
       <ContractOf applicant={applicant} />
       {applicant.lapse && <Lapsed applicant={applicant} canInvite={canInvite} onDecided={onDecided} />}
-      {status === 'pending' && invitedBy === 'brand' && (
+      {status === 'pending' && invitedBy === 'brand' && hasRight('campaigns') && (
         <Invited applicant={applicant} onWithdrawn={onDecided} />
       )}
     </li>
@@ -104,7 +104,7 @@ function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
           KOL tidak menandatangani kontrak tepat waktu.
         </Text>
       )}
-      {!isByCampaign && canInvite && (
+      {!isByCampaign && canInvite && hasRight('campaigns') && (
         <div className={styles.decision}>
           <Button
             variant="secondary"

@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { LoadMore } from '@sohor/shared/page';
+import { LoadMore, RightNote } from '@sohor/shared/page';
 import {
   EmptyState,
   ErrorState,
@@ -89,6 +89,7 @@ export function ApplicantPanel({ campaignId, pending, counts: first, places, isO
           onClick={refresh}
         />
       </Row>
+      <RightNote right="campaigns" what="Memutuskan pelamar" />
       <Tabs
         className={styles.tabs}
         label="Status pelamar"

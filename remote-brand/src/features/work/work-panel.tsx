@@ -1,5 +1,5 @@
 import type { CampaignSummary } from '@sohor/shared/api';
-import { errorText, LoadMore, useNow } from '@sohor/shared/page';
+import { errorText, LoadMore, RightNote, useNow } from '@sohor/shared/page';
 import { EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
 import styles from './work.module.css';
 import { useWork } from './work.queries.ts';
@@ -31,6 +31,7 @@ export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
     );
   return (
     <Stack gap={4}>
+      <RightNote right="campaigns" what="Meninjau konten" />
       <ul className={styles.list} aria-label="Konten KOL">
         {all.map((work) => (
           <WorkCard
