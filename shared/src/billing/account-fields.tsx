@@ -1,4 +1,5 @@
 import type { AccountInput, Bank } from '@sohor/shared/api';
+import { RightNote } from '@sohor/shared/page';
 import { SelectField, Stack, Text, TextField } from '@sohor/shared/ui';
 
 export type AccountForm = AccountInput;
