@@ -37,6 +37,7 @@ export async function inviteMember(context: Context, caller: Caller, wanted: Wan
     await lockPerson(tx, brandId);
     const now = clock.now();
     const members = await listMembers(tx, brandId);
+    if (members.some((member) => member.phone === phone)) fail('team_member_already');
     const invited = (await listInvitations(tx, brandId, now)).filter((other) => other.phone !== phone);
     if (1 + members.length + invited.length >= LIMITS.maxTeam) fail('team_full');
     const id = await saveInvitation(tx, { brandId, phone, fullName, role: wanted.role }, now);

@@ -78,6 +78,18 @@ test('a number that is somebody else’s is answered alike, gets no message and 
   expect((await logIn(kol.phone)).body.message).toMatchObject({ idRole: 'KOL', id: kol.id });
 });
 
+test('nobody is invited twice, and the owner not at all', async () => {
+  const owner = await api.signIn('Brand');
+  const member = await joined(api, owner, 'reader');
+  expect(await invite(owner, member.phone)).toMatchObject({ status: 409 });
+  expect(await invite(owner, owner.phone)).toMatchObject({ status: 400 });
+  const phone = newNumber();
+  await invite(owner, phone, 'reader');
+  const { body } = await invite(owner, phone, 'finance');
+  expect(body.data.anggota).toMatchObject([{}, {}, { nomor: phone, peran: 'finance' }]);
+  expect(body.data.anggota).toHaveLength(3);
+});
+
 test('an invitation lapses after 7 days, and one that is taken back lets nobody in', async () => {
   const owner = await api.signIn('Brand');
   const [late, unwanted] = [newNumber(), newNumber()];

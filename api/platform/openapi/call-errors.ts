@@ -78,7 +78,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Team': [],
   'GET Team/acts': [],
-  'POST Team': ['name_turns_around', 'phone_invalid', 'team_full', 'team_own_number'],
+  'POST Team': ['name_turns_around', 'phone_invalid', 'team_full', 'team_member_already', 'team_own_number'],
   'PUT Team/:id': ['team_member_not_found'],
   'DELETE Team/:id': ['team_member_not_found'],
   'GET Dashboard': [],

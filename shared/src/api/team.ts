@@ -44,7 +44,7 @@ export async function fetchTeam(): Promise<Team> {
 
 /**
  * Invites a person, who joins by logging in with that number within 7 days. A number that is somebody's already gets no message.
- * @throws {ApiError} 400 for a number or name that is not valid, 409 for too many people, 429 after many invitations
+ * @throws {ApiError} 400 for a number or name that is not valid, 409 for too many people or who is in the team already, 429 after many invitations
  */
 export async function inviteTeamMember(person: {
   name: string;

@@ -39,7 +39,7 @@ export const getTeam = endpoint({
 
 /**
  * Answers alike for a number that is somebody's already, which gets no message and never joins. Inviting the same number again takes the
- * place of the invitation before. 409 for too many people, 429 after many invitations within an hour.
+ * place of the invitation before. 409 for too many people or who is in the team already, 429 after many invitations within an hour.
  */
 export const inviteTeamMember = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { formatCount, formatRupiah, moneyInWords } from '@sohor/shared/format';
-import { hasRight, RightNote } from '@sohor/shared/page';
+import { hasRight } from '@sohor/shared/page';
 import { Button } from '@sohor/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { kolCountRule, priceRule } from './campaign-rules.ts';
@@ -33,7 +33,6 @@ export function SubmitBar({ sending, isEdit }: { sending: boolean; isEdit: boole
       <p className={styles.wrong} aria-live="polite">
         {wrong > 0 && `${wrong} isian perlu diperiksa.`}
       </p>
-      <RightNote right="campaigns" what="Membuat dan mengubah campaign" />
       <Button
         type="submit"
         size="lg"
