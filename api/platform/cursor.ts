@@ -8,15 +8,21 @@ export function encodeCursor(keys: CursorKeys): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-export type CursorKind = 'text' | 'number' | 'uuid' | 'time';
+/** With `?` it may be null. A number always may. */
+export type CursorKind = 'text' | 'number' | 'uuid' | 'uuid?' | 'time' | 'time?';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isUuid = (value: unknown) => typeof value === 'string' && UUID.test(value);
+const isTime = (value: unknown) => typeof value === 'string' && isoTime(value);
 
 const CHECKS: Readonly<Record<CursorKind, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0'),
   number: (value) => value === null || (typeof value === 'number' && Number.isFinite(value)),
-  uuid: (value) => typeof value === 'string' && UUID.test(value),
-  time: (value) => typeof value === 'string' && isoTime(value),
+  uuid: isUuid,
+  'uuid?': (value) => value === null || isUuid(value),
+  time: isTime,
+  'time?': (value) => value === null || isTime(value),
 };
 
 /** A time as we write it into cursors. The database knows no year 0 and no 30 February, which dates here put right. */

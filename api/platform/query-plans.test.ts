@@ -77,7 +77,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Wallet/banks', 'KOL', 3],
   ['Wallet/withdraw', 'Brand', 2],
   ['Wallet/withdraw', 'KOL', 2],
-  ['Wallet/transactions', 'Brand', 2],
+  ['Wallet/transactions', 'Brand', 3],
   ['Wallet/transactions', 'KOL', 2],
   ['Wallet/upcoming', 'KOL', 3],
   ['Invoice', 'Brand', 2],

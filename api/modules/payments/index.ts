@@ -1,4 +1,9 @@
 export { listForComparison, type OrderDifference } from './compare-order.ts';
+export {
+  type DirectPayment,
+  findDirectPayments,
+  type PaymentPosition,
+} from './direct-payments.repository.ts';
 export { giveUpPayment, voidPayments } from './give-up-payment.ts';
 export { registerPayments } from './payments.routes.ts';
 export { recordPastPayment } from './receive-money.ts';

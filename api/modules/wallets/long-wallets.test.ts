@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const from = (seq: number) => `?cursor=${encodeCursor([seq])}`;
+const from = (seq: number) => `?cursor=${encodeCursor([seq, null, null])}`;
 
 test.each([
   ['the balance', 'Wallet', 'Wallet'],

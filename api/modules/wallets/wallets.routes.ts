@@ -9,11 +9,11 @@ import { fail } from '../../platform/errors.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { listUpcoming, UPCOMING_KEYS, type Upcoming } from '../deliverables/index.ts';
-import { findStatement, type StatementRow, walletOf } from '../ledger/index.ts';
+import { walletOf } from '../ledger/index.ts';
 import { exportStatement } from './export-statement.ts';
 import { exportUpcoming } from './export-upcoming.ts';
+import { NEWEST, readStatement, type StatementLine, type StatementPosition } from './read-statement.ts';
 import { readWallet } from './read-wallet.ts';
-import { describeTransaction } from './transaction-text.ts';
 
 const FEWEST_ROWS = 10;
 
@@ -27,9 +27,13 @@ export function registerWallets(app: FastifyInstance): void {
 
   route(app, wire.listWalletTransactions, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit, FEWEST_ROWS);
-    const wanted = { before: startOf(query.cursor), limit: limit + 1 };
-    const rows = await findStatement(context.db, walletOf(roleOf(caller), caller.userId), wanted);
-    const { data, nextCursor } = toPage(rows, limit, (row) => [row.seq]);
+    const wanted = { after: startOf(query.cursor), limit: limit + 1 };
+    const lines = await readStatement(context.db, walletOf(roleOf(caller), caller.userId), wanted);
+    const { data, nextCursor } = toPage(lines, limit, ({ position: { seq, payment } }) => [
+      seq,
+      payment?.at ?? null,
+      payment?.id ?? null,
+    ]);
     return page(data.map(toWire), nextCursor);
   });
 
@@ -64,23 +68,27 @@ function asCsv(reply: FastifyReply, subject: string, { clock }: Context): void {
 
 const roleOf = ({ role }: Caller) => (role === 'Brand' ? 'Brand' : 'KOL');
 
-/** The number of the last entry seen. */
-function startOf(cursor: string | undefined): number | null {
-  const keys = decodeCursor(cursor, ['number']);
-  if (!keys) return null;
-  return typeof keys[0] === 'number' && Number.isSafeInteger(keys[0])
-    ? keys[0]
-    : fail('invalid_input', { field: 'cursor' });
+/** Where both lists were left: see {@link StatementPosition}. */
+function startOf(cursor: string | undefined): StatementPosition {
+  const keys = decodeCursor(cursor, ['number', 'time?', 'uuid?']);
+  if (!keys) return NEWEST;
+  const [seq, at, id] = keys;
+  if (!Number.isSafeInteger(seq ?? 0) || (at === null) !== (id === null) || (seq === null && at === null))
+    return fail('invalid_input', { field: 'cursor' });
+  return {
+    seq: seq as number | null,
+    payment: at === null ? null : { at: String(at), id: String(id) },
+  };
 }
 
-function toWire(row: StatementRow): wire.WalletTransaction {
+function toWire(line: StatementLine): wire.WalletTransaction {
   return {
-    date: row.at.toISOString(),
-    id: row.id,
-    authorizedBy: row.actorName ?? PRODUCT_NAME,
-    description: describeTransaction(row),
-    amount: row.amountIdr,
-    balance: row.balanceIdr,
+    date: line.at.toISOString(),
+    id: line.id,
+    authorizedBy: line.authorizedBy,
+    description: line.description,
+    amount: line.amountIdr,
+    balance: line.balanceIdr,
   };
 }
 

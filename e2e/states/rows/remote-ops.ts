@@ -117,6 +117,11 @@ export const STATES: readonly ScreenState[] = [
                 status: 'blocked',
                 blocked: 'penipuan',
               }),
+              aStaffPerson({
+                id: PERSON.id.replace(/.$/, '3'),
+                fullName: 'Bima Saputra',
+                heldUntil: '2026-11-24T03:00:00.000Z',
+              }),
             ]),
           },
           shows: 'Kopi Nusantara',
@@ -133,7 +138,7 @@ export const STATES: readonly ScreenState[] = [
         answers: {
           [PEOPLE]: rows([PERSON]),
           'GET Ops/users/:id': data({
-            person: PERSON,
+            person: { ...PERSON, heldUntil: '2026-11-24T03:00:00.000Z' },
             balance: 1_250_000,
             sessions: [
               {

@@ -63,7 +63,12 @@ export const TEAM_STATES = statesOf(
     loading: { answers: { 'GET Team': awaited }, shows: 'Memuat tim...' },
     failed: { answers: { 'GET Team': broken }, shows: 'Tim tidak dapat dimuat.' },
     'owner alone': { answers: { 'GET Team': team(OWNER) }, shows: 'Undang Anggota' },
-    'filled with members, an invitation and history': { ...base, main: true, walk: true, shows: 'Memutuskan pelamar' },
+    'filled with members, an invitation and history': {
+      ...base,
+      main: true,
+      walk: true,
+      shows: 'Memutuskan pelamar',
+    },
     'nothing done yet': {
       answers: { ...base.answers, 'GET Team/acts': rows([]) },
       component: `${FOLDER}/team-acts.tsx`,

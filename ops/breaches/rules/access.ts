@@ -36,6 +36,15 @@ export const accessBreaches: readonly Breach[] = [
   },
   {
     rule: BOLA,
+    breaks: 'a statement has what other Brands paid',
+    file: 'api/modules/payments/direct-payments.repository.ts',
+    from: ".where('o.brand_id', '=', brandId)",
+    to: ".where('o.brand_id', '<>', brandId)",
+    test: 'api/modules/wallets/direct-payments.test.ts',
+    tests: 'somebody else',
+  },
+  {
+    rule: BOLA,
     breaks: 'a Brand lists contracts of other Brands',
     file: 'api/modules/contracts/brand-contracts.repository.ts',
     from: 'contract.brand_id = ANY (ARRAY',

@@ -108,7 +108,9 @@ function Campaigns() {
       )}
       <CampaignDialog
         campaign={open?.isVerified ? open : null}
-        work={(campaign) => <WorkSection campaign={campaign} />}
+        work={({ id, status }) => (
+          <WorkSection campaignId={id} isOver={status === 'completed' || status === 'cancelled'} />
+        )}
         afterDetails={(campaign) => (
           <>
             <Row justify="between" gap={3}>

@@ -13,7 +13,7 @@ import {
 import { ContractCard } from '../features/contracts/contract-card.tsx';
 import { ContractDialog } from '../features/contracts/contract-dialog.tsx';
 import { useBrandContracts } from '../features/contracts/contracts.queries.ts';
-import { ContractWorkSection } from '../features/work/contract-work-section.tsx';
+import { WorkSection } from '../features/work/work-section.tsx';
 import { GROUPS } from '../lib/contract-look.ts';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 
@@ -80,7 +80,7 @@ function Contracts() {
         id={opened.id}
         onClose={opened.close}
         work={({ id, campaignId, isCampaignOver }) => (
-          <ContractWorkSection contractId={id} campaignId={campaignId} isOver={isCampaignOver} />
+          <WorkSection contractId={id} campaignId={campaignId} isOver={isCampaignOver} />
         )}
       />
     </Stack>

@@ -28,7 +28,7 @@ export function Balance({ owner, topUp }: BalanceProps) {
       {owner === 'KOL' && <UpcomingPayments />}
       {topUp}
       <Withdrawals />
-      <TransactionHistory />
+      <TransactionHistory owner={owner} />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { downloadWalletTransactions } from '@sohor/shared/api';
 import { useDownload } from '@sohor/shared/page';
 import { Button, Heading, Row, Stack, Text } from '@sohor/shared/ui';
+import type { MemberRole } from '@sohor/shared/wire/catalog';
 import Download from 'lucide-react/icons/download';
 import { useTransactions } from './billing.queries.ts';
 import { fileNameOf } from './file-name-of.ts';
@@ -8,7 +9,8 @@ import { PagedTable } from './paged-table.tsx';
 import { TRANSACTION_COLUMNS } from './transaction-columns.tsx';
 import { useTablePages } from './use-table-pages.ts';
 
-export function TransactionHistory() {
+/** @param owner a Brand's also has what it paid without its balance */
+export function TransactionHistory({ owner }: { owner: MemberRole }) {
   const pages = useTablePages();
   const query = useTransactions(pages);
   const { download, isDownloading } = useDownload({
@@ -33,7 +35,9 @@ export function TransactionHistory() {
         </Button>
       </Row>
       <Text size="sm" tone="muted">
-        Hanya mutasi saldo umum, tanpa dana yang ditahan untuk campaign.
+        {owner === 'Brand'
+          ? 'Mutasi saldo umum, dan campaign yang dibayar lewat Midtrans tanpa saldo.'
+          : 'Hanya mutasi saldo umum, tanpa dana yang ditahan untuk campaign.'}
       </Text>
       <PagedTable
         caption="Transaction History"

@@ -13,14 +13,17 @@ export const Wallet = exact({
 });
 export type Wallet = Static<typeof Wallet>;
 
-/** A row of the wallet's statement. Amounts are whole rupiah. */
+/**
+ * A row of the wallet's statement. Amounts are whole rupiah. That of a Brand also has the campaigns that it paid at the payment gateway:
+ * they leave `balance` as it was.
+ */
 export const WalletTransaction = exact({
   date: Type.String({ format: 'date-time' }),
   id: Type.String({ format: 'uuid' }),
   /** Name of whoever brought it about, or the product's. */
   authorizedBy: Type.String(),
   description: Type.String(),
-  /** Into the wallet when positive, out of it when negative. */
+  /** Into the wallet when positive; out of it, or paid by other means, when negative. */
   amount: Type.Integer(),
   /** After this transaction. */
   balance: Type.Integer(),

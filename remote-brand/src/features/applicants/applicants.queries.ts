@@ -14,6 +14,7 @@ import { notify } from '@sohor/shared/platform';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
+import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 
 export type ApplicantStatus = Applicant['status'];
 type Pages = InfiniteData<ApplicantPage, string | undefined>;
@@ -89,12 +90,21 @@ const FAILED = 'Terjadi kesalahan saat berkomunikasi dengan server.';
 
 export type Verdict = 'approved' | 'rejected';
 
+/** Reads again what a decision changes: counts, places and contracts, and the applicants of one status, or of all. */
+function useReload(campaignId: string) {
+  const cache = useQueryClient();
+  return (status?: ApplicantStatus) => {
+    const applicants = status ? keyOf(campaignId, status) : ofCampaign(campaignId);
+    for (const queryKey of [applicants, ['dashboard'], CAMPAIGNS_KEY, BRAND_CONTRACTS])
+      void cache.invalidateQueries({ queryKey });
+  };
+}
+
 /** @param onDecided called when the applicant is about to leave its list */
 export function useDecideApplicant(applicant: Applicant, onDecided: () => void) {
   const cache = useQueryClient();
   const { campaignId } = applicant;
-  const reload = (queryKey: readonly string[]) => void cache.invalidateQueries({ queryKey });
-  const reloadCounts = () => [['dashboard'], CAMPAIGNS_KEY].forEach(reload);
+  const reload = useReload(campaignId);
   /** From the message, which outlives the card. */
   const undo = async () => {
     try {
@@ -103,8 +113,7 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
     } catch (error) {
       notify.error(errorText(error, { refused: UNDO_FAILED, failed: FAILED }));
     }
-    reload(ofCampaign(campaignId));
-    reloadCounts();
+    reload();
   };
   return useSubmit({
     send: (verdict: Verdict) => decideApplicant(applicant, verdict),
@@ -117,27 +126,21 @@ export function useDecideApplicant(applicant: Applicant, onDecided: () => void) 
       onDecided();
       moveInCache(cache, applicant, verdict);
       // Without an answer what shows is still right; the next reading brings the rest.
-      refreshFirstPage(cache, campaignId, 'pending').catch(() => reload(keyOf(campaignId, 'pending')));
-      reload(keyOf(campaignId, verdict));
-      reloadCounts();
+      refreshFirstPage(cache, campaignId, 'pending').catch(() => reload('pending'));
+      reload(verdict);
     },
     onError: (error) => {
       const text = errorText(error, { refused: '', failed: FAILED });
       notify.error(text === FAILED ? FAILED : `${REFUSED} ${text}`.trim());
       // Somebody else may have decided first.
-      reload(ofCampaign(campaignId));
-      reloadCounts();
+      reload();
     },
   });
 }
 
 /** Makes a new offer to one whose offer lapsed. @param onDone called when the applicant is about to leave its list */
 export function useInviteAgain({ campaignId, kolId, fullName }: Applicant, onDone: () => void) {
-  const cache = useQueryClient();
-  const reload = () => {
-    for (const queryKey of [ofCampaign(campaignId), ['dashboard'], CAMPAIGNS_KEY])
-      void cache.invalidateQueries({ queryKey });
-  };
+  const reload = useReload(campaignId);
   return useSubmit({
     send: () => inviteKol(campaignId, kolId),
     onSuccess: () => {
@@ -154,11 +157,7 @@ export function useInviteAgain({ campaignId, kolId, fullName }: Applicant, onDon
 
 /** Takes an invitation back that the KOL has not answered. @param onDone called when the applicant is about to leave its list */
 export function useWithdrawInvitation(applicant: Applicant, onDone: () => void) {
-  const cache = useQueryClient();
-  const reload = () => {
-    for (const queryKey of [ofCampaign(applicant.campaignId), ['dashboard'], CAMPAIGNS_KEY])
-      void cache.invalidateQueries({ queryKey });
-  };
+  const reload = useReload(applicant.campaignId);
   return useSubmit({
     send: () => withdrawInvitation(applicant),
     onSuccess: () => {
@@ -167,6 +166,6 @@ export function useWithdrawInvitation(applicant: Applicant, onDone: () => void) 
       reload();
     },
     // It may be signed or declined by now.
-    onError: reload,
+    onError: () => reload(),
   });
 }

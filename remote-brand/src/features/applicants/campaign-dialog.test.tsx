@@ -15,8 +15,10 @@ import {
   signInAs,
 } from '@sohor/shared/testing';
 import type { Applicant } from '@sohor/shared/wire';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
+import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 
 const campaign = toCampaign(aCampaign({ id: anApplicant().idCampaign }));
@@ -105,6 +107,18 @@ itShows(
     expect(await tab(/Approved\s*2/)).toBeVisible();
   },
 );
+
+test("an approval makes a contract: the Brand's list of them is read again", async () => {
+  let reads = 0;
+  const { user } = renderPage(
+    withProviders(() => {
+      useQuery({ queryKey: BRAND_CONTRACTS, queryFn: () => ++reads });
+      return <Page />;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Approve Sari Wulandari' }));
+  await waitFor(() => expect(reads).toBe(2));
+});
 
 itShows(
   ['Reject', 'Pelamar berhasil ditolak.'],

@@ -5,6 +5,7 @@ import { Button, Card, SelectField } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { type FormEvent, useState } from 'react';
+import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 import styles from './kol-search.module.css';
 
 const FAILED = 'Terjadi kesalahan saat mengundang.';
@@ -23,7 +24,8 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
     send: (campaign: CampaignSummary) => inviteKol(campaign.id, kol.id),
     onSuccess: (_, campaign) => {
       notify.success(`KOL ${kol.fullName} berhasil diundang ke project ${campaign.name}.`);
-      void cache.invalidateQueries({ queryKey: ['applicants', campaign.id] });
+      for (const queryKey of [['applicants', campaign.id], BRAND_CONTRACTS])
+        void cache.invalidateQueries({ queryKey });
       onInvited();
     },
     onError: (error) =>

@@ -1,13 +1,20 @@
-import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, LoadMore, RightNote, useNow } from '@sohor/shared/page';
 import { EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
 import styles from './work.module.css';
 import { useWork } from './work.queries.ts';
 import { WorkCard } from './work-card.tsx';
 
-/** The work of the campaign's signed KOLs. */
-export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
-  const list = useWork(campaign.id);
+export interface WorkPanelProps {
+  campaignId: string;
+  /** Left out for the work of all KOLs that have signed. */
+  contractId?: string;
+  /** The campaign is. */
+  isOver: boolean;
+}
+
+/** The work in a campaign, with all that can be done about it. */
+export function WorkPanel({ campaignId, contractId, isOver }: WorkPanelProps) {
+  const list = useWork(campaignId, contractId);
   const now = useNow();
   if (list.isPending) return <LoadingState compact text="Memuat konten..." />;
   if (!list.data)
@@ -34,12 +41,7 @@ export function WorkPanel({ campaign }: { campaign: CampaignSummary }) {
       <RightNote right="campaigns" what="Meninjau konten" />
       <ul className={styles.list} aria-label="Konten KOL">
         {all.map((work) => (
-          <WorkCard
-            key={work.contractId}
-            work={work}
-            now={now}
-            isOver={campaign.status === 'completed' || campaign.status === 'cancelled'}
-          />
+          <WorkCard key={work.contractId} work={work} now={now} isOver={isOver} />
         ))}
       </ul>
       <LoadMore list={list} />

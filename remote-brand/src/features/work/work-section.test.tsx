@@ -1,4 +1,3 @@
-import { toCampaign } from '@sohor/shared/api';
 import { DAY_MS, HOUR_MS, jakartaDay } from '@sohor/shared/format';
 import { forgetServerState, withProviders } from '@sohor/shared/page';
 import {
@@ -72,10 +71,8 @@ beforeEach(() => {
   sent = [];
 });
 
-const open = (statusLabel: 'Aktif' | 'Selesai' = 'Aktif') => {
-  const campaign = toCampaign(aCampaign({ statusLabel }));
-  return renderPage(withProviders(() => <WorkSection campaign={campaign} />));
-};
+const open = (isOver = false) =>
+  renderPage(withProviders(() => <WorkSection campaignId={aCampaign().id} isOver={isOver} />));
 const card = async () => within(await screen.findByRole('listitem', { name: 'Sari Wulandari' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const { id } = aContent();
@@ -296,12 +293,12 @@ describe('overdue', () => {
   });
 
   test.each([
-    ['Aktif', /Rp1\.500\.000 kembali ke campaign ini/],
-    ['Selesai', /Rp1\.500\.000 kembali ke saldo Anda/],
-  ] as const)('is cancelled; where the money of a campaign goes: %s', async (label, where) => {
+    ['runs', false, /Rp1\.500\.000 kembali ke campaign ini/],
+    ['is over', true, /Rp1\.500\.000 kembali ke saldo Anda/],
+  ])('is cancelled; where the money of a campaign goes that %s', async (_, isOver, where) => {
     stored = [overdue()];
     api.use(http.post(CANCEL, takes({ status: 'cancelling' })));
-    const { user } = open(label);
+    const { user } = open(isOver);
     await user.click((await card()).getByRole('button', { name: 'Batalkan pekerjaan Sari Wulandari' }));
     const asked = await dialog('Batalkan Pekerjaan');
     expect(asked.getByText(where)).toBeVisible();

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { GATEWAY, post, walletOf } from '../ledger/index.ts';
+import { recordPastPayment } from '../payments/index.ts';
+import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
+
+let api: PaymentsApi;
+beforeAll(async () => {
+  api = await startPaymentsApi();
+});
+afterAll(() => api.close());
+
+interface Row {
+  id: string;
+  date: string;
+  description: string;
+  amount: number;
+  balance: number;
+}
+
+/** A campaign of 500,000 that the Brand paid at the gateway. */
+async function paid(brand: SignedIn, namaProyek: string, at = api.clock.now()) {
+  const { id } = await api.newCampaign({ namaProyek }, brand);
+  await api.db.transaction().execute((tx) => recordPastPayment(tx, id, at));
+  return id;
+}
+
+const topUp = (brand: SignedIn, amountIdr: number) =>
+  post(api.db, {
+    ...{ key: randomUUID(), kind: 'top_up', description: 'Top up saldo', amountIdr },
+    ...{ from: GATEWAY, to: walletOf('Brand', brand.id) },
+  });
+
+/** The whole statement, page by page. */
+async function statement(as: SignedIn): Promise<Row[]> {
+  const rows: Row[] = [];
+  let query = '';
+  do {
+    const { status, body } = await api.call('GET', `Wallet/transactions${query}`, { as });
+    expect(status).toBe(200);
+    rows.push(...body.data);
+    query = body.nextCursor && `?cursor=${body.nextCursor}`;
+  } while (query);
+  return rows;
+}
+
+test('a campaign that was paid at the gateway stands among the entries of the balance, and leaves it as it was', async () => {
+  const brand = await api.signIn('Brand', { fullName: 'Kopi Senja' });
+  const now = Date.now();
+  await paid(brand, 'Sebelum saldo', new Date(now - HOUR_MS));
+  await topUp(brand, 70_000);
+  await paid(brand, 'Sesudah saldo', new Date(now + HOUR_MS));
+  expect(await statement(brand)).toMatchObject([
+    {
+      description: 'Pembayaran campaign lewat Midtrans, bukan dari saldo: Sesudah saldo',
+      amount: -500_000,
+      balance: 70_000,
+    },
+    { description: 'Top up saldo', amount: 70_000, balance: 70_000 },
+    { description: expect.stringMatching(/: Sebelum saldo$/), amount: -500_000, balance: 0 },
+  ]);
+});
+
+test('pages follow one another without gap or repetition, also where payments were made in the same moment', async () => {
+  const brand = await api.signIn('Brand');
+  const began = Date.now() - 20 * HOUR_MS;
+  for (let at = 0; at < 24; at += 1) {
+    await paid(brand, `C${at}`, new Date(began + Math.floor(at / 4) * MINUTE_MS));
+    if (at % 2 === 0) await topUp(brand, 1_000 + at);
+  }
+  const rows = await statement(brand);
+  expect(rows).toHaveLength(36);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(36);
+  expect(rows.map(({ date }) => date)).toEqual(
+    rows
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  );
+  const file = String((await api.call('GET', 'Wallet/transactions.csv', { as: brand })).body);
+  const ids = rows.map(({ id }) => id);
+  expect(
+    file
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => ids.findIndex((id) => line.includes(id))),
+  ).toEqual([...ids.keys()]);
+});
+
+test('what the bank took back is said beside the payment', async () => {
+  const brand = await api.signIn('Brand');
+  const campaign = await paid(brand, 'Ramadan');
+  await api.db
+    .updateTable('payment_orders')
+    .set({ reversed_idr: 200_000 })
+    .where('campaign_id', '=', campaign)
+    .execute();
+  expect(await statement(brand)).toMatchObject([
+    { description: expect.stringMatching(/Ramadan \(Rp200\.000 dikembalikan oleh bank\)$/) },
+  ]);
+});
+
+test('what went to the balance, was paid from it or by somebody else is no such payment', async () => {
+  const [brand, other] = [await api.signIn('Brand'), await api.signIn('Brand')];
+  await paid(other, 'Milik lain');
+  const { id, total } = await api.newCampaign({}, brand);
+  await topUp(brand, total);
+  const body = { idCampaign: id, hargaPekerjaan: total, sumber: 'Saldo' };
+  expect((await api.call('POST', 'Campaign/payCampaign', { as: brand, body })).status).toBe(200);
+  const rows = await statement(brand);
+  expect(rows.map(({ amount }) => amount)).toEqual([-total, total]);
+  expect(rows[0]?.description).toMatch(/^Pembayaran campaign dari saldo/);
+});
+
+test('a KOL has none', async () => {
+  expect(await statement(await api.signIn('KOL'))).toEqual([]);
+});

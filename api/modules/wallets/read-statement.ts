@@ -1,0 +1,73 @@
+import { formatRupiah } from '@sohor/shared/format';
+import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
+import type { Db } from '../../platform/database.ts';
+import { findStatement, type OwnedAccount, type StatementRow } from '../ledger/index.ts';
+import { type DirectPayment, findDirectPayments, type PaymentPosition } from '../payments/index.ts';
+import { describeTransaction } from './transaction-text.ts';
+
+/** Up to where both lists have been read: the number of the wallet's last entry, and the last payment. Null: not begun. */
+export interface StatementPosition {
+  readonly seq: number | null;
+  readonly payment: PaymentPosition | null;
+}
+export const NEWEST: StatementPosition = { seq: null, payment: null };
+
+export interface StatementLine {
+  readonly at: Date;
+  readonly id: string;
+  readonly authorizedBy: string;
+  readonly description: string;
+  readonly amountIdr: number;
+  readonly balanceIdr: number;
+  /** Where the statement goes on after this line. */
+  readonly position: StatementPosition;
+}
+
+/**
+ * A wallet's statement, newest first. That of a Brand also has the campaigns that it paid at the gateway: no balance moved, so the
+ * ledger has no entry of its wallet, but whoever looks for what was spent looks here.
+ */
+export async function readStatement(
+  db: Db,
+  wallet: OwnedAccount,
+  { after, limit }: { readonly after: StatementPosition; readonly limit: number },
+): Promise<StatementLine[]> {
+  // One more than is asked for: the balance beside a payment is that of the next older entry.
+  const [entries, payments] = await Promise.all([
+    findStatement(db, wallet, { before: after.seq, limit: limit + 1 }),
+    wallet.account === 'brand_wallet'
+      ? findDirectPayments(db, wallet.ownerId, { before: after.payment, limit })
+      : [],
+  ]);
+  const lines: StatementLine[] = [];
+  let { seq, payment } = after;
+  let [entryAt, paymentAt] = [0, 0];
+  while (lines.length < limit) {
+    const [entry, paid] = [entries[entryAt], payments[paymentAt]];
+    if (entry && (!paid || entry.at >= paid.at)) {
+      seq = entry.seq;
+      entryAt += 1;
+      lines.push({ ...ofEntry(entry), position: { seq, payment } });
+    } else if (paid) {
+      payment = { at: paid.at.toISOString(), id: paid.id };
+      paymentAt += 1;
+      lines.push({ ...ofPayment(paid), balanceIdr: entry?.balanceIdr ?? 0, position: { seq, payment } });
+    } else break;
+  }
+  return lines;
+}
+
+const ofEntry = (entry: StatementRow) => ({
+  at: entry.at,
+  id: entry.id,
+  authorizedBy: entry.actorName ?? PRODUCT_NAME,
+  description: describeTransaction(entry),
+  amountIdr: entry.amountIdr,
+  balanceIdr: entry.balanceIdr,
+});
+
+function ofPayment({ at, id, brandName, campaignName, amountIdr, reversedIdr }: DirectPayment) {
+  const returned = reversedIdr > 0 ? ` (${formatRupiah(reversedIdr)} dikembalikan oleh bank)` : '';
+  const description = `Pembayaran campaign lewat Midtrans, bukan dari saldo: ${campaignName}${returned}`;
+  return { at, id, authorizedBy: brandName, description, amountIdr: -amountIdr };
+}
