@@ -120,6 +120,7 @@ describe('script that is stored', () => {
         'POST Campaign/cancel alasan',
         'POST Campaign/cancelContract/:id alasan',
         'POST Campaign/content note',
+        'POST Campaign/register pesan',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',
         'POST Team nama',
@@ -170,7 +171,7 @@ describe('script that is stored', () => {
     await api.pay({ id: campaignId, total: 250_000 }, brand);
     const [order] = await api.gatewayOrders(campaignId);
     await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
-    const body = { IdUser: kol.id, IdCampaign: campaignId };
+    const body = { IdUser: kol.id, IdCampaign: campaignId, pesan: SCRIPT };
     expect((await api.call('POST', 'Campaign/register', { as: kol, body })).status).toBe(200);
     const decided = { status: 'Approved', idCampaign: campaignId, idUser: kol.id };
     expect((await api.call('PUT', 'Campaign/MemberCampaign', { as: brand, body: decided })).status).toBe(200);

@@ -36,6 +36,7 @@ export interface Applicant extends Entry {
     image: string | null;
     score: number | null;
     slug: string | null;
+    message: string | null;
     figures: KolFigures | null;
     lapse: Lapse | null;
     contract: {
@@ -54,7 +55,7 @@ export type { ApplicantCounts };
 export declare function fetchApplicants(campaignId: string, { status, cursor }: ApplicantsWanted): Promise<ApplicantPage>;
 export declare function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null>;
 export declare function decideApplicant({ campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>, decision: 'approved' | 'rejected'): Promise<void>;
-export declare function applyToCampaign(campaignId: string, kolId: string): Promise<void>;
+export declare function applyToCampaign(campaignId: string, kolId: string, message?: string): Promise<void>;
 export declare function inviteKol(campaignId: string, kolId: string): Promise<void>;
 type Who = Pick<Applicant, 'campaignId' | 'kolId'>;
 export declare function undoDecision({ campaignId, kolId }: Who): Promise<void>;

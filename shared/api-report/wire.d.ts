@@ -79,6 +79,7 @@ export declare const Applicant: Type.TObject<{
     readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
     readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+    readonly pesan: Type.TOptional<Type.TString>;
     readonly figures: Type.TOptional<Type.TObject<{
         followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
         averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
@@ -126,6 +127,7 @@ export declare const listApplicants: {
             readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
             readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+            readonly pesan: Type.TOptional<Type.TString>;
             readonly figures: Type.TOptional<Type.TObject<{
                 followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
                 averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
@@ -167,10 +169,11 @@ export declare const applyToCampaign: {
     readonly method: "POST";
     readonly path: "Campaign/register";
     readonly access: "KOL";
-    readonly summary: "The caller applies to a verified campaign.";
+    readonly summary: "The caller applies to a verified campaign, with a sentence to the Brand if it likes.";
     readonly body: Type.TObject<{
         readonly IdUser: Type.TString;
         readonly IdCampaign: Type.TString;
+        readonly pesan: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -2352,6 +2355,7 @@ export declare const maxPriceIdr = 1000000000000;
 export declare const minTopUpIdr = 10000;
 export declare const maxTopUpIdr = 1000000000;
 export declare const minPayoutIdr = 10000;
+export declare const applicationMessage = 300;
 export declare const maxKols = 1000;
 export declare const maxTotalIdr = 1000000000000;
 export declare const maxCoverBytes: number;

@@ -20,6 +20,8 @@ export const minTopUpIdr = 10_000;
 export const maxTopUpIdr = 1_000_000_000;
 /** Rupiah that arrive of one withdrawal, at the least. */
 export const minPayoutIdr = 10_000;
+/** Letters of what a KOL says to the brand when it applies. */
+export const applicationMessage = 300;
 export const maxKols = 1_000;
 /** Rupiah that a campaign may cost as a whole: price × KOLs. */
 export const maxTotalIdr = 1_000_000_000_000;

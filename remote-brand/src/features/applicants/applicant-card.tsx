@@ -4,6 +4,7 @@ import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import {
   Avatar,
   Button,
+  Checkbox,
   FigureRow,
   MediaRow,
   NewTabLink,
@@ -11,6 +12,7 @@ import {
   Score,
   Text,
   TextLink,
+  VisuallyHidden,
 } from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
@@ -25,15 +27,26 @@ export interface ApplicantCardProps {
   applicant: Applicant;
   /** The campaign takes another KOL. */
   canInvite: boolean;
+  /** Left out where it cannot be chosen with others. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined;
   /** The card is about to leave its tab; the focus needs another place. */
   onDecided: () => void;
 }
 
-export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCardProps) {
-  const { fullName, email, image, status, invitedBy, score, slug, figures } = applicant;
+export function ApplicantCard({ applicant, canInvite, choice, onDecided }: ApplicantCardProps) {
+  const { fullName, email, image, status, invitedBy, score, slug, figures, message } = applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
-      <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
+      <div className={styles.name}>
+        <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
+        {choice && (
+          <Checkbox
+            label={<VisuallyHidden>Pilih {fullName}</VisuallyHidden>}
+            checked={choice.isChosen}
+            onChange={choice.onToggle}
+          />
+        )}
+      </div>
       <Row justify="between">
         <Text size="sm">
           {slug && (
@@ -50,6 +63,11 @@ export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCard
         </Row>
       </Row>
       {figures && <FigureRow items={mainFiguresOf(figures)} />}
+      {message && (
+        <blockquote className={styles.message}>
+          <Text size="sm">{message}</Text>
+        </blockquote>
+      )}
       {status === 'pending' && invitedBy === 'kol' && hasRight('campaigns') && (
         <Decision applicant={applicant} canApprove={canInvite} onDecided={onDecided} />
       )}
