@@ -348,6 +348,12 @@ export const CONFIG_ENTRIES = {
     text,
     'account_number_changed',
   ),
+  whatsappTeamTemplate: entry(
+    'WHATSAPP_TEMPLATE_TEAM',
+    'utility template that invites somebody to the team of a brand: {{1}} its name, {{2}} the brand, {{3}} the role',
+    text,
+    'team_invitation',
+  ),
   whatsappTaxTemplate: entry(
     'WHATSAPP_TEMPLATE_TAX',
     'utility template that tells somebody of changed tax data: {{1}} the name, {{2}} kind and end of the number',
@@ -494,6 +500,13 @@ export const CONFIG_ENTRIES = {
     whole(1, 1e9),
     '2000',
     '60',
+  ),
+  teamInvitationsPerBrandHour: entry(
+    'LIMIT_TEAM_INVITATIONS_PER_BRAND_HOUR',
+    'people an hour that one Brand invites to its team',
+    whole(1, 1e9),
+    '2000',
+    '10',
   ),
   numberChangesPerUserHour: entry(
     'LIMIT_NUMBER_CHANGES_PER_USER_HOUR',

@@ -123,6 +123,7 @@ describe('script that is stored', () => {
         'POST Campaign/register pesan',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',
+        'POST Team nama',
         'POST Wallet/account accountName',
         ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
         'POST Ops/taxMonths alasan',

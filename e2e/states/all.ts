@@ -11,6 +11,7 @@ import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
 import { SETTINGS_STATES } from './rows/settings.ts';
+import { TEAM_STATES } from './rows/team.ts';
 import type { ScreenState } from './state.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,6 +30,7 @@ export const STATES: readonly ScreenState[] = [
   ...AUTH_STATES,
   ...FRAME_STATES,
   ...SETTINGS_STATES,
+  ...TEAM_STATES,
   ...KOL_WORK_STATES,
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,

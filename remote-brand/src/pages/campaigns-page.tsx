@@ -3,6 +3,7 @@ import {
   CAMPAIGN_STATUS,
   CAMPAIGN_STATUSES,
   errorText,
+  hasRight,
   LoadError,
   LoadMore,
   statusInAddress,
@@ -67,9 +68,14 @@ function Campaigns() {
         title="Daftar Campaign"
         subtitle="Aktifkan campaign, lalu pilih KOL yang mendaftar."
         actions={
-          <Button render={<Link to={`${APP_BASE}/createCampaign`} />} iconStart={<Plus aria-hidden="true" />}>
-            Buat Campaign
-          </Button>
+          hasRight('campaigns') && (
+            <Button
+              render={<Link to={`${APP_BASE}/createCampaign`} />}
+              iconStart={<Plus aria-hidden="true" />}
+            >
+              Buat Campaign
+            </Button>
+          )
         }
       />
       <PaymentNotice

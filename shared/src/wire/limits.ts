@@ -40,3 +40,8 @@ export const maxKolPage = 50;
 export const maxAloneIdr = 10_000_000;
 /** How often a Brand may ask for a revision of one KOL's work. */
 export const revisions = 2;
+
+/** People in a Brand's team, the owner and open invitations included. */
+export const maxTeam = 20;
+/** An invitation to a team lapses after so many days. */
+export const teamInvitationDays = 7;

@@ -1,5 +1,5 @@
 import type { Applicant } from '@sohor/shared/api';
-import { StatusBadge } from '@sohor/shared/page';
+import { hasRight, StatusBadge } from '@sohor/shared/page';
 import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import {
   Avatar,
@@ -69,12 +69,12 @@ export function ApplicantCard({ applicant, canInvite, choice, onDecided }: Appli
           <Text size="sm">{message}</Text>
         </blockquote>
       )}
-      {status === 'pending' && invitedBy === 'kol' && (
+      {status === 'pending' && invitedBy === 'kol' && hasRight('campaigns') && (
         <Decision applicant={applicant} canApprove={canInvite} onDecided={onDecided} />
       )}
       <ContractOf applicant={applicant} />
       {applicant.lapse && <Lapsed applicant={applicant} canInvite={canInvite} onDecided={onDecided} />}
-      {status === 'pending' && invitedBy === 'brand' && (
+      {status === 'pending' && invitedBy === 'brand' && hasRight('campaigns') && (
         <Invited applicant={applicant} onWithdrawn={onDecided} />
       )}
     </li>
@@ -123,7 +123,7 @@ function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
           KOL tidak menandatangani kontrak tepat waktu.
         </Text>
       )}
-      {!isByCampaign && canInvite && (
+      {!isByCampaign && canInvite && hasRight('campaigns') && (
         <div className={styles.decision}>
           <Button
             variant="secondary"

@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { LoadMore } from '@sohor/shared/page';
+import { hasRight, LoadMore, RightNote } from '@sohor/shared/page';
 import {
   EmptyState,
   ErrorState,
@@ -90,6 +90,7 @@ export function ApplicantPanel({ campaignId, pending, counts: first, places, isO
           onClick={refresh}
         />
       </Row>
+      <RightNote right="campaigns" what="Memutuskan pelamar" />
       <Tabs
         className={styles.tabs}
         label="Status pelamar"
@@ -138,7 +139,7 @@ function Members({ campaignId, list, empty, heading, placesLeft }: MembersProps)
     );
   const members = membersOf(list);
   const waiting = members.filter(({ status, invitedBy }) => status === 'pending' && invitedBy === 'kol');
-  const isSeveral = waiting.length > 1;
+  const isSeveral = waiting.length > 1 && hasRight('campaigns');
   const focusHeading = () => heading.current?.focus();
   const tick = (id: string) => {
     const next = new Set(chosen);

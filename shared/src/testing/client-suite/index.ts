@@ -8,6 +8,7 @@ import { suiteOfNotices } from './notices.ts';
 import { suiteOfOps } from './ops.ts';
 import { suiteOfSettings } from './settings.ts';
 import type { Stage } from './stage.ts';
+import { suiteOfTeams } from './team.ts';
 import { suiteOfWork } from './work.ts';
 
 export type { Actor, Fault, Stage } from './stage.ts';
@@ -27,6 +28,7 @@ export function clientSuite(stage: Stage): void {
   describe('work', () => suiteOfWork(stage));
   describe('money', () => suiteOfMoney(stage));
   describe('settings', () => suiteOfSettings(stage));
+  describe('teams', () => suiteOfTeams(stage));
   describe('KOLs', () => suiteOfKols(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
