@@ -608,11 +608,11 @@ const work = statesOf(
     path: '/appSohor/daftarCampaign',
     who: 'brand',
     component: 'remote-brand/src/features/work/work-panel.tsx',
-    tests: ['remote-brand/src/features/work/work-section.test.tsx'],
+    tests: ['remote-brand/src/features/work/work-panel.test.tsx'],
   },
   {
     'code loading failed, with retry': works(rows([inReview]), {
-      component: 'remote-brand/src/features/work/work-section.tsx',
+      component: 'remote-brand/src/features/work/work-panel.tsx',
       blocks: 'work-panel',
       shows: 'Konten gagal dimuat.',
     }),
