@@ -1,9 +1,11 @@
 /** Of the people who act for a Brand. The owner is who registered it; all others are invited. */
 export const TEAM_ROLES = ['owner', 'campaigns', 'finance', 'reader'] as const;
+/** What somebody who acts for a Brand may do. */
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
 /** What the owner can give. */
 export const MEMBER_TEAM_ROLES = ['campaigns', 'finance', 'reader'] as const satisfies readonly TeamRole[];
+/** Of one who was invited. */
 export type MemberTeamRole = (typeof MEMBER_TEAM_ROLES)[number];
 
 /**
@@ -19,8 +21,10 @@ const RIGHTS: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
   reader: ['self', 'read'],
 };
 
+/** Whether the role covers what a call asks for. */
 export const hasTeamRight = (role: TeamRole, right: TeamRight): boolean => RIGHTS[role].includes(right);
 
+/** The roles' names on screens. */
 export const TEAM_ROLE_LABELS: Readonly<Record<TeamRole, string>> = {
   owner: 'Pemilik',
   campaigns: 'Campaign',
