@@ -16,8 +16,10 @@ export function holdToasts(page: Page): Promise<boolean> {
 /** Finds elements under a toast that must not be covered: titles, dialog and submit buttons, the focused element. */
 export function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Toasts move away in the frame after something moved below them.
+    // Toasts begin to move away in the frame after something moved below them.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moves.map(({ finished }) => finished));
     const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) =>
       toast.getBoundingClientRect(),
     );

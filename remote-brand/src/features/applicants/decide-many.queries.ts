@@ -1,7 +1,7 @@
 import { type Applicant, decideApplicant, undoDecision } from '@sohor/shared/api';
 import { formatCount, SECOND_MS } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
-import { notify } from '@sohor/shared/platform';
+import { type NotificationAction, notify } from '@sohor/shared/platform';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { FAILED, UNDO_FAILED, useReload, type Verdict } from './applicants.queries.ts';
 
@@ -34,33 +34,43 @@ async function inTurn(
   return { done, failures };
 }
 
-function tellFailures(failures: readonly Failure[]): void {
-  const [first, ...others] = failures;
-  if (!first) return;
-  const rest = others.length > 0 ? ` Begitu juga ${formatCount(others.length)} pelamar lain.` : '';
-  notify.error(`${first.applicant.fullName}: ${first.text}${rest}`);
+interface Told {
+  readonly done: readonly Applicant[];
+  readonly failures: readonly Failure[];
+  /** What became of those that are done. */
+  readonly became: string;
+  readonly action?: NotificationAction;
+}
+
+/** One message for all of them. */
+function tell({ done, failures: [first, ...others], became, action }: Told): void {
+  const text = [
+    ...(done.length > 0 ? [`${formatCount(done.length)} pelamar ${became}.`] : []),
+    ...(first ? [`${first.applicant.fullName}: ${first.text}`] : []),
+    ...(others.length > 0 ? [`Begitu juga ${formatCount(others.length)} pelamar lain.`] : []),
+  ].join(' ');
+  if (done.length > 0) notify.success(text, action);
+  else notify.error(text);
 }
 
 /** Decides on several applications. @param onDecided called when they are about to leave their list */
 export function useDecideMany(campaignId: string, onDecided: () => void) {
   const reload = useReload(campaignId);
   const undo = async (decided: readonly Applicant[]) => {
-    const { done, failures } = await inTurn(decided, undoDecision, UNDO_FAILED);
-    if (done.length > 0) notify.success(`${formatCount(done.length)} pelamar menunggu keputusan Anda lagi.`);
-    tellFailures(failures);
+    const outcome = await inTurn(decided, undoDecision, UNDO_FAILED);
+    tell({ ...outcome, became: 'menunggu keputusan Anda lagi' });
     reload();
   };
   return useSubmit({
     send: ({ applicants, verdict }: { applicants: readonly Applicant[]; verdict: Verdict }) =>
       inTurn(applicants, (one) => decideApplicant(one, verdict), 'Gagal memperbarui status pelamar.'),
     onSuccess: ({ done, failures }, { verdict }) => {
-      if (done.length > 0)
-        notify.success(`${formatCount(done.length)} pelamar ${WORDS[verdict]}.`, {
-          label: 'Urungkan',
-          act: () => void undo(done),
-          forMs: LIMITS.undoSeconds * SECOND_MS,
-        });
-      tellFailures(failures);
+      const action = {
+        label: 'Urungkan',
+        act: () => void undo(done),
+        forMs: LIMITS.undoSeconds * SECOND_MS,
+      };
+      tell({ done, failures, became: WORDS[verdict], action });
       onDecided();
       reload();
     },
