@@ -417,6 +417,21 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
 
   'GET user/kol': () => ({ path: 'user/kol' }),
   'GET user/kol/:category': (_world, whose) => ({ path: `user/kol/${whose === '?' ? 'apasaja' : 'beauty'}` }),
+  'GET Shortlist': () => ({ path: 'Shortlist' }),
+  'POST Shortlist': () => ({ path: 'Shortlist', body: { nama: `Daftar ${randomUUID()}` } }),
+  'GET Shortlist/:id': async (world, whose) => ({ path: `Shortlist/${await aShortlist(world, whose)}` }),
+  'PUT Shortlist/:id': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}`,
+    body: { nama: `Nama ${randomUUID()}` },
+  }),
+  'DELETE Shortlist/:id': async (world, whose) => ({ path: `Shortlist/${await aShortlist(world, whose)}` }),
+  'PUT Shortlist/:id/kol/:idUser': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}/kol/${world.pairs.A.kol.id}`,
+    body: { catatan: 'Tanya harga Story.' },
+  }),
+  'DELETE Shortlist/:id/kol/:idUser': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}/kol/${world.pairs.A.kol.id}`,
+  }),
   'GET public/kol': () => ({ path: 'public/kol' }),
   'GET public/kol/:slug': ({ pairs }, whose) => ({
     path: `public/kol/${whose === '?' ? 'tidak-ada' : pairs[whose].slug}`,
@@ -456,6 +471,23 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     },
   }),
 };
+
+/** A list that the Brand named, with the KOL of pair A in it. There are never so many that the next is refused. */
+async function aShortlist({ api, pairs }: World, whose: Whose): Promise<string> {
+  if (whose === '?') return randomUUID();
+  const brandId = pairs[whose].brand.id;
+  await api.db.deleteFrom('shortlists').where('brand_id', '=', brandId).execute();
+  const { id } = await api.db
+    .insertInto('shortlists')
+    .values({ brand_id: brandId, name: 'Ramadan' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('shortlist_kols')
+    .values({ shortlist_id: id, kol_id: pairs.A.kol.id, note: 'Ramah.' })
+    .execute();
+  return id;
+}
 
 let videos = 0;
 function newVideo(): string {
