@@ -418,7 +418,13 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET user/kol': () => ({ path: 'user/kol' }),
   'GET user/kol/:category': (_world, whose) => ({ path: `user/kol/${whose === '?' ? 'apasaja' : 'beauty'}` }),
   'GET Shortlist': () => ({ path: 'Shortlist' }),
-  'POST Shortlist': () => ({ path: 'Shortlist', body: { nama: `Daftar ${randomUUID()}` } }),
+  'POST Shortlist': async ({ api }) => {
+    // Those that the other requests were made with stay; there are never so many that the next is refused.
+    await sql`DELETE FROM shortlists WHERE id NOT IN (SELECT id FROM shortlists ORDER BY id DESC LIMIT 10)`.execute(
+      api.db,
+    );
+    return { path: 'Shortlist', body: { nama: `Daftar ${randomUUID()}` } };
+  },
   'GET Shortlist/:id': async (world, whose) => ({ path: `Shortlist/${await aShortlist(world, whose)}` }),
   'PUT Shortlist/:id': async (world, whose) => ({
     path: `Shortlist/${await aShortlist(world, whose)}`,
@@ -472,14 +478,13 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   }),
 };
 
-/** A list that the Brand named, with the KOL of pair A in it. There are never so many that the next is refused. */
+/** A list that the Brand named, with the KOL of pair A in it. */
 async function aShortlist({ api, pairs }: World, whose: Whose): Promise<string> {
   if (whose === '?') return randomUUID();
   const brandId = pairs[whose].brand.id;
-  await api.db.deleteFrom('shortlists').where('brand_id', '=', brandId).execute();
   const { id } = await api.db
     .insertInto('shortlists')
-    .values({ brand_id: brandId, name: 'Ramadan' })
+    .values({ brand_id: brandId, name: `Ramadan ${randomUUID()}` })
     .returning('id')
     .executeTakeFirstOrThrow();
   await api.db

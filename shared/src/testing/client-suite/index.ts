@@ -7,6 +7,7 @@ import { suiteOfMoney } from './money.ts';
 import { suiteOfNotices } from './notices.ts';
 import { suiteOfOps } from './ops.ts';
 import { suiteOfSettings } from './settings.ts';
+import { suiteOfShortlists } from './shortlists.ts';
 import type { Stage } from './stage.ts';
 import { suiteOfWork } from './work.ts';
 
@@ -28,6 +29,7 @@ export function clientSuite(stage: Stage): void {
   describe('money', () => suiteOfMoney(stage));
   describe('settings', () => suiteOfSettings(stage));
   describe('KOLs', () => suiteOfKols(stage));
+  describe('shortlists', () => suiteOfShortlists(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
   describe('failures on the way', () => suiteOfFailures(stage));
