@@ -12,7 +12,7 @@ for (const [name, viewport] of Object.entries(SIZES))
     await page.goto('/appSohor/PencarianInfluencer?kategori=Semua+Kategori');
     const found = page.getByRole('article').first();
     const kol = (await found.getAttribute('aria-label')) ?? '';
-    await found.getByRole('button', { name: `Simpan ${kol} ke daftar` }).click();
+    await found.getByRole('button', { name: `Simpan ke daftar: ${kol}` }).click();
     const choice = page.getByRole('dialog', { name: 'Simpan ke daftar' });
     await choice.getByLabel('Daftar baru').fill('Ramadan 2027');
     // A doubled click makes one list and one entry.

@@ -101,7 +101,7 @@ const saving = 'remote-brand/src/lib/shortlists/save-dialog.tsx';
 const saves = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
   component: saving,
   dialog: 'open',
-  act: inOrder(waitFor('Sari Wulandari'), press('Simpan Sari Wulandari ke daftar')),
+  act: inOrder(waitFor('Sari Wulandari'), press('Simpan ke daftar: Sari Wulandari')),
   ...row,
   answers: {
     [KOLS]: rows([aKol()]),
@@ -132,7 +132,7 @@ const save = statesOf(
     'too many lists': saves({
       act: inOrder(
         waitFor('Sari Wulandari'),
-        press('Simpan Sari Wulandari ke daftar'),
+        press('Simpan ke daftar: Sari Wulandari'),
         write('Daftar baru', 'Lebaran'),
         press('Buat & simpan'),
       ),

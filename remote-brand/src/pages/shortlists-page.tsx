@@ -70,12 +70,17 @@ function Chosen({ lists, wanted, onChoose }: ChosenProps) {
         onValueChange={onChoose}
         options={lists.map(({ id, name, kolCount }) => ({
           value: id,
-          label: `${name} (${formatCount(kolCount)})`,
+          label: `${shortened(name)} (${formatCount(kolCount)})`,
         }))}
       />
       <ShortlistSection key={chosen.id} list={chosen} onDeleted={() => onChoose(null)} />
     </>
   );
 }
+
+/** A chip does not wrap; the heading below says the whole name. */
+const SHORT = 24;
+const shortened = (name: string) =>
+  [...name].length > SHORT ? `${[...name].slice(0, SHORT - 1).join('')}…` : name;
 
 export const ShortlistsPage = withProviders(Shortlists);

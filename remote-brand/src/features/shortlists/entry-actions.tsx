@@ -55,7 +55,7 @@ export function EntryActions({ list, entry }: EntryActionsProps) {
         </Text>
       )}
       <Row>
-        <Button size="sm" variant="ghost" onClick={() => setWriting(true)}>
+        <Button size="sm" variant="secondary" onClick={() => setWriting(true)}>
           {note === '' ? 'Tambah catatan' : 'Ubah catatan'}
         </Button>
         <Button size="sm" variant="ghost" loading={taking.isPending} onClick={() => taking.submit()}>

@@ -12,7 +12,7 @@ export function SaveButton({ kol }: { kol: Kol }) {
       <Button
         variant="ghost"
         iconStart={<Bookmark aria-hidden="true" />}
-        aria-label={`Simpan ${kol.fullName} ke daftar`}
+        aria-label={`Simpan ke daftar: ${kol.fullName}`}
         onClick={() => setState('open')}
       >
         Simpan ke daftar

@@ -1,6 +1,5 @@
 import { createShortlist, type Kol, keepInShortlist } from '@sohor/shared/api';
 import { errorText, LoadError, useSubmit } from '@sohor/shared/page';
-import { notify } from '@sohor/shared/platform';
 import { Button, Dialog, LoadingState, Stack, Text, TextField } from '@sohor/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { ListChoice } from './list-choice.tsx';
@@ -67,10 +66,10 @@ function NewList({ kol }: { kol: Kol }) {
       const shortlistId = await createShortlist(wanted);
       await keepInShortlist({ shortlistId, kolId: kol.id });
     },
-    onSuccess: async (_, wanted) => {
-      notify.success(`${kol.fullName} disimpan ke ${wanted}.`);
+    // The list with its tick says that it was kept.
+    onSuccess: () => {
       setName('');
-      await reload();
+      return reload();
     },
     onError: (failure) => {
       setError(
