@@ -6,8 +6,8 @@ const TESTS = '(\\.test\\.tsx?$|/testing/|-fixture\\.ts$|^e2e/|^bench/|jest|play
 const VERBS =
   'add|append|apply|ask|authenticate|block|change|check|clear|collect|confirm|correct|create|decide|decline|delete|edit|encode|fail|find|import|' +
   'invite|list|load|offer|open|pay|post|propose|publish|read|record|refresh|register|reject|remember|remove|' +
-  'request|require|revoke|save|search|send|sign|spend|start|stop|store|sync|undo|update|upload|verify|' +
-  'watch|withdraw';
+  'request|require|revoke|save|search|send|sign|spend|start|stop|store|sync|tell|undo|update|upload|verify|' +
+  'watch|withdraw|witness';
 
 /** Files of an API module that may know the server, the database or the wire; every other one is pure domain. */
 const MODULE_EDGES = [

@@ -34,6 +34,7 @@ import { registerSigning } from './modules/signing/index.ts';
 import { registerStaff } from './modules/staff/index.ts';
 import { registerTaxPapers } from './modules/tax-papers/index.ts';
 import { registerTaxes } from './modules/taxes/index.ts';
+import { registerTeam } from './modules/team/index.ts';
 import { registerTelemetry } from './modules/telemetry/index.ts';
 import { registerTikTok } from './modules/tiktok/index.ts';
 import { registerUnmasking } from './modules/unmasking/index.ts';
@@ -56,6 +57,7 @@ const MODULES: readonly Register[] = [
   registerCodes,
   registerNotices,
   registerNumberChanges,
+  registerTeam,
   registerChannels,
   registerFiles,
   registerCampaigns,

@@ -135,6 +135,11 @@ export const NOTICE_TEMPLATES: readonly WhatsAppTemplate[] = [
     'payout_account_changed',
     'Halo {{1}}, rekening penarikan Anda diganti menjadi {{2}}. Penarikan ke sana dapat dilakukan mulai {{3}}. Bila bukan Anda yang menggantinya, segera hubungi kami.',
   ),
+  // Who is invited, the brand, the role.
+  utility(
+    'team_invitation',
+    'Halo {{1}}, {{2}} mengundang Anda ke timnya di Sohor dengan peran {{3}}. Masuk ke Sohor dengan nomor ini untuk bergabung. Tidak mengenalnya? Abaikan pesan ini.',
+  ),
   // The name, kind and end of the tax number.
   utility(
     'tax_data_changed',

@@ -24,6 +24,16 @@ const TAKES_A_PLACE: ReadonlySet<Outcome> = new Set(['signed', 'invitedSigned', 
 /** Those that free a place, or take none, come first: no campaign is ever overbooked, and a full one takes no application. */
 const PLAYED = ORDER.toSorted((a, b) => Number(TAKES_A_PLACE.has(a)) - Number(TAKES_A_PLACE.has(b)));
 
+/** What KOLs say when they apply; some say nothing. */
+const MESSAGES: readonly (string | null)[] = [
+  'Pengikut saya kebanyakan mahasiswa di kota besar, dan konten produk seperti ini biasanya paling ramai ditonton.',
+  null,
+  'Saya sudah lama memakai produk ini sehari-hari, jadi ulasannya bisa jujur dan apa adanya.',
+  'Jadwal saya kosong minggu depan. Draf bisa saya kirim dalam tiga hari.',
+  null,
+  'Konten saya dua menit pertama selalu cerita dulu, baru produk. Contohnya ada di profil saya.',
+];
+
 /** Applications, invitations, decisions and signatures, each made by the product's own use case. */
 export async function seedCasts(
   tx: Db,
@@ -46,7 +56,12 @@ export async function seedCasts(
         await play(
           tx,
           campaign,
-          { kolId: kol.id, outcome, isSari: kol === sari },
+          {
+            kolId: kol.id,
+            outcome,
+            isSari: kol === sari,
+            message: MESSAGES[index % MESSAGES.length] ?? null,
+          },
           new Date(+campaign.madeAt + 2 * HOUR_MS + index * step),
           step,
           context,
@@ -65,10 +80,17 @@ function stepOf(campaign: SeededCampaign, parts: number): number {
   return Math.max(HOUR_MS / 60, (hours * HOUR_MS) / (parts + 3));
 }
 
+interface Part {
+  readonly kolId: string;
+  readonly outcome: Outcome;
+  readonly isSari: boolean;
+  readonly message: string | null;
+}
+
 async function play(
   tx: Db,
   campaign: SeededCampaign,
-  { kolId, outcome, isSari }: { readonly kolId: string; readonly outcome: Outcome; readonly isSari: boolean },
+  { kolId, outcome, isSari, message }: Part,
   at: Date,
   step: number,
   context: Pick<Context, 'config' | 'evidenceKeys' | 'jobs'>,
@@ -86,7 +108,7 @@ async function play(
   const invitedAt = offeredAt(at, outcome === 'invited');
   const approvedAt = offeredAt(later(1), outcome === 'approved');
   if (isInvitation) await inviteKol(tx, who, brand, { now: invitedAt, config });
-  else await applyToCampaign(tx, who, at);
+  else await applyToCampaign(tx, { ...who, message }, at);
   if (outcome === 'rejected')
     await decideApplicant(tx, who, 'rejected', brand, { now: later(1), config, jobs });
   if (outcome === 'approved' || outcome === 'signed')

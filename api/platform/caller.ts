@@ -1,10 +1,19 @@
+import type { TeamRole } from '@sohor/shared/wire/catalog';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** The signed-in person behind a request, read from the database for this very request. */
+/**
+ * The signed-in person behind a request, read from the database for this very request. Here who acts and for whom it acts part:
+ * `personId` has the session, the number and the notices, `userId` has all the rest.
+ */
 export interface Caller {
+  /** For whom: the account that campaigns, contracts and money belong to. */
   readonly userId: string;
+  /** Who acts. Another one than `userId` for a member of a Brand's team. */
+  readonly personId: string;
+  /** Everybody who acts for itself is the owner. */
+  readonly teamRole: TeamRole;
   readonly role: 'KOL' | 'Brand' | 'Admin';
   readonly sessionId: string;
   readonly kind: 'browser' | 'client' | 'staff';
@@ -16,6 +25,12 @@ export interface Caller {
   readonly hasCompanion: boolean;
   readonly account: Account;
 }
+
+/** For whom and who, as what is written down needs it. */
+export type Actor = Pick<Caller, 'userId' | 'personId' | 'teamRole'>;
+
+/** Runs what a member of a team does, so that it is in the history of its Brand. */
+export type WitnessAct = <T>(call: string, who: Actor, act: () => Promise<T>) => Promise<T>;
 
 /** What a person sees of itself on every page; it comes with the session, at the price of no further query. */
 export interface Account {
@@ -32,6 +47,8 @@ declare module 'fastify' {
     context: Context;
     /** Set by the module `sessions`. */
     authenticate: Authenticate;
+    /** Set by the module `team`. */
+    witnessAct: WitnessAct;
   }
   interface FastifyRequest {
     caller: Caller | null;

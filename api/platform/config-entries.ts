@@ -348,6 +348,12 @@ export const CONFIG_ENTRIES = {
     text,
     'account_number_changed',
   ),
+  whatsappTeamTemplate: entry(
+    'WHATSAPP_TEMPLATE_TEAM',
+    'utility template that invites somebody to the team of a brand: {{1}} its name, {{2}} the brand, {{3}} the role',
+    text,
+    'team_invitation',
+  ),
   whatsappTaxTemplate: entry(
     'WHATSAPP_TEMPLATE_TAX',
     'utility template that tells somebody of changed tax data: {{1}} the name, {{2}} kind and end of the number',
@@ -495,12 +501,26 @@ export const CONFIG_ENTRIES = {
     '2000',
     '60',
   ),
+  teamInvitationsPerBrandHour: entry(
+    'LIMIT_TEAM_INVITATIONS_PER_BRAND_HOUR',
+    'people an hour that one Brand invites to its team',
+    whole(1, 1e9),
+    '2000',
+    '10',
+  ),
   numberChangesPerUserHour: entry(
     'LIMIT_NUMBER_CHANGES_PER_USER_HOUR',
     'times an hour that one person has codes sent to change its WhatsApp number',
     whole(1, 1e9),
     '2000',
     '3',
+  ),
+  takeBacksPerUserHour: entry(
+    'LIMIT_TAKE_BACKS_PER_USER_HOUR',
+    'offers or applications that one user takes back an hour, each of which is told to somebody',
+    whole(1, 1e9),
+    '2000',
+    '60',
   ),
   taxChangesPerUserHour: entry(
     'LIMIT_TAX_CHANGES_PER_USER_HOUR',

@@ -27,6 +27,7 @@ import type { ShortlistTables } from '../modules/shortlists/shortlists.tables.ts
 import type { StaffTables } from '../modules/staff/staff.tables.ts';
 import type { TaxPaperTables, TaxPaperViews } from '../modules/tax-papers/tax-papers.tables.ts';
 import type { TaxTables, TaxViews } from '../modules/taxes/taxes.tables.ts';
+import type { TeamTables } from '../modules/team/team.tables.ts';
 import type { TikTokTables } from '../modules/tiktok/tiktok.tables.ts';
 import type { LimitTables } from './limits.tables.ts';
 
@@ -59,6 +60,7 @@ export interface Database
     LedgerTables,
     NoticeTables,
     NumberChangeTables,
+    TeamTables,
     ChannelTables,
     PaymentTables,
     PayoutTables,

@@ -17,6 +17,10 @@ export const ERRORS = {
     status: 403,
     text: 'Tindakan ini memerlukan cookie sesi Anda. Mohon masuk kembali dari peramban Anda.',
   },
+  team_right_missing: {
+    status: 403,
+    text: 'Peran Anda di tim ini ({reason}) tidak mencakup tindakan ini. Minta pemilik akun untuk melakukannya.',
+  },
   not_found: { status: 404, text: 'Data yang Anda cari tidak ditemukan.' },
   method_not_allowed: { status: 405, text: 'Metode ini tidak tersedia untuk alamat tersebut.' },
   conflict: { status: 409, text: 'Data baru saja berubah. Muat ulang lalu coba lagi.' },
@@ -81,6 +85,10 @@ export const ERRORS = {
     status: 409,
     text: 'Masa pemasangan autentikator sudah lewat. Minta pengelola server untuk membukanya lagi.',
   },
+  team_member_not_found: { status: 404, text: 'Orang ini tidak, atau tidak lagi, ada di tim Anda.' },
+  team_full: { status: 409, text: `Tim Anda sudah berisi ${LIMITS.maxTeam} orang, termasuk undangan.` },
+  team_member_already: { status: 409, text: 'Nomor ini sudah ada di tim Anda.' },
+  team_own_number: { status: 400, text: 'Itu nomor Anda sendiri.' },
   number_same: { status: 400, text: 'Itu nomor Anda yang sekarang.' },
   account_frozen: {
     status: 409,

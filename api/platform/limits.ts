@@ -5,7 +5,7 @@ import { type ErrorCode, fail } from './errors.ts';
 
 /** Counts one use of `key` this hour, over all processes together. */
 export async function countHourly(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   key: string,
 ): Promise<{ count: number; endsIn: number }> {
   const now = clock.now();
@@ -74,7 +74,7 @@ export const countersBefore = (at: Date) => ({
 
 /** Counts like `countHourly`; 429 above `most`, with the sentence of `code`. */
 export async function spendHourly(
-  context: Context,
+  context: Pick<Context, 'db' | 'clock'>,
   key: string,
   most: number,
   code: ErrorCode = 'too_many_requests',

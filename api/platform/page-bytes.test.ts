@@ -114,6 +114,11 @@ async function fill(): Promise<string> {
     [brand.id, id, WIDE, ROWS],
   );
   await pool.query(
+    `INSERT INTO team_acts (brand_id, person_id, call, at, status)
+    SELECT $1, $1, 'PUT Campaign/MemberCampaign/undo', now(), 200 FROM generate_series(1, $2::int)`,
+    [brand.id, ROWS],
+  );
+  await pool.query(
     `INSERT INTO approvals (act, details, summary, amount_idr, reason, proposed_by, proposed_at, expires_at)
     SELECT 'write_off', '{}', repeat($1, 150), 20000000, repeat($1, 200), $2, now(), now() + interval '1 day' FROM generate_series(1, $3::int)`,
     [WIDE, staff.id, ROWS],
@@ -198,6 +203,7 @@ const LISTS: Readonly<Record<string, readonly (readonly [path: string, role: Rol
   'GET Wallet/withdraw': [['Wallet/withdraw?limit=50', 'KOL']],
   'GET Invoice': [['Invoice?limit=50', 'Brand']],
   'GET Notice': [['Notice?limit=20', 'Brand']],
+  'GET Team/acts': [['Team/acts?limit=20', 'Brand']],
   'GET Ops/users': [['Ops/users?limit=200', 'Admin']],
   'GET Ops/tax': [['Ops/tax?limit=200', 'Admin']],
   'GET Ops/taxMonths': [['Ops/taxMonths?limit=50', 'Admin']],

@@ -85,6 +85,8 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['public/kol/:slug', null, 2],
   ['Scraper', 'KOL', 3],
   ['RateCard', 'KOL', 2],
+  ['Team', 'Brand', 4],
+  ['Team/acts', 'Brand', 2],
   ['Wallet', 'Brand', 3],
   ['Wallet', 'KOL', 4],
   ['Wallet/topUp', 'Brand', 2],

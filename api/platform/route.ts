@@ -18,6 +18,7 @@ import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 import { refuseMethod } from './http.ts';
 import { replySchema } from './reply-schema.ts';
+import { admitMember, type TeamRule, teamRuleOf } from './team-calls.ts';
 
 export const API_PREFIX = '/api/v1/';
 /** Clients wait 50 seconds: whatever hangs behind a call, its answer leaves before that. */
@@ -50,6 +51,7 @@ export function route<const E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   app.calls.push(endpoint);
+  const teamRule = teamRuleOf(endpoint);
   app.route({
     method: endpoint.method,
     url: API_PREFIX + endpoint.path,
@@ -70,17 +72,14 @@ export function route<const E extends Endpoint>(
       },
     },
     // Before the body is read: a stranger's bytes are not worth parsing.
-    onRequest: (request) => admit(app, endpoint, request),
-    handler: (request, reply) =>
-      handler({
-        params: request.params,
-        query: request.query,
-        body: request.body ?? {},
-        caller: request.caller,
-        request,
-        reply,
-        context: app.context,
-      } as unknown as Call<E>),
+    onRequest: (request) => admit(app, endpoint, request, teamRule),
+    handler: (request, reply) => {
+      const { params, query, body, caller } = request;
+      const call = { params, query, body: body ?? {}, caller, request, reply, context: app.context };
+      const act = () => handler(call as unknown as Call<E>);
+      const isSeen = teamRule?.act !== undefined && caller !== null && caller.personId !== caller.userId;
+      return isSeen ? app.witnessAct(`${endpoint.method} ${endpoint.path}`, caller, act) : act();
+    },
   });
 }
 
@@ -109,7 +108,12 @@ function isCall(calls: readonly Endpoint[], method: string, url: string): boolea
   );
 }
 
-async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+async function admit(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  teamRule: TeamRule | undefined,
+): Promise<void> {
   if (endpoint.access === 'public') return;
   const token = readBearer(request.headers.authorization);
   if (!token) fail('unauthorized');
@@ -123,6 +127,7 @@ async function admit(app: FastifyInstance, endpoint: Endpoint, request: FastifyR
   if (caller.role === 'Admin') admitStaff(app, endpoint, request, caller);
   else if (endpoint.access !== 'session' && caller.role !== endpoint.access)
     fail('forbidden', `role ${caller.role}`);
+  if (teamRule) admitMember(teamRule, caller);
   if (endpoint.needsCompanion && !caller.hasCompanion) fail('companion_required');
   if (endpoint.movesMoney && caller.freezeReason !== null)
     fail('account_frozen', { reason: caller.freezeReason });

@@ -50,6 +50,9 @@ function usesIn(source: string): Use[] {
 /** Words that are no table where they stand. */
 const ORDINARY: Readonly<Record<string, string>> = {
   'platform/context.ts': 'files',
+  // A role in a team, and what it may do.
+  'platform/team-calls.ts': 'campaigns',
+  'modules/notices/add-notices.ts': 'campaigns',
   'modules/differences/comparisons.ts': 'payouts',
 };
 

@@ -141,6 +141,15 @@ GET Wallet                           A     401    200    200      200      200
 GET Wallet/topUp                     A     401    403    403      200      200
 POST Wallet/topUp                    A     401    403    403      200      200
 GET Wallet/banks                     A     401    200    200      200      200
+GET Team                             A     401    403    403      200      200
+GET Team/acts                        A     401    403    403      200      200
+POST Team                            A     401    403    403      200      200
+PUT Team/:id                         A     401    403    403      200      404
+PUT Team/:id                         B     401    403    403      404      200
+PUT Team/:id                         ?     401    403    403      404      404
+DELETE Team/:id                      A     401    403    403      200      404
+DELETE Team/:id                      B     401    403    403      404      200
+DELETE Team/:id                      ?     401    403    403      404      404
 GET Account                          A     401    200    200      200      200
 POST Account/phone                   A     401    200    200      200      200
 PUT Account/phone                    A     401    400    400      400      400

@@ -120,11 +120,13 @@ describe('script that is stored', () => {
         'POST Campaign/cancel alasan',
         'POST Campaign/cancelContract/:id alasan',
         'POST Campaign/content note',
+        'POST Campaign/register pesan',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',
         'POST Shortlist nama',
         'PUT Shortlist/:id nama',
         'PUT Shortlist/:id/kol/:idUser catatan',
+        'POST Team nama',
         'POST Wallet/account accountName',
         ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
         'POST Ops/taxMonths alasan',
@@ -174,7 +176,7 @@ describe('script that is stored', () => {
     await api.pay({ id: campaignId, total: 250_000 }, brand);
     const [order] = await api.gatewayOrders(campaignId);
     await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
-    const body = { IdUser: kol.id, IdCampaign: campaignId };
+    const body = { IdUser: kol.id, IdCampaign: campaignId, pesan: SCRIPT };
     expect((await api.call('POST', 'Campaign/register', { as: kol, body })).status).toBe(200);
     const decided = { status: 'Approved', idCampaign: campaignId, idUser: kol.id };
     expect((await api.call('PUT', 'Campaign/MemberCampaign', { as: brand, body: decided })).status).toBe(200);

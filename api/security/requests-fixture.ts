@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { campaignOf } from '../modules/applicants/campaign-fixture.ts';
 import { CAMPAIGN } from '../modules/payments/payments-fixture.ts';
 import { PERSON, tellTax } from '../modules/taxes/taxes-fixture.ts';
+import { joined } from '../modules/team/team-fixture.ts';
 import { mayWithdraw, newWithdrawal, PAYOUT_ACCOUNT, usableAccount } from './payable-fixture.ts';
 import { anotherSession, imageForm, invite, type Side, type World } from './world-fixture.ts';
 
@@ -23,6 +24,9 @@ const A_BROWSER = {
   p256dh: 'B'.repeat(87),
   auth: 'a'.repeat(22),
 };
+
+const memberOf = async ({ api, pairs }: World, whose: Whose) =>
+  whose === '?' ? randomUUID() : (await joined(api, pairs[whose].brand, 'reader')).id;
 
 type Make = (world: World, whose: Whose) => Sent | Promise<Sent>;
 
@@ -230,6 +234,14 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Tax/preview/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
   }),
 
+  'GET Team': () => ({ path: 'Team' }),
+  'GET Team/acts': () => ({ path: 'Team/acts' }),
+  'POST Team': () => ({ path: 'Team', body: { nama: 'Dewi Lestari', nomor: newPhone(), peran: 'reader' } }),
+  'PUT Team/:id': async (world, whose) => ({
+    path: `Team/${await memberOf(world, whose)}`,
+    body: { peran: 'finance' },
+  }),
+  'DELETE Team/:id': async (world, whose) => ({ path: `Team/${await memberOf(world, whose)}` }),
   'GET Account': () => ({ path: 'Account' }),
   'POST Account/phone': async ({ api }) => {
     // As if nobody had asked in this minute.

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
 import { verifiedCampaign } from '../support/campaigns.ts';
+import { fillCampaign } from '../support/fill-campaign.ts';
 import { pngImage } from '../support/images.ts';
 import { apiFor, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-async function fillCampaign(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Nama proyek').fill(name);
-  await page.getByLabel('Jenis promosi').selectOption('Produk');
-  await page.getByLabel('Tanggal Mulai', { exact: true }).fill(day(1));
-  await page.getByLabel('Tanggal Selesai', { exact: true }).fill(day(30));
-  await page.getByRole('radio', { name: 'TikTok Video Post' }).check();
-  await page.getByRole('radio', { name: 'Product', exact: true }).check();
-  await page.getByLabel('Harga').fill('250000');
-  await page.getByLabel('Jumlah KOL').fill('2');
-  await page.getByLabel('Referensi visual').fill('https://contoh.example/moodboard');
-  await page.getByLabel('Arahan konten').fill('Tunjukkan produk dipakai sehari-hari.');
-  await page.getByLabel('Arahan caption').fill('Ceritakan pengalaman Anda dengan jujur.');
-}
 
 test('a brand creates a campaign with a cover, pays, and sees it verified without reloading', async ({
   page,

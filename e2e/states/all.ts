@@ -12,6 +12,7 @@ import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
 import { SETTINGS_STATES } from './rows/settings.ts';
 import { SHORTLIST_STATES } from './rows/shortlists.ts';
+import { TEAM_STATES } from './rows/team.ts';
 import type { ScreenState } from './state.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,6 +31,7 @@ export const STATES: readonly ScreenState[] = [
   ...AUTH_STATES,
   ...FRAME_STATES,
   ...SETTINGS_STATES,
+  ...TEAM_STATES,
   ...KOL_WORK_STATES,
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,

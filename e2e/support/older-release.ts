@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whyUnfit } from '@sohor/shared/platform/fitness';
+import { signCopy } from '../../ops/deploy/sign-copy.ts';
 import { readRemoteBuild } from '../../ops/release/builds/remote-build.ts';
 import { readShellBuild } from '../../ops/release/builds/shell-build.ts';
 import { bringRemoteLive, bringShellLive } from '../../ops/release/commands/bring-live.ts';
@@ -65,9 +66,12 @@ export async function publishedBy(root: string, revision: string, folder: string
  * @returns the parts that are refused because they are too new for its shell
  */
 export async function releaseOnto(site: string, root: string, parts: readonly string[]): Promise<string[]> {
-  // The copied site may trust keys that this run does not have, so no signatures are required.
-  const env = { ...process.env, SOHOR_TRUSTED_KEYS: 'none' };
-  const context = { root, store: new FolderStore(site), env };
+  const store = new FolderStore(site);
+  // The site trusts keys that this run does not have.
+  const { SOHOR_TRUSTED_KEYS: _, ...outer } = process.env;
+  const { origin } = await needHead(store);
+  const env = await signCopy({ root, store, env: outer }, origin, `${site}-key.pem`);
+  const context = { root, store, env };
   const options = { smoke: false };
   const unfit: string[] = [];
   for (const part of parts) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKey, publicText } from '../release/signing/keys.ts';
-import { remotesOf } from '../workspaces.ts';
+import { appsOf } from '../workspaces.ts';
 import { type Occasion, runWorkflow } from './run-workflow.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -44,7 +44,7 @@ asked('with git, npm and the real commands', () => {
     site = join(folder, 'site');
     keys = join(folder, 'keys');
     execFileSync('mkdir', [keys]);
-    const names = ['shell', ...remotesOf(root)];
+    const names = appsOf(root);
     trusted = JSON.stringify(
       Object.fromEntries(names.map((name) => [name, [publicText(createKey(join(keys, `${name}.pem`)))]])),
     );

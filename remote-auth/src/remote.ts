@@ -40,6 +40,13 @@ export const remote = defineRemote({
       access: 'session',
       title: 'Pengaturan pemberitahuan',
     },
+    {
+      id: 'team',
+      path: '/appSohor/pengaturan/tim',
+      page: './features/team/team-page#TeamPage',
+      access: 'Brand',
+      title: 'Tim',
+    },
   ],
   navigation: [],
   extensions: [{ slot: 'topbar', order: 10, access: 'session', component: './features/notices/bell#Bell' }],

@@ -36,6 +36,7 @@ export interface Applicant extends Entry {
     image: string | null;
     score: number | null;
     slug: string | null;
+    message: string | null;
     figures: KolFigures | null;
     lapse: Lapse | null;
     contract: {
@@ -54,7 +55,7 @@ export type { ApplicantCounts };
 export declare function fetchApplicants(campaignId: string, { status, cursor }: ApplicantsWanted): Promise<ApplicantPage>;
 export declare function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null>;
 export declare function decideApplicant({ campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>, decision: 'approved' | 'rejected'): Promise<void>;
-export declare function applyToCampaign(campaignId: string, kolId: string): Promise<void>;
+export declare function applyToCampaign(campaignId: string, kolId: string, message?: string): Promise<void>;
 export declare function inviteKol(campaignId: string, kolId: string): Promise<void>;
 type Who = Pick<Applicant, 'campaignId' | 'kolId'>;
 export declare function undoDecision({ campaignId, kolId }: Who): Promise<void>;
@@ -404,6 +405,8 @@ export * from './rate-card.js';
 export * from './shortlists.js';
 export type { CampaignStatus, KnownCampaignStatus } from './status.js';
 export * from './taxes.js';
+export * from './team.js';
+export { storedTeamRole } from './team-role.js';
 export * from './tiktok.js';
 export * from './top-up.js';
 export * from './upload-image.js';
@@ -930,6 +933,44 @@ export declare function fetchTaxStatement(time: TaxTime, cursor?: string): Promi
 export declare function downloadTaxStatement(time: TaxTime): Promise<Blob>;
 export declare function printTaxStatement(time: TaxTime): Promise<Blob>;
 export declare function downloadTaxFile(year: number, month: number): Promise<Blob>;
+
+// src/api/team-role.d.ts
+import { type MemberTeamRole, type TeamRole } from '../wire/catalog.js';
+export declare function keepTeamRole(accessToken: string, role: MemberTeamRole | undefined): void;
+export declare function storedTeamRole(): TeamRole;
+
+// src/api/team.d.ts
+import type { MemberTeamRole, TeamRole } from '../wire/catalog.js';
+import { type Page } from './page.js';
+export interface TeamMember {
+    id: string;
+    name: string;
+    phone: string | null;
+    role: TeamRole;
+    invitedUntil: string | null;
+    isYou: boolean;
+}
+export interface Team {
+    role: TeamRole;
+    brand: string;
+    members: TeamMember[];
+}
+export declare function fetchTeam(): Promise<Team>;
+export declare function inviteTeamMember(person: {
+    name: string;
+    phone: string;
+    role: MemberTeamRole;
+}): Promise<Team>;
+export declare function changeTeamRole(id: string, role: MemberTeamRole): Promise<Team>;
+export declare function removeTeamMember(id: string): Promise<Team>;
+export interface TeamAct {
+    id: string;
+    at: string;
+    who: string;
+    what: string;
+    outcome: 'done' | 'refused' | 'unclear';
+}
+export declare function fetchTeamActs(cursor?: string): Promise<Page<TeamAct>>;
 
 // src/api/tiktok.d.ts
 import type { SyncRun, TikTokLinkConfig } from '../wire/index.js';

@@ -59,6 +59,7 @@ export { forgetServerState, withProviders } from './query.js';
 export { saveFile } from './save-file.js';
 export { StatusBadge } from './status-badge.js';
 export { type StatusLook, statusInAddress } from './status-look.js';
+export { hasRight, RightNote, type RightNoteProps } from './team-right.js';
 export { type DownloadOptions, useDownload } from './use-download.js';
 export { useKept } from './use-kept.js';
 export { useNow } from './use-now.js';
@@ -200,6 +201,15 @@ export interface StatusLook {
 }
 export declare const UNKNOWN_STATUS: StatusLook;
 export declare function statusInAddress<State extends string>(states: readonly State[], looks: Readonly<Record<State, StatusLook>>, named: string | null): State | undefined;
+
+// src/page/team-right.d.ts
+import { type TeamRight } from '../wire/catalog.js';
+export declare const hasRight: (right: TeamRight) => boolean;
+export interface RightNoteProps {
+    right: TeamRight;
+    what: string;
+}
+export declare function RightNote({ right, what }: RightNoteProps): import("react").JSX.Element | null;
 
 // src/page/use-download.d.ts
 export interface DownloadOptions {

@@ -160,10 +160,11 @@ export interface ConfirmDialogProps {
     tone?: 'brand' | 'danger' | undefined;
     loading?: boolean | undefined;
     loadingText?: string | undefined;
+    isClosed?: boolean | undefined;
     error?: string | null | undefined;
     children?: ReactNode;
 }
-export declare function ConfirmDialog({ open, onClose, onConfirm, title, description, confirmLabel, cancelLabel, tone, loading, loadingText, error, children, }: ConfirmDialogProps): ReactElement;
+export declare function ConfirmDialog({ open, onClose, onConfirm, title, description, confirmLabel, cancelLabel, tone, loading, loadingText, isClosed, error, children, }: ConfirmDialogProps): ReactElement;
 
 // src/ui/copy-button.d.ts
 import { type ReactElement } from 'react';

@@ -79,6 +79,7 @@ export declare const Applicant: Type.TObject<{
     readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
     readonly slug: Type.TOptional<Type.TString>;
     readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+    readonly pesan: Type.TOptional<Type.TString>;
     readonly figures: Type.TOptional<Type.TObject<{
         followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
         averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
@@ -126,6 +127,7 @@ export declare const listApplicants: {
             readonly sohorScore: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
             readonly slug: Type.TOptional<Type.TString>;
             readonly gugur: Type.TOptional<Type.TUnsafe<"Campaign dibatalkan" | "Ditarik brand" | "Waktu habis">>;
+            readonly pesan: Type.TOptional<Type.TString>;
             readonly figures: Type.TOptional<Type.TObject<{
                 followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
                 averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
@@ -167,10 +169,11 @@ export declare const applyToCampaign: {
     readonly method: "POST";
     readonly path: "Campaign/register";
     readonly access: "KOL";
-    readonly summary: "The caller applies to a verified campaign.";
+    readonly summary: "The caller applies to a verified campaign, with a sentence to the Brand if it likes.";
     readonly body: Type.TObject<{
         readonly IdUser: Type.TString;
         readonly IdCampaign: Type.TString;
+        readonly pesan: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -302,6 +305,7 @@ export declare const validateCode: {
             readonly accessToken: Type.TString;
             readonly idRole: Type.TUnsafe<"Admin" | "Brand" | "KOL">;
             readonly id: Type.TString;
+            readonly peranTim: Type.TOptional<Type.TUnsafe<"campaigns" | "finance" | "reader">>;
         }>;
         readonly Error: Type.TNull;
     }>;
@@ -856,6 +860,7 @@ export * from './ops-choices.js';
 export * from './payout-labels.js';
 export * from './rate-card-choices.js';
 export * from './tax-choices.js';
+export * from './team-choices.js';
 export * from './telemetry-choices.js';
 export * from './top-up-labels.js';
 export * from './work-choices.js';
@@ -1801,6 +1806,7 @@ export * from './public-kols.js';
 export * from './rate-card.js';
 export * from './shortlists.js';
 export * from './taxes.js';
+export * from './team.js';
 export * from './telemetry.js';
 export * from './tiktok.js';
 export * from './wallet.js';
@@ -2350,6 +2356,7 @@ export declare const maxPriceIdr = 1000000000000;
 export declare const minTopUpIdr = 10000;
 export declare const maxTopUpIdr = 1000000000;
 export declare const minPayoutIdr = 10000;
+export declare const applicationMessage = 300;
 export declare const maxKols = 1000;
 export declare const maxTotalIdr = 1000000000000;
 export declare const maxCoverBytes: number;
@@ -2365,6 +2372,8 @@ export declare const maxShortlists = 30;
 export declare const maxShortlistKols = 50;
 export declare const maxShortlistName = 60;
 export declare const maxShortlistNote = 500;
+export declare const maxTeam = 20;
+export declare const teamInvitationDays = 7;
 
 // src/wire/notice-channels.d.ts
 import { type Static, Type } from 'typebox';
@@ -4599,6 +4608,175 @@ export declare const fileTaxStatement: {
     }>;
     readonly media: "text/csv";
     readonly reply: Type.TUnknown;
+};
+
+// src/wire/team-choices.d.ts
+export declare const TEAM_ROLES: readonly ['owner', 'campaigns', 'finance', 'reader'];
+export type TeamRole = (typeof TEAM_ROLES)[number];
+export declare const MEMBER_TEAM_ROLES: readonly ["campaigns", "finance", "reader"];
+export type MemberTeamRole = (typeof MEMBER_TEAM_ROLES)[number];
+export type TeamRight = 'self' | 'read' | 'campaigns' | 'money' | 'owner';
+export declare const hasTeamRight: (role: TeamRole, right: TeamRight) => boolean;
+export declare const TEAM_ROLE_LABELS: Readonly<Record<TeamRole, string>>;
+
+// src/wire/team.d.ts
+import { type Static, Type } from 'typebox';
+export declare const TeamMember: Type.TObject<{
+    readonly id: Type.TString;
+    readonly nama: Type.TString;
+    readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+    readonly diundangSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+    readonly anda: Type.TBoolean;
+}>;
+export type TeamMember = Static<typeof TeamMember>;
+export declare const Team: Type.TObject<{
+    readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+    readonly brand: Type.TString;
+    readonly anggota: Type.TArray<Type.TObject<{
+        readonly id: Type.TString;
+        readonly nama: Type.TString;
+        readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+        readonly diundangSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly anda: Type.TBoolean;
+    }>>;
+}>;
+export type Team = Static<typeof Team>;
+export declare const getTeam: {
+    readonly method: "GET";
+    readonly path: "Team";
+    readonly access: "Brand";
+    readonly summary: "The people of the caller's Brand, and the caller's role among them.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+            readonly brand: Type.TString;
+            readonly anggota: Type.TArray<Type.TObject<{
+                readonly id: Type.TString;
+                readonly nama: Type.TString;
+                readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+                readonly diundangSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly anda: Type.TBoolean;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const inviteTeamMember: {
+    readonly method: "POST";
+    readonly path: "Team";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "Invites a person, who joins by logging in with that number within 7 days.";
+    readonly body: Type.TObject<{
+        readonly nama: Type.TString;
+        readonly nomor: Type.TString;
+        readonly peran: Type.TUnsafe<"campaigns" | "finance" | "reader">;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+            readonly brand: Type.TString;
+            readonly anggota: Type.TArray<Type.TObject<{
+                readonly id: Type.TString;
+                readonly nama: Type.TString;
+                readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+                readonly diundangSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly anda: Type.TBoolean;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const changeTeamRole: {
+    readonly method: "PUT";
+    readonly path: "Team/:id";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "Gives a member, or who is invited, another role.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly peran: Type.TUnsafe<"campaigns" | "finance" | "reader">;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+            readonly brand: Type.TString;
+            readonly anggota: Type.TArray<Type.TObject<{
+                readonly id: Type.TString;
+                readonly nama: Type.TString;
+                readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+                readonly diundangSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly anda: Type.TBoolean;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const removeTeamMember: {
+    readonly method: "DELETE";
+    readonly path: "Team/:id";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "Removes a member, whose sessions end at once, or takes an invitation back.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+            readonly brand: Type.TString;
+            readonly anggota: Type.TArray<Type.TObject<{
+                readonly id: Type.TString;
+                readonly nama: Type.TString;
+                readonly nomor: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly peran: Type.TUnsafe<"campaigns" | "finance" | "owner" | "reader">;
+                readonly diundangSampai: Type.TUnion<[Type.TString, Type.TNull]>;
+                readonly anda: Type.TBoolean;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const TeamAct: Type.TObject<{
+    readonly id: Type.TString;
+    readonly at: Type.TString;
+    readonly siapa: Type.TString;
+    readonly tindakan: Type.TString;
+    readonly hasil: Type.TUnsafe<"belum jelas" | "ditolak" | "selesai">;
+}>;
+export type TeamAct = Static<typeof TeamAct>;
+export declare const listTeamActs: {
+    readonly method: "GET";
+    readonly path: "Team/acts";
+    readonly access: "Brand";
+    readonly summary: "What members of the team did, newest first.";
+    readonly query: Type.TObject<{
+        readonly cursor: Type.TOptional<Type.TString>;
+        readonly limit: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly at: Type.TString;
+            readonly siapa: Type.TString;
+            readonly tindakan: Type.TString;
+            readonly hasil: Type.TUnsafe<"belum jelas" | "ditolak" | "selesai">;
+        }>>;
+        readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
+        readonly Error: Type.TNull;
+    }>;
 };
 
 // src/wire/telemetry-choices.d.ts

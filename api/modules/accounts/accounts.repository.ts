@@ -1,6 +1,7 @@
-import type { Role } from '@sohor/shared/wire/catalog';
+import type { MemberTeamRole, Role } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { isInvited, joinTeam } from './team.repository.ts';
 
 export interface NewAccount {
   readonly phone: string;
@@ -32,13 +33,23 @@ export async function saveInactiveAccount(db: Db, account: NewAccount, now: Date
 export interface MemberAccount {
   readonly id: string;
   readonly role: Role;
+  /** The Brand that it acts for; null: for itself. */
+  readonly brandId: string | null;
+  /** In the team of that Brand; null: it acts for itself. */
+  readonly teamRole: MemberTeamRole | null;
   /** Why the person is kept out; null for everybody else. */
   readonly blockReason: string | null;
 }
 
 /** The account of a number that was just proved, active from now on unless it is blocked; undefined when there is none. */
 export async function activateAccount(db: Db, phone: string, now: Date): Promise<MemberAccount | undefined> {
-  const columns = ['id', 'role', 'block_reason as blockReason'] as const;
+  const columns = [
+    'id',
+    'role',
+    'brand_id as brandId',
+    'team_role as teamRole',
+    'block_reason as blockReason',
+  ] as const;
   const activated = await db
     .updateTable('users')
     .set({ status: 'active', activated_at: sql`coalesce(activated_at, ${now})` })
@@ -49,26 +60,26 @@ export async function activateAccount(db: Db, phone: string, now: Date): Promise
     .executeTakeFirst();
   if (activated) return activated;
   // Held until the session is made: whoever blocks the account waits for it, and then ends that session as well.
-  return (
-    db
-      .selectFrom('users')
-      .select(columns)
-      .where('phone', '=', phone)
-      // Staff whose role was taken away has an inactive account, which no code wakes up.
-      .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
-      .forShare()
-      .executeTakeFirst()
-  );
+  const account = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('phone', '=', phone)
+    // Staff whose role was taken away has an inactive account, which no code wakes up.
+    .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
+    .forShare()
+    .executeTakeFirst();
+  return account ?? (await joinTeam(db, phone, now));
 }
 
-export async function hasAccount(db: Db, phone: string): Promise<boolean> {
+/** Whether somebody can log in with this number. */
+export async function hasAccount(db: Db, phone: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('users')
     .select('id')
     .where('phone', '=', phone)
     .where((or) => or.or([or('role', '!=', 'Admin'), or('status', '!=', 'inactive')]))
     .executeTakeFirst();
-  return found !== undefined;
+  return found !== undefined || (await isInvited(db, phone, now));
 }
 
 /** A number of nobody: registered by no one, or by somebody who never proved it. Who was staff is somebody: what it did names it. */

@@ -1,3 +1,4 @@
+import type { MemberTeamRole } from '@sohor/shared/wire/catalog';
 import type { ColumnType, Generated } from 'kysely';
 import type { Kept } from '../../platform/kept.ts';
 
@@ -21,6 +22,11 @@ export interface UserTable {
   checked_at: Generated<Date | null>;
   is_demo: Generated<boolean>;
   tiktok_linked_at: Date | null;
+  /** The Brand that this person acts for; null: for itself. */
+  brand_id: Generated<string | null>;
+  team_role: Generated<MemberTeamRole | null>;
+  /** When it left that team: what it did names it, and its number is free. */
+  left_at: Generated<Date | null>;
   /** When the number was proved for the first time; null while it never was. */
   activated_at: Date | null;
   created_at: Generated<Date>;
@@ -28,6 +34,15 @@ export interface UserTable {
 
 export interface AccountTables {
   users: UserTable;
+  /** Who joins a team by logging in with this number, unless it is somebody's already. */
+  team_invitations: {
+    id: Generated<string>;
+    brand_id: string;
+    phone: string;
+    full_name: string;
+    team_role: MemberTeamRole;
+    invited_at: Date;
+  };
   /** Append-only. */
   account_events: {
     id: Generated<string>;
@@ -50,8 +65,11 @@ export interface AccountViews {
       checked_at: Date | null;
       block_reason: string | null;
       money_held_until: Date | null;
+      brand_id: string | null;
+      team_role: MemberTeamRole | null;
+      left_at: Date | null;
     }
   >;
 }
 
-export type AccountEvent = 'blocked' | 'unblocked' | 'number-changed';
+export type AccountEvent = 'blocked' | 'unblocked' | 'number-changed' | 'joined' | 'role-changed' | 'left';

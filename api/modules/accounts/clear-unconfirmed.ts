@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { defineJob } from '../../jobs/jobs.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { deleteOldInvitations } from './team.repository.ts';
 
 /** So long a registration waits for its first code. */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
@@ -14,6 +15,7 @@ const clearUnconfirmed = defineJob<Record<string, never>>('clear-unconfirmed-acc
 export function scheduleClearing({ jobs, db, clock }: Context): void {
   jobs.handle(clearUnconfirmed, async () => {
     await deleteUnconfirmed(db, new Date(clock.now().getTime() - UNCONFIRMED_MS));
+    await deleteOldInvitations(db, clock.now());
   });
   jobs.every('53 19 * * *', clearUnconfirmed);
 }

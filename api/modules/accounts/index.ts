@@ -35,6 +35,15 @@ export {
   setVerified,
 } from './people.repository.ts';
 export { phoneOrFail, toMobileNumber } from './phone.ts';
+export {
+  findInvitation,
+  holdMember,
+  leaveTeam,
+  listInvitations,
+  listMembers,
+  saveInvitation,
+  setTeamRole,
+} from './team.repository.ts';
 
 export function registerAccounts(app: FastifyInstance, context: Context): void {
   accountRoutes(app);

@@ -31,7 +31,8 @@ export interface WantedPeople {
 
 /** Newest first. */
 export async function searchPeople(db: Db, { text, filter, after, limit }: WantedPeople) {
-  let query = db.selectFrom('users').select(COLUMNS);
+  // Who left a team has no number any more; what it did is its Brand's.
+  let query = db.selectFrom('users').select(COLUMNS).where('left_at', 'is', null);
   const phone = toMobileNumber(text);
   if (phone) query = query.where('phone', '=', phone);
   else if (text.includes('@')) query = query.where(sql<boolean>`lower(email) = ${text.toLowerCase()}`);

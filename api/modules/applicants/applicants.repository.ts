@@ -46,10 +46,14 @@ export async function isLapsed(tx: Db, { id, status, decidedAt }: Found) {
 }
 
 /** The new applicant's id; undefined when this KOL is in the campaign already. */
-export async function insertApplicant(tx: Db, who: Participation, invitedBy: InvitedBy, now: Date) {
+export async function insertApplicant(
+  tx: Db,
+  { campaignId, kolId }: Participation,
+  { invitedBy, now, message = null }: { invitedBy: InvitedBy; now: Date; message?: string | null },
+) {
   const row = await tx
     .insertInto('applicants')
-    .values({ campaign_id: who.campaignId, kol_id: who.kolId, invited_by: invitedBy, created_at: now })
+    .values({ campaign_id: campaignId, kol_id: kolId, invited_by: invitedBy, created_at: now, message })
     .onConflict((conflict) => conflict.columns(['campaign_id', 'kol_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -174,6 +178,7 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
       'a.campaign_id as campaignId',
       'a.status',
       'a.invited_by as invitedBy',
+      'a.message',
     ])
     .select(['u.full_name as fullName', 'u.email', 'u.image', 'k.score', 'k.slug'])
     .select((row) =>

@@ -62,6 +62,43 @@ test('an application waits for the brand, and its approval makes a pending contr
   ]);
 });
 
+describe('what a KOL says when it applies', () => {
+  const applyWith = async (pesan: unknown) => {
+    const [campaign, own] = [await campaignOf(api.db, brand.id), await api.signIn('KOL')];
+    const body = { IdUser: own.id, IdCampaign: campaign, pesan };
+    return { campaign, own, reply: await api.call('POST', 'Campaign/register', { as: own, body }) };
+  };
+
+  test('is read by the Brand, before and after its decision', async () => {
+    const { campaign, own, reply } = await applyWith('  Saya sudah lama memakainya.\nDraf tiga hari.  ');
+    expect(reply.status).toBe(200);
+    const pesan = 'Saya sudah lama memakainya.\nDraf tiga hari.';
+    expect((await list(brand, campaign)).body.data).toMatchObject([{ idUser: own.id, pesan }]);
+    await decide(brand, campaign, own.id);
+    expect((await list(brand, campaign)).body.data).toMatchObject([{ status: true, pesan }]);
+    expect((await list(own, campaign)).body.data).toMatchObject([{ pesan }]);
+  });
+
+  test.each([
+    ['blanks', '  \n '],
+    ['nothing', ''],
+  ])('is left out where it is %s', async (_, pesan) => {
+    const { campaign, reply } = await applyWith(pesan);
+    expect(reply.status).toBe(200);
+    expect((await list(brand, campaign)).body.data[0]).not.toHaveProperty('pesan');
+  });
+
+  test.each([
+    ['too long', 'x'.repeat(301)],
+    ['no text', 7],
+    ['with a control character', 'a\u0007'],
+  ])('%s is refused, and nobody has applied', async (_, pesan) => {
+    const { campaign, reply } = await applyWith(pesan);
+    expect(reply.status).toBe(400);
+    expect((await list(brand, campaign)).body.data).toEqual([]);
+  });
+});
+
 describe("a KOL's list of campaigns", () => {
   const page = async (as: SignedIn, query = '') =>
     (await api.call('GET', `Campaign/all${query}`, { as })).body;

@@ -46,14 +46,16 @@ export function registerApplicantRoutes(app: FastifyInstance): void {
 
   route(app, wire.withdrawApplication, async ({ body, caller, context }) => {
     const who = { campaignId: body.IdCampaign, kolId: caller.userId };
-    await context.db.transaction().execute((tx) => withdrawApplication(tx, who, context.clock.now()));
+    const { db, clock, config } = context;
+    await db.transaction().execute((tx) => withdrawApplication(tx, who, { now: clock.now(), config }));
     return ok(null);
   });
 
   route(app, wire.applyToCampaign, async ({ body, caller, context }) => {
     if (body.IdUser.toLowerCase() !== caller.userId) fail('forbidden', 'applies for somebody else');
-    const who = { campaignId: body.IdCampaign, kolId: caller.userId };
-    await context.db.transaction().execute((tx) => applyToCampaign(tx, who, context.clock.now()));
+    const message = body.pesan?.trim() || null;
+    const application = { campaignId: body.IdCampaign, kolId: caller.userId, message };
+    await context.db.transaction().execute((tx) => applyToCampaign(tx, application, context.clock.now()));
     return ok(null);
   });
 
@@ -80,6 +82,7 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
     inviteBy: startedBy(row.invitedBy),
     sohorScore: row.score === null ? null : Number(row.score),
     slug: row.slug,
+    ...(row.message !== null && { pesan: row.message }),
     figures: figuresOf(row),
     ...(row.status === 'rejected' &&
       row.lapsedAt && {

@@ -13,6 +13,8 @@ export interface ApplicantTables {
     decided_at: Date | null;
     /** Until when the Brand can take its decision back; null where nobody can. */
     undo_until: Generated<Date | null>;
+    /** What the KOL said to the brand when it applied. */
+    message: ColumnType<string | null, string | null | undefined, never>;
   };
 }
 

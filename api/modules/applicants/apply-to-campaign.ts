@@ -9,7 +9,11 @@ import { failAsSecond } from './fail-as-second.ts';
 import { hasMoneyForOneMore } from './has-money-for-one-more.ts';
 
 /** The KOL applies, in the caller's transaction. A full campaign takes none: they would wait for nothing. */
-export async function applyToCampaign(tx: Db, who: Participation, now: Date): Promise<void> {
+export async function applyToCampaign(
+  tx: Db,
+  { message, ...who }: Participation & { readonly message: string | null },
+  now: Date,
+): Promise<void> {
   const campaign = await findOfferedCampaign(tx, who.campaignId);
   // What is not offered does not exist for KOLs.
   if (!campaign) return fail('campaign_not_found');
@@ -21,7 +25,7 @@ export async function applyToCampaign(tx: Db, who: Participation, now: Date): Pr
     await failAsSecond(tx, who, 'kol');
     fail('campaign_full_now');
   }
-  const applicantId = await insertApplicant(tx, who, 'kol', now);
+  const applicantId = await insertApplicant(tx, who, { invitedBy: 'kol', now, message });
   if (applicantId === undefined) return failAsSecond(tx, who, 'kol');
   await addNotices(tx, [noticeOf(campaign, who, now)]);
 }

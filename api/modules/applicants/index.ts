@@ -24,4 +24,5 @@ export {
 export { applyToCampaign } from './apply-to-campaign.ts';
 export { decideApplicant } from './decide-applicant.ts';
 export { inviteKol } from './invite-kol.ts';
+export { spendTakeBack, type TakeBackMoment } from './spend-take-back.ts';
 export { canUndo } from './undo.ts';

@@ -37,7 +37,7 @@ export async function inviteKol(
   // Before the places are counted: 'invited already' says more than 'full'.
   await failAsSecond(tx, who, 'brand');
   await requirePlace(tx, campaign, now);
-  const applicantId = await insertApplicant(tx, who, 'brand', now);
+  const applicantId = await insertApplicant(tx, who, { invitedBy: 'brand', now });
   // Only an application sent at the same moment can have come in between: the campaign is locked.
   if (applicantId === undefined) return failAsSecond(tx, who, 'brand');
   await offerContract(tx, applicantId, evidence, moment);

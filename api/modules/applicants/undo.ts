@@ -6,7 +6,15 @@ const WAY_MS = 2 * SECOND_MS;
 /** So long the Brand can take a decision back, by the database's clock. */
 export const UNDO_MS = LIMITS.undoSeconds * SECOND_MS + WAY_MS;
 
-/** True while a decision can be taken back. `undoUntil` is null where it never could, or was taken back before. */
-export function canUndo({ undoUntil }: { readonly undoUntil: Date | null }, now: Date): boolean {
-  return undoUntil !== null && now < undoUntil;
+interface Decided {
+  readonly decidedAt: Date | null;
+  /** Null where the decision never could be taken back, or was before. */
+  readonly undoUntil: Date | null;
+}
+
+/** True while a decision can be taken back. */
+export function canUndo({ decidedAt, undoUntil }: Decided, now: Date): boolean {
+  // The release before leaves the time where it is when the KOL declines after an approval: it is that of another decision.
+  if (decidedAt === null || undoUntil?.getTime() !== decidedAt.getTime() + UNDO_MS) return false;
+  return now < undoUntil;
 }

@@ -24,7 +24,7 @@ export async function appendAudit(tx: Db, fact: AuditFact): Promise<ChainedEntry
       at: fact.at,
       event: fact.event,
       contract_id: fact.contractId,
-      actor_id: fact.actorId,
+      actor_id: fact.personId ?? fact.actorId,
       session_id: fact.sessionId,
       ip: fact.ip,
       user_agent: fact.userAgent?.slice(0, MAX_USER_AGENT) ?? null,

@@ -10,7 +10,10 @@ export type AuditEvent =
 
 /** Who acted, and from where. */
 export interface Evidence {
+  /** For whom: the account whose campaign or contract it is. */
   readonly actorId: string;
+  /** Who, where that is a member of the account's team; the log names this one. */
+  readonly personId?: string;
   readonly sessionId: string | null;
   readonly ip: string | null;
   readonly userAgent: string | null;

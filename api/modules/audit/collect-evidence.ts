@@ -5,6 +5,7 @@ import type { Evidence } from './audit-entry.ts';
 export function evidenceOf(caller: Caller, request: FastifyRequest): Evidence {
   return {
     actorId: caller.userId,
+    personId: caller.personId,
     sessionId: caller.sessionId,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,

@@ -2,14 +2,21 @@ import type { Db } from '../../platform/database.ts';
 
 /** What the log says of a contract, oldest first. */
 export function listAudit(db: Db, contractId: string) {
-  return db
-    .selectFrom('audit_entries')
-    .select(['chain', 'seq', 'at', 'event', 'ip', 'sha256', 'hash', 'format'])
-    .select(['actor_id as actorId', 'user_agent as userAgent', 'prev_hash as prevHash'])
-    .select(['session_id as sessionId', 'contract_row as contractRow'])
-    .where('contract_id', '=', contractId)
-    .orderBy('seq')
-    .execute();
+  return (
+    db
+      .selectFrom('audit_entries as e')
+      .leftJoin('people as actor', (join) =>
+        join.onRef('actor.id', '=', 'e.actor_id').on('actor.brand_id', 'is not', null),
+      )
+      .select(['e.chain', 'e.seq', 'e.at', 'e.event', 'e.ip', 'e.sha256', 'e.hash', 'e.format'])
+      .select(['e.actor_id as actorId', 'e.user_agent as userAgent', 'e.prev_hash as prevHash'])
+      .select(['e.session_id as sessionId', 'e.contract_row as contractRow'])
+      // Of a member of the Brand's team, whose name stays as it was given; both sides are named by the text.
+      .select('actor.full_name as memberName')
+      .where('e.contract_id', '=', contractId)
+      .orderBy('e.seq')
+      .execute()
+  );
 }
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 

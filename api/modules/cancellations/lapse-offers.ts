@@ -4,7 +4,7 @@ import { type AuditFact, appendAudit } from '../audit/index.ts';
 import { currentText, decideContract, type FoundContract, type Moment } from '../contracts/index.ts';
 
 /** Who ended it, and from where; nobody for the clock. */
-export type Cause = Pick<AuditFact, 'actorId' | 'sessionId' | 'ip' | 'userAgent'>;
+export type Cause = Pick<AuditFact, 'actorId' | 'personId' | 'sessionId' | 'ip' | 'userAgent'>;
 
 type Lapsed = Pick<AuditFact, 'contractId' | 'text' | 'sha256' | 'at'>;
 

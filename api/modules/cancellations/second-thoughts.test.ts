@@ -1,5 +1,7 @@
-import { SECOND_MS } from '@sohor/shared/format';
+import { HOUR_MS, SECOND_MS } from '@sohor/shared/format';
+import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
+import { startTestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
 import { verifyAudit } from '../audit/index.ts';
 import { PRICE, startWorkApi, type WorkApi } from '../deliverables/deliverables-fixture.ts';
@@ -181,6 +183,12 @@ describe('an application', () => {
 });
 
 describe('a decision is taken back', () => {
+  /** A minute, also by the clock of the jobs, which is the database's. */
+  async function letTimePass() {
+    api.clock.advance(60 * SECOND_MS);
+    await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(api.db);
+    await api.runJobs();
+  }
   async function decided(status: string) {
     const campaign = await campaignOf(api.db, brand.id, { priceIdr: PRICE });
     const kol = await api.signIn('KOL');
@@ -194,9 +202,26 @@ describe('a decision is taken back', () => {
     expect((await undo(campaign, kol)).body).toEqual({ code: 200, data: null, Error: null });
     expect((await members(campaign)).data).toMatchObject([{ status: null }]);
     expect((await undo(campaign, kol)).body.Error).toMatch(/sudah diurungkan/);
-    api.clock.advance(60 * SECOND_MS);
-    await api.runJobs();
+    await letTimePass();
     expect(await told(kol)).toEqual([]);
+    // Decided anew, it is told, and once.
+    await decide(campaign, kol, 'Rejected');
+    await undo(campaign, kol);
+    await decide(campaign, kol, 'Rejected');
+    await letTimePass();
+    expect(await told(kol)).toEqual(['not_chosen']);
+  });
+
+  test('not once its campaign was cancelled: who was rejected would wait for nobody', async () => {
+    const { campaign, kol } = await decided('Rejected');
+    await api.call('POST', 'Campaign/cancel', {
+      as: brand,
+      body: { idCampaign: campaign, alasan: 'Stok habis' },
+    });
+    expect((await undo(campaign, kol)).body.Error).toBe('Campaign ini sudah dibatalkan.');
+    expect((await members(campaign)).data).toMatchObject([{ status: false }]);
+    await letTimePass();
+    expect(await told(kol)).toEqual(['not_chosen']);
   });
 
   test('an approval whose contract nobody has read: the contract ends and the place is free', async () => {
@@ -267,4 +292,92 @@ describe('a decision is taken back', () => {
     await booksAreWhole();
     process.stdout.write(`undo against reading: 100 races, ${undone} undone\n`);
   });
+});
+
+describe('what is told to somebody each time cannot be done and taken back without end', () => {
+  /** How often it works, in 8 rounds. */
+  async function rounds(...calls: readonly (() => Promise<{ status: number }>)[]) {
+    for (let round = 0; round < 8; round += 1)
+      for (const call of calls) {
+        const { status } = await call();
+        if (status === 429) return round;
+        expect(status).toBe(200);
+      }
+    return 8;
+  }
+  const newCampaign = () => campaignOf(api.db, brand.id, { priceIdr: PRICE });
+
+  test('inviting one KOL', async () => {
+    const [campaign, kol] = [await newCampaign(), await api.signIn('KOL')];
+    const taken = await rounds(
+      () => invite(campaign, kol),
+      () => withdrawInvitation(campaign, kol),
+    );
+    expect(taken).toBe(5);
+    // The offer stands, and what was refused left no trace.
+    expect((await members(campaign)).data).toMatchObject([{ status: null }]);
+    expect((await told(kol)).filter((kind) => kind === 'offer_withdrawn')).toHaveLength(5);
+    api.clock.advance(HOUR_MS);
+    expect((await withdrawInvitation(campaign, kol)).status).toBe(200);
+    await booksAreWhole();
+  });
+
+  test('approving one KOL', async () => {
+    const [campaign, kol] = [await newCampaign(), await api.signIn('KOL')];
+    await apply(campaign, kol);
+    const taken = await rounds(
+      () => decide(campaign, kol, 'Approved'),
+      () => undo(campaign, kol),
+    );
+    expect(taken).toBe(5);
+    expect((await members(campaign)).data).toMatchObject([{ status: true }]);
+  });
+
+  test('applying to one campaign', async () => {
+    const [campaign, kol] = [await newCampaign(), await api.signIn('KOL')];
+    const taken = await rounds(
+      () => apply(campaign, kol),
+      () => withdraw(campaign, kol),
+    );
+    expect(taken).toBe(5);
+    expect((await members(campaign)).data).toMatchObject([{ status: null }]);
+  });
+
+  test('nor with another KOL each time', async () => {
+    const strict = await startTestApi({ LIMIT_TAKE_BACKS_PER_USER_HOUR: '3' });
+    try {
+      const as = await strict.signIn('Brand');
+      const campaign = await campaignOf(strict.db, as.id, { priceIdr: PRICE });
+      const replies: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const kol = await strict.signIn('KOL');
+        const invited = { IdUser: kol.id, IdCampaign: campaign };
+        expect((await strict.call('POST', 'Campaign/registerByBrand', { as, body: invited })).status).toBe(
+          200,
+        );
+        const { status } = await strict.call('PUT', 'Campaign/withdrawInvitation', {
+          as,
+          body: body(campaign, kol.id),
+        });
+        replies.push(status);
+      }
+      expect(replies).toEqual([200, 200, 200, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+// Last: what is declined so is in no audit log.
+test('what the KOL declined at the release before is not taken back in the time of its approval', async () => {
+  const [campaign, kol] = [await campaignOf(api.db, brand.id), await api.signIn('KOL')];
+  await apply(campaign, kol);
+  await decide(campaign, kol, 'Approved');
+  const { _id: id } = await contractOf(kol);
+  await sql`UPDATE contracts SET status = 'declined', decided_at = now() WHERE id = ${id}`.execute(api.db);
+  await sql`UPDATE applicants SET status = 'rejected', decided_at = ${api.clock.now()} WHERE kol_id = ${kol.id}`.execute(
+    api.db,
+  );
+  expect((await undo(campaign, kol)).status).toBe(409);
+  expect((await members(campaign)).data).toMatchObject([{ status: false }]);
 });

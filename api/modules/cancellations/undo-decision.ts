@@ -6,6 +6,8 @@ import {
   lockApplicant,
   type Participation,
   reopenApplication,
+  spendTakeBack,
+  type TakeBackMoment,
 } from '../applicants/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
@@ -21,10 +23,12 @@ export async function undoDecision(
   tx: Db,
   who: Participation,
   evidence: Evidence,
-  moment: Moment,
+  moment: Moment & TakeBackMoment,
 ): Promise<void> {
   const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
+  // Whoever waited was told that it ended; who is rejected would wait again, and for nobody.
+  if (campaign.cancelledAt !== null) fail('campaign_cancelled');
   const found = await findApplicant(tx, who);
   if (!found) return fail('applicant_not_found');
   // Contract before applicant, as the KOL who declines locks them.
@@ -34,6 +38,7 @@ export async function undoDecision(
   if (applicant.status === 'rejected') return reopenApplication(tx, applicant.id);
   // It was signed or declined meanwhile.
   if (!offer || (await hasBeenRead(tx, offer.id))) return fail('contract_seen');
+  await spendTakeBack(tx, { ...who, userId: evidence.actorId }, moment);
   const lapsed = await lapseContract(tx, offer, moment, true);
   await reopenApplication(tx, applicant.id);
   await recordLapses(tx, [lapsed], evidence);

@@ -1,6 +1,12 @@
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { findApplicant, type Participation, rejectApplicants } from '../applicants/index.ts';
+import {
+  findApplicant,
+  type Participation,
+  rejectApplicants,
+  spendTakeBack,
+  type TakeBackMoment,
+} from '../applicants/index.ts';
 import type { Evidence } from '../audit/index.ts';
 import { lockOwnCampaign } from '../campaigns/index.ts';
 import { type FoundContract, lockOffer, type Moment } from '../contracts/index.ts';
@@ -15,7 +21,7 @@ export async function withdrawInvitation(
   tx: Db,
   who: Participation,
   evidence: Evidence,
-  moment: Moment,
+  moment: Moment & TakeBackMoment,
 ): Promise<void> {
   const campaign = await lockOwnCampaign(tx, who.campaignId, evidence.actorId);
   if (!campaign) return fail('campaign_not_found');
@@ -24,6 +30,7 @@ export async function withdrawInvitation(
   if (applicant.invitedBy !== 'brand') fail('invitation_not_open');
   const offer = await lockOffer(tx, applicant.id);
   if (!offer) return fail('invitation_not_open');
+  await spendTakeBack(tx, { ...who, userId: evidence.actorId }, moment);
   const lapsed = await lapseContract(tx, offer, moment, true);
   await rejectApplicants(tx, [applicant.id], moment.now);
   await recordLapses(tx, [lapsed], evidence);

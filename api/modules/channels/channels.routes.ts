@@ -12,7 +12,7 @@ import { removeSubscription, saveSubscription } from './subscriptions.repository
 export function channelRoutes(app: FastifyInstance): void {
   route(app, wire.getNoticeSettings, async ({ caller, context: { db, webPush } }) =>
     ok({
-      settings: toWire(await findSettings(db, caller.userId)),
+      settings: toWire(await findSettings(db, caller.personId)),
       groups: choicesOf(),
       pushKey: webPush.publicKey,
     }),
@@ -22,18 +22,18 @@ export function channelRoutes(app: FastifyInstance): void {
     if (body.off.some(({ group }) => !canBeOff(group))) fail('notice_not_optional');
     const off = [...new Set(body.off.map(({ group, channel }) => `${group}:${channel}`))].sort();
     const settings = { ...body, off };
-    await saveSettings(db, caller.userId, settings, clock.now());
+    await saveSettings(db, caller.personId, settings, clock.now());
     return ok(toWire(settings));
   });
 
   route(app, wire.subscribePush, async ({ caller, body, context: { db, clock, webPush } }) => {
     if (!webPush.isAllowed(body.endpoint)) fail('push_service_unknown');
-    await saveSubscription(db, caller, body, clock.now());
+    await saveSubscription(db, { userId: caller.personId, sessionId: caller.sessionId }, body, clock.now());
     return ok(null);
   });
 
   route(app, wire.unsubscribePush, async ({ caller, body, context: { db } }) => {
-    await removeSubscription(db, caller.userId, body.endpoint);
+    await removeSubscription(db, caller.personId, body.endpoint);
     return ok(null);
   });
 }

@@ -36,6 +36,12 @@ export function codeRoutes(app: FastifyInstance): void {
     });
     cookies.write(reply, COMPANION_COOKIE, session.companion, session.absoluteMs);
     writeDevice(config, reply, device);
-    return messaged({ accessToken: session.accessToken, idRole: account.role, id: account.id });
+    return messaged({
+      accessToken: session.accessToken,
+      idRole: account.role,
+      // For whom the session acts.
+      id: account.brandId ?? account.id,
+      ...(account.teamRole && { peranTim: account.teamRole }),
+    });
   });
 }

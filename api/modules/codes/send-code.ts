@@ -18,7 +18,8 @@ export function handleSendCode(context: Context): void {
   jobs.handle(sendCode, async ({ id, phone, lane, sealed }, { isLastAttempt }) => {
     if (!(await isStillWanted(db, { phone, lane, id }, clock.now()))) return;
     // A number that somebody wants to change to must be nobody's yet; any other one must be somebody's.
-    const isWanted = lane === 'number-after' ? await isFreeNumber(db, phone) : await hasAccount(db, phone);
+    const isWanted =
+      lane === 'number-after' ? await isFreeNumber(db, phone) : await hasAccount(db, phone, clock.now());
     if (!isWanted) return;
     try {
       const { messageId } = await whatsapp.sendCode(phone, secrets.open('send-code', sealed));

@@ -11,7 +11,8 @@ export interface BrandContractPage {
   readonly limit: number;
 }
 
-const ENDED = sql`work.state IN ('released', 'cancelled', 'settled')`;
+// A contract whose work has not begun, as one that the release before signed a moment ago, has no state yet: it runs.
+const ENDED = sql`coalesce(work.state IN ('released', 'cancelled', 'settled'), false)`;
 
 /** Which contracts a group has. */
 const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> = {

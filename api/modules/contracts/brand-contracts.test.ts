@@ -1,3 +1,5 @@
+import { CONTRACT_GROUPS } from '@sohor/shared/wire/catalog';
+import { sql } from 'kysely';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { startTestApi, type TestApi } from '../../platform/testing/test-api.ts';
 import { campaignOf } from '../applicants/campaign-fixture.ts';
@@ -51,6 +53,16 @@ test('each contract is in the group that says what it waits for', async () => {
   expect(await ids('?kelompok=ended')).toEqual([ended.id]);
   expect(await ids('?kelompok=unsigned')).toEqual([declined.id]);
   expect((await list(brand, '?kelompok=lain')).status).toBe(400);
+});
+
+test('a signed contract runs also while its work has not begun, as one that the release before signed', async () => {
+  const by = await api.signIn('Brand');
+  const { id } = await offered(kols[0] as SignedIn, by);
+  await sql`UPDATE contracts SET status = 'approved', decided_at = now() WHERE id = ${id}`.execute(api.db);
+  const groupsWithIt: string[] = [];
+  for (const group of CONTRACT_GROUPS)
+    if ((await list(by, `?kelompok=${group}`)).body.data.length > 0) groupsWithIt.push(group);
+  expect(groupsWithIt).toEqual(['running']);
 });
 
 test('the pages of the list follow each other without gap or repetition', async () => {

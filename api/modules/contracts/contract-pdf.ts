@@ -58,7 +58,9 @@ export async function renderSignedContract(
 
 function fieldsOf(entry: AuditRow, { text, brandId }: SignedContract): [string, string][] {
   const { brand, kol } = partiesOf(text);
-  const parties = entry.actorId === brandId ? `${brand} (Brand)` : `${kol} (Influencer)`;
+  const member = entry.memberName === null ? '' : `${entry.memberName}, untuk `;
+  const isBrands = entry.memberName !== null || entry.actorId === brandId;
+  const parties = isBrands ? `${member}${brand} (Brand)` : `${kol} (Influencer)`;
   const who = entry.actorId === null ? PRODUCT_NAME : parties;
   return [
     ['Oleh', who],

@@ -1,6 +1,7 @@
+import type { TeamRole } from '@sohor/shared/wire/catalog';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
-import { channelsOf } from './channels.ts';
+import { channelsOf, rulesOf } from './channels.ts';
 import { deliverNotice } from './deliveries.repository.ts';
 import { type FactsOf, NOTICES, type NoticeName } from './notice-kinds.ts';
 
@@ -46,20 +47,38 @@ export async function addNotices(tx: Db, notices: readonly NewNotice[]): Promise
 async function write(tx: Db, notices: readonly NewNotice[], whenThere: RawBuilder<unknown>): Promise<void> {
   const kinds = [...new Set(notices.map(({ kind }) => kind))];
   const channels = kinds.flatMap((kind) => channelsOf(kind).map((channel) => ({ kind, channel })));
-  await sql`WITH told AS (
-      INSERT INTO notices AS n (user_id, kind, key, campaign_id, from_id, facts, at)
-      SELECT user_id, kind, key, campaign_id, from_id, facts, at FROM jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
+  const roles = kinds.flatMap((kind) => teamRolesOf(kind).map((role) => ({ kind, role })));
+  await sql`WITH event AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(notices.map(rowOf))}::jsonb)
         AS r (user_id uuid, kind text, key text, campaign_id uuid, from_id uuid, facts jsonb, at timestamptz)
-      ON CONFLICT (user_id, kind, key) ${whenThere} RETURNING n.id, n.kind, n.round, n.at
+    ), reader AS (
+      SELECT user_id AS reader_id, event.* FROM event
+      UNION ALL
+      SELECT p.id, event.* FROM event
+      JOIN jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) AS t (kind text, role text) ON t.kind = event.kind
+      JOIN people p ON p.brand_id = event.user_id AND p.team_role = t.role AND p.status = 'active'
+    ), told AS (
+      INSERT INTO notices AS n (user_id, kind, key, campaign_id, from_id, facts, at)
+      SELECT reader_id, kind, key, campaign_id, from_id, facts, at FROM reader
+      ON CONFLICT (user_id, kind, key) ${whenThere} RETURNING n.id, n.user_id, n.kind, n.round, n.at
     ), delivery AS (
       INSERT INTO notice_deliveries (notice_id, channel, round, due_at)
       SELECT told.id, c.channel, told.round, told.at FROM told
       JOIN jsonb_to_recordset(${JSON.stringify(channels)}::jsonb) AS c (kind text, channel text) ON c.kind = told.kind
+      -- Members read of it in the product; outside of it the owner is told.
+      WHERE told.user_id IN (SELECT user_id FROM event)
       ON CONFLICT (notice_id, channel, round) DO NOTHING RETURNING id
     ) SELECT count(graphile_worker.add_job(${deliverNotice.name}::text, json_build_object('id', id),
         max_attempts := ${deliverNotice.maxAttempts}::int, job_key := ${deliverNotice.name} || ':' || id)) FROM delivery`.execute(
     tx,
   );
+}
+
+/** Which members of a Brand's team are told as well. What somebody may have done in its name is the owner's to know. */
+function teamRolesOf(kind: NoticeName): readonly TeamRole[] {
+  const { group } = rulesOf(kind);
+  if (group === 'security') return [];
+  return group === 'money' ? ['finance'] : ['campaigns'];
 }
 
 const isCounted = ({ kind }: NewNotice) => 'isCounted' in NOTICES[kind];

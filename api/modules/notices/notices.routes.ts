@@ -15,7 +15,7 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
   route(app, wire.listNotices, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit, PAGE);
     const rows = await listNotices(context.db, {
-      userId: caller.userId,
+      userId: caller.personId,
       after: decodeCursor(query.cursor, ['time', 'uuid']),
       limit: limit + 1,
     });
@@ -27,17 +27,17 @@ export function noticeRoutes(app: FastifyInstance, hub: NoticeHub): void {
   });
 
   route(app, wire.getNoticeState, async ({ caller, context }) => {
-    const stand = (await standOf(context.db, [caller.userId])).get(caller.userId);
+    const stand = (await standOf(context.db, [caller.personId])).get(caller.personId);
     return ok(stateToWire(stand ?? { unread: 0, newestAt: null }));
   });
 
   route(app, wire.readNotices, async ({ caller, body, context }) => {
-    await markRead(context.db, caller.userId, whichOf(body), context.clock.now());
+    await markRead(context.db, caller.personId, whichOf(body), context.clock.now());
     return ok(null);
   });
 
   route(app, wire.watchNotices, async ({ caller, reply }) => {
-    const stream = await hub.watch(caller);
+    const stream = await hub.watch({ userId: caller.personId, sessionId: caller.sessionId });
     // Without it nginx would hold events back until a buffer is full.
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return stream;

@@ -12,7 +12,7 @@ import { phoneOf } from './number-changes.repository.ts';
  */
 export async function askForNumber(context: Context, caller: Caller, typed: string): Promise<void> {
   const after = phoneOrFail(typed);
-  const before = await phoneOf(context.db, caller.userId);
+  const before = await phoneOf(context.db, caller.personId);
   if (after === before) return fail('number_same');
   await requestConfirmation(
     context,

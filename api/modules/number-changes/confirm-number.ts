@@ -23,7 +23,7 @@ export async function confirmNumber(
   codes: { readonly before: string; readonly after: string },
 ): Promise<void> {
   const { db, clock, jobs } = context;
-  const before = await phoneOf(db, caller.userId);
+  const before = await phoneOf(db, caller.personId);
   const after = await wantedNumber(db, caller.sessionId);
   if (after === undefined) return fail('code_wrong');
   const take = () =>
@@ -34,18 +34,20 @@ export async function confirmNumber(
         { phone: after, lane: 'number-after', code: codes.after },
       ],
       async (trx, [codeBefore = '', codeAfter = '']) => {
-        await lockPerson(trx, caller.userId);
+        await lockPerson(trx, caller.personId);
         const asked = { sessionId: caller.sessionId, before: codeBefore, after: codeAfter };
         if (!(await takeRequest(trx, asked))) return false;
         const at = clock.now();
         const moneyHeldUntil = new Date(at.getTime() + MONEY_HELD_MS);
-        const change = { userId: caller.userId, phone: after, moneyHeldUntil, at };
+        const change = { userId: caller.personId, phone: after, moneyHeldUntil, at };
         if (!(await changeNumber(trx, change))) return false;
-        await endOtherSessions(trx, caller.userId, caller.sessionId);
+        await endOtherSessions(trx, caller.personId, caller.sessionId);
         await forgetDevices(trx, before);
-        await jobs.add(trx, tellNumberChanged, { userId: caller.userId, before });
+        await jobs.add(trx, tellNumberChanged, { userId: caller.personId, before });
         const facts = { number: ending(after), until: moneyHeldUntil.toISOString() };
-        await addNotices(trx, [{ kind: 'number_changed', userId: caller.userId, key: codeAfter, at, facts }]);
+        await addNotices(trx, [
+          { kind: 'number_changed', userId: caller.personId, key: codeAfter, at, facts },
+        ]);
         return true;
       },
     );

@@ -9,17 +9,17 @@ import { confirmNumber } from './confirm-number.ts';
 import { accountOf } from './number-changes.repository.ts';
 
 export function numberChangeRoutes(app: FastifyInstance): void {
-  route(app, wire.readAccount, async ({ caller, context }) => ok(await replyOf(context, caller.userId)));
+  route(app, wire.readAccount, async ({ caller, context }) => ok(await replyOf(context, caller.personId)));
 
   route(app, wire.requestNumberChange, async ({ caller, body, context }) => {
-    await spendHourly(context, `number-change:${caller.userId}`, context.config.numberChangesPerUserHour);
+    await spendHourly(context, `number-change:${caller.personId}`, context.config.numberChangesPerUserHour);
     await askForNumber(context, caller, body.nomor);
     return ok(null);
   });
 
   route(app, wire.confirmNumberChange, async ({ caller, body, context }) => {
     await confirmNumber(context, caller, { before: body.kodeLama, after: body.kodeBaru });
-    return ok(await replyOf(context, caller.userId));
+    return ok(await replyOf(context, caller.personId));
   });
 }
 

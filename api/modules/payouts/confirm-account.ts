@@ -19,7 +19,7 @@ export async function askForCode(context: Context, caller: Caller, accountId: st
   if (account?.id !== accountId) return fail('payout_account_not_found');
   // A code is only asked for where it can be used.
   refuseUnusable(account, context.clock.now());
-  const phone = await phoneOf(context.db, caller.userId);
+  const phone = await phoneOf(context.db, caller.personId);
   await requestConfirmation(context, [{ phone, lane: LANE }], async (trx, [code_id = '']) => {
     if (!(await holdSession(trx, caller.sessionId))) return fail('unauthorized');
     const permit = { account_id: accountId, code_id };
@@ -39,7 +39,7 @@ export async function askForCode(context: Context, caller: Caller, accountId: st
 
 /** @returns until when the session may withdraw to the account that the code was sent for */
 export async function enterCode(context: Context, caller: Caller, code: string): Promise<Date> {
-  const phone = await phoneOf(context.db, caller.userId);
+  const phone = await phoneOf(context.db, caller.personId);
   const until = new Date(context.clock.now().getTime() + CONFIRMED_MS);
   const isRight = await takeConfirmation(
     context,

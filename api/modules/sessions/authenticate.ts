@@ -48,10 +48,11 @@ const heldReason = (until: Date) =>
   `nomor WhatsApp Anda baru diganti, dana dapat dipindahkan lagi ${formatDate(until.getTime(), 'Asia/Jakarta')} WIB`;
 
 function toCaller(session: SessionRow, hasCompanion: boolean, now: Date): Caller {
-  const { id, user_id, role, kind, fullName, email, image, hasLinkedTikTok } = session;
+  const { id, user_id, personId, teamRole, role, kind, fullName, email, image, hasLinkedTikTok } = session;
   const account = { fullName, email, image, hasLinkedTikTok };
   const { hasSecondFactor, moneyHeldUntil } = session;
   const isHeld = moneyHeldUntil !== null && moneyHeldUntil > now;
   const freezeReason = session.freezeReason ?? (isHeld ? heldReason(moneyHeldUntil) : null);
-  return { userId: user_id, role, sessionId: id, kind, hasSecondFactor, freezeReason, hasCompanion, account };
+  const who = { userId: user_id, personId, teamRole, role, sessionId: id, kind };
+  return { ...who, hasSecondFactor, freezeReason, hasCompanion, account };
 }

@@ -6,7 +6,11 @@ import { LIFETIMES, type SessionKind } from './lifetimes.ts';
 
 export interface SessionRow extends Account {
   id: string;
+  /** For whom the session acts. */
   user_id: string;
+  /** Whose session it is. */
+  personId: string;
+  teamRole: Caller['teamRole'];
   role: Caller['role'];
   kind: SessionKind;
   secret_sha256: Buffer;
@@ -21,12 +25,13 @@ export interface SessionRow extends Account {
 /** One prepared statement: it runs on every signed-in request. */
 export const CHECK = {
   name: 'session-check',
-  text: `select s.id, s.user_id, u.role, s.kind, s.secret_sha256, s.companion_sha256, s.last_used_at, s.expires_at,
-      u.full_name as "fullName", u.email, u.image, u.tiktok_linked_at is not null as "hasLinkedTikTok",
-      s.second_factor_at is not null as "hasSecondFactor", u.freeze_reason as "freezeReason",
-      u.money_held_until as "moneyHeldUntil"
-    from sessions s join people u on u.id = s.user_id
-    where s.id = $1 and u.status = 'active'`,
+  text: `select s.id, u.id as user_id, p.id as "personId", coalesce(p.team_role, 'owner') as "teamRole", p.role, s.kind, s.secret_sha256,
+      s.companion_sha256, s.last_used_at, s.expires_at,
+      u.full_name as "fullName", p.email, u.image, u.tiktok_linked_at is not null as "hasLinkedTikTok",
+      s.second_factor_at is not null as "hasSecondFactor", coalesce(u.freeze_reason, p.freeze_reason) as "freezeReason",
+      greatest(u.money_held_until, p.money_held_until) as "moneyHeldUntil"
+    from sessions s join people p on p.id = s.user_id join people u on u.id = coalesce(p.brand_id, p.id)
+    where s.id = $1 and p.status = 'active' and u.status = 'active'`,
 };
 
 export async function findSession(pool: pg.Pool, id: string): Promise<SessionRow | undefined> {
@@ -68,9 +73,11 @@ export async function liveSessions(db: Db, userId: string, now: Date) {
 export async function liveAmong(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('sessions as s')
-    .innerJoin('people as u', 'u.id', 's.user_id')
+    .innerJoin('people as p', 'p.id', 's.user_id')
+    .innerJoin('people as u', (join) => join.on('u.id', '=', sql<string>`coalesce(p.brand_id, p.id)`))
     .select('s.id')
     .where('s.id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .where('p.status', '=', 'active')
     .where('u.status', '=', 'active')
     .where(live(now))
     .execute();

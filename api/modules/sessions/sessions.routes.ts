@@ -10,13 +10,13 @@ export function sessionRoutes(app: FastifyInstance): void {
   const cookies = cookieJar(app.context.config);
 
   route(app, logout, async ({ caller, reply, context }) => {
-    await endSession(context.db, caller.userId, caller.sessionId);
+    await endSession(context.db, caller.personId, caller.sessionId);
     cookies.clear(reply, COMPANION_COOKIE);
     return ok(null);
   });
 
   route(app, listSessions, async ({ caller, context }) => {
-    const rows = await liveSessions(context.db, caller.userId, context.clock.now());
+    const rows = await liveSessions(context.db, caller.personId, context.clock.now());
     return ok(
       rows.map((row) => ({
         id: row.id,
@@ -29,7 +29,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   });
 
   route(app, revokeSession, async ({ caller, params, context }) => {
-    if (!(await endSession(context.db, caller.userId, params.id))) fail('session_not_found');
+    if (!(await endSession(context.db, caller.personId, params.id))) fail('session_not_found');
     return ok(null);
   });
 }

@@ -53,7 +53,7 @@ test('a campaign that was paid at the gateway stands among the entries of the ba
   await paid(brand, 'Sesudah saldo', new Date(now + HOUR_MS));
   expect(await statement(brand)).toMatchObject([
     {
-      description: 'Pembayaran campaign lewat Midtrans, bukan dari saldo: Sesudah saldo',
+      description: 'Pembayaran campaign lewat Midtrans: Sesudah saldo',
       amount: -500_000,
       balance: 70_000,
     },

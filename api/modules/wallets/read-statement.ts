@@ -68,6 +68,6 @@ const ofEntry = (entry: StatementRow) => ({
 
 function ofPayment({ at, id, brandName, campaignName, amountIdr, reversedIdr }: DirectPayment) {
   const returned = reversedIdr > 0 ? ` (${formatRupiah(reversedIdr)} dikembalikan oleh bank)` : '';
-  const description = `Pembayaran campaign lewat Midtrans, bukan dari saldo: ${campaignName}${returned}`;
+  const description = `Pembayaran campaign lewat Midtrans: ${campaignName}${returned}`;
   return { at, id, authorizedBy: brandName, description, amountIdr: -amountIdr };
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sohor/shared/wire';
 import { errorsOfField } from '../error-replies.ts';
 import type { ErrorCode } from '../errors.ts';
+import { isOfTeams } from '../team-calls.ts';
 
 /**
  * What each call refuses for reasons of its own, beside what any call can answer. The test API watches that no call
@@ -75,6 +76,11 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
     'payment_unconfirmed',
     'payment_unavailable',
   ],
+  'GET Team': [],
+  'GET Team/acts': [],
+  'POST Team': ['name_turns_around', 'phone_invalid', 'team_full', 'team_member_already', 'team_own_number'],
+  'PUT Team/:id': ['team_member_not_found'],
+  'DELETE Team/:id': ['team_member_not_found'],
   'GET Dashboard': [],
   'GET Campaign/registerMember/:campaignId': ['campaign_not_found', 'campaign_not_verified'],
   'GET Campaign/cancel/:id': ['campaign_not_found'],
@@ -101,6 +107,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PUT Campaign/MemberCampaign/undo': [
     'campaign_not_found',
     'applicant_not_found',
+    'campaign_cancelled',
     'decision_final',
     'contract_seen',
   ],
@@ -453,6 +460,7 @@ export function commonErrors({ method, access, body, ...call }: Endpoint): reado
     ...fields.flatMap(errorsOfField),
     access !== 'public' && 'unauthorized',
     access !== 'public' && 'forbidden',
+    isOfTeams({ access }) && 'team_right_missing',
     call.needsCompanion === true && 'companion_required',
     call.movesMoney === true && 'account_frozen',
     isStaffs && !call.beforeSecondFactor && 'second_factor_required',

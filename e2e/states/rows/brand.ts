@@ -356,18 +356,24 @@ const showDetails: Act = async (page) => {
   const fold = page.getByRole('button', { name: 'Detail campaign' });
   if (await fold.isVisible()) await fold.click();
 };
+const SAID = { pesan: 'Saya sudah lama memakainya. Draf bisa saya kirim dalam tiga hari.' };
 const cast = [
-  ...many(3, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ${n + 1}` })),
+  ...many(3, (id, n) => anApplicant({ id, idUser: id, fullName: `Pelamar ${n + 1}`, ...(n === 0 && SAID) })),
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Diundang', inviteBy: 'Brand' })),
   ...many(2, (id) => anApplicant({ id, idUser: id, fullName: 'Disetujui', status: true })),
   ...many(1, (id) => anApplicant({ id, idUser: id, fullName: 'Ditolak', status: false })),
 ];
+const tickAll: Act = (page) => page.getByRole('checkbox', { name: /^Pilih semua/ }).check();
 const DETAIL = 'GET Campaign/detail/:id';
 const theCampaign = { [OWN]: rows([aCampaign()]), [DETAIL]: data(aCampaign()) };
 /** With places left, so that somebody can be approved. */
 const withPlaces = {
   [OWN]: rows([aCampaign({ jumlahKOL: 5 })]),
   [DETAIL]: data(aCampaign({ jumlahKOL: 5 })),
+};
+const withMany = {
+  [OWN]: rows([aCampaign({ jumlahKOL: 9 })]),
+  [DETAIL]: data(aCampaign({ jumlahKOL: 9 })),
 };
 const tab = (name: string) => (page: Parameters<NonNullable<StateRow['act']>>[0]) =>
   page.getByRole('tab', { name }).click();
@@ -460,6 +466,35 @@ const applicants = statesOf(
       { act: inOrder(press('Lihat Detail'), tab('Approved')), shows: 'Tidak ada pelamar yang disetujui.' },
     ),
     'nobody rejected': panel({ [MEMBERS]: members([]) }, { shows: 'Tidak ada pelamar yang ditolak.' }),
+    'several chosen': panel(
+      { ...withMany, [MEMBERS]: members(cast) },
+      {
+        component: 'remote-brand/src/features/applicants/bulk-decision.tsx',
+        act: inOrder(press('Lihat Detail'), tickAll),
+        walk: true,
+        shows: 'Approve yang dipilih',
+      },
+    ),
+    'more chosen than places': panel(
+      { ...withPlaces, [MEMBERS]: members(cast) },
+      {
+        component: 'remote-brand/src/features/applicants/bulk-decision.tsx',
+        act: inOrder(press('Lihat Detail'), tickAll),
+        shows: 'Tersisa 2 tempat.',
+      },
+    ),
+    'several decided, one refused': panel(
+      {
+        ...withPlaces,
+        [MEMBERS]: members(cast),
+        [DECIDE]: inTurn(refused(409, 'Pelamar ini sudah menarik pendaftarannya.'), data(null)),
+      },
+      {
+        component: 'remote-brand/src/features/applicants/bulk-decision.tsx',
+        act: inOrder(press('Lihat Detail'), tickAll, press('Reject yang dipilih')),
+        shows: /Pelamar \d+: Pelamar ini sudah menarik pendaftarannya\./,
+      },
+    ),
     'decision under way': panel(
       { ...withPlaces, [MEMBERS]: members(cast), [DECIDE]: awaited },
       {
@@ -573,11 +608,11 @@ const work = statesOf(
     path: '/appSohor/daftarCampaign',
     who: 'brand',
     component: 'remote-brand/src/features/work/work-panel.tsx',
-    tests: ['remote-brand/src/features/work/work-section.test.tsx'],
+    tests: ['remote-brand/src/features/work/work-panel.test.tsx'],
   },
   {
     'code loading failed, with retry': works(rows([inReview]), {
-      component: 'remote-brand/src/features/work/work-section.tsx',
+      component: 'remote-brand/src/features/work/work-panel.tsx',
       blocks: 'work-panel',
       shows: 'Konten gagal dimuat.',
     }),

@@ -210,6 +210,15 @@ const campaigns = statesOf(
       { [ENTRY]: broken },
       { component: 'remote-kol/src/features/campaigns/campaign-dialog.tsx', shows: 'Gagal memuat pelamar!' },
     ),
+    'detail, a message to the brand': opened(
+      { [ENTRY]: rows([]) },
+      {
+        component: 'remote-kol/src/features/campaigns/apply-form.tsx',
+        walk: true,
+        act: inOrder(press('Lihat Detail'), press('Tulis pesan untuk brand')),
+        shows: 'Pesan untuk brand',
+      },
+    ),
     'detail, applying': opened(
       { [ENTRY]: rows([]), 'POST Campaign/register': awaited },
       {

@@ -20,6 +20,7 @@ import { reversalBreaches } from './reversals.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
 import { staffBreaches } from './staff.ts';
 import { taxBreaches } from './taxes.ts';
+import { teamBreaches } from './team.ts';
 import { workBreaches } from './work.ts';
 
 export const ALL_BREACHES: readonly Breach[] = [
@@ -44,5 +45,6 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...secondThoughtBreaches,
   ...staffBreaches,
   ...taxBreaches,
+  ...teamBreaches,
   ...workBreaches,
 ];

@@ -4,6 +4,7 @@ const DRAFTS = 'api/modules/drafts/drafts.test.ts';
 const THOUGHTS = 'api/modules/cancellations/second-thoughts.test.ts';
 const PAID = 'What was paid is what the campaign says';
 const UNDO = 'A decision is taken back in its time only';
+const TOLD = 'What is told each time is not done and taken back without end';
 const ANSWERED = 'What was answered is not taken back';
 
 /** Money and promises that a change of mind must not reach. */
@@ -48,10 +49,19 @@ export const secondThoughtBreaches: readonly Breach[] = [
     rule: UNDO,
     breaks: 'the deadline is not looked at',
     file: 'api/modules/applicants/undo.ts',
-    from: 'return undoUntil !== null && now < undoUntil;',
-    to: 'return undoUntil !== null || now === null;',
+    from: 'return now < undoUntil;',
+    to: 'return undoUntil > new Date(0) || now < undoUntil;',
     test: THOUGHTS,
     tests: 'not after its time',
+  },
+  {
+    rule: UNDO,
+    breaks: 'the time of an approval counts for what its KOL decided since, at the release before',
+    file: 'api/modules/applicants/undo.ts',
+    from: 'undoUntil?.getTime() !== decidedAt.getTime() + UNDO_MS',
+    to: 'undoUntil === null',
+    test: THOUGHTS,
+    tests: 'what the KOL declined at the release before',
   },
   {
     rule: UNDO,
@@ -89,5 +99,50 @@ export const secondThoughtBreaches: readonly Breach[] = [
     to: 'return null;',
     test: THOUGHTS,
     tests: 'is taken back until it is decided',
+  },
+  {
+    rule: UNDO,
+    breaks: 'who was rejected waits again in a campaign that was cancelled',
+    file: 'api/modules/cancellations/undo-decision.ts',
+    from: `if (campaign.cancelledAt !== null) fail('campaign_cancelled');`,
+    to: '',
+    test: THOUGHTS,
+    tests: 'not once its campaign was cancelled',
+  },
+  {
+    rule: TOLD,
+    breaks: 'one KOL is sent an offer after another',
+    file: 'api/modules/applicants/spend-take-back.ts',
+    from: 'MOST_OF_ONE);',
+    to: 'Number.MAX_SAFE_INTEGER);',
+    test: THOUGHTS,
+    tests: 'without end inviting one KOL',
+  },
+  {
+    rule: TOLD,
+    breaks: 'everybody is sent an offer by a campaign of one place',
+    file: 'api/modules/applicants/spend-take-back.ts',
+    from: 'config.takeBacksPerUserHour);',
+    to: 'Number.MAX_SAFE_INTEGER);',
+    test: THOUGHTS,
+    tests: 'nor with another KOL each time',
+  },
+  {
+    rule: TOLD,
+    breaks: 'taking an approval back is not counted',
+    file: 'api/modules/cancellations/undo-decision.ts',
+    from: 'await spendTakeBack(tx, { ...who, userId: evidence.actorId }, moment);',
+    to: '',
+    test: THOUGHTS,
+    tests: 'without end approving one KOL',
+  },
+  {
+    rule: TOLD,
+    breaks: 'taking an application back is not counted',
+    file: 'api/modules/applicants/withdraw-application.ts',
+    from: 'await spendTakeBack(tx, { ...who, userId: kolId }, moment);',
+    to: '',
+    test: THOUGHTS,
+    tests: 'without end applying to one campaign',
   },
 ];

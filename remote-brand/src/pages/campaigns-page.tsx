@@ -3,6 +3,7 @@ import {
   CAMPAIGN_STATUS,
   CAMPAIGN_STATUSES,
   errorText,
+  hasRight,
   LoadError,
   LoadMore,
   statusInAddress,
@@ -23,9 +24,12 @@ import { DraftDialog } from '../features/campaigns/draft-dialog.tsx';
 import { DuplicateLink } from '../features/campaigns/duplicate-link.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
-import { WorkSection } from '../features/work/work-section.tsx';
 import { useCampaign, useOwnCampaigns } from '../lib/campaigns.queries.ts';
+import { Later } from '../lib/later.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
+
+const loadWorkPanel = async () =>
+  (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel;
 
 function Campaigns() {
   const [parameters, setParameters] = useSearchParams();
@@ -67,9 +71,14 @@ function Campaigns() {
         title="Daftar Campaign"
         subtitle="Aktifkan campaign, lalu pilih KOL yang mendaftar."
         actions={
-          <Button render={<Link to={`${APP_BASE}/createCampaign`} />} iconStart={<Plus aria-hidden="true" />}>
-            Buat Campaign
-          </Button>
+          hasRight('campaigns') && (
+            <Button
+              render={<Link to={`${APP_BASE}/createCampaign`} />}
+              iconStart={<Plus aria-hidden="true" />}
+            >
+              Buat Campaign
+            </Button>
+          )
         }
       />
       <PaymentNotice
@@ -103,7 +112,13 @@ function Campaigns() {
       <CampaignDialog
         campaign={open?.isVerified ? open : null}
         work={({ id, status }) => (
-          <WorkSection campaignId={id} isOver={status === 'completed' || status === 'cancelled'} />
+          <Later
+            name="work-panel"
+            load={loadWorkPanel}
+            props={{ campaignId: id, isOver: status === 'completed' || status === 'cancelled' }}
+            loading="Memuat konten..."
+            failed="Konten gagal dimuat."
+          />
         )}
         afterDetails={(campaign) => (
           <>

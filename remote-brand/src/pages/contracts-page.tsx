@@ -13,9 +13,12 @@ import {
 import { ContractCard } from '../features/contracts/contract-card.tsx';
 import { ContractDialog } from '../features/contracts/contract-dialog.tsx';
 import { useBrandContracts } from '../features/contracts/contracts.queries.ts';
-import { WorkSection } from '../features/work/work-section.tsx';
 import { GROUPS } from '../lib/contract-look.ts';
+import { Later } from '../lib/later.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
+
+const loadWorkPanel = async () =>
+  (await import(/* webpackChunkName: "work-panel" */ '../features/work/work-panel.tsx')).WorkPanel;
 
 const EVERY = 'every';
 const NAMES = Object.keys(GROUPS) as ContractGroup[];
@@ -80,7 +83,13 @@ function Contracts() {
         id={opened.id}
         onClose={opened.close}
         work={({ id, campaignId, isCampaignOver }) => (
-          <WorkSection contractId={id} campaignId={campaignId} isOver={isCampaignOver} />
+          <Later
+            name="work-panel"
+            load={loadWorkPanel}
+            props={{ contractId: id, campaignId, isOver: isCampaignOver }}
+            loading="Memuat konten..."
+            failed="Konten gagal dimuat."
+          />
         )}
       />
     </Stack>

@@ -111,10 +111,10 @@ test('lists that fail to load are tried again', async () => {
 
 test('a KOL that cannot be taken out stays, with the reason', async () => {
   api.use(
-    http.delete(apiPath('Shortlist/:id/kol/:idUser'), () => replyFailure(404, 'Daftar KOL tidak ditemukan.')),
+    http.delete(apiPath('Shortlist/:id/kol/:idUser'), () => replyFailure(409, 'Data baru saja berubah.')),
   );
   const { user } = open();
   await user.click(within(await card()).getByRole('button', { name: 'Keluarkan' }));
-  expect(await screen.findByText('Daftar KOL tidak ditemukan.')).toBeVisible();
+  expect(await screen.findByText('Data baru saja berubah.')).toBeVisible();
   expect(await card()).toBeVisible();
 });

@@ -20,6 +20,8 @@ export interface Applicant extends Entry {
   score: number | null;
   /** Names the KOL's public page; null where it is not known. */
   slug: string | null;
+  /** What the KOL said when it applied; null where it said nothing. */
+  message: string | null;
   /** As lists of KOLs show them; null from an API that does not tell them. */
   figures: KolFigures | null;
   /** Why its offer ended unanswered; its status is then 'rejected'. */
@@ -39,6 +41,7 @@ function toApplicant(wire: WireApplicant): Applicant {
     image: wire.image,
     score: wire.sohorScore ?? null,
     slug: wire.slug ?? null,
+    message: wire.pesan ?? null,
     figures: wire.figures ? toFigures(wire.figures) : null,
     lapse: wire.gugur ? toLapse(wire.gugur) : null,
     contract: wire.kontrak ?? null,
@@ -97,10 +100,12 @@ export async function decideApplicant(
 /**
  * Applies to a verified campaign.
  * @param kolId the signed-in KOL
+ * @param message to the Brand, 300 letters at the most; empty by default
  * @throws {ApiError} 409 when this KOL applied or was invited before, and when the campaign is over or closed to more KOLs
  */
-export async function applyToCampaign(campaignId: string, kolId: string): Promise<void> {
-  await call('POST Campaign/register', { body: { IdUser: kolId, IdCampaign: campaignId } });
+export async function applyToCampaign(campaignId: string, kolId: string, message = ''): Promise<void> {
+  const body = { IdUser: kolId, IdCampaign: campaignId, ...(message && { pesan: message }) };
+  await call('POST Campaign/register', { body });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { session } from '@sohor/shared/platform';
 import type { MemberRole, Role } from '../wire/index.ts';
 import { call } from './call.ts';
+import { keepTeamRole } from './team-role.ts';
 import { withProof } from './with-proof.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function signInWithCode(phone: string, code: string): Promise<Role>
   const { message } = await call('POST otp/validateWA', { body: { phonenumber: phone, code } });
   // Shells before contract 4 have no type for staff; they keep the role that they are given.
   const role = message.idRole as MemberRole;
+  keepTeamRole(message.accessToken, message.peranTim);
   session.begin({ accessToken: message.accessToken, role, id: message.id });
   return message.idRole;
 }

@@ -28,6 +28,8 @@ export * from './rate-card.ts';
 export * from './shortlists.ts';
 export type { CampaignStatus, KnownCampaignStatus } from './status.ts';
 export * from './taxes.ts';
+export * from './team.ts';
+export { storedTeamRole } from './team-role.ts';
 export * from './tiktok.ts';
 export * from './top-up.ts';
 export * from './upload-image.ts';

@@ -1,4 +1,5 @@
 import type { AccountInput, Bank } from '@sohor/shared/api';
+import { RightNote } from '@sohor/shared/page';
 import { SelectField, Stack, Text, TextField } from '@sohor/shared/ui';
 
 export type AccountForm = AccountInput;
@@ -63,6 +64,7 @@ export function AccountFields({ banks, value, onChange, isChecked, isChange, dis
         error={isChecked && value.accountName.trim() === '' ? 'Isi nama pemilik rekening.' : undefined}
         disabled={disabled}
       />
+      <RightNote right="owner" what="Mengisi rekening penarikan" />
       {isChange && (
         <Text size="sm" tone="muted">
           Setelah nomor diganti, penarikan ke sana dapat dilakukan 24 jam kemudian.

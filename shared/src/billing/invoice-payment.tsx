@@ -1,4 +1,5 @@
 import type { Invoice } from '@sohor/shared/api';
+import { hasRight } from '@sohor/shared/page';
 import { Button } from '@sohor/shared/ui';
 
 /** Opens payment pages, for the user who pays. */
@@ -10,7 +11,7 @@ export interface OpensPayments {
 
 /** One past its due date is payable too: paying it opens another payment page, with an invoice of its own. */
 export function isPayable({ status }: Invoice): boolean {
-  return status === 'pending' || status === 'overdue';
+  return (status === 'pending' || status === 'overdue') && hasRight('money');
 }
 
 /** Opens the payment of an invoice; shows a spinner while the payment page of this invoice is being opened. */

@@ -1,4 +1,4 @@
-import { INVOICE_STATUS, INVOICE_STATUSES } from '@sohor/shared/page';
+import { INVOICE_STATUS, INVOICE_STATUSES, RightNote } from '@sohor/shared/page';
 import { Card, PageHeader, SearchField, SelectField, Stack, Text } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './billing.module.css';
@@ -28,6 +28,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
   return (
     <Stack gap={6}>
       <PageHeader title="Invoice" subtitle={subtitle} actions={actions} />
+      {payment && <RightNote right="money" what="Membayar invoice" />}
       <Card padding="sm">
         <search className={styles.terms}>
           <SearchField

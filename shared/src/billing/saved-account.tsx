@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '@sohor/shared/api';
+import { hasRight, RightNote } from '@sohor/shared/page';
 import { Button, Row, Stack, Text } from '@sohor/shared/ui';
 
 export interface SavedAccountProps {
@@ -19,9 +20,13 @@ export function SavedAccount({ account, onChange, disabled }: SavedAccountProps)
           a.n. {account.accountName}
         </Text>
       </Stack>
-      <Button variant="secondary" size="sm" disabled={disabled} onClick={onChange}>
-        Ganti Rekening
-      </Button>
+      {hasRight('owner') ? (
+        <Button variant="secondary" size="sm" disabled={disabled} onClick={onChange}>
+          Ganti Rekening
+        </Button>
+      ) : (
+        <RightNote right="owner" what="Mengganti rekening" />
+      )}
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { LoadMore, useOpened } from '@sohor/shared/page';
+import { hasRight, LoadMore, useOpened } from '@sohor/shared/page';
 import {
   Button,
   DataTable,
@@ -38,7 +38,12 @@ export function Withdrawals() {
         <Heading level={2} size="md">
           Riwayat Penarikan
         </Heading>
-        <Button size="sm" iconStart={<Landmark aria-hidden="true" />} onClick={() => opened.open('')}>
+        <Button
+          size="sm"
+          iconStart={<Landmark aria-hidden="true" />}
+          disabled={!hasRight('money')}
+          onClick={() => opened.open('')}
+        >
           Tarik Saldo
         </Button>
       </Row>
@@ -70,7 +75,7 @@ export function Withdrawals() {
         />
       )}
       <LoadMore list={list} />
-      {opened.id !== null && (
+      {opened.id !== null && hasRight('money') && (
         <WithdrawDialog
           proposed={/^\d{1,13}$/.test(opened.id) ? Number(opened.id) : ''}
           onMade={(withdrawal) => {

@@ -20,6 +20,7 @@ export { forgetServerState, withProviders } from './query.tsx';
 export { saveFile } from './save-file.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { type StatusLook, statusInAddress } from './status-look.ts';
+export { hasRight, RightNote, type RightNoteProps } from './team-right.tsx';
 export { type DownloadOptions, useDownload } from './use-download.ts';
 export { useKept } from './use-kept.ts';
 export { useNow } from './use-now.ts';

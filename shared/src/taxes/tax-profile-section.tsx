@@ -1,6 +1,6 @@
 import type { TaxProfile } from '@sohor/shared/api';
 import { formatDay } from '@sohor/shared/format';
-import { LoadedPart, useOpened } from '@sohor/shared/page';
+import { hasRight, LoadedPart, RightNote, useOpened } from '@sohor/shared/page';
 import {
   Badge,
   Button,
@@ -28,16 +28,17 @@ export function TaxProfileSection({ owner }: { owner: MemberRole }) {
         <Heading level={2} size="md">
           Data Pajak
         </Heading>
-        {profile !== undefined && (
+        {profile !== undefined && hasRight('owner') && (
           <Button size="sm" variant={profile ? 'secondary' : 'primary'} onClick={() => opened.open('ubah')}>
             {profile ? 'Ubah Data Pajak' : 'Isi Data Pajak'}
           </Button>
         )}
       </Row>
+      <RightNote right="owner" what="Mengganti data pajak" />
       <LoadedPart query={query} loading="Memuat data pajak..." failed="Data pajak tidak dapat dimuat.">
         {(data) => (data ? <Known profile={data} owner={owner} /> : <Unknown owner={owner} />)}
       </LoadedPart>
-      {opened.id !== null && profile !== undefined && (
+      {opened.id !== null && profile !== undefined && hasRight('owner') && (
         <TaxProfileDialog owner={owner} profile={profile} onClose={opened.close} />
       )}
     </Stack>

@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   /** The request is running: both buttons are disabled, and the dialog cannot be closed. */
   loading?: boolean | undefined;
   loadingText?: string | undefined;
+  /** Cannot be confirmed; why stands among the `children`. */
+  isClosed?: boolean | undefined;
   /** Error message, shown above the buttons. */
   error?: string | null | undefined;
   children?: ReactNode;
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   tone = 'brand',
   loading = false,
   loadingText,
+  isClosed = false,
   error,
   children,
 }: ConfirmDialogProps): ReactElement {
@@ -60,6 +63,7 @@ export function ConfirmDialog({
           <Button
             variant={tone === 'danger' ? 'danger' : 'primary'}
             onClick={onConfirm}
+            disabled={isClosed}
             loading={loading}
             loadingText={loadingText}
           >

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { CONTRACT_STATES } from './contract-choices.ts';
-import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
 import { kolFigures } from './kols.ts';
+import * as LIMITS from './limits.ts';
 
 /** Who began: 'User' is a KOL that applied, 'Brand' is a brand that invited. */
 export const INVITED_BY = ['User', 'Brand'] as const;
@@ -35,6 +36,8 @@ export const Applicant = exact({
   slug: Type.Optional(Type.String()),
   /** Of a rejected one whose offer nobody answered: it can be invited again while there is a place. */
   gugur: Type.Optional(oneOf(LAPSE_CAUSES)),
+  /** What the KOL said when it applied. */
+  pesan: Type.Optional(Type.String()),
   /** As lists of KOLs show them. */
   figures: Type.Optional(exact(kolFigures)),
   /** What it was offered last; left out before there is an offer. */
@@ -86,8 +89,8 @@ export const applyToCampaign = endpoint({
   method: 'POST',
   path: 'Campaign/register',
   access: 'KOL',
-  summary: 'The caller applies to a verified campaign.',
-  body: member,
+  summary: 'The caller applies to a verified campaign, with a sentence to the Brand if it likes.',
+  body: exact({ ...member.properties, pesan: Type.Optional(text(LIMITS.applicationMessage)) }),
   reply: ok(Type.Null()),
 });
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ROLES, SIGN_UP_ROLES } from './catalog.ts';
+import { MEMBER_TEAM_ROLES, ROLES, SIGN_UP_ROLES } from './catalog.ts';
 import { endpoint, exact, messaged, nullable, ok, oneOf, text, Uuid } from './endpoint.ts';
 
 /** As typed; the server normalises it to `+62…` and refuses what is no Indonesian mobile number. */
@@ -54,7 +54,16 @@ export const validateCode = endpoint({
   access: 'public',
   summary: 'Exchanges a code for a session.',
   body: exact({ phonenumber: Phone, code: Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' }) }),
-  reply: messaged(exact({ accessToken: Type.String(), idRole: oneOf(ROLES), id: Uuid })),
+  reply: messaged(
+    exact({
+      accessToken: Type.String(),
+      idRole: oneOf(ROLES),
+      /** Of a member of a Brand's team: the Brand's. */
+      id: Uuid,
+      /** Of a member of a Brand's team. */
+      peranTim: Type.Optional(oneOf(MEMBER_TEAM_ROLES)),
+    }),
+  ),
 });
 
 /** Who is signed in. `image` is a site-absolute address; `tikTokAccessToken` never holds the token itself. */

@@ -14,6 +14,7 @@ export * from './ops-choices.ts';
 export * from './payout-labels.ts';
 export * from './rate-card-choices.ts';
 export * from './tax-choices.ts';
+export * from './team-choices.ts';
 export * from './telemetry-choices.ts';
 export * from './top-up-labels.ts';
 export * from './work-choices.ts';

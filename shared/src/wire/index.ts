@@ -21,6 +21,7 @@ export * from './public-kols.ts';
 export * from './rate-card.ts';
 export * from './shortlists.ts';
 export * from './taxes.ts';
+export * from './team.ts';
 export * from './telemetry.ts';
 export * from './tiktok.ts';
 export * from './wallet.ts';

@@ -20,6 +20,8 @@ export const minTopUpIdr = 10_000;
 export const maxTopUpIdr = 1_000_000_000;
 /** Rupiah that arrive of one withdrawal, at the least. */
 export const minPayoutIdr = 10_000;
+/** Letters of what a KOL says to the brand when it applies. */
+export const applicationMessage = 300;
 export const maxKols = 1_000;
 /** Rupiah that a campaign may cost as a whole: price × KOLs. */
 export const maxTotalIdr = 1_000_000_000_000;
@@ -43,3 +45,8 @@ export const maxShortlists = 30;
 export const maxShortlistKols = 50;
 export const maxShortlistName = 60;
 export const maxShortlistNote = 500;
+
+/** People in a Brand's team, the owner and open invitations included. */
+export const maxTeam = 20;
+/** An invitation to a team lapses after so many days. */
+export const teamInvitationDays = 7;

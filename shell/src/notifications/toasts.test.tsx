@@ -46,6 +46,23 @@ beforeEach(() => {
 });
 
 describe('a message', () => {
+  test('is taken back once by a double click', () => {
+    const taken = jest.fn();
+    render(<Toasts list={list} />);
+    act(() =>
+      list.show({
+        tone: 'success',
+        text: 'Pelamar berhasil ditolak.',
+        action: { label: 'Urungkan', act: taken, forMs: 10_000 },
+      }),
+    );
+    // It still shows while it leaves.
+    const button = screen.getByRole('button', { name: 'Urungkan' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(taken).toHaveBeenCalledTimes(1);
+  });
+
   test('is read out: errors at once, others when the screen reader is free', () => {
     render(<Toasts list={list} />);
     success('Tersimpan.');

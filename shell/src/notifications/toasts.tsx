@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Offer } from './offers.ts';
 import { type Toast, ToastList } from './toast-list.ts';
@@ -61,6 +61,7 @@ export function Toasts({ list = shown }: { list?: ToastList }) {
 function Message({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { id, tone, text, action, isLeaving } = toast;
   const Icon = ICONS[tone];
+  const wasTaken = useRef(false);
   return (
     <div data-toast={id} data-tone={tone} data-leaving={isLeaving || undefined} className={styles.toast}>
       <Icon aria-hidden="true" className={styles.icon} />
@@ -70,8 +71,12 @@ function Message({ toast, onClose }: { toast: Toast; onClose: () => void }) {
           variant="secondary"
           size="sm"
           onClick={() => {
-            // What can be taken back once is not offered any longer.
-            if ('forMs' in action) onClose();
+            // What can be taken back once is not offered any longer; it shows while it leaves, also to a double click.
+            if ('forMs' in action) {
+              if (wasTaken.current) return;
+              wasTaken.current = true;
+              onClose();
+            }
             action.act();
           }}
         >

@@ -1,8 +1,9 @@
-import type { Account } from '@sohor/shared/api';
+import { type Account, storedTeamRole } from '@sohor/shared/api';
 import { formatDate, formatDay, formatPhone } from '@sohor/shared/format';
 import { LoadedPart, useOpened } from '@sohor/shared/page';
 import { useSession } from '@sohor/shared/platform';
 import { Button, Card, DescriptionList, IconButton, InlineAlert, Row, Stack } from '@sohor/shared/ui';
+import { TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
@@ -37,6 +38,7 @@ export function AccountSection() {
 
 function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Account }) {
   const { user } = useSession();
+  const role = storedTeamRole();
   return (
     <Stack gap={4}>
       {moneyHeldUntil && (
@@ -48,7 +50,9 @@ function Known({ account: { phone, joinedAt, moneyHeldUntil } }: { account: Acco
         layout="rows"
         items={[
           { term: 'Nama', value: user?.fullName },
-          { term: 'Email', value: user?.email },
+          // Members have none.
+          ...(user?.email ? [{ term: 'Email', value: user.email }] : []),
+          ...(role === 'owner' ? [] : [{ term: 'Peran di tim', value: TEAM_ROLE_LABELS[role] }]),
           { term: 'Nomor WhatsApp', value: <HiddenNumber phone={phone} /> },
           { term: 'Bergabung', value: formatDay(joinedAt) },
         ]}

@@ -1,5 +1,5 @@
 import { withProviders } from '@sohor/shared/page';
-import { APP_BASE, Link } from '@sohor/shared/platform';
+import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
 import { Button, Card, PageHeader, Stack } from '@sohor/shared/ui';
 import { AccountSection } from './account-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -8,6 +8,7 @@ import { useAccount } from './settings.queries.ts';
 /** What a person decides about its own account. */
 export const SettingsPage = withProviders(() => {
   const { isPending } = useAccount();
+  const { user } = useSession();
   return (
     <Stack gap={6}>
       <PageHeader title="Pengaturan" subtitle="Nomor, perangkat, dan data akun Anda." />
@@ -28,6 +29,18 @@ export const SettingsPage = withProviders(() => {
             </Button>
           }
         />
+        {user?.role === 'Brand' && (
+          <Card
+            as="section"
+            title="Tim"
+            subtitle="Orang yang bekerja atas nama brand Anda, dan perannya."
+            actions={
+              <Button size="sm" variant="secondary" render={<Link to={`${APP_BASE}/pengaturan/tim`} />}>
+                Lihat Tim
+              </Button>
+            }
+          />
+        )}
         <DevicesSection />
       </Stack>
     </Stack>

@@ -1,9 +1,10 @@
 import type { Applicant } from '@sohor/shared/api';
-import { StatusBadge } from '@sohor/shared/page';
+import { hasRight, StatusBadge } from '@sohor/shared/page';
 import { APP_BASE, Link, PRODUCT_NAME } from '@sohor/shared/platform';
 import {
   Avatar,
   Button,
+  Checkbox,
   FigureRow,
   MediaRow,
   NewTabLink,
@@ -11,6 +12,7 @@ import {
   Score,
   Text,
   TextLink,
+  VisuallyHidden,
 } from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import Mail from 'lucide-react/icons/mail';
@@ -25,15 +27,27 @@ export interface ApplicantCardProps {
   applicant: Applicant;
   /** The campaign takes another KOL. */
   canInvite: boolean;
+  /** Left out where it cannot be chosen with others. */
+  choice?: { isChosen: boolean; onToggle: () => void } | undefined;
   /** The card is about to leave its tab; the focus needs another place. */
   onDecided: () => void;
 }
 
-export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCardProps) {
-  const { fullName, email, image, status, invitedBy, score, slug, figures } = applicant;
+export function ApplicantCard({ applicant, canInvite, choice, onDecided }: ApplicantCardProps) {
+  const { fullName, email, image, status, invitedBy, score, slug, figures, message } = applicant;
   return (
     <li className={styles.card} aria-label={fullName}>
-      <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
+      <div className={styles.name}>
+        <MediaRow media={<Avatar name={fullName} src={image} />} title={fullName} subtitle={email} />
+        {choice && (
+          <Checkbox
+            className={styles.tick}
+            label={<VisuallyHidden>Pilih {fullName}</VisuallyHidden>}
+            checked={choice.isChosen}
+            onChange={choice.onToggle}
+          />
+        )}
+      </div>
       <Row justify="between">
         <Text size="sm">
           {slug && (
@@ -50,12 +64,17 @@ export function ApplicantCard({ applicant, canInvite, onDecided }: ApplicantCard
         </Row>
       </Row>
       {figures && <FigureRow items={mainFiguresOf(figures)} />}
-      {status === 'pending' && invitedBy === 'kol' && (
+      {message && (
+        <blockquote className={styles.message}>
+          <Text size="sm">{message}</Text>
+        </blockquote>
+      )}
+      {status === 'pending' && invitedBy === 'kol' && hasRight('campaigns') && (
         <Decision applicant={applicant} canApprove={canInvite} onDecided={onDecided} />
       )}
       <ContractOf applicant={applicant} />
       {applicant.lapse && <Lapsed applicant={applicant} canInvite={canInvite} onDecided={onDecided} />}
-      {status === 'pending' && invitedBy === 'brand' && (
+      {status === 'pending' && invitedBy === 'brand' && hasRight('campaigns') && (
         <Invited applicant={applicant} onWithdrawn={onDecided} />
       )}
     </li>
@@ -104,7 +123,7 @@ function Lapsed({ applicant, canInvite, onDecided }: ApplicantCardProps) {
           KOL tidak menandatangani kontrak tepat waktu.
         </Text>
       )}
-      {!isByCampaign && canInvite && (
+      {!isByCampaign && canInvite && hasRight('campaigns') && (
         <div className={styles.decision}>
           <Button
             variant="secondary"

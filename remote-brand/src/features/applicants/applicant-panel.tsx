@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { LoadMore } from '@sohor/shared/page';
+import { hasRight, LoadMore, RightNote } from '@sohor/shared/page';
 import {
   EmptyState,
   ErrorState,
@@ -23,6 +23,7 @@ import {
   membersOf,
   useApplicants,
 } from './applicants.queries.ts';
+import { BulkDecision } from './bulk-decision.tsx';
 
 const TABS = [
   { value: 'pending', label: 'Need Approval', empty: 'Tidak ada pelamar menunggu persetujuan.' },
@@ -89,6 +90,7 @@ export function ApplicantPanel({ campaignId, pending, counts: first, places, isO
           onClick={refresh}
         />
       </Row>
+      <RightNote right="campaigns" what="Memutuskan pelamar" />
       <Tabs
         className={styles.tabs}
         label="Status pelamar"
@@ -99,7 +101,13 @@ export function ApplicantPanel({ campaignId, pending, counts: first, places, isO
           label,
           count: counts[value],
           content: (
-            <Members list={lists[value]} empty={empty} heading={heading} canInvite={!isOver && !isFull} />
+            <Members
+              campaignId={campaignId}
+              list={lists[value]}
+              empty={empty}
+              heading={heading}
+              placesLeft={isOver ? 0 : Math.max(0, places - counts.approved - counts.invited)}
+            />
           ),
         }))}
       />
@@ -108,14 +116,16 @@ export function ApplicantPanel({ campaignId, pending, counts: first, places, isO
 }
 
 interface MembersProps {
+  campaignId: string;
   list: ApplicantList;
   empty: string;
   /** Takes the focus when the card that had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
-  canInvite: boolean;
+  placesLeft: number;
 }
 
-function Members({ list, empty, heading, canInvite }: MembersProps) {
+function Members({ campaignId, list, empty, heading, placesLeft }: MembersProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (list.isPending) return <LoadingState compact text="Memuat data pelamar..." />;
   if (!list.data)
     return (
@@ -128,17 +138,40 @@ function Members({ list, empty, heading, canInvite }: MembersProps) {
       />
     );
   const members = membersOf(list);
+  const waiting = members.filter(({ status, invitedBy }) => status === 'pending' && invitedBy === 'kol');
+  const isSeveral = waiting.length > 1 && hasRight('campaigns');
+  const focusHeading = () => heading.current?.focus();
+  const tick = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
   return (
     <Stack gap={3}>
       {members.length === 0 && !list.hasNextPage && <EmptyState compact title={empty} />}
+      {isSeveral && (
+        <BulkDecision
+          campaignId={campaignId}
+          applicants={waiting}
+          chosen={chosen}
+          onChoose={(ids) => setChosen(new Set(ids))}
+          placesLeft={placesLeft}
+          onDecided={focusHeading}
+        />
+      )}
       {members.length > 0 && (
         <ul className={styles.list}>
           {members.map((applicant) => (
             <ApplicantCard
               key={applicant.id}
               applicant={applicant}
-              canInvite={canInvite}
-              onDecided={() => heading.current?.focus()}
+              canInvite={placesLeft > 0}
+              choice={
+                isSeveral && waiting.includes(applicant)
+                  ? { isChosen: chosen.has(applicant.id), onToggle: () => tick(applicant.id) }
+                  : undefined
+              }
+              onDecided={focusHeading}
             />
           ))}
         </ul>

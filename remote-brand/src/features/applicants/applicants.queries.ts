@@ -84,14 +84,14 @@ function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict:
 }
 
 const DONE = { approved: 'Pelamar berhasil disetujui.', rejected: 'Pelamar berhasil ditolak.' };
-const UNDO_FAILED = 'Keputusan gagal diurungkan.';
+export const UNDO_FAILED = 'Keputusan gagal diurungkan.';
 const REFUSED = 'Gagal memperbarui status pelamar.';
-const FAILED = 'Terjadi kesalahan saat berkomunikasi dengan server.';
+export const FAILED = 'Terjadi kesalahan saat berkomunikasi dengan server.';
 
 export type Verdict = 'approved' | 'rejected';
 
 /** Reads again what a decision changes: counts, places and contracts, and the applicants of one status, or of all. */
-function useReload(campaignId: string) {
+export function useReload(campaignId: string) {
   const cache = useQueryClient();
   return (status?: ApplicantStatus) => {
     const applicants = status ? keyOf(campaignId, status) : ofCampaign(campaignId);

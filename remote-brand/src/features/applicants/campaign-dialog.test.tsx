@@ -1,5 +1,6 @@
 import { toCampaign } from '@sohor/shared/api';
 import { forgetServerState, withProviders } from '@sohor/shared/page';
+import { type Notification, onNotification } from '@sohor/shared/platform';
 import {
   aCampaign,
   anApplicant,
@@ -142,6 +143,92 @@ test('an applicant comes with its score, and with the page that tells the rest',
   expect(page).toHaveAttribute('target', '_blank');
   expect(page).toHaveAccessibleDescription('Terbuka di tab baru');
   expect(screen.getByRole('listitem', { name: 'Rudi Hartono' })).toHaveTextContent('Sohor Score N/A');
+});
+
+test("an applicant's own words stand on its card", async () => {
+  stored = [anApplicant({ pesan: 'Saya sudah lama memakainya.' })];
+  renderPage(Page);
+  expect(await screen.findByText('Saya sudah lama memakainya.')).toBeVisible();
+});
+
+describe('several applicants at once', () => {
+  const rina = anApplicant({ id: 'a3', idUser: 'f3', fullName: 'Rina Lestari' });
+  const wide = toCampaign(aCampaign({ id: anApplicant().idCampaign, jumlahKOL: 3 }));
+  const open = (places = wide) =>
+    renderPage(
+      withProviders(() => (
+        <CampaignDialog campaign={places} work={() => null} afterDetails={() => null} onClose={() => {}} />
+      )),
+    );
+  const bar = () => within(screen.getByRole('region', { name: 'Keputusan untuk yang dipilih' }));
+
+  test('are approved one by one, and all can be taken back', async () => {
+    const undone: unknown[] = [];
+    api.use(
+      http.put(apiPath('Campaign/MemberCampaign/undo'), async ({ request }) => {
+        undone.push(await request.json());
+        return replyData(null);
+      }),
+    );
+    stored = [sari, rina];
+    const { user } = open();
+    const told: Notification[] = [];
+    onNotification((one) => told.push(one));
+    await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua (2)' }));
+    expect(bar().getByText('2 dipilih')).toBeVisible();
+    await user.dblClick(bar().getByRole('button', { name: 'Approve yang dipilih' }));
+    await waitFor(() => expect(told).toMatchObject([{ text: '2 pelamar disetujui.' }]));
+    expect(decisions).toEqual([
+      { status: 'Approved', idCampaign: sari.idCampaign, idUser: sari.idUser },
+      { status: 'Approved', idCampaign: sari.idCampaign, idUser: rina.idUser },
+    ]);
+    expect(await screen.findByText('Tidak ada pelamar menunggu persetujuan.')).toBeVisible();
+    told[0]?.action?.act();
+    await waitFor(() => expect(told[1]).toMatchObject({ text: '2 pelamar menunggu keputusan Anda lagi.' }));
+    expect(undone).toEqual([
+      { idCampaign: sari.idCampaign, idUser: sari.idUser },
+      { idCampaign: sari.idCampaign, idUser: rina.idUser },
+    ]);
+  });
+
+  test('one that is refused holds up nobody else, and is named', async () => {
+    api.use(
+      http.put(apiPath('Campaign/MemberCampaign'), async ({ request }) => {
+        const { idUser } = (await request.json()) as { idUser: string };
+        if (idUser === sari.idUser) return replyFailure(409, 'Pelamar ini sudah menarik pendaftarannya.');
+        stored = [sari, { ...rina, status: false }];
+        return replyData(null);
+      }),
+    );
+    stored = [sari, rina];
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Pilih Sari Wulandari' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih Rina Lestari' }));
+    await user.click(bar().getByRole('button', { name: 'Reject yang dipilih' }));
+    expect(await screen.findByText('1 pelamar ditolak.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Sari Wulandari: Pelamar ini sudah menarik pendaftarannya.'),
+    ).toBeInTheDocument();
+    expect(await tab(/Rejected\s*1/)).toBeVisible();
+  });
+
+  test('no more are approved than there are places', async () => {
+    stored = [sari, rina, budi];
+    const { user } = open(campaign);
+    await user.click(await screen.findByRole('checkbox', { name: 'Pilih semua (2)' }));
+    expect(bar().getByText('Tersisa 1 tempat.')).toBeVisible();
+    expect(bar().getByRole('button', { name: 'Approve yang dipilih' })).toBeDisabled();
+    expect(bar().getByRole('button', { name: 'Reject yang dipilih' })).toBeEnabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih Rina Lestari' }));
+    expect(bar().getByRole('button', { name: 'Approve yang dipilih' })).toBeEnabled();
+  });
+
+  test('one alone needs no choice', async () => {
+    stored = [sari, budi];
+    open();
+    await screen.findByRole('listitem', { name: 'Sari Wulandari' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
 });
 
 describe('an offer that nobody answered', () => {

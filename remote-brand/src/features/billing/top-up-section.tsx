@@ -1,4 +1,4 @@
-import { useOpened } from '@sohor/shared/page';
+import { hasRight, RightNote, useOpened } from '@sohor/shared/page';
 import { useSearchParams } from '@sohor/shared/platform';
 import { Button, Card, ErrorState, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
@@ -31,11 +31,16 @@ export function TopUpSection() {
       title="Tambah saldo"
       subtitle="Saldo dapat dipakai untuk mengaktifkan campaign apa pun."
       actions={
-        <Button iconStart={<Plus aria-hidden="true" />} onClick={() => opened.open('')}>
+        <Button
+          iconStart={<Plus aria-hidden="true" />}
+          disabled={!hasRight('money')}
+          onClick={() => opened.open('')}
+        >
           Top Up Saldo
         </Button>
       }
     >
+      <RightNote right="money" what="Mengisi dan menarik saldo" />
       {topUps.isError && !topUps.data && (
         <ErrorState
           compact
@@ -57,7 +62,7 @@ export function TopUpSection() {
           ))}
         </Stack>
       )}
-      {opened.id !== null && (
+      {opened.id !== null && hasRight('money') && (
         <TopUpDialog
           proposed={/^\d{1,13}$/.test(opened.id) ? Number(opened.id) : ''}
           campaignId={campaignId}

@@ -1,4 +1,4 @@
-import { LoadError, useUnsaved, withProviders } from '@sohor/shared/page';
+import { LoadError, RightNote, useUnsaved, withProviders } from '@sohor/shared/page';
 import { APP_BASE, currentUserId, useNavigate, useSearchParams } from '@sohor/shared/platform';
 import { Button, DismissButton, InlineAlert, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -130,6 +130,7 @@ function CampaignForm({ start }: { start: Start | null }) {
               : 'Isi arahan untuk KOL. Campaign tampil ke KOL setelah diaktifkan.'
           }
         />
+        <RightNote right="campaigns" what="Membuat dan mengubah campaign" />
         {start?.isBeingPaid && (
           <InlineAlert tone="warning">
             Pembayaran yang sedang terbuka tidak berlaku lagi setelah perubahan disimpan. Jika sudah terlanjur

@@ -1,4 +1,5 @@
 import { formatCount, formatRupiah, moneyInWords } from '@sohor/shared/format';
+import { hasRight } from '@sohor/shared/page';
 import { Button } from '@sohor/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { kolCountRule, priceRule } from './campaign-rules.ts';
@@ -32,7 +33,13 @@ export function SubmitBar({ sending, isEdit }: { sending: boolean; isEdit: boole
       <p className={styles.wrong} aria-live="polite">
         {wrong > 0 && `${wrong} isian perlu diperiksa.`}
       </p>
-      <Button type="submit" size="lg" loading={sending} loadingText="Mengunggah...">
+      <Button
+        type="submit"
+        size="lg"
+        disabled={!hasRight('campaigns')}
+        loading={sending}
+        loadingText="Mengunggah..."
+      >
         {isEdit ? 'Simpan Perubahan' : 'Kirim Campaign'}
       </Button>
       <p className={styles.later}>Pembayaran dilakukan saat campaign diaktifkan.</p>

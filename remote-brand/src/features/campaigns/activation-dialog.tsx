@@ -1,6 +1,6 @@
 import { type CampaignSummary, openPayment } from '@sohor/shared/api';
 import { formatCount, formatRupiah } from '@sohor/shared/format';
-import { useKept } from '@sohor/shared/page';
+import { hasRight, RightNote, useKept } from '@sohor/shared/page';
 import { ConfirmDialog, DescriptionList, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { usePayment } from '../../lib/use-payment.ts';
@@ -48,6 +48,7 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
             : 'Setelah dibayar, campaign tampil ke KOL dan dapat menerima pelamar.'
         }
         confirmLabel="Aktifkan Sekarang"
+        isClosed={!hasRight('money')}
         loading={busy}
         loadingText="Membuka pembayaran..."
       >
@@ -65,7 +66,8 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
               <p>Total pembayaran</p>
               <p className={styles.total}>{formatRupiah(shown.totalIdr)}</p>
             </div>
-            {campaign && !isAsked && (
+            <RightNote right="money" what="Membayar campaign" />
+            {campaign && !isAsked && hasRight('money') && (
               <PayFromBalance
                 campaignId={campaign.id}
                 totalIdr={campaign.totalIdr}
@@ -73,7 +75,11 @@ export function ActivationDialog({ campaign, onClose, onCancel }: ActivationDial
                 onPay={() => setFromBalance(campaign.id)}
               />
             )}
-            <CancelOffer campaign={shown} disabled={busy} onCancel={() => onCancel(shown.id)} />
+            <CancelOffer
+              campaign={shown}
+              disabled={busy || !hasRight('campaigns')}
+              onCancel={() => onCancel(shown.id)}
+            />
           </Stack>
         )}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { type CampaignSummary, deleteCampaign } from '@sohor/shared/api';
-import { errorText, useKept, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, RightNote, useKept, useSubmit } from '@sohor/shared/page';
 import { APP_BASE, Link, notify } from '@sohor/shared/platform';
 import { Button, ConfirmDialog, Dialog, Row, Stack } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -48,12 +48,14 @@ export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDia
           shown &&
           !isCancelled && (
             <>
-              <Button
-                variant="secondary"
-                render={<Link to={`${APP_BASE}/createCampaign?ubah=${encodeURIComponent(shown.id)}`} />}
-              >
-                Ubah
-              </Button>
+              {hasRight('campaigns') && (
+                <Button
+                  variant="secondary"
+                  render={<Link to={`${APP_BASE}/createCampaign?ubah=${encodeURIComponent(shown.id)}`} />}
+                >
+                  Ubah
+                </Button>
+              )}
               <Button onClick={() => onActivate(shown.id)}>Aktifkan Campaign</Button>
             </>
           )
@@ -62,14 +64,17 @@ export function DraftDialog({ campaign, details, onClose, onActivate }: DraftDia
         {shown && (
           <Stack gap={5}>
             {details(shown)}
-            <Row gap={3}>
-              <DuplicateLink campaignId={shown.id} />
-              {!isCancelled && (
-                <Button variant="ghost" onClick={() => setAsked(true)}>
-                  Hapus
-                </Button>
-              )}
-            </Row>
+            {hasRight('campaigns') && (
+              <Row gap={3}>
+                <DuplicateLink campaignId={shown.id} />
+                {!isCancelled && (
+                  <Button variant="ghost" onClick={() => setAsked(true)}>
+                    Hapus
+                  </Button>
+                )}
+              </Row>
+            )}
+            <RightNote right="campaigns" what="Mengubah campaign" />
           </Stack>
         )}
       </Dialog>

@@ -1,5 +1,5 @@
 import type { BrandDashboard } from '@sohor/shared/api';
-import { LoadError, withProviders } from '@sohor/shared/page';
+import { hasRight, LoadError, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
 import { Button, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
@@ -22,9 +22,14 @@ function Dashboard() {
         title="Dashboard"
         subtitle={user?.fullName ? `Ringkasan campaign ${user.fullName}.` : 'Ringkasan campaign Anda.'}
         actions={
-          <Button render={<Link to={`${APP_BASE}/createCampaign`} />} iconStart={<Plus aria-hidden="true" />}>
-            Buat Campaign
-          </Button>
+          hasRight('campaigns') && (
+            <Button
+              render={<Link to={`${APP_BASE}/createCampaign`} />}
+              iconStart={<Plus aria-hidden="true" />}
+            >
+              Buat Campaign
+            </Button>
+          )
         }
       />
       {isPending && <LoadingState text="Memuat Dashboard..." />}

@@ -1,5 +1,5 @@
 import { type CampaignSummary, inviteKol, type Kol } from '@sohor/shared/api';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, RightNote, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { Button, Card, SelectField } from '@sohor/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,6 +42,7 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
   return (
     <Card as="section" tone="sunken" title="Undang ke Campaign" headingLevel={3} padding="sm">
       <form onSubmit={invite} className={styles.invite}>
+        <RightNote right="campaigns" what="Mengundang KOL" />
         <SelectField
           label="Campaign"
           placeholder="-- Pilih Campaign --"
@@ -61,7 +62,7 @@ export function InviteSection({ kol, campaigns, onInvited }: InviteSectionProps)
           type="submit"
           block
           iconStart={<Send aria-hidden="true" />}
-          disabled={campaignId === ''}
+          disabled={campaignId === '' || !hasRight('campaigns')}
           loading={invitation.isPending}
           loadingText="Mengirim Undangan..."
         >

@@ -3,7 +3,7 @@ import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { ConfirmDialog } from '@sohor/shared/ui';
 import { useState } from 'react';
-import { useReloadShortlists } from '../../lib/shortlists/shortlists.queries.ts';
+import { useDropShortlist } from '../../lib/shortlists/shortlists.queries.ts';
 
 export interface DeleteDialogProps {
   list: { readonly id: string; readonly name: string };
@@ -15,14 +15,14 @@ export interface DeleteDialogProps {
 /** Asks before a list and its notes go: they cannot be brought back. */
 export function DeleteDialog({ list, open, onClose, onDeleted }: DeleteDialogProps) {
   const [error, setError] = useState<string | null>(null);
-  const reload = useReloadShortlists();
+  const drop = useDropShortlist();
   const deleting = useSubmit({
     send: () => deleteShortlist(list.id),
     onSuccess: async () => {
       notify.success(`Daftar ${list.name} dihapus.`);
       onDeleted();
       onClose();
-      await reload();
+      await drop();
     },
     onError: (failure) =>
       setError(

@@ -1,5 +1,6 @@
 import type { Work } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
+import { hasRight } from '@sohor/shared/page';
 import { Button, ConfirmDialog, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ export function WorkActions({ work, isOver }: { work: Work; isOver: boolean }) {
     reset();
     setAsked(null);
   };
+  // Why stands above the list.
+  if (!hasRight('campaigns')) return null;
   if (['released', 'cancelled', 'cancelling', 'disputed', 'settled'].includes(state)) return null;
 
   const inReview = isInReview(work) ? lastHandIn(work) : undefined;

@@ -1,4 +1,4 @@
-import { errorText, LoadMore, useNow } from '@sohor/shared/page';
+import { errorText, LoadMore, RightNote, useNow } from '@sohor/shared/page';
 import { EmptyState, ErrorState, LoadingState, Stack } from '@sohor/shared/ui';
 import styles from './work.module.css';
 import { useWork } from './work.queries.ts';
@@ -38,6 +38,7 @@ export function WorkPanel({ campaignId, contractId, isOver }: WorkPanelProps) {
     );
   return (
     <Stack gap={4}>
+      <RightNote right="campaigns" what="Meninjau konten" />
       <ul className={styles.list} aria-label="Konten KOL">
         {all.map((work) => (
           <WorkCard key={work.contractId} work={work} now={now} isOver={isOver} />

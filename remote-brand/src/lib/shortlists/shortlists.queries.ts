@@ -25,3 +25,9 @@ export function useReloadShortlists() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: SHORTLISTS });
 }
+
+/** After one was deleted: what was in it is not asked for again. */
+export function useDropShortlist() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: [...SHORTLISTS, 'of'] });
+}

@@ -74,11 +74,12 @@ export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
           <LoadingState compact text="Memuat data pelamar..." />
         ) : (
           <EntryPanel
+            key={view.campaign.id}
             campaign={view.campaign}
             entry={view.entry}
             applying={apply.isPending || (apply.status === 'success' && entry.isFetching)}
             error={apply.status === 'error' ? errorText(apply.error, APPLY_TEXTS) : null}
-            onApply={() => apply.submit(view.campaign.id)}
+            onApply={(message) => apply.submit({ campaignId: view.campaign.id, message })}
             withdrawing={withdraw.isPending}
             withdrawError={withdraw.status === 'error' ? errorText(withdraw.error, WITHDRAW_TEXTS) : null}
             onWithdraw={() => withdraw.submit(view.campaign.id)}

@@ -417,6 +417,33 @@ describe('applying', () => {
     expect(screen.queryByRole('button', { name: 'Daftar KOL untuk Campaign Ini' })).not.toBeInTheDocument();
   });
 
+  test('says something to the brand, and keeps it until it was sent', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.get(MEMBERS, () => replyRows(sent.length > 1 ? [own] : [])),
+      http.post(APPLY, async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length > 1 ? replyData(null) : replyFailure(500, '');
+      }),
+    );
+    const { user, dialog } = await openDetail();
+    await user.click(await within(dialog).findByRole('button', { name: 'Tulis pesan untuk brand' }));
+    const field = within(dialog).getByLabelText(/^Pesan untuk brand/);
+    expect(field).toHaveFocus();
+    await user.type(field, ' Pengikut saya mahasiswa. ');
+    await user.click(within(dialog).getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    expect(field).toHaveValue(' Pengikut saya mahasiswa. ');
+    await user.click(within(dialog).getByRole('button', { name: 'Daftar KOL untuk Campaign Ini' }));
+    expect(await within(dialog).findByText('Menunggu persetujuan')).toBeInTheDocument();
+    expect(sent[1]).toEqual({
+      IdUser: own.idUser,
+      IdCampaign: campaign.id,
+      pesan: 'Pengikut saya mahasiswa.',
+    });
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('mahasiswa'));
+  });
+
   test('marks the card, whatever became of the dialog, without asking for the list again', async () => {
     let lists = 0;
     const answer = held();

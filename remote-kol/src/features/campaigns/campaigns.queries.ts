@@ -70,18 +70,24 @@ function noteInList(client: QueryClient, campaignId: string, ownEntry: Entry | n
   );
 }
 
+interface Application {
+  campaignId: string;
+  /** To the brand; may be empty. */
+  message: string;
+}
+
 export function useApply() {
   const client = useQueryClient();
   return useSubmit({
-    send: (campaignId: string) => applyToCampaign(campaignId, currentUserId()),
-    onSuccess: (_, campaignId) => {
+    send: ({ campaignId, message }: Application) => applyToCampaign(campaignId, currentUserId(), message),
+    onSuccess: (_, { campaignId }) => {
       notify.success('Pendaftaran Anda terkirim. Tunggu persetujuan dari brand.');
       // The dialog may have been left meanwhile: then nothing reads the entry anew.
       noteInList(client, campaignId, { status: 'pending', invitedBy: 'kol' });
       void client.invalidateQueries({ queryKey: FIGURES });
       return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });
     },
-    onError: (error, campaignId) => {
+    onError: (error, { campaignId }) => {
       // 409: an entry has come into being elsewhere, by an invitation or in another tab. Show it.
       if (error instanceof ApiError && error.status === 409)
         return client.invalidateQueries({ queryKey: applicantsKey(campaignId) });

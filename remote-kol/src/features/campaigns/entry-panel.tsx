@@ -2,6 +2,8 @@ import type { CampaignSummary, Entry } from '@sohor/shared/api';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, InlineAlert } from '@sohor/shared/ui';
 import { useEffect, useRef } from 'react';
+import { useUserStorage } from '../../lib/user-storage.ts';
+import { ApplyForm } from './apply-form.tsx';
 import styles from './entry-panel.module.css';
 
 export interface EntryPanelProps {
@@ -10,7 +12,8 @@ export interface EntryPanelProps {
   entry: Entry | null;
   applying: boolean;
   error: string | null;
-  onApply: () => void;
+  /** @param message to the brand; may be empty */
+  onApply: (message: string) => void;
   withdrawing: boolean;
   withdrawError: string | null;
   onWithdraw: () => void;
@@ -22,10 +25,13 @@ export function EntryPanel(props: EntryPanelProps) {
   const { id: campaignId, status } = campaign;
   const state = useRef<HTMLDivElement>(null);
   const applied = useRef(false);
+  const storage = useUserStorage(`application.${campaignId}`, 'session');
   useEffect(() => {
+    if (!entry || !applied.current) return;
+    storage.write(null);
     // The button that was pressed has given way to this.
-    if (entry && applied.current) state.current?.focus();
-  }, [entry]);
+    state.current?.focus();
+  }, [entry, storage]);
 
   if (entry) {
     return (
@@ -40,9 +46,9 @@ export function EntryPanel(props: EntryPanelProps) {
   }
   // Also in a state of a later API: whether one can join in it is not known here, so the safe answer is no.
   const isClosed = status !== 'active' || campaign.isFull;
-  const apply = () => {
+  const apply = (message: string) => {
     applied.current = true;
-    onApply();
+    onApply(message);
   };
   return (
     <div className={styles.panel}>
@@ -62,9 +68,7 @@ export function EntryPanel(props: EntryPanelProps) {
                 : 'Pendaftaran campaign ini sedang ditutup.'}
         </InlineAlert>
       )}
-      <Button loading={applying} disabled={isClosed} onClick={apply}>
-        Daftar KOL untuk Campaign Ini
-      </Button>
+      <ApplyForm storage={storage} isClosed={isClosed} applying={applying} onApply={apply} />
     </div>
   );
 }

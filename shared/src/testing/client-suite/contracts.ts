@@ -24,7 +24,7 @@ export function suiteOfContracts(stage: Stage): void {
   const applied = async (kolCount = 1) => {
     const scene = await aScene(stage, { kolCount });
     stage.become(scene.kol);
-    await applyToCampaign(scene.campaign.id, scene.kol.id);
+    await applyToCampaign(scene.campaign.id, scene.kol.id, 'Saya sudah lama memakainya.');
     stage.become(scene.brand);
     return scene;
   };
@@ -66,6 +66,7 @@ export function suiteOfContracts(stage: Stage): void {
         // Nobody has synced yet.
         score: null,
         slug: expect.stringMatching(/^[a-z0-9-]+$/),
+        message: 'Saya sudah lama memakainya.',
         figures: { followers: null, averageViews: null, engagement: null, priceFrom: null },
         lapse: null,
         contract: null,

@@ -9,6 +9,7 @@ import { suiteOfOps } from './ops.ts';
 import { suiteOfSettings } from './settings.ts';
 import { suiteOfShortlists } from './shortlists.ts';
 import type { Stage } from './stage.ts';
+import { suiteOfTeams } from './team.ts';
 import { suiteOfWork } from './work.ts';
 
 export type { Actor, Fault, Stage } from './stage.ts';
@@ -28,6 +29,7 @@ export function clientSuite(stage: Stage): void {
   describe('work', () => suiteOfWork(stage));
   describe('money', () => suiteOfMoney(stage));
   describe('settings', () => suiteOfSettings(stage));
+  describe('teams', () => suiteOfTeams(stage));
   describe('KOLs', () => suiteOfKols(stage));
   describe('shortlists', () => suiteOfShortlists(stage));
   describe('notices', () => suiteOfNotices(stage));

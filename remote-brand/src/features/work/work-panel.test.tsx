@@ -17,7 +17,7 @@ import {
 import type { Content } from '@sohor/shared/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { WorkSection } from './work-section.tsx';
+import { WorkPanel } from './work-panel.tsx';
 
 const LIST = apiPath('Campaign/content/:id');
 const CANCEL = apiPath('Campaign/cancelContract/:id');
@@ -61,9 +61,6 @@ const api = fakeApi(
   http.get(apiPath('Campaign/detail/:id'), () => replyData(aCampaign())),
 );
 
-// Loading the panel's code takes seconds on a busy machine.
-beforeAll(() => import('./work-panel.tsx'), 120_000);
-
 beforeEach(() => {
   signInAs('brand-1', 'Brand');
   forgetServerState();
@@ -72,7 +69,7 @@ beforeEach(() => {
 });
 
 const open = (isOver = false) =>
-  renderPage(withProviders(() => <WorkSection campaignId={aCampaign().id} isOver={isOver} />));
+  renderPage(withProviders(() => <WorkPanel campaignId={aCampaign().id} isOver={isOver} />));
 const card = async () => within(await screen.findByRole('listitem', { name: 'Sari Wulandari' }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const { id } = aContent();

@@ -1,0 +1,31 @@
+import type { Config } from '../../platform/config.ts';
+import type { Db } from '../../platform/database.ts';
+import { spendHourly } from '../../platform/limits.ts';
+import type { Participation } from './applicants.repository.ts';
+
+/** Most offers, or applications, of one KOL in one campaign that are taken back in an hour. */
+const MOST_OF_ONE = 5;
+
+interface TakeBack extends Participation {
+  /** Who takes it back. */
+  readonly userId: string;
+}
+
+export interface TakeBackMoment {
+  readonly now: Date;
+  readonly config: Pick<Config, 'takeBacksPerUserHour'>;
+}
+
+/**
+ * Counts what somebody takes back after another was told of it, in the transaction that does so: what is refused is not counted. Without
+ * a limit one place of a campaign would be enough to send everybody one WhatsApp message after another. 429 above it.
+ */
+export async function spendTakeBack(
+  tx: Db,
+  { userId, campaignId, kolId }: TakeBack,
+  { now, config }: TakeBackMoment,
+): Promise<void> {
+  const counting = { db: tx, clock: { now: () => now } };
+  await spendHourly(counting, `take-back:${userId}`, config.takeBacksPerUserHour);
+  await spendHourly(counting, `take-back:${userId}:${campaignId}:${kolId}`, MOST_OF_ONE);
+}

@@ -1,0 +1,50 @@
+import { DAY_MS } from '@sohor/shared/format';
+import * as wire from '@sohor/shared/wire';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { TEAM_CALLS } from '../../platform/team-calls.ts';
+import { listInvitations, listMembers } from '../accounts/index.ts';
+import { ownerOf } from './team.repository.ts';
+import type { listActs } from './team-acts.repository.ts';
+
+export async function teamReply({ db, clock }: Context, caller: Caller): Promise<wire.Team> {
+  const { userId: brandId, personId, teamRole } = caller;
+  const isOwner = teamRole === 'owner';
+  const [owner, members, invited] = await Promise.all([
+    ownerOf(db, brandId),
+    listMembers(db, brandId),
+    isOwner ? listInvitations(db, brandId, clock.now()) : [],
+  ]);
+  const person = (one: { id: string; fullName: string; phone: string; role: wire.TeamRole }) => ({
+    id: one.id,
+    nama: one.fullName,
+    nomor: isOwner ? one.phone : null,
+    peran: one.role,
+    diundangSampai: null,
+    anda: one.id === personId,
+  });
+  return {
+    peran: teamRole,
+    brand: owner.fullName,
+    anggota: [
+      person({ ...owner, role: 'owner' }),
+      ...members.flatMap((one) => (one.role === null ? [] : [person({ ...one, role: one.role })])),
+      ...invited.map((one) => ({ ...person(one), diundangSampai: lapsesAt(one.invitedAt) })),
+    ],
+  };
+}
+
+const lapsesAt = (invitedAt: Date) =>
+  new Date(invitedAt.getTime() + wire.LIMITS.teamInvitationDays * DAY_MS).toISOString();
+
+export function actReply(row: Awaited<ReturnType<typeof listActs>>[number]): wire.TeamAct {
+  const { id, at, who, call, status } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    siapa: who,
+    // An older or later release may have other calls.
+    tindakan: TEAM_CALLS[call]?.act ?? call,
+    hasil: status === null ? 'belum jelas' : status < 300 ? 'selesai' : 'ditolak',
+  };
+}

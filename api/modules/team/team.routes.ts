@@ -1,0 +1,37 @@
+import * as wire from '@sohor/shared/wire';
+import type { FastifyInstance } from 'fastify';
+import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
+import { ok, page } from '../../platform/replies.ts';
+import { route } from '../../platform/route.ts';
+import { changeRole, inviteMember, removeMember } from './change-team.ts';
+import { listActs } from './team-acts.repository.ts';
+import { actReply, teamReply } from './team-reply.ts';
+
+const PAGE = 20;
+
+export function teamRoutes(app: FastifyInstance): void {
+  route(app, wire.getTeam, async ({ caller, context }) => ok(await teamReply(context, caller)));
+
+  route(app, wire.inviteTeamMember, async ({ caller, body, context }) => {
+    await inviteMember(context, caller, { name: body.nama, phone: body.nomor, role: body.peran });
+    return ok(await teamReply(context, caller));
+  });
+
+  route(app, wire.changeTeamRole, async ({ caller, params, body, context }) => {
+    await changeRole(context, caller, { id: params.id, role: body.peran });
+    return ok(await teamReply(context, caller));
+  });
+
+  route(app, wire.removeTeamMember, async ({ caller, params, context }) => {
+    await removeMember(context, caller, params.id);
+    return ok(await teamReply(context, caller));
+  });
+
+  route(app, wire.listTeamActs, async ({ caller, query, context }) => {
+    const limit = pageLimit(query.limit, PAGE);
+    const after = decodeCursor(query.cursor, ['uuid']);
+    const rows = await listActs(context.db, { brandId: caller.userId, after, limit: limit + 1 });
+    const { data, nextCursor } = toPage(rows, limit, (row) => [row.id]);
+    return page(data.map(actReply), nextCursor);
+  });
+}

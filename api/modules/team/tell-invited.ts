@@ -1,0 +1,33 @@
+import { TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';
+import { WhatsAppError } from '../../adapters/whatsapp.ts';
+import { defineJob } from '../../jobs/jobs.ts';
+import type { Context } from '../../platform/context.ts';
+import { findInvitation, isFreeNumber } from '../accounts/index.ts';
+
+/** Tells somebody of an invitation to a team. Added in its transaction, so it is told once. */
+export const tellInvited = defineJob<{ id: string }>('tell-team-invitation', {
+  maxAttempts: 6,
+  // It asks WhatsApp, as codes do.
+  lane: 'codes',
+  // Its message may be on the way: nobody gets the same one twice, and the owner can invite again.
+  isRepeatedAfterLoss: false,
+});
+
+export function handleTellInvited({ jobs, db, clock, config, whatsapp, log }: Context): void {
+  jobs.handle(tellInvited, async ({ id }, { isLastAttempt }) => {
+    const invitation = await findInvitation(db, id, clock.now());
+    // Taken back meanwhile; or a number of somebody who is here, which cannot join.
+    if (!invitation || !(await isFreeNumber(db, invitation.phone))) return;
+    const { phone, fullName, brand, role } = invitation;
+    try {
+      await whatsapp.sendNotice(phone, {
+        template: config.whatsappTeamTemplate,
+        values: [fullName, brand, TEAM_ROLE_LABELS[role]],
+      });
+    } catch (error) {
+      if (!(error instanceof WhatsAppError)) throw error;
+      if (error.failure === 'transient' && !isLastAttempt) throw error;
+      log.info({ failure: error.failure, reason: error.message }, 'somebody invited was not told');
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND_MS } from '@sohor/shared/format';
+import type { WitnessAct } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError, fail } from '../../platform/errors.ts';
+import { holdMember } from '../accounts/index.ts';
+import { beginAct, endAct, isAtWork } from './team-acts.repository.ts';
+
+const OK = 200;
+const UNEXPECTED = 500;
+
+/** Writes down who does what before it is done, and then what came of it: a crash leaves an act whose end is not known, never none. */
+export function witness({ db, clock, log }: Context): WitnessAct {
+  return async (call, who, act) => {
+    // Removal and change of role wait for the acts that they see: one that begins now must not be from before them.
+    const id = await db.transaction().execute(async (tx) => {
+      if (!(await holdMember(tx, who))) return fail('unauthorized');
+      return beginAct(tx, call, who, clock.now());
+    });
+    const end = (status: number) =>
+      endAct(db, id, status).catch((error: unknown) => log.warn({ err: error }, 'the end of an act is lost'));
+    try {
+      const reply = await act();
+      await end(OK);
+      return reply;
+    } catch (error) {
+      await end(error instanceof AppError ? error.status : UNEXPECTED);
+      throw error;
+    }
+  };
+}
+
+/** Longer than nearly all calls take, and shorter than a person waits. */
+const PATIENCE_MS = 10 * SECOND_MS;
+const LOOK_EVERY_MS = 25;
+
+/** Waits until nothing that this person began is under way. Nothing new begins: its sessions are gone. */
+export async function awaitEndOfActs({ db, clock, log }: Context, personId: string): Promise<void> {
+  for (let waited = 0; await isAtWork(db, personId, clock.now()); waited += LOOK_EVERY_MS) {
+    if (waited >= PATIENCE_MS) return log.warn({ personId }, 'a removed member is still at work');
+    await sleep(LOOK_EVERY_MS);
+  }
+}

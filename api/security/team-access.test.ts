@@ -1,0 +1,115 @@
+import type { Endpoint, MemberTeamRole } from '@sohor/shared/wire';
+import { joined } from '../modules/team/team-fixture.ts';
+import { callName } from '../platform/openapi/call-errors.ts';
+import { isOfTeams, TEAM_CALLS, teamRuleOf } from '../platform/team-calls.ts';
+import type { SignedIn } from '../platform/testing/sign-in.ts';
+import { REQUESTS } from './requests-fixture.ts';
+import { startWorld, type World } from './world-fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.close());
+
+/** What changes something, by who may do it; written out, so that a rule that is changed by mistake is not taken for right. */
+const WRITES: Readonly<Record<'self' | 'campaigns' | 'money' | 'owner', readonly string[]>> = {
+  self: [
+    'POST auth/logout',
+    'DELETE auth/sessions/:id',
+    'POST Account/phone',
+    'PUT Account/phone',
+    'PUT Notice/read',
+    'PUT Notice/settings',
+    'POST Notice/push',
+    'PUT Notice/push/remove',
+  ],
+  campaigns: [
+    'POST Campaign',
+    'PUT Campaign/detail/:id',
+    'DELETE Campaign/detail/:id',
+    'POST Campaign/cancel',
+    'PUT Campaign/MemberCampaign',
+    'PUT Campaign/MemberCampaign/undo',
+    'POST Campaign/registerByBrand',
+    'PUT Campaign/withdrawInvitation',
+    'PUT Campaign/content/:id',
+    'PUT Campaign/content/:id/extend',
+    'POST Campaign/cancelContract/:id',
+    'PUT Campaign/cancelContract/:id',
+    'POST Dispute',
+    'POST Dispute/:id/message',
+    'POST Dispute/:id/withdraw',
+    'POST file/upload',
+  ],
+  money: [
+    'POST Campaign/payCampaign',
+    'POST Invoice/:id/pay',
+    'POST Wallet/topUp',
+    'POST Wallet/withdraw/code',
+    'PUT Wallet/withdraw/code',
+    'POST Wallet/withdraw',
+    'DELETE Wallet/withdraw/:id',
+    'POST Tax/statement/file',
+  ],
+  owner: ['POST Team', 'PUT Team/:id', 'DELETE Team/:id', 'POST Wallet/account', 'PUT Tax'],
+};
+const OWNERS_READS = ['GET Team/acts'];
+
+function mayCall(role: MemberTeamRole, name: string): boolean {
+  if (name.startsWith('GET ')) return !OWNERS_READS.includes(name);
+  if (WRITES.self.includes(name)) return true;
+  if (role === 'campaigns') return WRITES.campaigns.includes(name);
+  return role === 'finance' && WRITES.money.includes(name);
+}
+
+const teamCalls = () => world.api.app.calls.filter(isOfTeams);
+
+test('every call that a Brand may make has a rule, every rule a call, and every act a name', () => {
+  expect(Object.keys(TEAM_CALLS).sort()).toEqual(teamCalls().map(callName).sort());
+  const writes = teamCalls().filter(({ method }) => method !== 'GET');
+  expect(Object.values(WRITES).flat().sort()).toEqual(writes.map(callName).sort());
+  const named = Object.keys(TEAM_CALLS).filter((name) => TEAM_CALLS[name]?.act);
+  expect(named.sort()).toEqual(
+    Object.entries(WRITES)
+      .flatMap(([right, names]) => (right === 'self' ? [] : names))
+      .sort(),
+  );
+});
+
+test('a call without a rule ends the start, and one that moves money asks for the right to', () => {
+  const call = { method: 'POST', path: 'Wallet/gift', access: 'Brand' } as const;
+  expect(() => teamRuleOf(call)).toThrow('POST Wallet/gift has no rule');
+  const movers = teamCalls().filter(({ movesMoney }) => movesMoney);
+  expect(movers.length).toBeGreaterThan(5);
+  for (const mover of movers) expect(['money', 'owner']).toContain(teamRuleOf(mover)?.right);
+});
+
+/** Ends the session that asks. */
+const LAST = 'POST auth/logout';
+const byLast = (one: Endpoint, other: Endpoint) =>
+  Number(callName(one) === LAST) - Number(callName(other) === LAST);
+
+test.each(['campaigns', 'finance', 'reader'] as const)(
+  'a member with the role %s gets 403 and a sentence for what is not its to do, and goes through for all else',
+  async (role) => {
+    const { api, pairs } = world;
+    const member: SignedIn = await joined(api, pairs.A.brand, role);
+    const wrong: string[] = [];
+    for (const call of teamCalls().toSorted(byLast)) {
+      const name = callName(call);
+      const sent = await REQUESTS[name]?.(world, 'A');
+      const { path, body, headers } = sent ?? { path: '' };
+      const reply = await api.call(call.method, path, {
+        as: member,
+        body,
+        headers: { ...member.headers, ...headers },
+      });
+      const isRefused = reply.status === 403 && String(reply.body.Error).startsWith('Peran Anda di tim ini');
+      if (isRefused === mayCall(role, name)) wrong.push(`${name} ${reply.status}`);
+      if (!isRefused && [401, 403].includes(reply.status)) wrong.push(`${name} ${reply.status}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);

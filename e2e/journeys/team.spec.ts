@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { fillCampaign } from '../support/fill-campaign.ts';
+import { inbox, messages, nextCode, signUp, somebody } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+async function logIn(page: Page, phone: string): Promise<void> {
+  const seen = (await inbox(phone)).length;
+  await page.goto('/login');
+  await page.getByLabel('Nomor WhatsApp').fill(phone.replace('+62', '0'));
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page).toHaveURL(/\/verify/, { timeout: 2_000 });
+  }).toPass();
+  const code = await nextCode(phone, seen);
+  await page.getByLabel('Digit 1').click();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verifikasi' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+test('a team member without finance rights makes a campaign, cannot pay it, and is out when removed', async ({
+  page,
+  browser,
+}) => {
+  const brand = somebody('Brand');
+  const dewi = somebody('Brand', 'Dewi');
+  await signUp(page, brand);
+  await page.goto('/appSohor/pengaturan');
+  await page.getByRole('link', { name: 'Lihat Tim' }).click();
+  await page.getByRole('button', { name: 'Undang Anggota' }).click();
+  await page.getByLabel('Nama').fill(dewi.fullName);
+  await page.getByLabel('Nomor WhatsApp').fill(dewi.phone.replace('+62', '0'));
+  await page.getByRole('button', { name: 'Kirim Undangan' }).click();
+  await expect(page.getByText('Diundang', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await messages(dewi.phone))[0]?.text)
+    .toContain(`${brand.fullName} mengundang Anda ke timnya`);
+
+  const hers = await (await browser.newContext()).newPage();
+  await logIn(hers, dewi.phone);
+  const name = `Tim ${Date.now()}`;
+  await hers.goto('/appSohor/createCampaign');
+  await fillCampaign(hers, name);
+  await hers.getByRole('button', { name: 'Kirim Campaign' }).click();
+  const card = hers.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Aktifkan Campaign' }).click();
+  await expect(hers.getByText(/Membayar campaign dilakukan oleh pemilik atau bagian keuangan/)).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Aktifkan Sekarang' })).toBeDisabled();
+  await hers.goto('/appSohor/balance');
+  await expect(hers.getByRole('button', { name: 'Tarik Saldo' })).toBeDisabled();
+  await hers.goto('/appSohor/pengaturan/tim');
+  await expect(hers.getByText('Mengatur tim dilakukan oleh pemilik akun.')).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Undang Anggota' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('Membuat campaign')).toBeVisible();
+  await expect(page.getByText(`${dewi.fullName},`)).toBeVisible();
+  await page.getByRole('button', { name: `Keluarkan ${dewi.fullName}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keluarkan' }).click();
+  await expect(page.getByText(`${dewi.fullName} sudah keluar dari tim.`)).toBeVisible();
+  await hers.reload();
+  await expect(hers).toHaveURL(/\/login/);
+  // What it did stays, and it is the Brand's.
+  await page.goto('/appSohor/daftarCampaign');
+  await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { changeTeamRole, type TeamMember } from '@sohor/shared/api';
+import { errorText, useSubmit } from '@sohor/shared/page';
+import { notify } from '@sohor/shared/platform';
+import { Button, Dialog, InlineAlert, Stack, Text } from '@sohor/shared/ui';
+import { type MemberTeamRole, TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';
+import { useState } from 'react';
+import { RoleField } from './role-field.tsx';
+import { useKeepTeam } from './team.queries.ts';
+
+const FAILED = { refused: 'Peran belum diganti. Periksa koneksi Anda, lalu coba lagi.' };
+
+export function RoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { id, name, invitedUntil } = member;
+  const [role, setRole] = useState(member.role as MemberTeamRole);
+  const keep = useKeepTeam();
+  const { submit, isPending, error } = useSubmit({
+    send: () => changeTeamRole(id, role),
+    onSuccess: (team) => {
+      keep(team);
+      notify.success(`Peran ${name} sekarang ${TEAM_ROLE_LABELS[role]}.`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="sm"
+      title={`Peran ${name}`}
+      dismissible={!isPending}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            Batal
+          </Button>
+          <Button
+            disabled={role === member.role}
+            loading={isPending}
+            loadingText="Menyimpan..."
+            onClick={() => submit()}
+          >
+            Simpan Peran
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <RoleField value={role} disabled={isPending} onChange={setRole} />
+        {!invitedUntil && (
+          <Text size="sm" tone="muted">
+            Semua perangkatnya keluar, lalu {name} masuk lagi dengan peran baru.
+          </Text>
+        )}
+        {error && <InlineAlert tone="danger">{errorText(error, FAILED)}</InlineAlert>}
+      </Stack>
+    </Dialog>
+  );
+}
