@@ -29,6 +29,7 @@ import { registerPeople } from './modules/people/index.ts';
 import { registerPublicKols } from './modules/public-kols/index.ts';
 import { registerRateCards } from './modules/rate-cards/index.ts';
 import { registerSessions } from './modules/sessions/index.ts';
+import { registerShortlists } from './modules/shortlists/index.ts';
 import { registerSigning } from './modules/signing/index.ts';
 import { registerStaff } from './modules/staff/index.ts';
 import { registerTaxPapers } from './modules/tax-papers/index.ts';
@@ -71,6 +72,7 @@ const MODULES: readonly Register[] = [
   registerSigning,
   registerCancellations,
   registerDrafts,
+  registerShortlists,
   registerDeliverables,
   registerDisputes,
   registerPublicKols,

@@ -23,6 +23,7 @@ import type { PaymentTables, PaymentViews } from '../modules/payments/payments.t
 import type { PayoutTables } from '../modules/payouts/payouts.tables.ts';
 import type { RateCardTables, RateCardViews } from '../modules/rate-cards/rate-cards.tables.ts';
 import type { SessionTables } from '../modules/sessions/sessions.tables.ts';
+import type { ShortlistTables } from '../modules/shortlists/shortlists.tables.ts';
 import type { StaffTables } from '../modules/staff/staff.tables.ts';
 import type { TaxPaperTables, TaxPaperViews } from '../modules/tax-papers/tax-papers.tables.ts';
 import type { TaxTables, TaxViews } from '../modules/taxes/taxes.tables.ts';
@@ -63,6 +64,7 @@ export interface Database
     ChannelTables,
     PaymentTables,
     PayoutTables,
+    ShortlistTables,
     TallyTables,
     ApplicantTables,
     AuditTables,

@@ -345,6 +345,25 @@ export const ERRORS = {
     status: 429,
     text: 'Anda sudah melihat sangat banyak profil KOL dalam waktu singkat. Mohon lanjutkan pencarian dalam {wait}.',
   },
+  shortlist_not_found: { status: 404, text: 'Daftar KOL tidak ditemukan.' },
+  shortlist_name_required: { status: 400, text: 'Nama daftar wajib diisi.' },
+  shortlist_name_too_long: {
+    status: 400,
+    text: `Nama daftar paling banyak ${LIMITS.maxShortlistName} huruf.`,
+  },
+  shortlist_name_taken: { status: 409, text: 'Anda sudah punya daftar dengan nama itu. Gunakan nama lain.' },
+  shortlist_note_too_long: {
+    status: 400,
+    text: `Catatan paling banyak ${LIMITS.maxShortlistNote} huruf.`,
+  },
+  shortlists_full: {
+    status: 409,
+    text: `Anda sudah punya ${LIMITS.maxShortlists} daftar. Hapus satu daftar dulu.`,
+  },
+  shortlist_full: {
+    status: 409,
+    text: `Daftar ini sudah penuh: paling banyak ${LIMITS.maxShortlistKols} KOL. Keluarkan satu KOL dulu, atau pakai daftar lain.`,
+  },
   kol_not_found: { status: 404, text: 'KOL tidak ditemukan.' },
   contract_not_found: { status: 404, text: 'Kontrak tidak ditemukan.' },
   contract_already_signed: { status: 409, text: 'Kontrak ini sudah ditandatangani.' },

@@ -1,4 +1,4 @@
-import type { Role } from '@sohor/shared/wire/catalog';
+import { LIMITS, type Role } from '@sohor/shared/wire/catalog';
 import type pg from 'pg';
 import { generateMarket, LARGE_TABLES } from './testing/generate-market.ts';
 import { type Asked, recordQueries } from './testing/record-queries.ts';
@@ -18,14 +18,27 @@ let kol: SignedIn;
 let staff: SignedIn;
 let campaignId: string;
 let slug: string;
+let shortlistId: string;
 beforeAll(async () => {
   api = await startTestApi();
   [brand, kol, staff] = [await api.signIn('Brand'), await api.signIn('KOL'), await api.signIn('Admin')];
   ({ campaignId, slug } = await generateMarket(api.context.pool, { rows: ROWS, brand, kol }));
+  shortlistId = await fillShortlist();
   // The first call after some minutes notes that the session is in use: a query more.
   for (const as of [brand, kol, staff]) await api.call('GET', 'auth/verifySessions', { as });
 }, 600_000);
 afterAll(() => api.close());
+
+/** As many KOLs as a list holds. */
+async function fillShortlist(): Promise<string> {
+  const body = { nama: 'Ramadan' };
+  const { id } = (await api.call('POST', 'Shortlist', { as: brand, body })).body.data;
+  await api.context.pool.query(
+    `INSERT INTO shortlist_kols (shortlist_id, kol_id) SELECT $1, id FROM users WHERE role = 'KOL' LIMIT ${LIMITS.maxShortlistKols}`,
+    [id],
+  );
+  return id;
+}
 
 /** Each list and page of the product: what a caller with much asks for, and how many queries it costs, the session's included. */
 const CALLS: readonly (readonly [path: string, role: Role | null, queries: number])[] = [
@@ -62,6 +75,9 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['user/kol/beauty?sort=score&score=0&price=10000000', 'Brand', 3],
   ['user/kol?verified=true&followers=1000000&engagement=10', 'Brand', 3],
   ['user/kol?counts=true&limit=1', 'Brand', 4],
+  ['Shortlist', 'Brand', 2],
+  ['Shortlist?idUser=00000000-0000-4000-8000-000000000001', 'Brand', 2],
+  ['Shortlist/:shortlist', 'Brand', 5],
   ['public/kol?sort=followers&score=50', null, 2],
   ['public/kol?counts=true&limit=1', null, 2],
   ['public/kol', null, 1],
@@ -114,7 +130,10 @@ test.each(CALLS)(
   '%s for %s costs %d queries, however long the list, none of which reads a large table',
   async (path, role, queries) => {
     const as = role === 'Brand' ? brand : role === 'KOL' ? kol : role === 'Admin' ? staff : undefined;
-    const address = path.replace(':campaign', campaignId).replace(':slug', slug);
+    const address = path
+      .replace(':campaign', campaignId)
+      .replace(':slug', slug)
+      .replace(':shortlist', shortlistId);
     const { asked, result } = await recordQueries(api.context.pool, () =>
       api.call('GET', address, { ...(as && { as }) }),
     );

@@ -123,6 +123,9 @@ describe('script that is stored', () => {
         'POST Campaign/register pesan',
         'POST Dispute alasan',
         'POST Dispute/:id/message teks',
+        'POST Shortlist nama',
+        'PUT Shortlist/:id nama',
+        'PUT Shortlist/:id/kol/:idUser catatan',
         'POST Team nama',
         'POST Wallet/account accountName',
         ...['nama', 'alamat'].map((name) => `PUT Tax ${name}`),
@@ -140,7 +143,9 @@ describe('script that is stored', () => {
       ].sort(),
     );
     for (const field of free) {
-      const text = field.name === 'namaProyek' ? FORMULA + SCRIPT : SCRIPT;
+      // A Brand has no two lists of one name.
+      const isSecondName = field.name === 'nama' && field.call.path === 'Shortlist/:id';
+      const text = field.name === 'namaProyek' ? FORMULA + SCRIPT : isSecondName ? `${SCRIPT}2` : SCRIPT;
       expect({ field: field.name, ...(await sendWith(field, { [field.name]: text })) }).toMatchObject({
         field: field.name,
         status: 200,

@@ -429,6 +429,27 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
 
   'GET user/kol': () => ({ path: 'user/kol' }),
   'GET user/kol/:category': (_world, whose) => ({ path: `user/kol/${whose === '?' ? 'apasaja' : 'beauty'}` }),
+  'GET Shortlist': () => ({ path: 'Shortlist' }),
+  'POST Shortlist': async ({ api }) => {
+    // Those that the other requests were made with stay; there are never so many that the next is refused.
+    await sql`DELETE FROM shortlists WHERE id NOT IN (SELECT id FROM shortlists ORDER BY id DESC LIMIT 10)`.execute(
+      api.db,
+    );
+    return { path: 'Shortlist', body: { nama: `Daftar ${randomUUID()}` } };
+  },
+  'GET Shortlist/:id': async (world, whose) => ({ path: `Shortlist/${await aShortlist(world, whose)}` }),
+  'PUT Shortlist/:id': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}`,
+    body: { nama: `Nama ${randomUUID()}` },
+  }),
+  'DELETE Shortlist/:id': async (world, whose) => ({ path: `Shortlist/${await aShortlist(world, whose)}` }),
+  'PUT Shortlist/:id/kol/:idUser': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}/kol/${world.pairs.A.kol.id}`,
+    body: { catatan: 'Tanya harga Story.' },
+  }),
+  'DELETE Shortlist/:id/kol/:idUser': async (world, whose) => ({
+    path: `Shortlist/${await aShortlist(world, whose)}/kol/${world.pairs.A.kol.id}`,
+  }),
   'GET public/kol': () => ({ path: 'public/kol' }),
   'GET public/kol/:slug': ({ pairs }, whose) => ({
     path: `public/kol/${whose === '?' ? 'tidak-ada' : pairs[whose].slug}`,
@@ -468,6 +489,22 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     },
   }),
 };
+
+/** A list that the Brand named, with the KOL of pair A in it. */
+async function aShortlist({ api, pairs }: World, whose: Whose): Promise<string> {
+  if (whose === '?') return randomUUID();
+  const brandId = pairs[whose].brand.id;
+  const { id } = await api.db
+    .insertInto('shortlists')
+    .values({ brand_id: brandId, name: `Ramadan ${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('shortlist_kols')
+    .values({ shortlist_id: id, kol_id: pairs.A.kol.id, note: 'Ramah.' })
+    .execute();
+  return id;
+}
 
 let videos = 0;
 function newVideo(): string {

@@ -11,6 +11,7 @@ import { KOL_SOCIAL_STATES } from './rows/kol-social.ts';
 import { KOL_WORK_STATES } from './rows/kol-work.ts';
 import { PUBLIC_STATES } from './rows/public.ts';
 import { SETTINGS_STATES } from './rows/settings.ts';
+import { SHORTLIST_STATES } from './rows/shortlists.ts';
 import { TEAM_STATES } from './rows/team.ts';
 import type { ScreenState } from './state.ts';
 
@@ -35,6 +36,7 @@ export const STATES: readonly ScreenState[] = [
   ...KOL_SOCIAL_STATES,
   ...BRAND_STATES,
   ...BRAND_CONTRACT_STATES,
+  ...SHORTLIST_STATES,
   ...CAMPAIGN_FORM_STATES,
   ...BILLING_STATES,
   ...REMOTE_STATES.flat(),

@@ -42,6 +42,13 @@ export const remote = defineRemote({
       title: 'Pencarian Influencer',
     },
     {
+      id: 'shortlists',
+      path: '/appSohor/daftarKol',
+      page: './pages/shortlists-page#ShortlistsPage',
+      access: 'Brand',
+      title: 'Daftar KOL Saya',
+    },
+    {
       id: 'endorse',
       path: '/appSohor/permintaanEndorse',
       page: './features/endorse/endorse-page#EndorsePage',
@@ -89,6 +96,13 @@ export const remote = defineRemote({
       icon: 'search',
       label: 'Pencarian Influencer',
       path: '/appSohor/PencarianInfluencer',
+    },
+    {
+      role: 'Brand',
+      order: 35,
+      icon: 'rate-card',
+      label: 'Daftar KOL Saya',
+      path: '/appSohor/daftarKol',
     },
     {
       role: 'Brand',

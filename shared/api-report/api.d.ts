@@ -402,6 +402,7 @@ export type { Page, TablePage } from './page.js';
 export * from './payouts.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
+export * from './shortlists.js';
 export type { CampaignStatus, KnownCampaignStatus } from './status.js';
 export * from './taxes.js';
 export * from './team.js';
@@ -489,6 +490,7 @@ export interface Kol extends KolFigures {
     slug: string | null;
     isChecked: boolean;
 }
+export declare function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figures }: KolItem): Kol;
 export declare const toFigures: (wire: NonNullable<KolItem['figures']>) => KolFigures;
 export interface KolSearch {
     category: string | null;
@@ -830,6 +832,33 @@ import type { RateCard, Rates } from '../wire/index.js';
 export type { RateCard, Rates };
 export declare function fetchRateCard(): Promise<RateCard>;
 export declare function saveRateCard(card: RateCard): Promise<RateCard>;
+
+// src/api/shortlists.d.ts
+import { type Kol } from './kols.js';
+export interface Shortlist {
+    id: string;
+    name: string;
+    kolCount: number;
+    isHolding: boolean;
+}
+export interface ShortlistEntry {
+    kol: Kol;
+    note: string;
+}
+export declare function fetchShortlists(kolId?: string): Promise<Shortlist[]>;
+export declare function fetchShortlist(id: string): Promise<{
+    name: string;
+    entries: ShortlistEntry[];
+}>;
+export declare function createShortlist(name: string): Promise<string>;
+export declare function renameShortlist(id: string, name: string): Promise<void>;
+export declare function deleteShortlist(id: string): Promise<void>;
+export interface ShortlistPlace {
+    shortlistId: string;
+    kolId: string;
+}
+export declare function keepInShortlist({ shortlistId, kolId }: ShortlistPlace, note?: string): Promise<void>;
+export declare function takeFromShortlist({ shortlistId, kolId }: ShortlistPlace): Promise<void>;
 
 // src/api/status.d.ts
 import { type CampaignStatus as KnownCampaignStatus } from '../wire/campaign-labels.js';

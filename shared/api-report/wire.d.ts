@@ -1804,6 +1804,7 @@ export * from './ops-payouts.js';
 export * from './payouts.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
+export * from './shortlists.js';
 export * from './taxes.js';
 export * from './team.js';
 export * from './telemetry.js';
@@ -2367,6 +2368,10 @@ export declare const kolPage = 24;
 export declare const maxKolPage = 50;
 export declare const maxAloneIdr = 10000000;
 export declare const revisions = 2;
+export declare const maxShortlists = 30;
+export declare const maxShortlistKols = 50;
+export declare const maxShortlistName = 60;
+export declare const maxShortlistNote = 500;
 export declare const maxTeam = 20;
 export declare const teamInvitationDays = 7;
 
@@ -4192,6 +4197,166 @@ export declare const saveRateCard: {
                 readonly Appearance: Type.TOptional<Type.TRecord<"^.*$", Type.TInteger>>;
             }>;
         }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+
+// src/wire/shortlists.d.ts
+import { type Static, Type } from 'typebox';
+export declare const Shortlist: Type.TObject<{
+    readonly id: Type.TString;
+    readonly nama: Type.TString;
+    readonly jumlahKol: Type.TInteger;
+    readonly tersimpan: Type.TOptional<Type.TBoolean>;
+}>;
+export type Shortlist = Static<typeof Shortlist>;
+export declare const listShortlists: {
+    readonly method: "GET";
+    readonly path: "Shortlist";
+    readonly access: "Brand";
+    readonly summary: "The Brand's lists of KOLs by name, which of them hold the KOL `idUser` as well.";
+    readonly query: Type.TObject<{
+        readonly idUser: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly id: Type.TString;
+            readonly nama: Type.TString;
+            readonly jumlahKol: Type.TInteger;
+            readonly tersimpan: Type.TOptional<Type.TBoolean>;
+        }>>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const createShortlist: {
+    readonly method: "POST";
+    readonly path: "Shortlist";
+    readonly access: "Brand";
+    readonly summary: "Makes a list of KOLs. Where the Brand has one of this name, in any case, answers that one.";
+    readonly body: Type.TObject<{
+        readonly nama: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const readShortlist: {
+    readonly method: "GET";
+    readonly path: "Shortlist/:id";
+    readonly access: "Brand";
+    readonly summary: "One of the Brand's lists with its KOLs, as the search shows them.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly id: Type.TString;
+            readonly nama: Type.TString;
+            readonly kol: Type.TArray<Type.TObject<{
+                readonly kol: Type.TObject<{
+                    readonly user: Type.TObject<{
+                        readonly id: Type.TString;
+                        readonly email: Type.TString;
+                        readonly isEmailMasked: Type.TOptional<Type.TLiteral<true>>;
+                        readonly fullName: Type.TString;
+                        readonly image: Type.TUnion<[Type.TString, Type.TNull]>;
+                        readonly idRole: Type.TLiteral<"KOL">;
+                        readonly categories: Type.TString;
+                        readonly tikTok: Type.TString;
+                    }>;
+                    readonly sohorScore: Type.TUnion<[Type.TNumber, Type.TNull]>;
+                    readonly breakdown: Type.TRecord<"^.*$", Type.TUnion<[Type.TNumber, Type.TNull]>>;
+                    readonly scoreBasis: Type.TOptional<Type.TUnion<[Type.TObject<{
+                        readonly version: Type.TInteger;
+                        readonly sampleSize: Type.TInteger;
+                        readonly computedAt: Type.TString;
+                        readonly followers: Type.TOptional<Type.TInteger>;
+                        readonly averageViews: Type.TOptional<Type.TInteger>;
+                        readonly engagement: Type.TOptional<Type.TNumber>;
+                    }>, Type.TNull]>>;
+                    readonly slug: Type.TOptional<Type.TString>;
+                    readonly isChecked: Type.TOptional<Type.TLiteral<true>>;
+                    readonly figures: Type.TOptional<Type.TObject<{
+                        followers: Type.TUnion<[Type.TInteger, Type.TNull]>;
+                        averageViews: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+                        engagement: Type.TOptional<Type.TUnion<[Type.TNumber, Type.TNull]>>;
+                        priceFrom: Type.TOptional<Type.TUnion<[Type.TInteger, Type.TNull]>>;
+                    }>>;
+                }>;
+                readonly catatan: Type.TString;
+            }>>;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export type ShortlistReply = Static<typeof readShortlist.reply>;
+export declare const renameShortlist: {
+    readonly method: "PUT";
+    readonly path: "Shortlist/:id";
+    readonly access: "Brand";
+    readonly summary: "Renames one of the Brand's lists.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly nama: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const deleteShortlist: {
+    readonly method: "DELETE";
+    readonly path: "Shortlist/:id";
+    readonly access: "Brand";
+    readonly summary: "Deletes one of the Brand's lists with its notes. One that is not there is deleted already.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const keepInShortlist: {
+    readonly method: "PUT";
+    readonly path: "Shortlist/:id/kol/:idUser";
+    readonly access: "Brand";
+    readonly summary: "Keeps a KOL in a list, once, and the note on it. Without `catatan` an earlier note stays.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+        readonly idUser: Type.TString;
+    }>;
+    readonly body: Type.TObject<{
+        readonly catatan: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const takeFromShortlist: {
+    readonly method: "DELETE";
+    readonly path: "Shortlist/:id/kol/:idUser";
+    readonly access: "Brand";
+    readonly summary: "Takes a KOL out of a list, with the note.";
+    readonly params: Type.TObject<{
+        readonly id: Type.TString;
+        readonly idUser: Type.TString;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
         readonly Error: Type.TNull;
     }>;
 };

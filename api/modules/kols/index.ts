@@ -16,6 +16,7 @@ export {
   listPublicKols,
 } from './public-kols.repository.ts';
 export { readKolQuery, readPlace } from './read-kol-query.ts';
+export { showKols } from './read-kols.ts';
 export { recordSocialData } from './record-social-data.ts';
 export { findKnownImages, type KnownImages, recordSyncedAccount } from './record-synced-account.ts';
 export type { ListedKol } from './search-kols.ts';

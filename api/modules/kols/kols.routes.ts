@@ -15,7 +15,7 @@ import { type KolQuery, readKolQuery, readPlace } from './read-kol-query.ts';
 import { findProfile, listSocialData } from './read-social.ts';
 import { searchKols } from './search-kols.ts';
 import { updateProfile } from './update-profile.ts';
-import { createKolReads } from './watch-kol-reads.ts';
+import { kolReadsOf } from './watch-kol-reads.ts';
 
 interface BrandCall {
   readonly context: Context;
@@ -23,7 +23,7 @@ interface BrandCall {
 }
 
 export function registerKolRoutes(app: FastifyInstance): void {
-  const reads = createKolReads(app.context);
+  const reads = kolReadsOf(app.context);
   scheduleCellJoining(app.context);
   const kolPage = async ({ context, caller: { userId } }: BrandCall, category: string, query: KolQuery) => {
     reads.requireBudget(userId);

@@ -91,6 +91,25 @@ export async function searchKols(pool: pg.Pool, brandId: string, search: KolSear
   return rows.map((row) => ({ ...row, isRelated: related.has(row.id) }));
 }
 
+/** Some that the brand names, as it finds them by score. Only active KOLs have figures. */
+export async function findKols(pool: pg.Pool, brandId: string, ids: readonly string[]): Promise<KolRow[]> {
+  const { rows } = await pool.query<Omit<KolRow, 'isRelated'>>({
+    name: 'kols by id',
+    text: `SELECT k.kol_id AS id, k.by_score AS key, u.full_name AS "fullName", u.image, u.checked_at IS NOT NULL AS "isChecked",
+      p.categories, p.score::float8 AS score, k.followers, k.average_views AS "averageViews", k.engagement / 100.0::float8 AS engagement,
+      k.price_idr AS "priceFrom", u.email, p.tiktok, p.breakdown, s.slug
+    FROM kol_figures k
+    JOIN people u ON u.id = k.kol_id
+    JOIN kol_slugs s ON s.kol_id = k.kol_id
+    LEFT JOIN kol_profiles p ON p.kol_id = k.kol_id
+    WHERE k.kol_id = ANY ($1::uuid[])
+    ORDER BY k.by_score DESC, k.kol_id DESC`,
+    values: [ids],
+  });
+  const related = await findRelated(pool, brandId, rows);
+  return rows.map((row) => ({ ...row, isRelated: related.has(row.id) }));
+}
+
 /** Those of a page that the brand has to do with: a look into one index for each. */
 async function findRelated(pool: pg.Pool, brandId: string, kols: readonly { readonly id: string }[]) {
   const { rows } = await pool.query<{ kol_id: string }>({

@@ -39,6 +39,15 @@ export interface KolReads {
   note(brandId: string, kolIds: readonly string[]): Promise<void>;
 }
 
+const counted = new WeakMap<Context, KolReads>();
+
+/** The one count of this process: every call that shows profiles adds to the same. */
+export function kolReadsOf(context: Context): KolReads {
+  const reads = counted.get(context) ?? createKolReads(context);
+  counted.set(context, reads);
+  return reads;
+}
+
 export function createKolReads(context: Context): KolReads {
   const { config, clock, log, metrics } = context;
   const most: Record<Span, number> = { hour: config.kolsPerBrandHour, day: config.kolsPerBrandDay };

@@ -18,6 +18,7 @@ import { peopleBreaches } from './people.ts';
 import { releaseBreaches } from './releases.ts';
 import { reversalBreaches } from './reversals.ts';
 import { secondThoughtBreaches } from './second-thoughts.ts';
+import { shortlistBreaches } from './shortlists.ts';
 import { staffBreaches } from './staff.ts';
 import { taxBreaches } from './taxes.ts';
 import { teamBreaches } from './team.ts';
@@ -37,6 +38,7 @@ export const ALL_BREACHES: readonly Breach[] = [
   ...moneyBreaches,
   ...noticeBreaches,
   ...numberBreaches,
+  ...shortlistBreaches,
   ...pageBreaches,
   ...payoutBreaches,
   ...peopleBreaches,

@@ -25,6 +25,7 @@ export type { Page, TablePage } from './page.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './shortlists.ts';
 export type { CampaignStatus, KnownCampaignStatus } from './status.ts';
 export * from './taxes.ts';
 export * from './team.ts';

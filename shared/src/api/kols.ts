@@ -39,7 +39,8 @@ export interface Kol extends KolFigures {
   isChecked: boolean;
 }
 
-function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figures }: KolItem): Kol {
+/** Translates from the wire. @internal */
+export function toKol({ user, sohorScore, breakdown, scoreBasis, slug, isChecked, figures }: KolItem): Kol {
   return {
     id: user.id,
     fullName: user.fullName,

@@ -19,6 +19,7 @@ export * from './ops-payouts.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';
+export * from './shortlists.ts';
 export * from './taxes.ts';
 export * from './team.ts';
 export * from './telemetry.ts';

@@ -40,6 +40,11 @@ export const maxKolPage = 50;
 export const maxAloneIdr = 10_000_000;
 /** How often a Brand may ask for a revision of one KOL's work. */
 export const revisions = 2;
+/** Lists of KOLs that a Brand may have, KOLs in each, and the letters of a name and of a note. */
+export const maxShortlists = 30;
+export const maxShortlistKols = 50;
+export const maxShortlistName = 60;
+export const maxShortlistNote = 500;
 
 /** People in a Brand's team, the owner and open invitations included. */
 export const maxTeam = 20;

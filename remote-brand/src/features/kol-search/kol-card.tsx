@@ -2,7 +2,9 @@ import type { Kol } from '@sohor/shared/api';
 import { CategoryBadges, CheckedBadge } from '@sohor/shared/page';
 import { PRODUCT_NAME } from '@sohor/shared/platform';
 import { Avatar, Button, Card, FigureRow, Score } from '@sohor/shared/ui';
+import type { ReactNode } from 'react';
 import { figuresOf } from '../../lib/figures-of.ts';
+import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import styles from './kol-search.module.css';
 
 export interface KolCardProps {
@@ -10,9 +12,11 @@ export interface KolCardProps {
   /** The category that was searched: a KOL who has it shows it first. */
   category: string;
   onOpen: () => void;
+  /** What the page adds below the figures. */
+  children?: ReactNode;
 }
 
-export function KolCard({ kol, category, onOpen }: KolCardProps) {
+export function KolCard({ kol, category, onOpen, children }: KolCardProps) {
   return (
     <Card
       as="article"
@@ -20,9 +24,12 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
       aria-label={kol.fullName}
       className={styles.card}
       footer={
-        <Button variant="secondary" onClick={onOpen}>
-          Lihat Detail & Undang
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onOpen}>
+            Lihat Detail & Undang
+          </Button>
+          <SaveButton kol={kol} />
+        </div>
       }
     >
       <div className={styles.head}>
@@ -38,6 +45,7 @@ export function KolCard({ kol, category, onOpen }: KolCardProps) {
       <FigureRow items={figuresOf(kol).slice(0, 2)} />
       <FigureRow items={figuresOf(kol).slice(2)} />
       <CategoryBadges categories={kol.categories} first={category} className={styles.categories} />
+      {children}
     </Card>
   );
 }

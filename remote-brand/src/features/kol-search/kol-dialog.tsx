@@ -17,6 +17,7 @@ import {
   TextLink,
 } from '@sohor/shared/ui';
 import { figuresOf } from '../../lib/figures-of.ts';
+import { SaveButton } from '../../lib/shortlists/save-button.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { InviteSection } from './invite-section.tsx';
 import styles from './kol-search.module.css';
@@ -112,6 +113,7 @@ function Person({ kol }: { kol: Kol }) {
       </Row>
       <FigureRow items={figuresOf(kol).slice(0, 2)} />
       <FigureRow items={figuresOf(kol).slice(2)} />
+      <SaveButton kol={kol} />
       {kol.tiktok && (
         <Text size="sm">
           TikTok:{' '}

@@ -7,6 +7,7 @@ import { suiteOfMoney } from './money.ts';
 import { suiteOfNotices } from './notices.ts';
 import { suiteOfOps } from './ops.ts';
 import { suiteOfSettings } from './settings.ts';
+import { suiteOfShortlists } from './shortlists.ts';
 import type { Stage } from './stage.ts';
 import { suiteOfTeams } from './team.ts';
 import { suiteOfWork } from './work.ts';
@@ -30,6 +31,7 @@ export function clientSuite(stage: Stage): void {
   describe('settings', () => suiteOfSettings(stage));
   describe('teams', () => suiteOfTeams(stage));
   describe('KOLs', () => suiteOfKols(stage));
+  describe('shortlists', () => suiteOfShortlists(stage));
   describe('notices', () => suiteOfNotices(stage));
   describe('staff', () => suiteOfOps(stage));
   describe('failures on the way', () => suiteOfFailures(stage));

@@ -1,0 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import { shortlistRoutes } from './shortlists.routes.ts';
+
+/** Lists of KOLs that a Brand names and comes back to. */
+export function registerShortlists(app: FastifyInstance): void {
+  shortlistRoutes(app);
+}

@@ -1,0 +1,23 @@
+import { LIMITS } from '@sohor/shared/wire/catalog';
+import { fail } from '../../platform/errors.ts';
+
+/** As it is kept: one line, without signs that show nothing. */
+export function readName(typed: string): string {
+  const name = typed
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (name === '') fail('shortlist_name_required');
+  if (lettersOf(name) > LIMITS.maxShortlistName) fail('shortlist_name_too_long');
+  return name;
+}
+
+export function readNote(typed: string): string {
+  const note = typed.trim();
+  if (lettersOf(note) > LIMITS.maxShortlistNote) fail('shortlist_note_too_long');
+  return note;
+}
+
+/** As PostgreSQL counts them: a sign outside of the first plane is one, not two. */
+const lettersOf = (text: string): number => [...text].length;

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export interface ShortlistTables {
+  shortlists: {
+    id: Generated<string>;
+    brand_id: ColumnType<string, string, never>;
+    name: string;
+    created_at: Generated<Date>;
+  };
+  shortlist_kols: {
+    shortlist_id: ColumnType<string, string, never>;
+    kol_id: ColumnType<string, string, never>;
+    /** Of the Brand, for itself; empty without one. */
+    note: Generated<string>;
+    added_at: Generated<Date>;
+  };
+}

@@ -1,0 +1,145 @@
+import { inOrder, press, waitFor, write } from '../acts.ts';
+import { awaited, data, offline, refused, rows } from '../answers.ts';
+import { aKol, LONG_NAME, LONG_WORD } from '../samples.ts';
+import { type StateRow, statesOf } from '../state.ts';
+
+const ID = '0190f5c0-0000-7000-8000-00000000d001';
+const LISTS = 'GET Shortlist';
+const ONE = 'GET Shortlist/:id';
+const lists = [
+  { id: ID, nama: 'Ramadan 2027', jumlahKol: 2 },
+  { id: '0190f5c0-0000-7000-8000-00000000d002', nama: 'Pembukaan kedai Bandung', jumlahKol: 0 },
+];
+const entries = [
+  { kol: aKol(), catatan: 'Ramah, cepat membalas. Tanya harga Story untuk dua minggu.' },
+  {
+    kol: aKol({ id: '0190f5c0-0000-7000-8000-0000000000f2', fullName: 'Bima Prakoso', sohorScore: 71 }),
+    catatan: '',
+  },
+];
+const filled = { [LISTS]: data(lists), [ONE]: data({ id: ID, nama: 'Ramadan 2027', kol: entries }) };
+const screen = {
+  id: 'shortlists',
+  name: 'Shortlists (Brand)',
+  path: '/appSohor/daftarKol',
+  who: 'brand',
+  component: 'remote-brand/src/pages/shortlists-page.tsx',
+  tests: ['remote-brand/src/pages/shortlists-page.test.tsx'],
+} as const;
+const section = 'remote-brand/src/pages/shortlist-section.tsx';
+const asks = (component: string, row: Pick<StateRow, 'shows' | 'act'> & Partial<StateRow>): StateRow => ({
+  component: `remote-brand/src/features/shortlists/${component}.tsx`,
+  dialog: 'open',
+  ...row,
+  answers: { ...filled, ...row.answers },
+});
+
+const page = statesOf(screen, {
+  loading: { answers: { [LISTS]: awaited }, shows: 'Memuat daftar Anda...' },
+  'filled with notes': {
+    component: section,
+    main: true,
+    walk: true,
+    answers: filled,
+    shows: 'Ramah, cepat membalas. Tanya harga Story untuk dua minggu.',
+  },
+  'filled, the KOLs of a list loading': {
+    component: section,
+    answers: { ...filled, [ONE]: awaited },
+    shows: 'Memuat Ramadan 2027...',
+  },
+  empty: { answers: { [LISTS]: data([]) }, shows: 'Belum ada daftar.' },
+  'a list without KOLs': {
+    component: section,
+    answers: { ...filled, [ONE]: data({ id: ID, nama: 'Ramadan 2027', kol: [] }) },
+    shows: 'Daftar ini masih kosong.',
+  },
+  'error with retry': {
+    answers: { [LISTS]: offline },
+    shows: 'Gagal mengambil daftar Anda. Silakan coba lagi.',
+  },
+  'a list failed, with retry': {
+    component: section,
+    answers: { ...filled, [ONE]: offline },
+    shows: 'Gagal mengambil KOL di daftar ini. Silakan coba lagi.',
+  },
+  'very long texts': {
+    component: section,
+    answers: {
+      [LISTS]: data([{ id: ID, nama: LONG_WORD.slice(0, 60), jumlahKol: 1 }]),
+      [ONE]: data({
+        id: ID,
+        nama: LONG_WORD.slice(0, 60),
+        kol: [{ kol: aKol({ fullName: LONG_NAME }), catatan: LONG_WORD.repeat(3).slice(0, 500) }],
+      }),
+    },
+    shows: (view) => view.getByRole('article').first(),
+  },
+  'naming a new list': asks('name-dialog', {
+    act: press('Daftar baru'),
+    shows: (view) => view.getByRole('dialog', { name: 'Daftar baru' }),
+  }),
+  'naming a list as another one': asks('name-dialog', {
+    act: inOrder(press('Ubah nama'), press('Simpan')),
+    answers: {
+      'PUT Shortlist/:id': refused(409, 'Anda sudah punya daftar dengan nama itu. Gunakan nama lain.'),
+    },
+    shows: 'Anda sudah punya daftar dengan nama itu. Gunakan nama lain.',
+  }),
+  'deletion asked': asks('delete-dialog', {
+    act: press('Hapus daftar'),
+    shows: (view) => view.getByRole('dialog', { name: 'Hapus daftar Ramadan 2027?' }),
+  }),
+  'writing a note': asks('note-dialog', {
+    act: press('Ubah catatan'),
+    shows: (view) => view.getByRole('dialog', { name: 'Catatan untuk Sari Wulandari' }),
+  }),
+});
+
+const KOLS = 'GET user/kol';
+const saving = 'remote-brand/src/lib/shortlists/save-dialog.tsx';
+const saves = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow => ({
+  component: saving,
+  dialog: 'open',
+  act: inOrder(waitFor('Sari Wulandari'), press('Simpan ke daftar: Sari Wulandari')),
+  ...row,
+  answers: {
+    [KOLS]: rows([aKol()]),
+    [LISTS]: data(lists.map((list, at) => ({ ...list, tersimpan: at === 0 }))),
+    ...row.answers,
+  },
+});
+const save = statesOf(
+  {
+    id: 'save-to-shortlist',
+    name: 'Saving a KOL to a shortlist (Brand)',
+    path: '/appSohor/PencarianInfluencer?kategori=Semua+Kategori',
+    who: 'brand',
+    component: saving,
+    tests: ['remote-brand/src/lib/shortlists/save-dialog.test.tsx'],
+  },
+  {
+    'lists loading': saves({ answers: { [LISTS]: awaited }, shows: 'Memuat daftar Anda...' }),
+    'filled with lists': saves({ shows: 'Pembukaan kedai Bandung (0 KOL)' }),
+    'no list yet': saves({
+      answers: { [LISTS]: data([]) },
+      shows: 'Anda belum punya daftar. Beri nama daftar pertama Anda.',
+    }),
+    'lists failed, with retry': saves({
+      answers: { [LISTS]: offline },
+      shows: 'Gagal mengambil daftar Anda. Silakan coba lagi.',
+    }),
+    'too many lists': saves({
+      act: inOrder(
+        waitFor('Sari Wulandari'),
+        press('Simpan ke daftar: Sari Wulandari'),
+        write('Daftar baru', 'Lebaran'),
+        press('Buat & simpan'),
+      ),
+      answers: { 'POST Shortlist': refused(409, 'Anda sudah punya 30 daftar. Hapus satu daftar dulu.') },
+      shows: 'Anda sudah punya 30 daftar. Hapus satu daftar dulu.',
+    }),
+  },
+);
+
+export const SHORTLIST_STATES = [...page, ...save];

@@ -1,0 +1,26 @@
+import type { Breach } from '../breach.ts';
+
+const READ = 'Profiles and notes read by somebody else';
+const TEST = 'api/modules/shortlists/shortlists.test.ts';
+
+/** A Brand's notes are its own, and a list is no way around the limit of profiles. */
+export const shortlistBreaches: readonly Breach[] = [
+  {
+    rule: READ,
+    breaks: 'another Brand reads and changes a list whose id it knows',
+    file: 'api/modules/shortlists/shortlists.repository.ts',
+    from: `select(['id', 'name']).where('id', '=', id).where('brand_id', '=', brandId)`,
+    to: `select(['id', 'name']).where('id', '=', id).where(sql<boolean>\`\${brandId}::text IS NOT NULL\`)`,
+    test: TEST,
+    tests: 'nobody reads or changes',
+  },
+  {
+    rule: READ,
+    breaks: 'profiles that a list shows are not counted',
+    file: 'api/modules/kols/read-kols.ts',
+    from: '  reads.requireBudget(brandId);\n',
+    to: '',
+    test: TEST,
+    tests: 'profiles that a list shows',
+  },
+];

@@ -1,0 +1,40 @@
+import { formatCount } from '@sohor/shared/format';
+import { Button, Heading, Row, Text } from '@sohor/shared/ui';
+import { useState } from 'react';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import styles from './shortlists.module.css';
+
+export interface ListHeadProps {
+  list: { readonly id: string; readonly name: string };
+  kolCount: number;
+  onDeleted: () => void;
+}
+
+/** A list's name, with what can be done to the list as a whole. */
+export function ListHead({ list, kolCount, onDeleted }: ListHeadProps) {
+  const [asked, setAsked] = useState<'name' | 'deletion' | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <div className={styles.head}>
+      <div className={styles.name}>
+        <Heading level={2} size="md">
+          {list.name}
+        </Heading>
+        <Text tone="muted" size="sm">
+          {formatCount(kolCount)} KOL, skor tertinggi lebih dulu.
+        </Text>
+      </div>
+      <Row>
+        <Button size="sm" variant="secondary" onClick={() => setAsked('name')}>
+          Ubah nama
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => setAsked('deletion')}>
+          Hapus daftar
+        </Button>
+      </Row>
+      <NameDialog key={list.name} list={list} open={asked === 'name'} onClose={close} onNamed={() => {}} />
+      <DeleteDialog list={list} open={asked === 'deletion'} onClose={close} onDeleted={onDeleted} />
+    </div>
+  );
+}

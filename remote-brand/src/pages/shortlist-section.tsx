@@ -1,0 +1,71 @@
+import type { Shortlist } from '@sohor/shared/api';
+import { LoadError, useOpened } from '@sohor/shared/page';
+import { APP_BASE, Link } from '@sohor/shared/platform';
+import { Button, CardGrid, EmptyState, Stack } from '@sohor/shared/ui';
+import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { KolCard } from '../features/kol-search/kol-card.tsx';
+import { KolDialog } from '../features/kol-search/kol-dialog.tsx';
+import { EntryActions } from '../features/shortlists/entry-actions.tsx';
+import { ListHead } from '../features/shortlists/list-head.tsx';
+import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
+import { LoadingCards } from '../lib/loading-cards.tsx';
+import { useShortlist } from '../lib/shortlists/shortlists.queries.ts';
+
+export interface ShortlistSectionProps {
+  list: Shortlist;
+  onDeleted: () => void;
+}
+
+/** One list: its KOLs as the search shows them, each with its note. */
+export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
+  const read = useShortlist(list.id);
+  const { query, campaigns } = useOwnCampaigns();
+  const opened = useOpened('kol');
+  if (read.isPending) return <LoadingCards text={`Memuat ${list.name}...`} kind="person" />;
+  if (!read.data) {
+    return (
+      <LoadError
+        error={read.error}
+        message="Gagal mengambil KOL di daftar ini. Silakan coba lagi."
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      />
+    );
+  }
+  const { entries } = read.data;
+  return (
+    <Stack>
+      <ListHead list={list} kolCount={entries.length} onDeleted={onDeleted} />
+      {entries.length === 0 ? (
+        <EmptyState
+          compact
+          title="Daftar ini masih kosong."
+          text="Simpan KOL dari pencarian."
+          action={
+            <Button variant="secondary" render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>
+              Cari KOL
+            </Button>
+          }
+        />
+      ) : (
+        <CardGrid>
+          {entries.map((entry) => (
+            <KolCard
+              key={entry.kol.id}
+              kol={entry.kol}
+              category={ALL_CATEGORIES}
+              onOpen={() => opened.open(entry.kol.id)}
+            >
+              <EntryActions list={list} entry={entry} />
+            </KolCard>
+          ))}
+        </CardGrid>
+      )}
+      <KolDialog
+        kol={entries.find(({ kol }) => kol.id === opened.id)?.kol ?? null}
+        campaigns={query.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
+        onClose={opened.close}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Shortlist } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
+import { LoadError, withProviders } from '@sohor/shared/page';
+import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
+import { Button, EmptyIllustration, EmptyState, PageHeader, RadioGroup, Stack } from '@sohor/shared/ui';
+import { useState } from 'react';
+import { NameDialog } from '../features/shortlists/name-dialog.tsx';
+import { LoadingCards } from '../lib/loading-cards.tsx';
+import { useShortlists } from '../lib/shortlists/shortlists.queries.ts';
+import { ShortlistSection } from './shortlist-section.tsx';
+
+function Shortlists() {
+  const lists = useShortlists();
+  const [parameters, setParameters] = useSearchParams();
+  const [isNaming, setNaming] = useState(false);
+  const choose = (id: string | null) => {
+    if (id === null) parameters.delete('daftar');
+    else parameters.set('daftar', id);
+    setParameters(parameters, { replace: true });
+  };
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title="Daftar KOL Saya"
+        subtitle="KOL yang Anda simpan, dengan angka hari ini dan catatan Anda."
+        actions={<Button onClick={() => setNaming(true)}>Daftar baru</Button>}
+      />
+      {lists.isPending && <LoadingCards text="Memuat daftar Anda..." kind="person" />}
+      {lists.isError && !lists.data && (
+        <LoadError
+          error={lists.error}
+          message="Gagal mengambil daftar Anda. Silakan coba lagi."
+          onRetry={() => void lists.refetch()}
+          retrying={lists.isFetching}
+        />
+      )}
+      {lists.data?.length === 0 && (
+        <EmptyState
+          illustration={<EmptyIllustration />}
+          title="Belum ada daftar."
+          text="Tekan 'Simpan ke daftar' pada KOL yang Anda temukan: daftarnya muncul di sini."
+          action={<Button render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>Cari KOL</Button>}
+        />
+      )}
+      {lists.data && lists.data.length > 0 && (
+        <Chosen lists={lists.data} wanted={parameters.get('daftar')} onChoose={choose} />
+      )}
+      {/* Made anew each time: it begins empty. */}
+      {isNaming && <NameDialog list={null} open onClose={() => setNaming(false)} onNamed={choose} />}
+    </Stack>
+  );
+}
+
+interface ChosenProps {
+  lists: Shortlist[];
+  wanted: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+function Chosen({ lists, wanted, onChoose }: ChosenProps) {
+  const chosen = lists.find(({ id }) => id === wanted) ?? lists[0];
+  if (!chosen) return null;
+  return (
+    <>
+      <RadioGroup
+        label="Pilih daftar"
+        hideLabel
+        variant="chips"
+        value={chosen.id}
+        onValueChange={onChoose}
+        options={lists.map(({ id, name, kolCount }) => ({
+          value: id,
+          label: `${shortened(name)} (${formatCount(kolCount)})`,
+        }))}
+      />
+      <ShortlistSection key={chosen.id} list={chosen} onDeleted={() => onChoose(null)} />
+    </>
+  );
+}
+
+/** A chip does not wrap; the heading below says the whole name. */
+const SHORT = 24;
+const shortened = (name: string) =>
+  [...name].length > SHORT ? `${[...name].slice(0, SHORT - 1).join('')}…` : name;
+
+export const ShortlistsPage = withProviders(Shortlists);

@@ -1,0 +1,81 @@
+import { call } from './call.ts';
+import { type Kol, toKol } from './kols.ts';
+
+/** A list of KOLs that the signed-in Brand has named. */
+export interface Shortlist {
+  id: string;
+  name: string;
+  /** KOLs whose accounts are active. */
+  kolCount: number;
+  /** Whether it holds the KOL that was asked about; false where nobody asked. */
+  isHolding: boolean;
+}
+
+/** A KOL in a list. */
+export interface ShortlistEntry {
+  kol: Kol;
+  /** Of the Brand, for itself; empty without one. */
+  note: string;
+}
+
+/** The Brand's lists by name. @param kolId tells of each list whether it holds this KOL */
+export async function fetchShortlists(kolId?: string): Promise<Shortlist[]> {
+  const { data } = await call('GET Shortlist', { query: { idUser: kolId } });
+  return data.map(({ id, nama, jumlahKol, tersimpan }) => ({
+    id,
+    name: nama,
+    kolCount: jumlahKol,
+    isHolding: tersimpan ?? false,
+  }));
+}
+
+/** One list with its KOLs and today's figures, best score first. */
+export async function fetchShortlist(id: string): Promise<{ name: string; entries: ShortlistEntry[] }> {
+  const { data } = await call('GET Shortlist/:id', { params: { id } });
+  return {
+    name: data.nama,
+    entries: data.kol.map(({ kol, catatan }) => ({ kol: toKol(kol), note: catatan })),
+  };
+}
+
+/**
+ * Makes a list; where there is one of this name, that is the one.
+ * @returns its id
+ * @throws {ApiError} 400 for an empty or long name, 409 where there are too many lists
+ */
+export async function createShortlist(name: string): Promise<string> {
+  return (await call('POST Shortlist', { body: { nama: name } })).data.id;
+}
+
+/** @throws {ApiError} 409 where another list has this name */
+export async function renameShortlist(id: string, name: string): Promise<void> {
+  await call('PUT Shortlist/:id', { params: { id }, body: { nama: name } });
+}
+
+/** Deletes a list with its notes. */
+export async function deleteShortlist(id: string): Promise<void> {
+  await call('DELETE Shortlist/:id', { params: { id } });
+}
+
+/** Which KOL in which list. */
+export interface ShortlistPlace {
+  shortlistId: string;
+  kolId: string;
+}
+
+/**
+ * Keeps a KOL in a list, once.
+ * @param note left out, an earlier note stays
+ * @throws {ApiError} 409 where the list is full
+ */
+export async function keepInShortlist({ shortlistId, kolId }: ShortlistPlace, note?: string): Promise<void> {
+  await call('PUT Shortlist/:id/kol/:idUser', {
+    params: { id: shortlistId, idUser: kolId },
+    body: note === undefined ? {} : { catatan: note },
+  });
+}
+
+/** Takes a KOL out of a list, with the note. */
+export async function takeFromShortlist({ shortlistId, kolId }: ShortlistPlace): Promise<void> {
+  await call('DELETE Shortlist/:id/kol/:idUser', { params: { id: shortlistId, idUser: kolId } });
+}
