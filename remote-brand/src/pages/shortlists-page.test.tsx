@@ -118,3 +118,13 @@ test('a KOL that cannot be taken out stays, with the reason', async () => {
   expect(await screen.findByText('Data baru saja berubah.')).toBeVisible();
   expect(await card()).toBeVisible();
 });
+
+test('somebody of the team who does not care for campaigns reads the lists, and changes nothing', async () => {
+  const session = (localStorage.getItem('accessToken') ?? '').split('.')[0];
+  localStorage.setItem('sohor.teamRole', `${session} reader`);
+  open();
+  expect(within(await card()).getByText('Ramah.')).toBeVisible();
+  for (const action of ['Daftar baru', 'Ubah nama', 'Hapus daftar', 'Ubah catatan', 'Keluarkan'])
+    expect(screen.queryByRole('button', { name: action })).not.toBeInTheDocument();
+  localStorage.removeItem('sohor.teamRole');
+});

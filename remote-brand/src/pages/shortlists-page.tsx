@@ -1,6 +1,6 @@
 import type { Shortlist } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { LoadError, withProviders } from '@sohor/shared/page';
+import { hasRight, LoadError, withProviders } from '@sohor/shared/page';
 import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
 import { Button, EmptyIllustration, EmptyState, PageHeader, RadioGroup, Stack } from '@sohor/shared/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ function Shortlists() {
       <PageHeader
         title="Daftar KOL Saya"
         subtitle="KOL yang Anda simpan, dengan angka hari ini dan catatan Anda."
-        actions={<Button onClick={() => setNaming(true)}>Daftar baru</Button>}
+        actions={hasRight('campaigns') && <Button onClick={() => setNaming(true)}>Daftar baru</Button>}
       />
       {lists.isPending && <LoadingCards text="Memuat daftar Anda..." kind="person" />}
       {lists.isError && !lists.data && (

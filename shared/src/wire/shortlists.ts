@@ -18,6 +18,7 @@ export const Shortlist = exact({
 });
 export type Shortlist = Static<typeof Shortlist>;
 
+/** By name. */
 export const listShortlists = endpoint({
   method: 'GET',
   path: 'Shortlist',
@@ -66,6 +67,7 @@ export const renameShortlist = endpoint({
   reply: ok(Type.Null()),
 });
 
+/** With its notes; the KOLs stay what they are. 404 for lists of other Brands. */
 export const deleteShortlist = endpoint({
   method: 'DELETE',
   path: 'Shortlist/:id',
@@ -86,6 +88,7 @@ export const keepInShortlist = endpoint({
   reply: ok(Type.Null()),
 });
 
+/** Also where it is in the list no more. 404 for lists of other Brands. */
 export const takeFromShortlist = endpoint({
   method: 'DELETE',
   path: 'Shortlist/:id/kol/:idUser',

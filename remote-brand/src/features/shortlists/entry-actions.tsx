@@ -1,6 +1,6 @@
 import { keepInShortlist, type ShortlistEntry, takeFromShortlist } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
-import { errorText, useSubmit } from '@sohor/shared/page';
+import { errorText, hasRight, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
 import { Button, Row, Text } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
@@ -54,14 +54,16 @@ export function EntryActions({ list, entry }: EntryActionsProps) {
           {note}
         </Text>
       )}
-      <Row>
-        <Button size="sm" variant="secondary" onClick={() => setWriting(true)}>
-          {note === '' ? 'Tambah catatan' : 'Ubah catatan'}
-        </Button>
-        <Button size="sm" variant="ghost" loading={taking.isPending} onClick={() => taking.submit()}>
-          Keluarkan
-        </Button>
-      </Row>
+      {hasRight('campaigns') && (
+        <Row>
+          <Button size="sm" variant="secondary" onClick={() => setWriting(true)}>
+            {note === '' ? 'Tambah catatan' : 'Ubah catatan'}
+          </Button>
+          <Button size="sm" variant="ghost" loading={taking.isPending} onClick={() => taking.submit()}>
+            Keluarkan
+          </Button>
+        </Row>
+      )}
       {/* Begins anew with each note that is kept. */}
       <NoteDialog
         key={note}

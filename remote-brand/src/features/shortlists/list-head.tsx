@@ -1,4 +1,5 @@
 import { formatCount } from '@sohor/shared/format';
+import { hasRight } from '@sohor/shared/page';
 import { Button, Heading, Row, Text } from '@sohor/shared/ui';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -25,14 +26,16 @@ export function ListHead({ list, kolCount, onDeleted }: ListHeadProps) {
           {formatCount(kolCount)} KOL, skor tertinggi lebih dulu.
         </Text>
       </div>
-      <Row>
-        <Button size="sm" variant="secondary" onClick={() => setAsked('name')}>
-          Ubah nama
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => setAsked('deletion')}>
-          Hapus daftar
-        </Button>
-      </Row>
+      {hasRight('campaigns') && (
+        <Row>
+          <Button size="sm" variant="secondary" onClick={() => setAsked('name')}>
+            Ubah nama
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setAsked('deletion')}>
+            Hapus daftar
+          </Button>
+        </Row>
+      )}
       <NameDialog key={list.name} list={list} open={asked === 'name'} onClose={close} onNamed={() => {}} />
       <DeleteDialog list={list} open={asked === 'deletion'} onClose={close} onDeleted={onDeleted} />
     </div>

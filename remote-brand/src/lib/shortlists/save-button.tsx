@@ -1,4 +1,5 @@
 import type { Kol } from '@sohor/shared/api';
+import { hasRight } from '@sohor/shared/page';
 import { Button } from '@sohor/shared/ui';
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { SaveDialog } from './save-dialog.tsx';
 /** Opens the choice of the Brand's lists for one KOL. */
 export function SaveButton({ kol }: { kol: Kol }) {
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  if (!hasRight('campaigns')) return null;
   return (
     <>
       <Button
