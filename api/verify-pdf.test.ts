@@ -79,8 +79,10 @@ function redraw(bytes: Buffer): Buffer {
       return times === 40 ? `<${second}${first}` : glyphs;
     });
     if (other === content) continue;
+    const redrawn = deflateSync(other).toString('latin1');
+    // By functions: what is packed may hold a `$`, which a replacement's text would take for a sign of its own.
     return Buffer.from(
-      source.replace(whole, whole.replace(packed, deflateSync(other).toString('latin1'))),
+      source.replace(whole, () => whole.replace(packed, () => redrawn)),
       'latin1',
     );
   }
