@@ -194,7 +194,7 @@ test('money that arrives on the last day activates the campaign, a day later it 
     { account: 'gateway_clearing', amount_idr: -late.campaign.total },
     { account: 'brand_wallet', amount_idr: late.campaign.total },
   ]);
-  const wallet = await api.call('GET', 'Wallet/transactions', { as: api.brand });
+  const wallet = await api.call('GET', 'Wallet/transactions?limit=50', { as: api.brand });
   // Beside it stands the campaign that was paid in time.
   expect(wallet.body.data.find(({ amount }: { amount: number }) => amount > 0)).toMatchObject({
     description: expect.stringMatching(/^Pembayaran setelah campaign berakhir atau dibatalkan: Kopi Pagi /),

@@ -120,7 +120,7 @@ const save = statesOf(
   },
   {
     'lists loading': saves({ answers: { [LISTS]: awaited }, shows: 'Memuat daftar Anda...' }),
-    'filled with lists': saves({ shows: 'Pembukaan kedai Bandung (0 KOL)' }),
+    'filled with lists': saves({ main: true, shows: 'Pembukaan kedai Bandung (0 KOL)' }),
     'no list yet': saves({
       answers: { [LISTS]: data([]) },
       shows: 'Anda belum punya daftar. Beri nama daftar pertama Anda.',
