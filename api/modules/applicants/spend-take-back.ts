@@ -4,7 +4,7 @@ import { spendHourly } from '../../platform/limits.ts';
 import type { Participation } from './applicants.repository.ts';
 
 /** Most offers, or applications, of one KOL in one campaign that are taken back in an hour. */
-const MOST_OF_ONE = 5;
+const MAX_PER_KOL_HOUR = 5;
 
 interface TakeBack extends Participation {
   /** Who takes it back. */
@@ -27,5 +27,5 @@ export async function spendTakeBack(
 ): Promise<void> {
   const counting = { db: tx, clock: { now: () => now } };
   await spendHourly(counting, `take-back:${userId}`, config.takeBacksPerUserHour);
-  await spendHourly(counting, `take-back:${userId}:${campaignId}:${kolId}`, MOST_OF_ONE);
+  await spendHourly(counting, `take-back:${userId}:${campaignId}:${kolId}`, MAX_PER_KOL_HOUR);
 }

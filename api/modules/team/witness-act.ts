@@ -31,13 +31,13 @@ export function witness({ db, clock, log }: Context): WitnessAct {
 }
 
 /** Longer than nearly all calls take, and shorter than a person waits. */
-const PATIENCE_MS = 10 * SECOND_MS;
-const LOOK_EVERY_MS = 25;
+const MAX_WAIT_MS = 10 * SECOND_MS;
+const CHECK_INTERVAL_MS = 25;
 
 /** Waits until nothing that this person began is under way. Nothing new begins: its sessions are gone. */
 export async function awaitEndOfActs({ db, clock, log }: Context, personId: string): Promise<void> {
-  for (let waited = 0; await isAtWork(db, personId, clock.now()); waited += LOOK_EVERY_MS) {
-    if (waited >= PATIENCE_MS) return log.warn({ personId }, 'a removed member is still at work');
-    await sleep(LOOK_EVERY_MS);
+  for (let waited = 0; await isAtWork(db, personId, clock.now()); waited += CHECK_INTERVAL_MS) {
+    if (waited >= MAX_WAIT_MS) return log.warn({ personId }, 'a removed member is still at work');
+    await sleep(CHECK_INTERVAL_MS);
   }
 }
