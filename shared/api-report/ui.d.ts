@@ -148,10 +148,11 @@ import { type IllustrationProps } from './illustration.js';
 export declare function ComingSoonIllustration(props: IllustrationProps): ReactElement;
 
 // src/ui/confirm-dialog.d.ts
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode } from 'react';
 export interface ConfirmDialogProps {
     open: boolean;
     onClose: () => void;
+    onCancel?: (() => void) | undefined;
     onConfirm: () => void;
     title: ReactNode;
     description?: ReactNode;
@@ -164,7 +165,7 @@ export interface ConfirmDialogProps {
     error?: string | null | undefined;
     children?: ReactNode;
 }
-export declare function ConfirmDialog({ open, onClose, onConfirm, title, description, confirmLabel, cancelLabel, tone, loading, loadingText, isClosed, error, children, }: ConfirmDialogProps): ReactElement;
+export declare function ConfirmDialog({ open, onClose, onCancel, onConfirm, title, description, confirmLabel, cancelLabel, tone, loading, loadingText, isClosed, error, children, }: ConfirmDialogProps): ReactElement;
 
 // src/ui/copy-button.d.ts
 import { type ReactElement } from 'react';

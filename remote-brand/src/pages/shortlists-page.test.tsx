@@ -90,8 +90,7 @@ test('a list is renamed, and deleted only after a question', async () => {
   await user.clear(field);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
   expect(await screen.findByText('Nama daftar wajib diisi.')).toBeVisible();
-  await user.type(field, 'Lebaran');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
+  await user.type(field, 'Lebaran{Enter}');
   expect(await screen.findByRole('heading', { name: 'Lebaran' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hapus daftar' }));
   const question = await screen.findByRole('dialog', { name: 'Hapus daftar Lebaran?' });

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { InlineAlert } from './inline-alert.tsx';
@@ -8,6 +8,8 @@ import { Stack } from './stack.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
+  /** The other button; closes by default. */
+  onCancel?: (() => void) | undefined;
   onConfirm: () => void;
   title: ReactNode;
   description?: ReactNode;
@@ -22,6 +24,7 @@ export interface ConfirmDialogProps {
   isClosed?: boolean | undefined;
   /** Error message, shown above the buttons. */
   error?: string | null | undefined;
+  /** May hold fields: Enter in one of them confirms. */
   children?: ReactNode;
 }
 
@@ -29,6 +32,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   onClose,
+  onCancel = onClose,
   onConfirm,
   title,
   description,
@@ -41,12 +45,14 @@ export function ConfirmDialog({
   error,
   children,
 }: ConfirmDialogProps): ReactElement {
-  const body = (children || error) && (
-    <Stack>
-      {children}
-      {error && <InlineAlert tone="danger">{error}</InlineAlert>}
-    </Stack>
-  );
+  const formId = useId();
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    // React hands it on to the form that the dialog stands in, though the page does not.
+    event.stopPropagation();
+    if (!loading && !isClosed) onConfirm();
+  };
+  const hasBody = Boolean(children || error);
   return (
     <Dialog
       open={open}
@@ -57,12 +63,12 @@ export function ConfirmDialog({
       dismissible={!loading}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={loading}>
+          <Button variant="secondary" onClick={onCancel} disabled={loading}>
             {cancelLabel}
           </Button>
           <Button
+            {...(hasBody ? { type: 'submit', form: formId } : { onClick: onConfirm })}
             variant={tone === 'danger' ? 'danger' : 'primary'}
-            onClick={onConfirm}
             disabled={isClosed}
             loading={loading}
             loadingText={loadingText}
@@ -72,7 +78,14 @@ export function ConfirmDialog({
         </>
       }
     >
-      {body}
+      {hasBody && (
+        <form id={formId} noValidate onSubmit={confirm}>
+          <Stack>
+            {children}
+            {error && <InlineAlert tone="danger">{error}</InlineAlert>}
+          </Stack>
+        </form>
+      )}
     </Dialog>
   );
 }

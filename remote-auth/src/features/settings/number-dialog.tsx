@@ -2,10 +2,10 @@ import { type Account, confirmNumberChange, fetchAccount, requestNumberChange } 
 import { isIndonesianMobile, normalisePhone } from '@sohor/shared/format';
 import { errorText, hasEndedSession, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { Button, CodeBoxes, Dialog, InlineAlert, Stack, Text, TextField } from '@sohor/shared/ui';
+import { CodeBoxes, ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { maskPhone } from '../../lib/phone-state.ts';
 import { ACCOUNT_KEY, DEVICES_KEY } from './settings.queries.ts';
 
@@ -25,7 +25,6 @@ export function NumberDialog({ phone, onClose }: { phone: string; onClose: () =>
 }
 
 function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClose: () => void }) {
-  const formId = useId();
   const [phone, setPhone] = useState('');
   const [isChecked, setChecked] = useState(false);
   const { submit, isPending, error } = useSubmit({
@@ -33,50 +32,37 @@ function AskStep({ onAsked, onClose }: { onAsked: (phone: string) => void; onClo
     onSuccess: () => onAsked(normalisePhone(phone)),
   });
   const isValid = isIndonesianMobile(phone);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setChecked(true);
     if (isValid) submit();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      size="sm"
+      onConfirm={send}
       title="Ganti Nomor WhatsApp"
-      dismissible={!isPending}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} loading={isPending} loadingText="Mengirim...">
-            Kirim Kode
-          </Button>
-        </>
-      }
+      confirmLabel="Kirim Kode"
+      loading={isPending}
+      loadingText="Mengirim..."
+      error={error && errorText(error, FAILED)}
     >
-      <form id={formId} noValidate onSubmit={send} aria-label="Ganti nomor WhatsApp">
-        <Stack gap={4}>
-          <Text>
-            Kami mengirim kode ke nomor lama dan nomor baru Anda. Setelah diganti, perangkat lain keluar dan
-            dana tidak dapat dipindahkan selama 24 jam.
-          </Text>
-          <TextField
-            label="Nomor baru"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={32}
-            value={phone}
-            error={isChecked && !isValid ? INVALID : undefined}
-            disabled={isPending}
-            onChange={({ target }) => setPhone(target.value)}
-          />
-          {error && <InlineAlert tone="danger">{errorText(error, FAILED)}</InlineAlert>}
-        </Stack>
-      </form>
-    </Dialog>
+      <Text>
+        Kami mengirim kode ke nomor lama dan nomor baru Anda. Setelah diganti, perangkat lain keluar dan dana
+        tidak dapat dipindahkan selama 24 jam.
+      </Text>
+      <TextField
+        label="Nomor baru"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={32}
+        value={phone}
+        error={isChecked && !isValid ? INVALID : undefined}
+        disabled={isPending}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+    </ConfirmDialog>
   );
 }
 
@@ -95,7 +81,6 @@ interface ConfirmProps {
 }
 
 function ConfirmStep({ before, after, onBack, onClose }: ConfirmProps) {
-  const formId = useId();
   const cache = useQueryClient();
   const [codes, setCodes] = useState({ before: '', after: '' });
   const { submit, isPending, error } = useSubmit({
@@ -109,59 +94,36 @@ function ConfirmStep({ before, after, onBack, onClose }: ConfirmProps) {
   });
   const isComplete = [codes.before, codes.after].every(({ length }) => length === LIMITS.codeLength);
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      size="sm"
+      onCancel={onBack}
+      onConfirm={() => submit()}
       title="Masukkan Kedua Kode"
-      dismissible={!isPending}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onBack}>
-            Kembali
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={isPending}
-            loadingText="Mengganti..."
-            disabled={!isComplete}
-          >
-            Ganti Nomor
-          </Button>
-        </>
-      }
+      confirmLabel="Ganti Nomor"
+      cancelLabel="Kembali"
+      isClosed={!isComplete}
+      loading={isPending}
+      loadingText="Mengganti..."
+      error={error && errorText(error, UNSURE)}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label="Kode kedua nomor"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete) submit();
-        }}
-      >
-        <Stack gap={5}>
-          <CodeBoxes
-            label={`Kode dari nomor lama ${maskPhone(before)}`}
-            length={LIMITS.codeLength}
-            value={codes.before}
-            autoFocus
-            onChange={(code) => setCodes({ ...codes, before: code })}
-          />
-          <CodeBoxes
-            label={`Kode dari nomor baru ${maskPhone(after)}`}
-            length={LIMITS.codeLength}
-            value={codes.after}
-            onChange={(code) => setCodes({ ...codes, after: code })}
-          />
-          {/* Said to everybody: the server tells nobody whether a number is registered. */}
-          <Text size="sm" tone="muted">
-            Kode tidak dikirim ke nomor yang sudah dipakai akun lain.
-          </Text>
-          {error && <InlineAlert tone="danger">{errorText(error, UNSURE)}</InlineAlert>}
-        </Stack>
-      </form>
-    </Dialog>
+      <CodeBoxes
+        label={`Kode dari nomor lama ${maskPhone(before)}`}
+        length={LIMITS.codeLength}
+        value={codes.before}
+        autoFocus
+        onChange={(code) => setCodes({ ...codes, before: code })}
+      />
+      <CodeBoxes
+        label={`Kode dari nomor baru ${maskPhone(after)}`}
+        length={LIMITS.codeLength}
+        value={codes.after}
+        onChange={(code) => setCodes({ ...codes, after: code })}
+      />
+      {/* Said to everybody: the server tells nobody whether a number is registered. */}
+      <Text size="sm" tone="muted">
+        Kode tidak dikirim ke nomor yang sudah dipakai akun lain.
+      </Text>
+    </ConfirmDialog>
   );
 }

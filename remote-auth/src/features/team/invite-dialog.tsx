@@ -2,9 +2,9 @@ import { inviteTeamMember } from '@sohor/shared/api';
 import { isIndonesianMobile } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { Button, Dialog, InlineAlert, Stack, Text, TextField } from '@sohor/shared/ui';
+import { ConfirmDialog, Text, TextField } from '@sohor/shared/ui';
 import { LIMITS, type MemberTeamRole } from '@sohor/shared/wire/catalog';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { RoleField } from './role-field.tsx';
 import { useKeepTeam } from './team.queries.ts';
 
@@ -13,7 +13,6 @@ const INVALID = 'Nomor WhatsApp harus nomor seluler Indonesia, misalnya 0812 345
 const FAILED = { refused: 'Undangan belum terkirim. Periksa koneksi Anda, lalu coba lagi.' };
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [role, setRole] = useState<MemberTeamRole>('campaigns');
@@ -29,60 +28,47 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   });
   const isNamed = name.trim() !== '';
   const isValid = isIndonesianMobile(phone);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setChecked(true);
     if (isNamed && isValid) submit();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      size="sm"
+      onConfirm={send}
       title="Undang Anggota"
-      dismissible={!isPending}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} loading={isPending} loadingText="Mengundang...">
-            Kirim Undangan
-          </Button>
-        </>
-      }
+      confirmLabel="Kirim Undangan"
+      loading={isPending}
+      loadingText="Mengundang..."
+      error={error && errorText(error, FAILED)}
     >
-      <form id={formId} noValidate onSubmit={send} aria-label="Undang anggota tim">
-        <Stack gap={4}>
-          <TextField
-            label="Nama"
-            autoComplete="off"
-            maxLength={120}
-            value={name}
-            error={isChecked && !isNamed ? NAMELESS : undefined}
-            disabled={isPending}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextField
-            label="Nomor WhatsApp"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={32}
-            value={phone}
-            error={isChecked && !isValid ? INVALID : undefined}
-            disabled={isPending}
-            onChange={({ target }) => setPhone(target.value)}
-          />
-          <RoleField value={role} disabled={isPending} onChange={setRole} />
-          {/* Said to everybody: the server tells nobody whether a number is registered. */}
-          <Text size="sm" tone="muted">
-            Ia menerima pesan WhatsApp dan bergabung dengan masuk memakai nomor itu dalam{' '}
-            {LIMITS.teamInvitationDays} hari. Nomor yang sudah dipakai akun lain tidak menerima undangan.
-          </Text>
-          {error && <InlineAlert tone="danger">{errorText(error, FAILED)}</InlineAlert>}
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label="Nama"
+        autoComplete="off"
+        maxLength={120}
+        value={name}
+        error={isChecked && !isNamed ? NAMELESS : undefined}
+        disabled={isPending}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label="Nomor WhatsApp"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={32}
+        value={phone}
+        error={isChecked && !isValid ? INVALID : undefined}
+        disabled={isPending}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <RoleField value={role} disabled={isPending} onChange={setRole} />
+      {/* Said to everybody: the server tells nobody whether a number is registered. */}
+      <Text size="sm" tone="muted">
+        Ia menerima pesan WhatsApp dan bergabung dengan masuk memakai nomor itu dalam{' '}
+        {LIMITS.teamInvitationDays} hari. Nomor yang sudah dipakai akun lain tidak menerima undangan.
+      </Text>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { changeTeamRole, type TeamMember } from '@sohor/shared/api';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { Button, Dialog, InlineAlert, Stack, Text } from '@sohor/shared/ui';
+import { ConfirmDialog, Text } from '@sohor/shared/ui';
 import { type MemberTeamRole, TEAM_ROLE_LABELS } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { RoleField } from './role-field.tsx';
@@ -22,37 +22,23 @@ export function RoleDialog({ member, onClose }: { member: TeamMember; onClose: (
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
-      size="sm"
+      onConfirm={() => submit()}
       title={`Peran ${name}`}
-      dismissible={!isPending}
-      footer={
-        <>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            Batal
-          </Button>
-          <Button
-            disabled={role === member.role}
-            loading={isPending}
-            loadingText="Menyimpan..."
-            onClick={() => submit()}
-          >
-            Simpan Peran
-          </Button>
-        </>
-      }
+      confirmLabel="Simpan Peran"
+      isClosed={role === member.role}
+      loading={isPending}
+      loadingText="Menyimpan..."
+      error={error && errorText(error, FAILED)}
     >
-      <Stack gap={4}>
-        <RoleField value={role} disabled={isPending} onChange={setRole} />
-        {!invitedUntil && (
-          <Text size="sm" tone="muted">
-            Semua perangkatnya keluar, lalu {name} masuk lagi dengan peran baru.
-          </Text>
-        )}
-        {error && <InlineAlert tone="danger">{errorText(error, FAILED)}</InlineAlert>}
-      </Stack>
-    </Dialog>
+      <RoleField value={role} disabled={isPending} onChange={setRole} />
+      {!invitedUntil && (
+        <Text size="sm" tone="muted">
+          Semua perangkatnya keluar, lalu {name} masuk lagi dengan peran baru.
+        </Text>
+      )}
+    </ConfirmDialog>
   );
 }
