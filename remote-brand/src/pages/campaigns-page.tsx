@@ -3,15 +3,14 @@ import {
   CAMPAIGN_STATUS,
   CAMPAIGN_STATUSES,
   errorText,
-  hasRight,
   LoadError,
   LoadMore,
   statusInAddress,
   useOpened,
   withProviders,
 } from '@sohor/shared/page';
-import { APP_BASE, Link, useLocation, useSearchParams } from '@sohor/shared/platform';
-import { Button, PageHeader, Row, Stack, Text } from '@sohor/shared/ui';
+import { useLocation, useSearchParams } from '@sohor/shared/platform';
+import { PageHeader, Row, Stack, Text } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
 import { CampaignDetails } from '../features/applicants/campaign-details.tsx';
 import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
@@ -25,6 +24,7 @@ import { DuplicateLink } from '../features/campaigns/duplicate-link.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
 import { useCampaign, useOwnCampaigns } from '../lib/campaigns.queries.ts';
+import { CreateCampaignButton } from '../lib/create-campaign-button.tsx';
 import { Later } from '../lib/later.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 
@@ -70,16 +70,7 @@ function Campaigns() {
       <PageHeader
         title="Daftar Campaign"
         subtitle="Aktifkan campaign, lalu pilih KOL yang mendaftar."
-        actions={
-          hasRight('campaigns') && (
-            <Button
-              render={<Link to={`${APP_BASE}/createCampaign`} />}
-              iconStart={<Plus aria-hidden="true" />}
-            >
-              Buat Campaign
-            </Button>
-          )
-        }
+        actions={<CreateCampaignButton icon={<Plus aria-hidden="true" />} />}
       />
       <PaymentNotice
         phase={phase}

@@ -1,7 +1,7 @@
 import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
 import { CAMPAIGN_STATUS } from '@sohor/shared/page';
-import { APP_BASE, Link } from '@sohor/shared/platform';
-import { Button, CardGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { CardGrid, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 
 export interface CampaignGridProps {
@@ -22,7 +22,7 @@ export function CampaignGrid({ campaigns, status, onOpen, onShow }: CampaignGrid
         illustration={<EmptyIllustration />}
         title="Belum ada campaign tersedia."
         text="Buat campaign pertama Anda, lalu aktifkan agar KOL dapat mendaftar."
-        action={<Button render={<Link to={`${APP_BASE}/createCampaign`} />}>Buat Campaign</Button>}
+        action={<CreateCampaignButton />}
       />
     );
   }

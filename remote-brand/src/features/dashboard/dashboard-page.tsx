@@ -1,8 +1,9 @@
 import type { BrandDashboard } from '@sohor/shared/api';
-import { hasRight, LoadError, withProviders } from '@sohor/shared/page';
-import { APP_BASE, Link, useSession } from '@sohor/shared/platform';
-import { Button, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
+import { LoadError, withProviders } from '@sohor/shared/page';
+import { useSession } from '@sohor/shared/platform';
+import { LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import Plus from 'lucide-react/icons/plus';
+import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { useBrandDashboard } from '../../lib/dashboard.queries.ts';
 import styles from './dashboard.module.css';
 import { Figures } from './figures.tsx';
@@ -21,16 +22,7 @@ function Dashboard() {
       <PageHeader
         title="Dashboard"
         subtitle={user?.fullName ? `Ringkasan campaign ${user.fullName}.` : 'Ringkasan campaign Anda.'}
-        actions={
-          hasRight('campaigns') && (
-            <Button
-              render={<Link to={`${APP_BASE}/createCampaign`} />}
-              iconStart={<Plus aria-hidden="true" />}
-            >
-              Buat Campaign
-            </Button>
-          )
-        }
+        actions={<CreateCampaignButton icon={<Plus aria-hidden="true" />} />}
       />
       {isPending && <LoadingState text="Memuat Dashboard..." />}
       {!data && !isPending && (

@@ -1,5 +1,6 @@
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, Card, EmptyIllustration, EmptyState } from '@sohor/shared/ui';
+import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 
 /** Where a brand begins that has no campaign yet. */
 export function FirstCampaign() {
@@ -16,7 +17,7 @@ export function FirstCampaign() {
             <Button variant="secondary" render={<Link to={`${APP_BASE}/PencarianInfluencer`} />}>
               Cari KOL
             </Button>
-            <Button render={<Link to={`${APP_BASE}/createCampaign`} />}>Buat Campaign</Button>
+            <CreateCampaignButton />
           </>
         }
       />
