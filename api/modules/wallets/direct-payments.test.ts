@@ -113,6 +113,18 @@ test('what went to the balance, was paid from it or by somebody else is no such 
   expect(rows[0]?.description).toMatch(/^Pembayaran campaign dari saldo/);
 });
 
+test('money that came too late for its campaign stands once, in the balance that it filled', async () => {
+  const brand = await api.signIn('Brand');
+  const campaign = await api.newCampaign({}, brand);
+  await api.pay(campaign, brand);
+  await api.endDay(campaign.id, -1);
+  const [order] = await api.gatewayOrders(campaign.id);
+  await api.notify(order?.order_id ?? '', { transaction_status: 'settlement' });
+  const rows = await statement(brand);
+  expect(rows).toMatchObject([{ amount: campaign.total, balance: campaign.total }]);
+  expect(rows[0]?.description).toMatch(/^Pembayaran setelah campaign berakhir/);
+});
+
 test('a KOL has none', async () => {
   expect(await statement(await api.signIn('KOL'))).toEqual([]);
 });

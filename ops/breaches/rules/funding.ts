@@ -107,4 +107,22 @@ export const fundingBreaches: readonly Breach[] = [
     test: TOP_UP,
     tests: 'what was spent is a debt',
   },
+  {
+    rule: CREDIT,
+    breaks: 'what filled the balance is listed as spent on its campaign as well',
+    file: 'api/modules/payments/direct-payments.repository.ts',
+    from: ".where('o.fills_balance', '=', false)",
+    to: '',
+    test: 'api/modules/wallets/direct-payments.test.ts',
+    tests: 'came too late',
+  },
+  {
+    rule: CREDIT,
+    breaks: 'what the balance paid is listed as paid at the gateway as well',
+    file: 'api/modules/payments/direct-payments.repository.ts',
+    from: ".where('o.source', '=', 'gateway')",
+    to: '',
+    test: 'api/modules/wallets/direct-payments.test.ts',
+    tests: 'paid from it',
+  },
 ];
