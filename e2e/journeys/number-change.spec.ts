@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test';
-import { inbox, messages, nextCode, signUp, somebody } from '../support/people.ts';
+import { inbox, logIn, messages, nextCode, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Logs in on the screen. A code that was sent a moment ago keeps the next one waiting. */
-async function logIn(page: Page, phone: string): Promise<void> {
-  const seen = (await inbox(phone)).length;
-  await page.goto('/login');
-  await page.getByLabel('Nomor WhatsApp').fill(phone.replace('+62', '0'));
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await expect(page).toHaveURL(/\/verify/, { timeout: 2_000 });
-  }).toPass();
-  const code = await nextCode(phone, seen);
-  await page.getByLabel('Digit 1').click();
-  await page.keyboard.type(code);
-  await page.getByRole('button', { name: 'Verifikasi' }).click();
-}
 
 test('a KOL changes its number, which logs out its other devices, and logs in with the new one', async ({
   page,

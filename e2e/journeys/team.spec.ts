@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
 import { fillCampaign } from '../support/fill-campaign.ts';
-import { inbox, messages, nextCode, signUp, somebody } from '../support/people.ts';
+import { logIn, messages, signUp, somebody } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-async function logIn(page: Page, phone: string): Promise<void> {
-  const seen = (await inbox(phone)).length;
-  await page.goto('/login');
-  await page.getByLabel('Nomor WhatsApp').fill(phone.replace('+62', '0'));
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await expect(page).toHaveURL(/\/verify/, { timeout: 2_000 });
-  }).toPass();
-  const code = await nextCode(phone, seen);
-  await page.getByLabel('Digit 1').click();
-  await page.keyboard.type(code);
-  await page.getByRole('button', { name: 'Verifikasi' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
 
 test('a team member without finance rights makes a campaign, cannot pay it, and is out when removed', async ({
   page,
@@ -38,6 +22,7 @@ test('a team member without finance rights makes a campaign, cannot pay it, and 
 
   const hers = await (await browser.newContext()).newPage();
   await logIn(hers, dewi.phone);
+  await expect(hers.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const name = `Tim ${Date.now()}`;
   await hers.goto('/appSohor/createCampaign');
   await fillCampaign(hers, name);
