@@ -35,11 +35,15 @@ export function usePlace(region: RefObject<HTMLElement | null>, isShown: boolean
     window.visualViewport?.addEventListener('resize', later);
     const changes = new MutationObserver(later);
     changes.observe(document.body, { attributes: true, childList: true, subtree: true });
+    // What grows without a change of the document: pictures that come, fields that are larger for a finger than for a mouse.
+    const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(later);
+    sizes?.observe(document.body);
     return () => {
       cancelAnimationFrame(frame);
       for (const event of EVENTS) window.removeEventListener(event, later, { capture: true });
       window.visualViewport?.removeEventListener('resize', later);
       changes.disconnect();
+      sizes?.disconnect();
     };
   }, [region, isShown]);
 }
