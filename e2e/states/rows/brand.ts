@@ -472,7 +472,7 @@ const applicants = statesOf(
         component: 'remote-brand/src/features/applicants/bulk-decision.tsx',
         act: inOrder(press('Lihat Detail'), tickAll),
         walk: true,
-        shows: 'Approve yang dipilih',
+        shows: 'Approve (3)',
       },
     ),
     'more chosen than places': panel(
@@ -491,7 +491,7 @@ const applicants = statesOf(
       },
       {
         component: 'remote-brand/src/features/applicants/bulk-decision.tsx',
-        act: inOrder(press('Lihat Detail'), tickAll, press('Reject yang dipilih')),
+        act: inOrder(press('Lihat Detail'), tickAll, press('Reject (3)')),
         shows: /Pelamar \d+: Pelamar ini sudah menarik pendaftarannya\./,
       },
     ),

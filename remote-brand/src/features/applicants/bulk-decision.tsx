@@ -60,7 +60,7 @@ export function BulkDecision(props: BulkDecisionProps) {
               loading={isPending && input?.verdict === 'rejected'}
               onClick={() => submit({ applicants: ticked, verdict: 'rejected' })}
             >
-              Reject yang dipilih
+              Reject ({formatCount(ticked.length)})
             </Button>
             <Button
               size="sm"
@@ -69,7 +69,7 @@ export function BulkDecision(props: BulkDecisionProps) {
               loading={isPending && input?.verdict === 'approved'}
               onClick={() => submit({ applicants: ticked, verdict: 'approved' })}
             >
-              Approve yang dipilih
+              Approve ({formatCount(ticked.length)})
             </Button>
           </div>
         </section>
