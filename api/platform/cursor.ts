@@ -9,7 +9,7 @@ export function encodeCursor(keys: CursorKeys): string {
 }
 
 /** With `?` it may be null. A number always may. */
-export type CursorKind = 'text' | 'number' | 'uuid' | 'uuid?' | 'time' | 'time?';
+export type CursorKind = 'text' | 'number' | 'uuid' | 'uuid?' | 'time' | 'time?' | 'day';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -23,6 +23,7 @@ const CHECKS: Readonly<Record<CursorKind, (value: unknown) => boolean>> = {
   'uuid?': (value) => value === null || isUuid(value),
   time: isTime,
   'time?': (value) => value === null || isTime(value),
+  day: (value) => typeof value === 'string' && isTime(`${value}T00:00:00.000Z`),
 };
 
 /** A time as we write it into cursors. The database knows no year 0 and no 30 February, which dates here put right. */

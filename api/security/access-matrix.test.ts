@@ -43,6 +43,8 @@ GET files/:name                      B     200    200    200      200      200
 GET files/:name                      ?     404    404    404      404      404
 GET Campaign/all                     A     401    200    200      200      200
 GET Campaign                         A     401    403    403      200      200
+GET Campaign/counts                  A     401    403    403      200      200
+GET Campaign/daftar.csv              A     401    403    403      200      200
 GET Campaign/detail/:id              A     401    200    200      200      404
 GET Campaign/detail/:id              B     401    200    200      404      200
 GET Campaign/detail/:id              ?     401    404    404      404      404
@@ -93,6 +95,7 @@ GET Campaign/Kontrak/:id/pdf         A     401    200    404      200      404
 GET Campaign/Kontrak/:id/pdf         B     401    404    200      404      200
 GET Campaign/Kontrak/:id/pdf         ?     401    404    404      404      404
 GET Campaign/KontrakBrand            A     401    403    403      200      200
+GET Campaign/kontrak.csv             A     401    403    403      200      200
 GET Campaign/KontrakBrand/:id        A     401    403    403      200      404
 GET Campaign/KontrakBrand/:id        B     401    403    403      404      200
 GET Campaign/KontrakBrand/:id        ?     401    403    403      404      404
@@ -137,6 +140,7 @@ GET Tax/preview/:idKontrak           A     401    200    404      403      403
 GET Tax/preview/:idKontrak           B     401    404    200      403      403
 GET Tax/preview/:idKontrak           ?     401    404    404      403      403
 GET Dashboard                        A     401    200    200      200      200
+GET Dashboard/spending               A     401    403    403      200      200
 GET Wallet                           A     401    200    200      200      200
 GET Wallet/topUp                     A     401    403    403      200      200
 POST Wallet/topUp                    A     401    403    403      200      200
@@ -189,6 +193,7 @@ PUT Notice/settings                  A     401    200    200      200      200
 POST Notice/push                     A     401    200    200      200      200
 PUT Notice/push/remove               A     401    200    200      200      200
 GET Invoice                          A     401    200    200      200      200
+GET Invoice/daftar.csv               A     401    200    200      200      200
 POST Invoice                         A     401    200    409      403      403
 POST Invoice                         B     401    409    200      403      403
 POST Invoice                         ?     401    409    409      403      403

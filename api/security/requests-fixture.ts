@@ -88,6 +88,8 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
 
   'GET Campaign/all': () => ({ path: 'Campaign/all' }),
   'GET Campaign': () => ({ path: 'Campaign' }),
+  'GET Campaign/counts': () => ({ path: 'Campaign/counts' }),
+  'GET Campaign/daftar.csv': () => ({ path: 'Campaign/daftar.csv' }),
   'GET Campaign/detail/:id': ({ pairs }, whose) => ({
     path: `Campaign/detail/${whose === '?' ? randomUUID() : pairs[whose].campaignId}`,
   }),
@@ -173,6 +175,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
 
   'GET Campaign/Kontrak': () => ({ path: 'Campaign/Kontrak' }),
   'GET Campaign/KontrakBrand': () => ({ path: 'Campaign/KontrakBrand' }),
+  'GET Campaign/kontrak.csv': () => ({ path: 'Campaign/kontrak.csv' }),
   'GET Campaign/KontrakBrand/:id': ({ pairs }, whose) => ({
     path: `Campaign/KontrakBrand/${whose === '?' ? randomUUID() : pairs[whose].contractId}`,
   }),
@@ -264,6 +267,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   },
 
   'GET Dashboard': () => ({ path: 'Dashboard' }),
+  'GET Dashboard/spending': () => ({ path: 'Dashboard/spending?bulan=12' }),
   'GET Wallet': () => ({ path: 'Wallet' }),
   'GET Wallet/topUp': () => ({ path: 'Wallet/topUp' }),
   'POST Wallet/topUp': () => ({ path: 'Wallet/topUp', body: { amount: 50_000 } }),
@@ -299,6 +303,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
   'GET Wallet/upcoming': () => ({ path: 'Wallet/upcoming' }),
   'GET Wallet/upcoming.csv': () => ({ path: 'Wallet/upcoming.csv' }),
   'GET Invoice': () => ({ path: 'Invoice' }),
+  'GET Invoice/daftar.csv': () => ({ path: 'Invoice/daftar.csv' }),
   'GET Notice': () => ({ path: 'Notice' }),
   'GET Notice/state': () => ({ path: 'Notice/state' }),
   'GET Notice/stream': () => ({ path: 'Notice/stream' }),

@@ -1,8 +1,9 @@
 import { jakartaDay } from '@sohor/shared/format';
 import Fastify from 'fastify';
 import pg from 'pg';
+import { NO_FILTER } from '../../api/modules/campaigns/campaign-filter.ts';
 import { toWire } from '../../api/modules/campaigns/campaign-reply.ts';
-import { type CampaignRow, ofBrand } from '../../api/modules/campaigns/campaigns.repository.ts';
+import { listOfBrand } from '../../api/modules/campaigns/campaigns.repository.ts';
 import { EVERYONE } from '../../api/modules/kols/kol-filter.ts';
 import { toKolItem } from '../../api/modules/kols/kol-replies.ts';
 import { LEAST_KEY } from '../../api/modules/kols/kol-sorts.ts';
@@ -45,8 +46,7 @@ app.get('/api/v1/auth/verifySessions', async ({ headers }) => {
 app.get('/api/v1/Campaign', async ({ headers }) => {
   const { user_id } = await caller(headers.authorization);
   const wanted = { today: jakartaDay(new Date()), limit: LIST, after: null, isBrief: false };
-  const values = [wanted.today, user_id];
-  const { rows } = await pool.query<CampaignRow>({ ...ofBrand(wanted), values });
+  const rows = await listOfBrand(pool, user_id, { ...wanted, filter: NO_FILTER, sort: 'newest' });
   return { code: 200, data: rows.map(toWire), nextCursor: null, Error: null };
 });
 

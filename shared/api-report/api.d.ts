@@ -80,7 +80,7 @@ import type { ContractGroup } from '../wire/catalog.js';
 import type { BrandContract as WireContract } from '../wire/index.js';
 import { type WorkState } from './content.js';
 import { type Lapse } from './lapse.js';
-import { type Page } from './page.js';
+import { type Days, type Page } from './page.js';
 export type ContractState = WireContract['status'];
 export type { ContractGroup };
 export interface BrandContract {
@@ -108,20 +108,25 @@ export interface BrandContract {
         isRevision: boolean;
     } | null;
 }
-export interface BrandContractsWanted {
+export interface BrandContractFilter extends Days {
     group?: ContractGroup | undefined;
+    text?: string | undefined;
+}
+export interface BrandContractsWanted extends BrandContractFilter {
     cursor?: string | undefined;
 }
-export declare function fetchBrandContracts({ group, cursor, }: BrandContractsWanted): Promise<Page<BrandContract>>;
+export declare function fetchBrandContracts({ cursor, ...filter }: BrandContractsWanted): Promise<Page<BrandContract>>;
+export declare function downloadBrandContracts(filter?: BrandContractFilter): Promise<Blob>;
 export declare function fetchBrandContract(id: string): Promise<BrandContract & {
     text: string;
 }>;
 
 // src/api/campaigns.d.ts
+import type { CampaignSort } from '../wire/catalog.js';
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.js';
 import { type Entry } from './entry.js';
-import { type Page } from './page.js';
-import { type CampaignStatus } from './status.js';
+import { type Days, type Page } from './page.js';
+import { type CampaignStatus, type KnownCampaignStatus } from './status.js';
 export interface CampaignSummary {
     id: string;
     name: string;
@@ -160,7 +165,17 @@ export interface Campaign extends CampaignSummary {
 export declare function toCampaignSummary(wire: ListedCampaign): CampaignSummary;
 export declare function toCampaign(wire: WireCampaign): Campaign;
 export declare function fetchVisibleCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
-export declare function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>>;
+export interface CampaignFilter extends Days {
+    text?: string | undefined;
+    status?: KnownCampaignStatus | undefined;
+    sort?: CampaignSort | undefined;
+}
+export declare function fetchOwnCampaigns({ cursor, ...filter }?: CampaignFilter & {
+    cursor?: string | undefined;
+}): Promise<Page<CampaignSummary>>;
+export type CampaignCounts = Record<KnownCampaignStatus | 'all', number>;
+export declare function countOwnCampaigns({ text, from, until }?: CampaignFilter): Promise<CampaignCounts>;
+export declare function downloadOwnCampaigns(filter?: CampaignFilter): Promise<Blob>;
 export declare function fetchCampaign(id: string): Promise<Campaign>;
 export interface ForeseenCancellation {
     returnedIdr: number;
@@ -286,6 +301,7 @@ export declare function editCampaign(id: string, campaign: NewCampaign): Promise
 export declare function deleteCampaign(id: string): Promise<void>;
 
 // src/api/dashboards.d.ts
+import type { SpendingRange } from '../wire/catalog.js';
 import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.js';
 import { type CampaignStatus, type KnownCampaignStatus } from './status.js';
 export interface KolDashboard extends Omit<WireKol, 'steps' | 'applications'> {
@@ -314,6 +330,7 @@ export interface DashboardCampaign {
 }
 export declare function fetchKolDashboard(): Promise<KolDashboard>;
 export declare function fetchBrandDashboard(): Promise<BrandDashboard>;
+export declare function fetchSpending(months: SpendingRange): Promise<BrandDashboard['monthlySpending']>;
 
 // src/api/decision.d.ts
 export type Decision<Refused extends string = 'rejected'> = 'pending' | 'approved' | Refused;
@@ -398,7 +415,7 @@ export * from './open-payment.js';
 export * from './ops.js';
 export * from './ops-disputes.js';
 export * from './ops-payouts.js';
-export type { Page, TablePage } from './page.js';
+export type { Days, Page, TablePage } from './page.js';
 export * from './payouts.js';
 export * from './public-kols.js';
 export * from './rate-card.js';
@@ -414,7 +431,7 @@ export * from './wallet.js';
 
 // src/api/invoices.d.ts
 import { type InvoiceStatus as KnownInvoiceStatus } from '../wire/invoice-labels.js';
-import { type Page, type TablePage } from './page.js';
+import { type Days, type Page, type TablePage } from './page.js';
 export type InvoiceStatus = KnownInvoiceStatus | 'unknown';
 export interface Invoice {
     id: string;
@@ -430,11 +447,14 @@ export interface Invoice {
     paidAt: string | null;
     status: InvoiceStatus;
 }
-export interface InvoiceSearch extends TablePage {
+export interface InvoiceFilter extends Days {
     text?: string;
     status?: KnownInvoiceStatus | undefined;
 }
-export declare function searchInvoices({ text, status, cursor, limit }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
+export interface InvoiceSearch extends InvoiceFilter, TablePage {
+}
+export declare function searchInvoices({ cursor, limit, ...filter }?: InvoiceSearch, signal?: AbortSignal): Promise<Page<Invoice>>;
+export declare function downloadInvoices(filter?: InvoiceFilter): Promise<Blob>;
 export declare function createInvoice(campaignId: string): Promise<Invoice>;
 export declare function downloadInvoice(id: string): Promise<Blob>;
 export declare function payInvoice(id: string): Promise<string>;
@@ -736,6 +756,14 @@ export interface TablePage {
     cursor?: string | undefined;
     limit?: (typeof TABLE_PAGE_SIZES)[number] | undefined;
 }
+export interface Days {
+    from?: string | undefined;
+    until?: string | undefined;
+}
+export declare const toDays: ({ from, until }: Days) => {
+    dari: string | undefined;
+    sampai: string | undefined;
+};
 export interface WirePage<T> {
     data: T[];
     nextCursor: string | null;
@@ -1007,7 +1035,7 @@ export declare function uploadImage(file: File, onProgress?: (part: number) => v
 
 // src/api/wallet.d.ts
 import type { WorkState } from './content.js';
-import { type Page, type TablePage } from './page.js';
+import { type Days, type Page, type TablePage } from './page.js';
 export interface Wallet {
     balanceIdr: number;
     pendingIdr: number;
@@ -1022,8 +1050,8 @@ export interface WalletTransaction {
     balanceIdr: number;
 }
 export declare function fetchWallet(): Promise<Wallet>;
-export declare function fetchWalletTransactions({ cursor, limit, }?: TablePage): Promise<Page<WalletTransaction>>;
-export declare function downloadWalletTransactions(): Promise<Blob>;
+export declare function fetchWalletTransactions({ cursor, limit, ...days }?: TablePage & Days): Promise<Page<WalletTransaction>>;
+export declare function downloadWalletTransactions(days?: Days): Promise<Blob>;
 export interface UpcomingPayment {
     contractId: string;
     campaignId: string;

@@ -8,12 +8,12 @@ export interface BalanceProps {
 export declare function Balance({ owner, topUp }: BalanceProps): import("react").JSX.Element;
 
 // src/billing/billing.queries.d.ts
-import { type InvoiceSearch } from '@sohor/shared/api';
+import { type Days, type InvoiceSearch } from '@sohor/shared/api';
 import type { TablePages } from './use-table-pages.js';
 export declare const INVOICES_KEY: readonly ['invoices'];
 export declare const WALLET_KEY: readonly ['wallet'];
 export declare function useWallet(): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Wallet, Error>;
-export declare function useTransactions({ cursor, limit }: TablePages): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Page<import("@sohor/shared/api").WalletTransaction>, Error>;
+export declare function useTransactions(days: Days, { cursor, limit }: TablePages): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Page<import("@sohor/shared/api").WalletTransaction>, Error>;
 export declare function useUpcomingPayments(): import("@tanstack/react-query").UseInfiniteQueryResult<import("@tanstack/query-core").InfiniteData<import("@sohor/shared/api").Page<import("@sohor/shared/api").UpcomingPayment>, unknown>, Error>;
 export declare function useInvoices(search: InvoiceSearch): import("@tanstack/react-query").UseQueryResult<import("@sohor/shared/api").Page<import("@sohor/shared/api").Invoice>, Error>;
 

@@ -5,10 +5,10 @@ export declare function CampaignFacts({ campaign }: {
 }): import("react").JSX.Element;
 
 // src/page/campaign-status.d.ts
-import type { CampaignStatus } from '@sohor/shared/api';
+import type { CampaignStatus, KnownCampaignStatus } from '@sohor/shared/api';
 import { type StatusLook } from './status-look.js';
 export declare const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>>;
-export declare const CAMPAIGN_STATUSES: CampaignStatus[];
+export declare const KNOWN_CAMPAIGN_STATUSES: KnownCampaignStatus[];
 
 // src/page/category-badges.d.ts
 export interface CategoryBadgesProps {
@@ -22,6 +22,16 @@ export declare function CategoryBadges({ categories, first, className }: Categor
 export declare function CheckedBadge({ text }: {
     text?: string;
 }): import("react").JSX.Element;
+
+// src/page/csv-button.d.ts
+import type { ReactElement } from 'react';
+export interface CsvButtonProps {
+    subject: string;
+    fetchFile: () => Promise<Blob>;
+    failed: string;
+    label?: string | undefined;
+}
+export declare function CsvButton({ subject, fetchFile, failed, label, }: CsvButtonProps): ReactElement;
 
 // src/page/error-text.d.ts
 export interface FallbackTexts {
@@ -40,9 +50,10 @@ export declare function ExternalLink({ to, children }: {
 
 // src/page/index.d.ts
 export { CampaignFacts } from './campaign-facts.js';
-export { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from './campaign-status.js';
+export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.js';
 export { CategoryBadges, type CategoryBadgesProps } from './category-badges.js';
 export { CheckedBadge } from './checked-badge.js';
+export { CsvButton, type CsvButtonProps } from './csv-button.js';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.js';
 export { ExternalLink } from './external-link.js';
 export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.js';
@@ -51,6 +62,9 @@ export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/ko
 export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.js';
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.js';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.js';
+export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.js';
+export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.js';
+export { type ListTerms, type PeriodTerms, useListTerms } from './list-terms/use-list-terms.js';
 export { LoadError, type LoadErrorProps } from './load-error.js';
 export { LoadMore, type LoadMoreProps } from './load-more.js';
 export { LoadedPart, type LoadedPartProps } from './loaded-part.js';
@@ -139,6 +153,67 @@ export declare function useKolFilters(): KolFilterTerms;
 
 // src/page/leave-for.d.ts
 export declare function leaveFor(address: string): void;
+
+// src/page/list-terms/list-terms-bar.d.ts
+import type { ReactElement, ReactNode } from 'react';
+import type { ListTerms } from './use-list-terms.js';
+export interface ListTermsBarProps {
+    terms: Pick<ListTerms, 'search' | 'period'>;
+    label: string;
+    placeholder: string;
+    periodLabel: string;
+    children?: ReactNode;
+    hint?: ReactNode;
+}
+export declare function ListTermsBar({ terms: { search, period }, label, placeholder, periodLabel, children, hint, }: ListTermsBarProps): ReactElement;
+
+// src/page/list-terms/period-field.d.ts
+import type { ReactElement } from 'react';
+import type { PeriodTerms } from './use-list-terms.js';
+export interface PeriodFieldProps {
+    period: PeriodTerms;
+    label: string;
+}
+export declare function PeriodField({ period, label }: PeriodFieldProps): ReactElement;
+
+// src/page/list-terms/periods.d.ts
+import type { Days } from '@sohor/shared/api';
+export declare const PERIODS: {
+    readonly '7-hari': '7 hari terakhir';
+    readonly '30-hari': '30 hari terakhir';
+    readonly 'bulan-ini': 'Bulan ini';
+    readonly 'bulan-lalu': 'Bulan lalu';
+    readonly 'tahun-ini': 'Tahun ini';
+    readonly 'tahun-lalu': 'Tahun lalu';
+};
+export type PeriodName = keyof typeof PERIODS;
+export declare function daysOfPeriod(name: PeriodName, now: Date): Days;
+
+// src/page/list-terms/use-list-terms.d.ts
+import type { Days } from '@sohor/shared/api';
+import { type PeriodName } from './periods.js';
+export type PeriodChoice = PeriodName | 'days' | null;
+export interface ListTerms {
+    text: string;
+    search: {
+        value: string;
+        maxLength: number;
+        onChange: (value: string) => void;
+    };
+    period: PeriodTerms;
+    days: Days;
+    read: (parameter: string) => string | null;
+    change: (terms: Record<string, string | null>) => void;
+}
+export interface PeriodTerms {
+    choice: PeriodChoice;
+    choose: (choice: PeriodChoice) => void;
+    first: string;
+    last: string;
+    setFirst: (day: string) => void;
+    setLast: (day: string) => void;
+}
+export declare function useListTerms(): ListTerms;
 
 // src/page/load-error.d.ts
 export interface LoadErrorProps {

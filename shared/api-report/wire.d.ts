@@ -405,6 +405,8 @@ export declare const CAMPAIGN_LABELS: {
     readonly cancelled: 'Dibatalkan';
 };
 export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
+export declare const CAMPAIGN_SORTS: readonly ['newest', 'ending', 'cost', 'name'];
+export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];
 
 // src/wire/campaigns.d.ts
 import { type Static, Type } from 'typebox';
@@ -535,11 +537,16 @@ export declare const listOwnCampaigns: {
     readonly method: "GET";
     readonly path: "Campaign";
     readonly access: "Brand";
-    readonly summary: "The Brand's own campaigns, newest first.";
+    readonly summary: "The Brand's own campaigns, newest first unless it is said otherwise.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
+        readonly dari: Type.TOptional<Type.TString>;
+        readonly sampai: Type.TOptional<Type.TString>;
         readonly view: Type.TOptional<Type.TLiteral<"row">>;
+        readonly q: Type.TOptional<Type.TString>;
+        readonly status: Type.TOptional<Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">>;
+        readonly urut: Type.TOptional<Type.TUnsafe<"cost" | "ending" | "name" | "newest">>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -581,6 +588,43 @@ export declare const listOwnCampaigns: {
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
     }>;
+};
+export declare const countOwnCampaigns: {
+    readonly method: "GET";
+    readonly path: "Campaign/counts";
+    readonly access: "Brand";
+    readonly summary: "How many of the Brand's own campaigns there are, by status.";
+    readonly query: Type.TObject<{
+        dari: Type.TOptional<Type.TString>;
+        sampai: Type.TOptional<Type.TString>;
+        q: Type.TOptional<Type.TString>;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TObject<{
+            readonly draft: Type.TInteger;
+            readonly awaitingPayment: Type.TInteger;
+            readonly active: Type.TInteger;
+            readonly completed: Type.TInteger;
+            readonly cancelled: Type.TInteger;
+        }>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const downloadOwnCampaigns: {
+    readonly method: "GET";
+    readonly path: "Campaign/daftar.csv";
+    readonly access: "Brand";
+    readonly summary: "The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.";
+    readonly query: Type.TObject<{
+        dari: Type.TOptional<Type.TString>;
+        sampai: Type.TOptional<Type.TString>;
+        q: Type.TOptional<Type.TString>;
+        status: Type.TOptional<Type.TUnsafe<"Aktif" | "Dibatalkan" | "Draft" | "Menunggu Persetujuan" | "Selesai">>;
+        urut: Type.TOptional<Type.TUnsafe<"cost" | "ending" | "name" | "newest">>;
+    }>;
+    readonly media: "text/csv";
+    readonly reply: Type.TUnknown;
 };
 export declare const readCampaign: {
     readonly method: "GET";
@@ -875,6 +919,8 @@ export declare const SLOTS: readonly ['topbar', 'dashboard-cards'];
 export type SlotName = (typeof SLOTS)[number];
 export declare const TABLE_PAGE_SIZES: readonly ['10', '25', '50'];
 export declare const COVER_TYPES: readonly ['image/png', 'image/jpeg', 'image/gif'];
+export declare const SPENDING_RANGES: readonly ['3', '6', '12', '24'];
+export type SpendingRange = (typeof SPENDING_RANGES)[number];
 
 // src/wire/content.d.ts
 import { type Static, Type } from 'typebox';
@@ -1102,6 +1148,12 @@ export declare const previewPrice: {
 export declare const CONTRACT_STATES: readonly ['pending', 'approved', 'declined', 'lapsed'];
 export declare const CONTRACT_GROUPS: readonly ['waiting', 'running', 'ended', 'unsigned'];
 export type ContractGroup = (typeof CONTRACT_GROUPS)[number];
+export declare const CONTRACT_LABELS: {
+    readonly pending: 'Menunggu tanda tangan KOL';
+    readonly approved: 'Ditandatangani';
+    readonly declined: 'Ditolak KOL';
+    readonly lapsed: 'Tidak berlaku lagi';
+};
 
 // src/wire/contracts.d.ts
 import { type Static, Type } from 'typebox';
@@ -1222,11 +1274,14 @@ export declare const listBrandContracts: {
     readonly method: "GET";
     readonly path: "Campaign/KontrakBrand";
     readonly access: "Brand";
-    readonly summary: "The Brand's contracts, newest first; those of one group.";
+    readonly summary: "The Brand's contracts, newest first; those of one group, and of what is searched for.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
+        readonly dari: Type.TOptional<Type.TString>;
+        readonly sampai: Type.TOptional<Type.TString>;
         readonly kelompok: Type.TOptional<Type.TUnsafe<"ended" | "running" | "unsigned" | "waiting">>;
+        readonly q: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -1260,6 +1315,20 @@ export declare const listBrandContracts: {
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
     }>;
+};
+export declare const downloadBrandContracts: {
+    readonly method: "GET";
+    readonly path: "Campaign/kontrak.csv";
+    readonly access: "Brand";
+    readonly summary: "The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.";
+    readonly query: Type.TObject<{
+        dari: Type.TOptional<Type.TString>;
+        sampai: Type.TOptional<Type.TString>;
+        kelompok: Type.TOptional<Type.TUnsafe<"ended" | "running" | "unsigned" | "waiting">>;
+        q: Type.TOptional<Type.TString>;
+    }>;
+    readonly media: "text/csv";
+    readonly reply: Type.TUnknown;
 };
 export declare const readBrandContract: {
     readonly method: "GET";
@@ -1507,6 +1576,23 @@ export declare const readDashboard: {
                 readonly pendingApplicants: Type.TInteger;
             }>>>;
         }>]>;
+        readonly Error: Type.TNull;
+    }>;
+};
+export declare const readSpending: {
+    readonly method: "GET";
+    readonly path: "Dashboard/spending";
+    readonly access: "Brand";
+    readonly summary: "What the Brand paid in each of the last months, this one among them.";
+    readonly query: Type.TObject<{
+        readonly bulan: Type.TUnsafe<"12" | "24" | "3" | "6">;
+    }>;
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TArray<Type.TObject<{
+            readonly month: Type.TString;
+            readonly amount: Type.TInteger;
+        }>>;
         readonly Error: Type.TNull;
     }>;
 };
@@ -1782,6 +1868,10 @@ export declare const TableQuery: Type.TObject<{
     readonly cursor: Type.TOptional<Type.TString>;
     readonly limit: Type.TOptional<Type.TUnsafe<"10" | "25" | "50">>;
 }>;
+export declare const PeriodQuery: Type.TObject<{
+    readonly dari: Type.TOptional<Type.TString>;
+    readonly sampai: Type.TOptional<Type.TString>;
+}>;
 
 // src/wire/index.d.ts
 export * from './account.js';
@@ -1846,6 +1936,8 @@ export declare const listInvoices: {
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TUnsafe<"10" | "25" | "50">>;
+        readonly dari: Type.TOptional<Type.TString>;
+        readonly sampai: Type.TOptional<Type.TString>;
         readonly q: Type.TOptional<Type.TString>;
         readonly status: Type.TOptional<Type.TUnsafe<"Batal" | "Dibayar" | "Dikembalikan" | "Jatuh Tempo" | "Tertunda">>;
     }>;
@@ -1868,6 +1960,20 @@ export declare const listInvoices: {
         readonly nextCursor: Type.TUnion<[Type.TString, Type.TNull]>;
         readonly Error: Type.TNull;
     }>;
+};
+export declare const downloadInvoices: {
+    readonly method: "GET";
+    readonly path: "Invoice/daftar.csv";
+    readonly access: "session";
+    readonly summary: "The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.";
+    readonly query: Type.TObject<{
+        dari: Type.TOptional<Type.TString>;
+        sampai: Type.TOptional<Type.TString>;
+        q: Type.TOptional<Type.TString>;
+        status: Type.TOptional<Type.TUnsafe<"Batal" | "Dibayar" | "Dikembalikan" | "Jatuh Tempo" | "Tertunda">>;
+    }>;
+    readonly media: "text/csv";
+    readonly reply: Type.TUnknown;
 };
 export declare const createInvoice: {
     readonly method: "POST";
@@ -4990,10 +5096,12 @@ export declare const listWalletTransactions: {
     readonly method: "GET";
     readonly path: "Wallet/transactions";
     readonly access: "session";
-    readonly summary: "The wallet's statement, newest first, 10, 25 or 50 a page.";
+    readonly summary: "The wallet's statement, newest first, 10, 25 or 50 a page; with days, what happened on them.";
     readonly query: Type.TObject<{
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TUnsafe<"10" | "25" | "50">>;
+        readonly dari: Type.TOptional<Type.TString>;
+        readonly sampai: Type.TOptional<Type.TString>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;
@@ -5013,7 +5121,11 @@ export declare const downloadWalletTransactions: {
     readonly method: "GET";
     readonly path: "Wallet/transactions.csv";
     readonly access: "session";
-    readonly summary: "The whole statement for a spreadsheet, newest first; amounts are plain whole rupiah.";
+    readonly summary: "The whole statement for a spreadsheet, newest first, or what happened on the days asked for; amounts are plain whole rupiah.";
+    readonly query: Type.TObject<{
+        readonly dari: Type.TOptional<Type.TString>;
+        readonly sampai: Type.TOptional<Type.TString>;
+    }>;
     readonly media: "text/csv";
     readonly reply: Type.TUnknown;
 };

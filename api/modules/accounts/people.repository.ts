@@ -1,6 +1,7 @@
 import type { PersonFilter } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { partOf } from '../../platform/like.ts';
 import { toMobileNumber } from './phone.ts';
 
 /** As staff sees people. */
@@ -37,7 +38,7 @@ export async function searchPeople(db: Db, { text, filter, after, limit }: Wante
   if (phone) query = query.where('phone', '=', phone);
   else if (text.includes('@')) query = query.where(sql<boolean>`lower(email) = ${text.toLowerCase()}`);
   else if (text !== '') {
-    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = partOf(text.toLowerCase());
     query = query.where(sql<boolean>`lower(full_name) LIKE ${pattern}`);
   }
   if (filter === 'blocked') query = query.where('status', '=', 'blocked');

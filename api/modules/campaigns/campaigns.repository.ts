@@ -1,8 +1,9 @@
-import { type CampaignStatus, LIMITS } from '@sohor/shared/wire/catalog';
+import { type CampaignSort, type CampaignStatus, LIMITS } from '@sohor/shared/wire/catalog';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type pg from 'pg';
 import { type CursorKeys, MAX_PAGE_BYTES } from '../../platform/cursor.ts';
 import type { Database, Db } from '../../platform/database.ts';
+import { type CampaignFilter, conditionsOf, NO_FILTER, SORTS } from './campaign-filter.ts';
 
 /**
  * Where a campaign stands, in SQL: lists and dashboards count it there. `today` is Jakarta's day. An open payment is looked
@@ -56,6 +57,8 @@ export interface CampaignRow {
   readonly reviews?: number;
   /** Nobody else can join; only where a KOL asks. */
   readonly is_full?: boolean;
+  /** What the list is sorted by; only where that is not the time of creation. */
+  readonly sort_key?: string | number;
   /** Of the KOL that asks; null where it does not take part. */
   readonly own_status?: Entry['status'] | null;
   readonly own_invited_by?: Entry['invited_by'] | null;
@@ -127,53 +130,87 @@ export async function findCampaignFor(
 export interface PageWanted {
   readonly today: string;
   readonly limit: number;
-  /** Sort keys of the last row seen: created_at and id. */
+  /** Sort keys of the last row seen: what it is sorted by, and id. */
   readonly after: CursorKeys | null;
   /** Excerpts only. */
   readonly isBrief: boolean;
 }
 
-export function listOfBrand(pool: pg.Pool, brandId: string, wanted: PageWanted): Promise<CampaignRow[]> {
-  return list(pool, ofBrand(wanted), wanted, brandId);
+export interface OwnPageWanted extends PageWanted {
+  readonly filter: CampaignFilter;
+  readonly sort: CampaignSort;
 }
 
-/** The verified ones, each with the KOL's own entry. Those of a brand that is kept out show only to KOLs who take part. */
+/** What a cursor holds of a row. */
+export const keysOf = (row: CampaignRow): CursorKeys => [
+  row.sort_key ?? row.created_at.toISOString(),
+  row.id,
+];
+
+export function listOfBrand(pool: pg.Pool, brandId: string, wanted: OwnPageWanted): Promise<CampaignRow[]> {
+  return list(pool, 'of brand', brandId, wanted);
+}
+
+/** The verified ones, newest first, each with the KOL's own entry. Those of a brand that is kept out show only to KOLs who take part. */
 export function listForKol(pool: pg.Pool, kolId: string, wanted: PageWanted): Promise<CampaignRow[]> {
-  return list(pool, pageOf('for kol', wanted), wanted, kolId);
+  return list(pool, 'for kol', kolId, { ...wanted, filter: NO_FILTER, sort: 'newest' });
 }
-
-export const ofBrand = (wanted: PageWanted) => pageOf('of brand', wanted);
 
 /**
- * Newest first, one row more than the page so that its end shows. The limit is written out: with a parameter the planner
- * would expect a tenth of the table. Only the usual page stays prepared; all of them would fill the connections' memory.
+ * One row more than the page so that its end shows. The limit is written out: with a parameter the planner would expect a tenth
+ * of the table. Only the usual page stays prepared; all of them would fill the connections' memory.
  *
  * With all texts a row may weigh 50 kB: rows are added up to `MAX_PAGE_BYTES`, and the first beyond is the last one read.
  */
-function pageOf(whose: Whose, { limit, after, isBrief }: PageWanted) {
-  const { where, column, join } = LISTS[whose];
-  const older = after ? 'AND (c.created_at, c.id) < ($3::timestamptz, $4::uuid)' : '';
-  const order = 'ORDER BY c.created_at DESC, c.id DESC';
-  const form = `campaigns ${whose}${after ? ' older' : ''}${isBrief ? ' brief' : ''}`;
-  const page = `SELECT c.* FROM campaigns c WHERE ${where} ${older} ${order} LIMIT ${limit + 1}`;
-  const weighed = `SELECT c.*, coalesce(sum(${WEIGHT}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
-      AS bytes_before FROM (${page}) c`;
-  const columns = isBrief ? COLUMNS.row : COLUMNS.full;
-  return {
-    ...(limit === LIMITS.listPage && { name: form }),
-    text: `SELECT ${columns}, ${column} FROM (${isBrief ? page : weighed}) c JOIN people b ON b.id = c.brand_id ${join}
-      ${isBrief ? '' : `WHERE c.bytes_before <= ${MAX_PAGE_BYTES}`} ${order}`,
-  };
-}
-
 async function list(
   pool: pg.Pool,
-  statement: { readonly name?: string; readonly text: string },
-  { today, after }: PageWanted,
+  whose: Whose,
   whoseId: string,
+  { today, limit, after, isBrief, filter, sort }: OwnPageWanted,
 ): Promise<CampaignRow[]> {
-  const values = [today, whoseId, ...(after ?? [])];
-  return (await pool.query<CampaignRow>({ ...statement, values })).rows;
+  const values: unknown[] = [today, whoseId];
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  const { where, column, join } = LISTS[whose];
+  const { key, type, direction, beyond } = SORTS[sort];
+  const older = after
+    ? `AND (${key}, c.id) ${beyond} (${parameter(after[0])}::${type}, ${parameter(after[1])}::uuid)`
+    : '';
+  const conditions = conditionsOf(filter, statusOn('$1'), parameter);
+  const order = `ORDER BY ${key} ${direction}, c.id ${direction}`;
+  const page = `SELECT c.* FROM campaigns c WHERE ${where} ${conditions} ${older} ${order} LIMIT ${limit + 1}`;
+  const weighed = `SELECT c.*, coalesce(sum(${WEIGHT}) OVER (${order} ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)
+      AS bytes_before FROM (${page}) c`;
+  const columns = [
+    isBrief ? COLUMNS.row : COLUMNS.full,
+    column,
+    ...(sort === 'newest' ? [] : [`${key} AS sort_key`]),
+  ];
+  const isUsual = limit === LIMITS.listPage && sort === 'newest' && conditions === '';
+  const { rows } = await pool.query<CampaignRow>({
+    ...(isUsual && { name: `campaigns ${whose}${after ? ' older' : ''}${isBrief ? ' brief' : ''}` }),
+    text: `SELECT ${columns.join(', ')} FROM (${isBrief ? page : weighed}) c JOIN people b ON b.id = c.brand_id ${join}
+      ${isBrief ? '' : `WHERE c.bytes_before <= ${MAX_PAGE_BYTES}`} ${order}`,
+    values,
+  });
+  return rows;
+}
+
+/** How many campaigns of a Brand there are in each status that occurs. */
+export async function countOfBrand(
+  pool: pg.Pool,
+  brandId: string,
+  filter: CampaignFilter,
+  today: string,
+): Promise<readonly { status: CampaignStatus; count: number }[]> {
+  const values: unknown[] = [today, brandId];
+  const conditions = conditionsOf(filter, statusOn('$1'), (value) => `$${values.push(value)}`);
+  const { rows } = await pool.query<{ status: CampaignStatus; count: number }>(
+    `SELECT status, count(*)::integer AS count
+      FROM (SELECT ${statusOn('$1')} AS status FROM campaigns c WHERE ${LISTS['of brand'].where} ${conditions}) counted
+      GROUP BY status`,
+    values,
+  );
+  return rows;
 }
 
 /** The campaign, held until the transaction ends: who decides over its places or its payment goes one at a time. */

@@ -1,68 +1,114 @@
 import { jakartaDay } from '@sohor/shared/format';
-import {
-  createCampaign as createCampaignCall,
-  listAllCampaigns,
-  listOwnCampaigns,
-  readCampaign as readCampaignCall,
-} from '@sohor/shared/wire';
+import * as wire from '@sohor/shared/wire';
+import { CAMPAIGN_LABELS, type CampaignSort, type CampaignStatus } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
+import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
 import { idempotencyKey } from '../../platform/idempotency-key.ts';
+import { daysOf } from '../../platform/period.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { paymentAwaited } from './awaited-payment.ts';
+import { type CampaignFilter, SORTS } from './campaign-filter.ts';
 import { fromWire, toListed, toWire } from './campaign-reply.ts';
 import {
   type CampaignRow,
+  countOfBrand,
   findCampaignFor,
+  keysOf,
   listForKol,
   listOfBrand,
   readCampaign,
 } from './campaigns.repository.ts';
 import { closeCampaigns, closeEndedCampaigns } from './close-ended-campaigns.ts';
 import { createCampaign } from './create-campaign.ts';
+import { exportCampaigns } from './export-campaigns.ts';
 
 export function registerCampaigns(app: FastifyInstance, context: Context): void {
   context.jobs.handle(closeCampaigns, () => closeEndedCampaigns(context));
   context.jobs.every('*/5 * * * *', closeCampaigns);
-  route(app, listAllCampaigns, async ({ context, caller, query }) => {
+  route(app, wire.listAllCampaigns, async ({ context, caller, query }) => {
     const wanted = pageWanted(context, query);
     if (caller.role !== 'Brand')
       return toReply(await listForKol(context.pool, caller.userId, wanted), wanted.limit);
     return toReply(await ofBrand(context, caller.userId, wanted), wanted.limit);
   });
 
-  route(app, listOwnCampaigns, async ({ context, caller, query }) => {
+  route(app, wire.listOwnCampaigns, async ({ context, caller, query }) => {
     const wanted = pageWanted(context, query);
     return toReply(await ofBrand(context, caller.userId, wanted), wanted.limit);
   });
 
-  route(app, readCampaignCall, async ({ context, caller, params }) => {
-    const wanted = { id: params.id, callerId: caller.userId, today: jakartaDay(context.clock.now()) };
+  route(app, wire.countOwnCampaigns, async ({ context, caller, query }) => {
+    const counts = await countOfBrand(context.pool, caller.userId, filterOf(query), today(context));
+    const of = (status: CampaignStatus) => counts.find((each) => each.status === status)?.count ?? 0;
+    return ok({
+      draft: of('draft'),
+      awaitingPayment: of('awaiting-payment'),
+      active: of('active'),
+      completed: of('completed'),
+      cancelled: of('cancelled'),
+    });
+  });
+
+  route(app, wire.downloadOwnCampaigns, async ({ context, caller, query, reply }) => {
+    const file = await exportCampaigns(context.pool, caller.userId, pageWanted(context, query));
+    asCsv(reply, 'campaign', context.clock.now());
+    return file;
+  });
+
+  route(app, wire.readCampaign, async ({ context, caller, params }) => {
+    const wanted = { id: params.id, callerId: caller.userId, today: today(context) };
     const row = await findCampaignFor(context.pool, caller.role === 'Brand' ? 'of brand' : 'for kol', wanted);
     return ok(toWire(row ?? fail('campaign_not_found')));
   });
 
-  route(app, createCampaignCall, async ({ context, caller, body, request }) => {
+  route(app, wire.createCampaign, async ({ context, caller, body, request }) => {
     const id = await createCampaign(context, {
       brandId: caller.userId,
       draft: fromWire(body),
       idempotencyKey: idempotencyKey(request),
     });
-    return ok(toWire(await readCampaign(context.pool, id, jakartaDay(context.clock.now()))));
+    return ok(toWire(await readCampaign(context.pool, id, today(context))));
   });
 }
 
-type PageQuery = { cursor?: string; limit?: string; view?: 'row' };
+const today = ({ clock }: Context) => jakartaDay(clock.now());
 
-function pageWanted(context: Context, { cursor, limit, view }: PageQuery) {
+interface PageQuery extends FilterQuery {
+  cursor?: string;
+  limit?: string;
+  view?: 'row';
+  urut?: CampaignSort;
+}
+
+function pageWanted(context: Context, query: PageQuery) {
+  const sort = query.urut ?? 'newest';
   return {
-    today: jakartaDay(context.clock.now()),
-    limit: pageLimit(limit),
-    after: decodeCursor(cursor, ['time', 'uuid']),
-    isBrief: view === 'row',
+    today: today(context),
+    limit: pageLimit(query.limit),
+    after: decodeCursor(query.cursor, [SORTS[sort].kind, 'uuid']),
+    isBrief: query.view === 'row',
+    filter: filterOf(query),
+    sort,
+  };
+}
+
+interface FilterQuery {
+  q?: string;
+  status?: wire.ListedCampaign['statusLabel'];
+  dari?: string;
+  sampai?: string;
+}
+
+function filterOf({ q = '', status, ...days }: FilterQuery): CampaignFilter {
+  const statuses = Object.keys(CAMPAIGN_LABELS) as CampaignStatus[];
+  return {
+    q: q.trim(),
+    status: statuses.find((one) => CAMPAIGN_LABELS[one] === status) ?? null,
+    days: daysOf(days),
   };
 }
 
@@ -77,7 +123,7 @@ async function ofBrand(context: Context, brandId: string, wanted: ReturnType<typ
 
 function toReply(rows: CampaignRow[], limit: number) {
   return replyPage(rows, limit, {
-    keysOf: (row) => [row.created_at.toISOString(), row.id],
+    keysOf,
     toWire: toListed,
   });
 }

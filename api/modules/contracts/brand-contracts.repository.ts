@@ -1,11 +1,20 @@
 import type { ContractGroup } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { partOf } from '../../platform/like.ts';
+import type { Period } from '../../platform/period.ts';
 import { contractsWithParties, TERMS } from './contracts.repository.ts';
 
-export interface BrandContractPage {
+export interface BrandContractFilter {
   readonly brandId: string;
   readonly group: ContractGroup | null;
+  /** Part of the KOL's or the campaign's name, in any case; empty for all. */
+  readonly q: string;
+  /** In which they were made. */
+  readonly period: Period;
+}
+
+export interface BrandContractPage extends BrandContractFilter {
   /** Id of the last one seen. */
   readonly before: string | null;
   readonly limit: number;
@@ -23,11 +32,18 @@ const GROUPS: Readonly<Record<ContractGroup, ReturnType<typeof sql<boolean>>>> =
 };
 
 /** Newest first. The set of one Brand keeps the planner on the index of that order, as in `listContracts`. */
-export function listContractsOfBrand(db: Db, { brandId, group, before, limit }: BrandContractPage) {
+export function listContractsOfBrand(db: Db, wanted: BrandContractPage) {
+  const { brandId, group, q, period, before, limit } = wanted;
+  const part = partOf(q);
   return contractsOfBrand(db)
     .where(sql<boolean>`contract.brand_id = ANY (ARRAY[${brandId}::uuid])`)
     .where('brand.id', '=', brandId)
     .$if(group !== null, (query) => query.where(GROUPS[group as ContractGroup]))
+    .$if(q !== '', (query) =>
+      query.where(sql<boolean>`(kol.full_name ILIKE ${part} OR campaign.name ILIKE ${part})`),
+    )
+    .$if(period.from !== null, (query) => query.where('contract.created_at', '>=', period.from as Date))
+    .$if(period.until !== null, (query) => query.where('contract.created_at', '<', period.until as Date))
     .$if(before !== null, (query) => query.where('contract.id', '<', before))
     .orderBy('contract.brand_id', 'desc')
     .orderBy('contract.id', 'desc')

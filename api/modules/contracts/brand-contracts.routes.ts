@@ -1,21 +1,25 @@
 import { jakartaDay } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import type { Caller } from '../../platform/caller.ts';
+import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
+import { periodOf } from '../../platform/period.ts';
 import { ok } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { findContractOfBrand, listContractsOfBrand } from './brand-contracts.repository.ts';
 import { toBrandContract } from './contract-reply.ts';
 import { textForBrand } from './current-text.ts';
+import { exportBrandContracts } from './export-brand-contracts.ts';
 
 export function registerBrandContractRoutes(app: FastifyInstance): void {
   route(app, wire.listBrandContracts, async ({ query, caller, context }) => {
     const limit = pageLimit(query.limit);
     const [before] = decodeCursor(query.cursor, ['uuid']) ?? [null];
     const rows = await listContractsOfBrand(context.db, {
-      brandId: caller.userId,
-      group: query.kelompok ?? null,
+      ...filterOf(caller, query),
       before: before as string | null,
       limit: limit + 1,
     });
@@ -26,6 +30,12 @@ export function registerBrandContractRoutes(app: FastifyInstance): void {
     });
   });
 
+  route(app, wire.downloadBrandContracts, async ({ query, caller, reply, context }) => {
+    const contracts = await exportBrandContracts(context.db, filterOf(caller, query));
+    asCsv(reply, 'kontrak', context.clock.now());
+    return contracts;
+  });
+
   route(app, wire.readBrandContract, async ({ params, caller, context }) => {
     const row = await findContractOfBrand(context.db, params.id, caller.userId);
     if (!row) return fail('contract_not_found');
@@ -33,3 +43,10 @@ export function registerBrandContractRoutes(app: FastifyInstance): void {
     return ok({ ...toBrandContract(row, jakartaDay(now)), text: textForBrand(row, now) });
   });
 }
+
+const filterOf = (caller: Caller, query: Static<typeof wire.downloadBrandContracts.query>) => ({
+  brandId: caller.userId,
+  group: query.kelompok ?? null,
+  q: query.q?.trim() ?? '',
+  period: periodOf(query),
+});

@@ -55,6 +55,32 @@ test('each contract is in the group that says what it waits for', async () => {
   expect((await list(brand, '?kelompok=lain')).status).toBe(400);
 });
 
+test('contracts are found by a part of a name and by the day they were made on, in the list and in the file', async () => {
+  const by = await api.signIn('Brand');
+  const [ayu, bima] = kols as [SignedIn, SignedIn];
+  const [older, newer] = [await offered(ayu, by), await offered(bima, by)];
+  await api.db
+    .updateTable('contracts')
+    .set({ created_at: new Date('2026-03-31T16:59:59.999Z') })
+    .where('id', '=', older.id)
+    .execute();
+  await api.db.updateTable('campaigns').set({ name: 'Teh 50%' }).where('id', '=', newer.campaign).execute();
+  const found = async (query: string) => {
+    const listed = (await list(by, query)).body.data.map(({ id }: { id: string }) => id);
+    const file = await api.call('GET', `Campaign/kontrak.csv${query}`, { as: by });
+    const lines = String(file.body).split('\r\n').slice(1, -1);
+    expect(lines.map((line) => /"([^"]+)"$/.exec(line)?.[1])).toEqual(listed);
+    return listed;
+  };
+  expect(await found('')).toEqual([newer.id, older.id]);
+  expect(await found('?q=BIM')).toEqual([newer.id]);
+  expect(await found('?q=50%25')).toEqual([newer.id]);
+  expect(await found('?q=_')).toEqual([]);
+  expect(await found('?sampai=2026-03-31')).toEqual([older.id]);
+  expect(await found('?dari=2026-04-01&kelompok=waiting')).toEqual([newer.id]);
+  expect((await list(by, '?dari=2026-04-02&sampai=2026-04-01')).status).toBe(400);
+});
+
 test('a signed contract runs also while its work has not begun, as one that the release before signed', async () => {
   const by = await api.signIn('Brand');
   const { id } = await offered(kols[0] as SignedIn, by);

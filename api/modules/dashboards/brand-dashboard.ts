@@ -14,15 +14,14 @@ import { lastMonths } from './months.ts';
 
 const MONTHS = 6;
 
-export async function brandDashboard({ db, clock }: Context, brandId: string): Promise<BrandDashboard> {
+export async function brandDashboard(context: Context, brandId: string): Promise<BrandDashboard> {
+  const { db, clock } = context;
   const today = jakartaDay(clock.now());
-  const months = lastMonths(today, MONTHS);
-  const [oldest = '', newest = ''] = [months.at(0), months.at(-1)];
   const [totals, kols, walletBalance, spending, latest, waiting] = await Promise.all([
     totalsOfBrand(db, brandId, today),
-    countKols(db, newest),
+    countKols(db, today.slice(0, 7)),
     balanceOf(db, walletOf('Brand', brandId)),
-    spendingByMonth(db, brandId, oldest),
+    monthlySpending(context, brandId, MONTHS),
     latestCampaigns(db, brandId, today),
     waitingCampaigns(db, brandId, today),
   ]);
@@ -33,10 +32,7 @@ export async function brandDashboard({ db, clock }: Context, brandId: string): P
     kols: { newThisMonth: kols.newThisMonth, total: kols.total },
     paymentsDue: { count: projects.awaitingPayment, amount: awaitedIdr },
     walletBalance,
-    monthlySpending: months.map((month) => ({
-      month,
-      amount: spending.find((spent) => spent.month === month)?.amount ?? 0,
-    })),
+    monthlySpending: spending,
     latestProjects: latest.map((campaign) => ({
       id: campaign.id,
       namaProyek: campaign.name,
@@ -52,4 +48,14 @@ export async function brandDashboard({ db, clock }: Context, brandId: string): P
       pendingApplicants: campaign.waiting,
     })),
   };
+}
+
+/** What a Brand paid in each of so many last months, this one among them; oldest first. */
+export async function monthlySpending({ db, clock }: Context, brandId: string, count: number) {
+  const months = lastMonths(jakartaDay(clock.now()), count);
+  const spending = await spendingByMonth(db, brandId, months[0] ?? '');
+  return months.map((month) => ({
+    month,
+    amount: spending.find((spent) => spent.month === month)?.amount ?? 0,
+  }));
 }

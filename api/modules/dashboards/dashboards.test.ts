@@ -179,3 +179,21 @@ test('what was paid months ago counts in its month, and its money lies in escrow
   expect(await balanceOf(api.db, escrowOf(id))).toBe(total);
   expect(await api.isVerified(id)).toBe(true);
 });
+
+test('spending is read over as many months as are wanted, this one the last', async () => {
+  const reader = await api.signIn('Brand');
+  const spent = async (months: string, as = reader) =>
+    (await api.call('GET', `Dashboard/spending?bulan=${months}`, { as })).body.data;
+  const twoYears: { month: string; amount: number }[] = await spent('24');
+  const { id, total } = await api.newCampaign({}, reader);
+  const at = new Date(`${twoYears[1]?.month}-15T06:30:00+07:00`);
+  await api.db.transaction().execute((trx) => recordPastPayment(trx, id, at));
+  expect(await spent('24')).toEqual(
+    twoYears.map(({ month }, place) => ({ month, amount: place === 1 ? total : 0 })),
+  );
+  expect(await spent('12')).toEqual(twoYears.slice(12));
+  expect(await spent('6')).toEqual((await dashboard(reader)).monthlySpending);
+  expect(await spent('24', await api.signIn('Brand'))).toEqual(twoYears);
+  for (const months of ['0', '7', '1000', ''])
+    expect((await api.call('GET', `Dashboard/spending?bulan=${months}`, { as: reader })).status).toBe(400);
+});

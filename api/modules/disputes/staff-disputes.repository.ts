@@ -1,6 +1,7 @@
 import type { DisputeFilter } from '@sohor/shared/wire/catalog';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { partOf } from '../../platform/like.ts';
 import { type DisputeRow, disputes } from './disputes.repository.ts';
 
 /** Where a page of the desk ended. Those that run come first, by the time by which they must be decided; then those that ended, newest first. */
@@ -74,7 +75,7 @@ function matching(db: Db, text: string) {
   if (text === '') return rows;
   if (UUID.test(text))
     return rows.where((or) => or.or([or('d.id', '=', text), or('d.contract_id', '=', text)]));
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = partOf(text.toLowerCase());
   return rows.where(
     sql<SqlBool>`(lower(c.name) LIKE ${pattern} OR lower(k.full_name) LIKE ${pattern} OR lower(b.full_name) LIKE ${pattern})`,
   );

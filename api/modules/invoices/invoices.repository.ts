@@ -4,6 +4,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Caller } from '../../platform/caller.ts';
 import type { CursorKeys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/database.ts';
+import { partOf } from '../../platform/like.ts';
+import type { Period } from '../../platform/period.ts';
 
 /** What of an invoice's amount went back after it was paid: what the bank took, or what a KOL was paid for work that is gone. */
 const returnedIdr = sql<number>`coalesce(o.reversed_idr, back.amount_idr, 0)`;
@@ -92,23 +94,30 @@ export function findPaidWork(db: Db, campaignId: string, kolId: string) {
     .executeTakeFirst();
 }
 
-export interface InvoicesWanted {
+export interface InvoiceFilter {
   readonly reader: Reader;
   readonly now: Date;
   /** Part of number, customer, campaign or KOL; empty for all. */
   readonly q: string;
   readonly status: InvoiceStatus | null;
+  /** In which they were issued. */
+  readonly period: Period;
+}
+
+export interface InvoicesWanted extends InvoiceFilter {
   /** Sort keys of the last row seen: created_at and id. */
   readonly after: CursorKeys | null;
   readonly limit: number;
 }
 
 /** Newest first. */
-export function listInvoices(db: Db, { reader, now, q, status, after, limit }: InvoicesWanted) {
+export function listInvoices(db: Db, { reader, now, q, status, period, after, limit }: InvoicesWanted) {
   let query = invoicesOf(db, reader, now);
+  if (period.from) query = query.where('i.created_at', '>=', period.from);
+  if (period.until) query = query.where('i.created_at', '<', period.until);
   if (status) query = query.where(sql<SqlBool>`${statusAt(now)} = ${status}`);
   if (q !== '') {
-    const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = partOf(q);
     query = query.where(
       sql<SqlBool>`(i.no ILIKE ${part} OR i.customer_name ILIKE ${part} OR i.campaign_name ILIKE ${part}
         OR i.issuer_name ILIKE ${part})`,

@@ -1,14 +1,18 @@
 import * as wire from '@sohor/shared/wire';
 import { INVOICE_LABELS } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
+import { periodOf } from '../../platform/period.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { createWorkInvoice } from './create-work-invoice.ts';
+import { exportInvoices } from './export-invoices.ts';
 import { renderInvoice } from './invoice-pdf.ts';
 import { statusOfLabel, toWire } from './invoice-replies.ts';
-import { findInvoice, findPaidWork, listInvoices } from './invoices.repository.ts';
+import { findInvoice, findPaidWork, listInvoices, type Reader } from './invoices.repository.ts';
 
 const FEWEST_ROWS = 10;
 
@@ -16,15 +20,19 @@ export function registerInvoices(app: FastifyInstance): void {
   route(app, wire.listInvoices, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit, FEWEST_ROWS);
     const rows = await listInvoices(context.db, {
-      reader: caller,
-      now: context.clock.now(),
-      q: query.q?.trim() ?? '',
-      status: statusOfLabel(query.status),
+      ...filterOf(caller, query, context.clock.now()),
       after: decodeCursor(query.cursor, ['time', 'uuid']),
       limit: limit + 1,
     });
     const { data, nextCursor } = toPage(rows, limit, (row) => [row.issuedAt.toISOString(), row.id]);
     return page(data.map(toWire), nextCursor);
+  });
+
+  route(app, wire.downloadInvoices, async ({ caller, query, reply, context }) => {
+    const now = context.clock.now();
+    const invoices = await exportInvoices(context.db, filterOf(caller, query, now));
+    asCsv(reply, 'invoice', now);
+    return invoices;
   });
 
   route(app, wire.createInvoice, async ({ caller, body, context }) => {
@@ -45,3 +53,13 @@ export function registerInvoices(app: FastifyInstance): void {
     return document;
   });
 }
+
+type FilterQuery = Static<typeof wire.downloadInvoices.query>;
+
+const filterOf = (reader: Reader, query: FilterQuery, now: Date) => ({
+  reader,
+  now,
+  q: query.q?.trim() ?? '',
+  status: statusOfLabel(query.status),
+  period: periodOf(query),
+});

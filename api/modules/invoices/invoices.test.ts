@@ -1,4 +1,5 @@
 import { readPdf } from '../../platform/read-pdf.ts';
+import { ownerOf, queryAs } from '../../platform/testing/databases.ts';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { type PaymentsApi, startPaymentsApi } from '../payments/payments-fixture.ts';
 
@@ -182,4 +183,33 @@ test('every order of a campaign has its invoice', async () => {
     'SELECT count(*) FROM payment_orders o LEFT JOIN invoices i ON i.payment_order_id = o.id WHERE i.id IS NULL AND o.campaign_id IS NOT NULL',
   );
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('invoices of some days are listed, and the file has what the list has', async () => {
+  const brand = await api.signIn('Brand', { fullName: 'Kopi Senja' });
+  const [march, april] = [
+    await ordered(brand, { namaProyek: 'Maret' }),
+    await ordered(brand, { namaProyek: 'April' }),
+  ];
+  for (const [{ id }, at] of [
+    [march, '2026-03-31T16:59:59.999Z'],
+    [april, '2026-03-31T17:00:00.000Z'],
+  ] as const)
+    await queryAs(
+      ownerOf(api.context.config.databaseUrl),
+      `UPDATE invoices SET created_at = '${at}' WHERE campaign_id = '${id}'`,
+    );
+  const found = async (query: string) => {
+    const listed = (await list(brand, query)).body.data.map(({ no }: { no: string }) => no);
+    const file = await api.call('GET', `Invoice/daftar.csv${query}`, { as: brand });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="invoice-sohor-.*\.csv"$/);
+    const lines = String(file.body).split('\r\n').slice(1, -1);
+    expect(lines.map((line) => line.split('"')[1])).toEqual(listed);
+    return lines.map((line) => line.split('"')[7]);
+  };
+  expect(await found('')).toEqual(['April', 'Maret']);
+  expect(await found('?dari=2026-04-01')).toEqual(['April']);
+  expect(await found('?sampai=2026-03-31')).toEqual(['Maret']);
+  expect(await found('?dari=2026-03-31&sampai=2026-04-01&q=apr&status=Tertunda')).toEqual(['April']);
+  expect((await list(brand, '?dari=2026-04-02&sampai=2026-04-01')).status).toBe(400);
 });

@@ -1,11 +1,19 @@
 import type { Db } from '../../platform/database.ts';
+import type { Period } from '../../platform/period.ts';
 import type { OwnedAccount } from './post.ts';
 
-/** Entries of a wallet, newest first; `before` is the number of the last one seen. */
+export interface StatementWanted {
+  /** Number of the last entry seen. */
+  readonly before: number | null;
+  readonly period: Period;
+  readonly limit: number;
+}
+
+/** Entries of a wallet, newest first. */
 export function findStatement(
   db: Db,
   { account, ownerId }: OwnedAccount,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
+  { before, period: { from, until }, limit }: StatementWanted,
 ) {
   return db
     .selectFrom('ledger_entries as e')
@@ -21,6 +29,8 @@ export function findStatement(
     .where('e.owner_id', '=', ownerId)
     .where('e.wallet_seq', 'is not', null)
     .$if(before !== null, (query) => query.where('e.wallet_seq', '<', before))
+    .$if(from !== null, (query) => query.where('e.created_at', '>=', from as Date))
+    .$if(until !== null, (query) => query.where('e.created_at', '<', until as Date))
     .orderBy('e.wallet_seq', 'desc')
     .limit(limit)
     .execute();

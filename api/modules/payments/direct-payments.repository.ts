@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import type { Period } from '../../platform/period.ts';
 
 /** Where a list of payments goes on: the last one seen. */
 export interface PaymentPosition {
@@ -7,11 +8,17 @@ export interface PaymentPosition {
   readonly id: string;
 }
 
+export interface DirectPaymentsWanted {
+  readonly before: PaymentPosition | null;
+  readonly period: Period;
+  readonly limit: number;
+}
+
 /** Campaigns that a Brand paid at the gateway, newest first: their money never was in its balance. */
 export function findDirectPayments(
   db: Db,
   brandId: string,
-  { before, limit }: { readonly before: PaymentPosition | null; readonly limit: number },
+  { before, period: { from, until }, limit }: DirectPaymentsWanted,
 ) {
   return db
     .selectFrom('payment_orders as o')
@@ -28,6 +35,8 @@ export function findDirectPayments(
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(o.closed_at, o.id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`),
     )
+    .$if(from !== null, (query) => query.where('o.closed_at', '>=', from as Date))
+    .$if(until !== null, (query) => query.where('o.closed_at', '<', until as Date))
     .orderBy('o.closed_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)

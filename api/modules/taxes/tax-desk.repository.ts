@@ -1,6 +1,7 @@
 import type { TaxFilter } from '@sohor/shared/wire/catalog';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
+import { partOf } from '../../platform/like.ts';
 import type { CertificateKind } from './taxes.tables.ts';
 
 export interface WantedProfiles {
@@ -21,7 +22,7 @@ interface Certificate {
 
 /** The tax data that people use now, changed last first; what is sealed is not read. */
 export function searchProfiles(db: Db, { text, filter, after, limit, today }: WantedProfiles) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = partOf(text.toLowerCase());
   return db
     .selectFrom('tax_profiles as t')
     .innerJoin('people as p', 'p.id', 't.user_id')

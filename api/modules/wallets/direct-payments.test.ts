@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR_MS, MINUTE_MS } from '@sohor/shared/format';
+import { DAY_MS, HOUR_MS, jakartaDay, MINUTE_MS } from '@sohor/shared/format';
 import type { SignedIn } from '../../platform/testing/sign-in.ts';
 import { GATEWAY, post, walletOf } from '../ledger/index.ts';
 import { recordPastPayment } from '../payments/index.ts';
@@ -33,15 +33,15 @@ const topUp = (brand: SignedIn, amountIdr: number) =>
   });
 
 /** The whole statement, page by page. */
-async function statement(as: SignedIn): Promise<Row[]> {
+async function statement(as: SignedIn, days = ''): Promise<Row[]> {
   const rows: Row[] = [];
-  let query = '';
+  let cursor = '';
   do {
-    const { status, body } = await api.call('GET', `Wallet/transactions${query}`, { as });
+    const { status, body } = await api.call('GET', `Wallet/transactions?${days}${cursor}`, { as });
     expect(status).toBe(200);
     rows.push(...body.data);
-    query = body.nextCursor && `?cursor=${body.nextCursor}`;
-  } while (query);
+    cursor = body.nextCursor && `&cursor=${body.nextCursor}`;
+  } while (cursor);
   return rows;
 }
 
@@ -127,4 +127,28 @@ test('money that came too late for its campaign stands once, in the balance that
 
 test('a KOL has none', async () => {
   expect(await statement(await api.signIn('KOL'))).toEqual([]);
+});
+
+test('some days of the statement have what happened on them, with the balance as it was', async () => {
+  const brand = await api.signIn('Brand');
+  await topUp(brand, 70_000);
+  const today = jakartaDay(new Date());
+  const later = new Date(Date.now() + 3 * DAY_MS);
+  await paid(brand, 'Sekarang', new Date());
+  for (let at = 0; at < 12; at += 1) await paid(brand, `Nanti ${at}`, later);
+  const tomorrow = jakartaDay(new Date(Date.now() + DAY_MS));
+  const days = `dari=${tomorrow}&sampai=${jakartaDay(later)}`;
+  const rows = await statement(brand, days);
+  expect(rows).toHaveLength(12);
+  expect(new Set(rows.map(({ balance }) => balance))).toEqual(new Set([70_000]));
+  const untilToday = await statement(brand, `sampai=${today}`);
+  // The two were made in the same moment, by the clocks of the database and of the test.
+  expect(untilToday.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-500_000, 70_000]);
+  expect(await statement(brand, `sampai=${jakartaDay(new Date(Date.now() - DAY_MS))}`)).toEqual([]);
+  const file = String((await api.call('GET', `Wallet/transactions.csv?${days}`, { as: brand })).body);
+  expect(file.split('\r\n')).toHaveLength(14);
+  const refused = await api.call('GET', `Wallet/transactions?dari=${tomorrow}&sampai=${today}`, {
+    as: brand,
+  });
+  expect(refused.status).toBe(400);
 });

@@ -1,6 +1,7 @@
 import { formatRupiah } from '@sohor/shared/format';
 import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
 import type { Db } from '../../platform/database.ts';
+import type { Period } from '../../platform/period.ts';
 import { findStatement, type OwnedAccount, type StatementRow } from '../ledger/index.ts';
 import { type DirectPayment, findDirectPayments, type PaymentPosition } from '../payments/index.ts';
 import { describeTransaction } from './transaction-text.ts';
@@ -23,6 +24,12 @@ export interface StatementLine {
   readonly position: StatementPosition;
 }
 
+export interface StatementWanted {
+  readonly after: StatementPosition;
+  readonly period: Period;
+  readonly limit: number;
+}
+
 /**
  * A wallet's statement, newest first. That of a Brand also has the campaigns that it paid at the gateway: no balance moved, so the
  * ledger has no entry of its wallet, but whoever looks for what was spent looks here.
@@ -30,15 +37,24 @@ export interface StatementLine {
 export async function readStatement(
   db: Db,
   wallet: OwnedAccount,
-  { after, limit }: { readonly after: StatementPosition; readonly limit: number },
+  { after, period, limit }: StatementWanted,
 ): Promise<StatementLine[]> {
   // One more than is asked for: the balance beside a payment is that of the next older entry.
   const [entries, payments] = await Promise.all([
-    findStatement(db, wallet, { before: after.seq, limit: limit + 1 }),
+    findStatement(db, wallet, { before: after.seq, period, limit: limit + 1 }),
     wallet.account === 'brand_wallet'
-      ? findDirectPayments(db, wallet.ownerId, { before: after.payment, limit })
+      ? findDirectPayments(db, wallet.ownerId, { before: after.payment, period, limit })
       : [],
   ]);
+  // The oldest payments of a period may have that entry before it.
+  const [older] =
+    period.from !== null && entries.length <= limit && payments.length > 0
+      ? await findStatement(db, wallet, {
+          before: null,
+          period: { from: null, until: period.from },
+          limit: 1,
+        })
+      : [];
   const lines: StatementLine[] = [];
   let { seq, payment } = after;
   let [entryAt, paymentAt] = [0, 0];
@@ -51,7 +67,11 @@ export async function readStatement(
     } else if (paid) {
       payment = { at: paid.at.toISOString(), id: paid.id };
       paymentAt += 1;
-      lines.push({ ...ofPayment(paid), balanceIdr: entry?.balanceIdr ?? 0, position: { seq, payment } });
+      lines.push({
+        ...ofPayment(paid),
+        balanceIdr: (entry ?? older)?.balanceIdr ?? 0,
+        position: { seq, payment },
+      });
     } else break;
   }
   return lines;

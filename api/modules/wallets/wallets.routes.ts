@@ -1,11 +1,10 @@
-import { jakartaDay } from '@sohor/shared/format';
 import * as wire from '@sohor/shared/wire';
-import { PRODUCT_NAME } from '@sohor/shared/wire/catalog';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/caller.ts';
-import type { Context } from '../../platform/context.ts';
+import { asCsv } from '../../platform/csv-file.ts';
 import { decodeCursor, pageLimit, replyPage, toPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
+import { periodOf } from '../../platform/period.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
 import { listUpcoming, UPCOMING_KEYS, type Upcoming } from '../deliverables/index.ts';
@@ -27,7 +26,7 @@ export function registerWallets(app: FastifyInstance): void {
 
   route(app, wire.listWalletTransactions, async ({ caller, query, context }) => {
     const limit = pageLimit(query.limit, FEWEST_ROWS);
-    const wanted = { after: startOf(query.cursor), limit: limit + 1 };
+    const wanted = { after: startOf(query.cursor), period: periodOf(query), limit: limit + 1 };
     const lines = await readStatement(context.db, walletOf(roleOf(caller), caller.userId), wanted);
     const { data, nextCursor } = toPage(lines, limit, ({ position: { seq, payment } }) => [
       seq,
@@ -37,9 +36,10 @@ export function registerWallets(app: FastifyInstance): void {
     return page(data.map(toWire), nextCursor);
   });
 
-  route(app, wire.downloadWalletTransactions, async ({ caller, reply, context }) => {
-    const statement = await exportStatement(context.db, walletOf(roleOf(caller), caller.userId));
-    asCsv(reply, 'transaksi', context);
+  route(app, wire.downloadWalletTransactions, async ({ caller, query, reply, context }) => {
+    const wallet = walletOf(roleOf(caller), caller.userId);
+    const statement = await exportStatement(context.db, wallet, periodOf(query));
+    asCsv(reply, 'transaksi', context.clock.now());
     return statement;
   });
 
@@ -56,14 +56,9 @@ export function registerWallets(app: FastifyInstance): void {
 
   route(app, wire.downloadUpcomingPayments, async ({ caller, reply, context }) => {
     const upcoming = await exportUpcoming(context, caller.userId);
-    asCsv(reply, 'akan-cair', context);
+    asCsv(reply, 'akan-cair', context.clock.now());
     return upcoming;
   });
-}
-
-function asCsv(reply: FastifyReply, subject: string, { clock }: Context): void {
-  const name = `${subject}-${PRODUCT_NAME.toLowerCase()}-${jakartaDay(clock.now())}.csv`;
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`);
 }
 
 const roleOf = ({ role }: Caller) => (role === 'Brand' ? 'Brand' : 'KOL');

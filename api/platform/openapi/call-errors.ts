@@ -34,6 +34,8 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET files/:name': ['not_found'],
   'GET Campaign/all': [],
   'GET Campaign': [],
+  'GET Campaign/counts': [],
+  'GET Campaign/daftar.csv': [],
   'GET Campaign/detail/:id': ['campaign_not_found'],
   'POST Campaign': [
     'cover_not_yours',
@@ -82,6 +84,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'PUT Team/:id': ['team_member_not_found'],
   'DELETE Team/:id': ['team_member_not_found'],
   'GET Dashboard': [],
+  'GET Dashboard/spending': [],
   'GET Campaign/registerMember/:campaignId': ['campaign_not_found', 'campaign_not_verified'],
   'GET Campaign/cancel/:id': ['campaign_not_found'],
   'POST Campaign/cancel': [
@@ -140,6 +143,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   'GET Campaign/Kontrak': [],
   'GET Campaign/KontrakBrand': [],
+  'GET Campaign/kontrak.csv': [],
   'GET Campaign/Kontrak/:id': ['contract_not_found'],
   'GET Campaign/KontrakBrand/:id': ['contract_not_found'],
   'GET Campaign/Kontrak/:id/pdf': ['contract_not_found', 'contract_not_signed'],
@@ -401,6 +405,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'GET Wallet/upcoming': [],
   'GET Wallet/upcoming.csv': [],
   'GET Invoice': [],
+  'GET Invoice/daftar.csv': [],
   'GET Notice': [],
   'GET Notice/state': [],
   'GET Notice/stream': [],

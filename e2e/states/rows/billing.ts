@@ -127,6 +127,12 @@ function balanceOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
         act: press('Halaman berikutnya'),
         shows: 'Tunjukkan 11 To 20 Of Entries',
       },
+      'own days without a transaction': {
+        component: 'shared/src/page/list-terms/period-field.tsx',
+        path: '/appSohor/balance?periode=days&dari=2026-01-01&sampai=2026-01-02',
+        answers: { [WALLET]: someMoney, [STATEMENT]: rows([]) },
+        shows: 'Tidak ada transaksi dalam periode ini.',
+      },
       'balance failed, with retry': {
         component: 'shared/src/billing/balance-card.tsx',
         answers: { [WALLET]: broken, [STATEMENT]: statement(3) },
@@ -401,9 +407,15 @@ function invoicesOf(who: Exclude<Viewer, 'guest'>): ScreenState[] {
       'search without a match': {
         component: 'shared/src/billing/invoices.tsx',
         act: write('Search Customer', 'tidak ada yang begini'),
-        shows: 'Coba kata kunci atau status lain.',
+        shows: 'Coba kata kunci, status, atau periode lain.',
       },
       'error with retry': { answers: { [INVOICES]: offline }, shows: 'Daftar invoice tidak dapat dimuat.' },
+      'CSV failed': {
+        component: 'shared/src/page/csv-button.tsx',
+        answers: { [INVOICES]: invoices(1), 'GET Invoice/daftar.csv': offline },
+        act: press('Unduh .csv'),
+        shows: 'Daftar invoice gagal diunduh. Silakan coba lagi.',
+      },
       'PDF failed': {
         component: 'shared/src/billing/invoice-columns.tsx',
         answers: { [INVOICES]: invoices(1), 'GET Invoice/:id/pdf': offline },

@@ -55,6 +55,17 @@ export const BRAND_CONTRACT_STATES = statesOf(
       shows: 'Menunggu tanda tangan KOL',
     },
     empty: { answers: { [LIST]: rows([]) }, shows: 'Belum ada kontrak.' },
+    'nothing fits': {
+      path: `${path}?q=tidak+ada+yang+begini&periode=7-hari`,
+      answers: { [LIST]: rows([]) },
+      shows: 'Tidak ada kontrak yang cocok.',
+    },
+    'CSV failed': {
+      component: 'shared/src/page/csv-button.tsx',
+      answers: { [LIST]: rows([waiting]), 'GET Campaign/kontrak.csv': offline },
+      act: press('Unduh .csv'),
+      shows: /gagal diunduh/i,
+    },
     'none in this group': {
       path: `${path}?kelompok=ended`,
       answers: { [LIST]: byQuery('kelompok', { ended: rows([]) }, rows([waiting])) },

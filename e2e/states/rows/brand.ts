@@ -54,6 +54,17 @@ const dashboard = statesOf(
       act: press('Lihat dalam tabel'),
       shows: (page) => page.getByRole('table', { name: 'Pengeluaran bulanan' }),
     },
+    'spending of two years': {
+      component: 'remote-brand/src/features/dashboard/spending-chart.tsx',
+      path: '/appSohor/dashboardBrand?rentang=24',
+      shows: /dalam 24 bulan terakhir/,
+    },
+    'spending of another range failed, with retry': {
+      component: 'remote-brand/src/features/dashboard/spending-chart.tsx',
+      path: '/appSohor/dashboardBrand?rentang=12',
+      answers: { 'GET Dashboard/spending': offline },
+      shows: 'Pengeluaran tidak dapat dimuat.',
+    },
     'nothing yet: zeros, and where to begin': {
       component: 'remote-brand/src/features/dashboard/first-campaign.tsx',
       answers: { 'GET Dashboard': data(aBrandDashboard()), 'GET Invoice': rows([]) },
@@ -163,6 +174,22 @@ const campaigns = statesOf(
     loading: { answers: { [OWN]: awaited }, shows: 'Memuat daftar campaign...' },
     filled: { walk: true, shows: (page) => page.getByRole('article').first() },
     empty: { answers: { [OWN]: rows([]) }, shows: 'Belum ada campaign tersedia.' },
+    'own days and an order': {
+      component: 'remote-brand/src/features/campaigns/campaign-terms.tsx',
+      path: '/appSohor/daftarCampaign?urut=cost&periode=days&dari=2026-01-01',
+      shows: (page) => page.getByLabel('Sampai tanggal'),
+    },
+    'nothing fits': {
+      component: 'remote-brand/src/features/campaigns/campaign-grid.tsx',
+      path: '/appSohor/daftarCampaign?q=tidak+ada+yang+begini&status=active',
+      shows: 'Tidak ada campaign yang cocok.',
+    },
+    'CSV failed': {
+      component: 'shared/src/page/csv-button.tsx',
+      answers: { 'GET Campaign/daftar.csv': offline },
+      act: press('Unduh .csv'),
+      shows: /gagal diunduh/i,
+    },
     'error with retry': {
       answers: { [OWN]: offline },
       shows: 'Error: Terjadi kesalahan saat mengambil campaign.',

@@ -1,6 +1,7 @@
 import type { BrandContract, ContractGroup, ContractState } from '@sohor/shared/api';
 import { formatDate } from '@sohor/shared/format';
 import type { StatusLook } from '@sohor/shared/page';
+import { CONTRACT_LABELS } from '@sohor/shared/wire/catalog';
 import { workLook } from './work-look.ts';
 
 /** Key of all lists of contracts in the cache: they name the state of the work too. */
@@ -16,10 +17,10 @@ export const GROUPS: Readonly<Record<ContractGroup, string>> = {
 
 /** A contract of one state, before there is work. */
 export const CONTRACT_LOOKS: Readonly<Record<ContractState, StatusLook>> = {
-  pending: { label: 'Menunggu tanda tangan KOL', tone: 'warning' },
-  approved: { label: 'Ditandatangani', tone: 'success' },
-  declined: { label: 'Ditolak KOL', tone: 'danger' },
-  lapsed: { label: 'Tidak berlaku lagi', tone: 'neutral' },
+  pending: { label: CONTRACT_LABELS.pending, tone: 'warning' },
+  approved: { label: CONTRACT_LABELS.approved, tone: 'success' },
+  declined: { label: CONTRACT_LABELS.declined, tone: 'danger' },
+  lapsed: { label: CONTRACT_LABELS.lapsed, tone: 'neutral' },
 };
 
 /** The one thing to say about a contract: where its work stands, or else its signature. */

@@ -13,15 +13,19 @@ export interface LaterProps<Props> {
   failed: string;
 }
 
-/** A part of a page whose code is loaded when it is shown first: most visits never open it. */
-export function Later<Props extends object>({ name, load, props, loading, failed }: LaterProps<Props>) {
-  const part = useQuery({
+/** Begins to load a part's code: what is shown a little later can be on its way already. */
+export function usePart<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {
+  return useQuery({
     queryKey: ['part', name],
     queryFn: load,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** A part of a page whose code is loaded when it is shown first: most visits never open it. */
+export function Later<Props extends object>({ name, load, props, loading, failed }: LaterProps<Props>) {
   return (
-    <LoadedPart query={part} loading={loading} failed={failed}>
+    <LoadedPart query={usePart(name, load)} loading={loading} failed={failed}>
       {(Part) => <Part {...props} />}
     </LoadedPart>
   );

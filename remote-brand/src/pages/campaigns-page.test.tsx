@@ -4,6 +4,7 @@ import {
   aCampaign,
   anApplicant,
   apiPath,
+  catchSavedFiles,
   fakeApi,
   held,
   itShows,
@@ -18,20 +19,26 @@ import {
   signInAs,
   standTime,
 } from '@sohor/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { CampaignsPage } from './campaigns-page.tsx';
 
 jest.mock('@sohor/shared/page/leave-for', () => ({ leaveFor: jest.fn() }));
 
+const saved = catchSavedFiles();
 const ID = aCampaign().id;
 const list = (...campaigns: ReturnType<typeof aCampaign>[]) =>
   http.get(apiPath('Campaign'), () => replyRows(campaigns));
 const draft = aCampaign({ isVerification: false, statusLabel: 'Draft' });
 const awaiting = aCampaign({ isVerification: false, statusLabel: 'Menunggu Persetujuan' });
 
+const NO_COUNTS = { draft: 0, awaitingPayment: 0, active: 0, completed: 0, cancelled: 0 };
+const counts = (some: Partial<typeof NO_COUNTS>) =>
+  http.get(apiPath('Campaign/counts'), () => replyData({ ...NO_COUNTS, ...some }));
+
 const api = fakeApi(
   list(aCampaign()),
+  counts({ active: 1 }),
   http.get(apiPath('Wallet'), () => replyData({ balance: 50_000, pending: 0 })),
   http.get(apiPath('Campaign/registerMember/:id'), ({ request }) =>
     replyApplicants(request, [anApplicant()]),
@@ -122,13 +129,66 @@ describe('a list that fails can be tried again', () => {
   );
 });
 
-test('filters by status and keeps the choice in the address', async () => {
-  api.use(list(aCampaign(), aCampaign({ ...draft, id: 'other', namaProyek: 'Teh Pagi' })));
-  const { user } = open();
-  await user.click(await screen.findByRole('radio', { name: 'Draft (1)' }));
-  expect(screen.queryByRole('article', { name: 'Kopi Senja' })).not.toBeInTheDocument();
-  expect(screen.getByRole('article', { name: 'Teh Pagi' })).toBeVisible();
-  expect(screen.getByTestId('address')).toHaveTextContent('?status=draft');
+describe('the list is narrowed by the server', () => {
+  let asked: string[] = [];
+  beforeEach(() => {
+    asked = [];
+    api.use(
+      counts({ active: 2, draft: 1 }),
+      http.get(apiPath('Campaign'), ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        query.delete('view');
+        asked.push(query.toString());
+        return replyRows(query.get('q') === 'tidak ada' ? [] : [aCampaign()]);
+      }),
+    );
+  });
+
+  test('by status, with the counts of the server', async () => {
+    const { user } = open();
+    expect(await screen.findByRole('radio', { name: 'Semua (3)' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Draft (1)' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('status=Draft'));
+    expect(screen.getByTestId('address')).toHaveTextContent('?status=draft');
+    await user.click(screen.getByRole('radio', { name: 'Semua (3)' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/daftarCampaign$/);
+  });
+
+  test('by a name, an order and days, all of which lie in the address', async () => {
+    const { user } = open('?status=active');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Urutkan' }), 'Nama A–Z');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Masa campaign' }), 'Pilih tanggal…');
+    fireEvent.change(screen.getByLabelText('Dari tanggal'), { target: { value: '2026-03-31' } });
+    fireEvent.change(screen.getByLabelText('Sampai tanggal'), { target: { value: '2026-03-01' } });
+    await user.type(screen.getByRole('searchbox', { name: 'Cari campaign' }), 'kopi');
+    await waitFor(() =>
+      expect(asked.at(-1)).toBe('q=kopi&status=Aktif&urut=name&dari=2026-03-01&sampai=2026-03-31'),
+    );
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      '?status=active&urut=name&periode=days&dari=2026-03-31&sampai=2026-03-01&q=kopi',
+    );
+  });
+
+  test('and says so where nothing is left', async () => {
+    open('?q=tidak+ada');
+    expect(await screen.findByText('Tidak ada campaign yang cocok.')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Cari campaign' })).toHaveValue('tidak ada');
+    expect(screen.queryByText('Belum ada campaign tersedia.')).not.toBeInTheDocument();
+  });
+
+  test('and so is the file', async () => {
+    let file = '';
+    api.use(
+      http.get(apiPath('Campaign/daftar.csv'), ({ request }) => {
+        file = new URL(request.url).search;
+        return new HttpResponse('a,b', { headers: { 'content-type': 'text/csv' } });
+      }),
+    );
+    const { user } = open('?q=kopi&urut=cost');
+    await user.click(await screen.findByRole('button', { name: 'Unduh .csv' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(file).toBe('?q=kopi&urut=cost');
+  });
 });
 
 describe('details', () => {
@@ -305,9 +365,9 @@ describe('after the payment page', () => {
   );
 
   test('it gives up asking every moment after a minute and offers to ask again', async () => {
-    api.use(list(awaiting));
+    api.use(list(awaiting), counts({ awaitingPayment: 1 }));
     open(RETURN);
-    await screen.findByText('Pembayaran sedang diverifikasi…');
+    expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
     await pass(60_100);
     const again = await screen.findByRole('button', { name: 'Periksa lagi' });
@@ -317,9 +377,9 @@ describe('after the payment page', () => {
   });
 
   itShows('Menunggu Persetujuan', 'while the payment is open', async () => {
-    api.use(list(awaiting));
+    api.use(list(awaiting), counts({ awaitingPayment: 1 }));
     open(RETURN);
-    await screen.findByText('Pembayaran sedang diverifikasi…');
+    expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
   });
 
   test('a payment that failed says so', async () => {

@@ -1,11 +1,13 @@
-import type { CampaignStatus } from '@sohor/shared/api';
+import { downloadOwnCampaigns } from '@sohor/shared/api';
 import {
   CAMPAIGN_STATUS,
-  CAMPAIGN_STATUSES,
+  CsvButton,
   errorText,
+  KNOWN_CAMPAIGN_STATUSES,
   LoadError,
   LoadMore,
   statusInAddress,
+  useListTerms,
   useOpened,
   withProviders,
 } from '@sohor/shared/page';
@@ -17,13 +19,14 @@ import { CampaignDialog } from '../features/applicants/campaign-dialog.tsx';
 import { ActivationDialog } from '../features/campaigns/activation-dialog.tsx';
 import { CampaignFilter } from '../features/campaigns/campaign-filter.tsx';
 import { CampaignGrid } from '../features/campaigns/campaign-grid.tsx';
+import { CampaignTerms, sortInAddress } from '../features/campaigns/campaign-terms.tsx';
 import { CancelDialog } from '../features/campaigns/cancel-dialog.tsx';
 import { CancelOffer } from '../features/campaigns/cancel-offer.tsx';
 import { DraftDialog } from '../features/campaigns/draft-dialog.tsx';
 import { DuplicateLink } from '../features/campaigns/duplicate-link.tsx';
 import { PaymentNotice } from '../features/campaigns/payment-notice.tsx';
 import { pollInterval, useAwaitedPayment } from '../features/campaigns/use-awaited-payment.ts';
-import { useCampaign, useOwnCampaigns } from '../lib/campaigns.queries.ts';
+import { useCampaign, useCampaignCounts, useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { CreateCampaignButton } from '../lib/create-campaign-button.tsx';
 import { Later } from '../lib/later.tsx';
 import { LoadingCards } from '../lib/loading-cards.tsx';
@@ -38,7 +41,13 @@ function Campaigns() {
   const cancelling = useOpened('batalkan');
   const inFull = useOpened('rincian');
   const payment = useAwaitedPayment();
+  const terms = useListTerms();
+  const status = statusInAddress(KNOWN_CAMPAIGN_STATUSES, CAMPAIGN_STATUS, terms.read('status'));
+  const filter = { text: terms.text, status, sort: sortInAddress(terms.read('urut')), ...terms.days };
+  const counts = useCampaignCounts(filter).data;
+  const isNarrowed = terms.text !== '' || terms.period.choice !== null;
   const { query, campaigns } = useOwnCampaigns({
+    filter,
     refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
   });
   const shownId = opened.id ?? cancelling.id ?? inFull.id;
@@ -47,16 +56,9 @@ function Campaigns() {
   const linked = useCampaign(query.data && listed === null ? shownId : null);
   const one = listed ?? linked.data ?? null;
   const open = opened.id === null ? null : one;
+  // Without any campaign there is nothing to look through.
+  const isListed = campaigns.length > 0 || isNarrowed || status !== undefined;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
-  const wanted = statusInAddress(CAMPAIGN_STATUSES, CAMPAIGN_STATUS, parameters.get('status')) ?? null;
-  const shown = wanted ? campaigns.filter(({ status }) => status === wanted) : campaigns;
-
-  const filter = (status: CampaignStatus | null) => {
-    if (status) parameters.set('status', status);
-    else parameters.delete('status');
-    setParameters(parameters, { replace: true });
-  };
-
   /** In place of the dialog that offers it. */
   const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) => {
     for (const other of ['campaign', 'rincian']) parameters.delete(other);
@@ -70,7 +72,18 @@ function Campaigns() {
       <PageHeader
         title="Daftar Campaign"
         subtitle="Aktifkan campaign, lalu pilih KOL yang mendaftar."
-        actions={<CreateCampaignButton icon={<Plus aria-hidden="true" />} />}
+        actions={
+          <>
+            {isListed && (
+              <CsvButton
+                subject="campaign"
+                fetchFile={() => downloadOwnCampaigns(filter)}
+                failed="Daftar campaign gagal diunduh. Silakan coba lagi."
+              />
+            )}
+            <CreateCampaignButton icon={<Plus aria-hidden="true" />} />
+          </>
+        }
       />
       <PaymentNotice
         phase={phase}
@@ -95,8 +108,23 @@ function Campaigns() {
       )}
       {query.data && (
         <>
-          {campaigns.length > 0 && <CampaignFilter campaigns={campaigns} value={wanted} onChange={filter} />}
-          <CampaignGrid campaigns={shown} status={wanted} onOpen={opened.open} onShow={inFull.open} />
+          {isListed && (
+            <>
+              <CampaignTerms terms={terms} />
+              <CampaignFilter
+                counts={counts}
+                value={status}
+                onChange={(chosen) => terms.change({ status: chosen ?? null })}
+              />
+            </>
+          )}
+          <CampaignGrid
+            campaigns={campaigns}
+            status={status}
+            isNarrowed={isNarrowed}
+            onOpen={opened.open}
+            onShow={inFull.open}
+          />
           <LoadMore list={query} />
         </>
       )}

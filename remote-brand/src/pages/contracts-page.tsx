@@ -1,6 +1,15 @@
-import type { ContractGroup } from '@sohor/shared/api';
-import { errorText, LoadError, LoadMore, useOpened, withProviders } from '@sohor/shared/page';
-import { APP_BASE, Link, useSearchParams } from '@sohor/shared/platform';
+import { type ContractGroup, downloadBrandContracts } from '@sohor/shared/api';
+import {
+  CsvButton,
+  errorText,
+  ListTermsBar,
+  LoadError,
+  LoadMore,
+  useListTerms,
+  useOpened,
+  withProviders,
+} from '@sohor/shared/page';
+import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
   Button,
   CardGrid,
@@ -24,25 +33,45 @@ const EVERY = 'every';
 const NAMES = Object.keys(GROUPS) as ContractGroup[];
 
 function Contracts() {
-  const [parameters, setParameters] = useSearchParams();
+  const terms = useListTerms();
+  const { text, period, days, read, change } = terms;
   const opened = useOpened('kontrak');
-  const group = NAMES.find((one) => one === parameters.get('kelompok')) ?? null;
-  const list = useBrandContracts(group);
+  const group = NAMES.find((one) => one === read('kelompok'));
+  const filter = { group, text, ...days };
+  const list = useBrandContracts(filter);
   const contracts = list.data?.pages.flatMap((page) => page.items);
-  const choose = (value: string) => {
-    if (value === EVERY) parameters.delete('kelompok');
-    else parameters.set('kelompok', value);
-    setParameters(parameters, { replace: true });
-  };
+  const isNarrowed = text !== '' || period.choice !== null;
+  // Without any contract there is nothing to look through.
+  const isListed = contracts?.length !== 0 || isNarrowed || group !== undefined;
   return (
     <Stack gap={6}>
-      <PageHeader title="Kontrak" subtitle="Kontrak Anda dengan KOL, dari penawaran sampai konten selesai." />
+      <PageHeader
+        title="Kontrak"
+        subtitle="Kontrak Anda dengan KOL, dari penawaran sampai konten selesai."
+        actions={
+          isListed && (
+            <CsvButton
+              subject="kontrak"
+              fetchFile={() => downloadBrandContracts(filter)}
+              failed="Daftar kontrak gagal diunduh. Silakan coba lagi."
+            />
+          )
+        }
+      />
+      {isListed && (
+        <ListTermsBar
+          terms={terms}
+          label="Cari kontrak"
+          placeholder="Cari nama KOL atau campaign"
+          periodLabel="Tanggal kontrak"
+        />
+      )}
       <RadioGroup
         label="Saring kontrak"
         hideLabel
         variant="chips"
         value={group ?? EVERY}
-        onValueChange={choose}
+        onValueChange={(value) => change({ kelompok: value === EVERY ? null : value })}
         options={[
           { value: EVERY, label: 'Semua' },
           ...NAMES.map((value) => ({ value, label: GROUPS[value] })),
@@ -61,7 +90,13 @@ function Contracts() {
         />
       )}
       {contracts?.length === 0 &&
-        (group ? (
+        (isNarrowed ? (
+          <EmptyState
+            compact
+            title="Tidak ada kontrak yang cocok."
+            text="Coba nama, kelompok, atau tanggal lain."
+          />
+        ) : group ? (
           <EmptyState compact title={`Tidak ada kontrak di kelompok ${GROUPS[group]}.`} />
         ) : (
           <EmptyState

@@ -1,9 +1,9 @@
 import type { ContractGroup } from '../wire/catalog.ts';
 import type { BrandContract as WireContract } from '../wire/index.ts';
-import { call } from './call.ts';
+import { call, download } from './call.ts';
 import { toWorkState, type WorkState } from './content.ts';
 import { type Lapse, toLapse } from './lapse.ts';
-import { type Page, toPage } from './page.ts';
+import { type Days, type Page, toDays, toPage } from './page.ts';
 
 /** States of a contract. `lapsed`: nobody answered in time, or the Brand took it back. */
 export type ContractState = WireContract['status'];
@@ -62,22 +62,39 @@ function toBrandContract(wire: WireContract): BrandContract {
   };
 }
 
-/** Which of the Brand's contracts are wanted; all of them where nothing is said. */
-export interface BrandContractsWanted {
+/** Which of the Brand's contracts are wanted; all of them where nothing is said. The days are those on which they were made. */
+export interface BrandContractFilter extends Days {
   group?: ContractGroup | undefined;
+  /** Part of the KOL's or the campaign's name, in any case. */
+  text?: string | undefined;
+}
+
+/** A {@link BrandContractFilter}, and which part of what it leaves. */
+export interface BrandContractsWanted extends BrandContractFilter {
   cursor?: string | undefined;
 }
+
+const toQuery = ({ group, text, ...days }: BrandContractFilter) => ({
+  kelompok: group,
+  q: text || undefined,
+  ...toDays(days),
+});
 
 /** So many fill a screen, and come quickly on a phone. */
 const PAGE_SIZE = '20';
 
 /** One page of 20 of the signed-in Brand's contracts, newest first. */
 export async function fetchBrandContracts({
-  group,
   cursor,
+  ...filter
 }: BrandContractsWanted): Promise<Page<BrandContract>> {
-  const query = { kelompok: group, limit: PAGE_SIZE, cursor };
+  const query = { ...toQuery(filter), limit: PAGE_SIZE, cursor };
   return toPage(await call('GET Campaign/KontrakBrand', { query }), toBrandContract);
+}
+
+/** The same contracts as a CSV file. */
+export function downloadBrandContracts(filter: BrandContractFilter = {}): Promise<Blob> {
+  return download('GET Campaign/kontrak.csv', { query: toQuery(filter) });
 }
 
 /** A contract of the signed-in Brand with the text that was signed; until then without how the price is divided. @throws {ApiError} 404 for another Brand's */

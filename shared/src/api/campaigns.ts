@@ -1,8 +1,10 @@
+import { CAMPAIGN_LABELS } from '../wire/campaign-labels.ts';
+import type { CampaignSort } from '../wire/catalog.ts';
 import type { ListedCampaign, Campaign as WireCampaign } from '../wire/index.ts';
-import { call } from './call.ts';
+import { call, download } from './call.ts';
 import { type Entry, toEntry } from './entry.ts';
-import { type Page, toPage } from './page.ts';
-import { type CampaignStatus, toCampaignStatus } from './status.ts';
+import { type Days, type Page, toDays, toPage } from './page.ts';
+import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from './status.ts';
 
 /** A campaign as a list shows it. */
 export interface CampaignSummary {
@@ -99,10 +101,47 @@ export async function fetchVisibleCampaigns(cursor?: string): Promise<Page<Campa
   return toPage(await call('GET Campaign/all', { query: { view: 'row', cursor } }), toCampaignSummary);
 }
 
-/** The Brand's own campaigns, newest first. */
-export async function fetchOwnCampaigns(cursor?: string): Promise<Page<CampaignSummary>> {
-  return toPage(await call('GET Campaign', { query: { view: 'row', cursor } }), toCampaignSummary);
+/** Which of a Brand's campaigns are wanted; all of them when nothing is given. The days are those on which they run. */
+export interface CampaignFilter extends Days {
+  /** Part of the name, in any case. */
+  text?: string | undefined;
+  status?: KnownCampaignStatus | undefined;
+  /** The newest first, unless it is said otherwise. */
+  sort?: CampaignSort | undefined;
 }
+
+/** The Brand's own campaigns. */
+export async function fetchOwnCampaigns({
+  cursor,
+  ...filter
+}: CampaignFilter & { cursor?: string | undefined } = {}): Promise<Page<CampaignSummary>> {
+  const query = { view: 'row', cursor, ...toQuery(filter) } as const;
+  return toPage(await call('GET Campaign', { query }), toCampaignSummary);
+}
+
+/** How many campaigns a Brand has in each status, and in all. */
+export type CampaignCounts = Record<KnownCampaignStatus | 'all', number>;
+
+/** What each choice of a status would leave. @param filter its status and its sort do not count */
+export async function countOwnCampaigns({ text, from, until }: CampaignFilter = {}): Promise<CampaignCounts> {
+  const query = { q: text || undefined, ...toDays({ from, until }) };
+  const { data } = await call('GET Campaign/counts', { query });
+  const { draft, awaitingPayment, active, completed, cancelled } = data;
+  const all = draft + awaitingPayment + active + completed + cancelled;
+  return { draft, 'awaiting-payment': awaitingPayment, active, completed, cancelled, all };
+}
+
+/** The same campaigns as a CSV file. */
+export function downloadOwnCampaigns(filter: CampaignFilter = {}): Promise<Blob> {
+  return download('GET Campaign/daftar.csv', { query: toQuery(filter) });
+}
+
+const toQuery = ({ text, status, sort, ...days }: CampaignFilter) => ({
+  q: text || undefined,
+  status: status && CAMPAIGN_LABELS[status],
+  urut: sort,
+  ...toDays(days),
+});
 
 /** One of the campaigns that the lists show, with all its texts. @throws {ApiError} 404 for any other */
 export async function fetchCampaign(id: string): Promise<Campaign> {

@@ -1,3 +1,4 @@
+import type { SpendingRange } from '../wire/catalog.ts';
 import type { BrandDashboard as WireBrand, KolDashboard as WireKol } from '../wire/index.ts';
 import { call } from './call.ts';
 import { type CampaignStatus, type KnownCampaignStatus, toCampaignStatus } from './status.ts';
@@ -79,4 +80,9 @@ export async function fetchBrandDashboard(): Promise<BrandDashboard> {
   const { data } = await call('GET Dashboard');
   if (data.role !== 'Brand') throw new Error('the dashboard of a KOL for a Brand');
   return toBrandDashboard(data);
+}
+
+/** What the signed-in Brand paid in each of so many last months, this one among them; oldest first, in whole rupiah. */
+export async function fetchSpending(months: SpendingRange): Promise<BrandDashboard['monthlySpending']> {
+  return (await call('GET Dashboard/spending', { query: { bulan: months } })).data;
 }

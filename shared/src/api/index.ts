@@ -21,7 +21,7 @@ export * from './open-payment.ts';
 export * from './ops.ts';
 export * from './ops-disputes.ts';
 export * from './ops-payouts.ts';
-export type { Page, TablePage } from './page.ts';
+export type { Days, Page, TablePage } from './page.ts';
 export * from './payouts.ts';
 export * from './public-kols.ts';
 export * from './rate-card.ts';

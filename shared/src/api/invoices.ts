@@ -1,7 +1,7 @@
 import type { Invoice as WireInvoice } from '../wire/index.ts';
 import { INVOICE_LABELS, type InvoiceStatus as KnownInvoiceStatus } from '../wire/invoice-labels.ts';
 import { call, download } from './call.ts';
-import { type Page, type TablePage, toPage } from './page.ts';
+import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts';
 import { stateOf } from './status.ts';
 
 /** Where an invoice stands; `unknown` in a state of a later API, which this release has no name for. */
@@ -46,20 +46,34 @@ function toInvoice(wire: WireInvoice): Invoice {
   };
 }
 
-/** Which invoices are wanted; all of them when nothing is given. */
-export interface InvoiceSearch extends TablePage {
+/** Which invoices are wanted; all of them when nothing is given. The days are those on which they were issued. */
+export interface InvoiceFilter extends Days {
   /** Part of number, customer, campaign or KOL, in any case. */
   text?: string;
   status?: KnownInvoiceStatus | undefined;
 }
 
+/** An {@link InvoiceFilter}, and which part of what it leaves. */
+export interface InvoiceSearch extends InvoiceFilter, TablePage {}
+
+const toQuery = ({ text, status, ...days }: InvoiceFilter) => ({
+  q: text,
+  status: status && INVOICE_LABELS[status],
+  ...toDays(days),
+});
+
 /** The caller's invoices, newest first. */
 export async function searchInvoices(
-  { text, status, cursor, limit }: InvoiceSearch = {},
+  { cursor, limit, ...filter }: InvoiceSearch = {},
   signal?: AbortSignal,
 ): Promise<Page<Invoice>> {
-  const query = { q: text, status: status && INVOICE_LABELS[status], cursor, limit };
+  const query = { ...toQuery(filter), cursor, limit };
   return toPage(await call('GET Invoice', { query, ...(signal && { signal }) }), toInvoice);
+}
+
+/** The same invoices as a CSV file. */
+export function downloadInvoices(filter: InvoiceFilter = {}): Promise<Blob> {
+  return download('GET Invoice/daftar.csv', { query: toQuery(filter) });
 }
 
 /**

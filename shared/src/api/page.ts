@@ -14,6 +14,15 @@ export interface TablePage {
   limit?: (typeof TABLE_PAGE_SIZES)[number] | undefined;
 }
 
+/** Days of Jakarta between which the rows of a list lie, `YYYY-MM-DD`, both included; what is left out has no end. */
+export interface Days {
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** {@link Days} as the wire names them. */
+export const toDays = ({ from, until }: Days) => ({ dari: from, sampai: until });
+
 /** A list's answer on the wire. */
 export interface WirePage<T> {
   data: T[];

@@ -1,7 +1,7 @@
 import type { WalletTransaction as WireTransaction, UpcomingPayment as WireUpcoming } from '../wire/index.ts';
 import { call, download } from './call.ts';
 import type { WorkState } from './content.ts';
-import { type Page, type TablePage, toPage } from './page.ts';
+import { type Days, type Page, type TablePage, toDays, toPage } from './page.ts';
 
 /** Whole rupiah. */
 export interface Wallet {
@@ -38,17 +38,19 @@ export async function fetchWallet(): Promise<Wallet> {
   return { balanceIdr: balance, pendingIdr: pending, ...(frozen !== undefined && { frozen }) };
 }
 
-/** The wallet's statement, newest first. */
+/** The wallet's statement, newest first; with days, what happened on them. */
 export async function fetchWalletTransactions({
   cursor,
   limit,
-}: TablePage = {}): Promise<Page<WalletTransaction>> {
-  return toPage(await call('GET Wallet/transactions', { query: { cursor, limit } }), toTransaction);
+  ...days
+}: TablePage & Days = {}): Promise<Page<WalletTransaction>> {
+  const query = { cursor, limit, ...toDays(days) };
+  return toPage(await call('GET Wallet/transactions', { query }), toTransaction);
 }
 
-/** The whole statement as a CSV file. */
-export function downloadWalletTransactions(): Promise<Blob> {
-  return download('GET Wallet/transactions.csv');
+/** The statement as a CSV file: all of it, or what happened on the given days. */
+export function downloadWalletTransactions(days: Days = {}): Promise<Blob> {
+  return download('GET Wallet/transactions.csv', { query: toDays(days) });
 }
 
 /** What one signed contract will bring its KOL. */

@@ -1,4 +1,5 @@
 import {
+  type Days,
   fetchUpcomingPayments,
   fetchWallet,
   fetchWalletTransactions,
@@ -19,10 +20,10 @@ export function useWallet() {
 }
 
 /** The rows shown stay until the next page is there. */
-export function useTransactions({ cursor, limit }: TablePages) {
+export function useTransactions(days: Days, { cursor, limit }: TablePages) {
   return useQuery({
-    queryKey: [...WALLET_KEY, 'transactions', { cursor, limit }],
-    queryFn: () => fetchWalletTransactions({ cursor, limit }),
+    queryKey: [...WALLET_KEY, 'transactions', { ...days, cursor, limit }],
+    queryFn: () => fetchWalletTransactions({ ...days, cursor, limit }),
     placeholderData: keepPreviousData,
   });
 }

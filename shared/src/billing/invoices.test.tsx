@@ -99,7 +99,7 @@ itShows(['Tidak Ada Catatan', 'Search Customer'], 'with no invoice there is no r
   api.use(http.get(INVOICES, () => replyRows([])));
   open();
   expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
-  expect(screen.queryByText('Coba kata kunci atau status lain.')).not.toBeInTheDocument();
+  expect(screen.queryByText('Coba kata kunci, status, atau periode lain.')).not.toBeInTheDocument();
 });
 
 test('a list that fails can be tried again', async () => {
@@ -135,7 +135,7 @@ describe('search', () => {
     open(Reading, '?q=tidak%20ada');
     expect(screen.getByRole('searchbox', { name: 'Search Customer' })).toHaveValue('tidak ada');
     expect(await screen.findByText('Tidak Ada Catatan')).toBeVisible();
-    expect(screen.getByText('Coba kata kunci atau status lain.')).toBeVisible();
+    expect(screen.getByText('Coba kata kunci, status, atau periode lain.')).toBeVisible();
   });
 
   test('goes with a status', async () => {

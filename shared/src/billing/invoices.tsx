@@ -1,12 +1,19 @@
-import { INVOICE_STATUS, INVOICE_STATUSES, RightNote } from '@sohor/shared/page';
-import { Card, PageHeader, SearchField, SelectField, Stack, Text } from '@sohor/shared/ui';
+import { downloadInvoices } from '@sohor/shared/api';
+import {
+  CsvButton,
+  INVOICE_STATUS,
+  INVOICE_STATUSES,
+  ListTermsBar,
+  RightNote,
+  statusInAddress,
+  useListTerms,
+} from '@sohor/shared/page';
+import { PageHeader, SelectField, Stack } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
-import styles from './billing.module.css';
 import { useInvoices } from './billing.queries.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import type { OpensPayments } from './invoice-payment.tsx';
 import { PagedTable } from './paged-table.tsx';
-import { MAX_TEXT, useInvoiceTerms } from './use-invoice-terms.ts';
 import { useTablePages } from './use-table-pages.ts';
 
 /** Props of {@link Invoices}; without `payment` there are no pay buttons. */
@@ -21,36 +28,47 @@ export interface InvoicesProps {
 
 /** The page of invoices: search, filter, download and, for the user who owes them, payment. */
 export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
-  const { text, status, typed, type, chooseStatus } = useInvoiceTerms();
-  const pages = useTablePages(`${status} ${text}`);
+  const terms = useListTerms();
+  const { text, days } = terms;
+  const status = statusInAddress(INVOICE_STATUSES, INVOICE_STATUS, terms.read('status'));
+  const filter = { text, status, ...days };
+  const pages = useTablePages(JSON.stringify(filter));
   const { cursor, limit } = pages;
-  const query = useInvoices({ text, status, cursor, limit });
+  const query = useInvoices({ ...filter, cursor, limit });
+  const isNarrowed = text !== '' || status !== undefined || terms.period.choice !== null;
   return (
     <Stack gap={6}>
-      <PageHeader title="Invoice" subtitle={subtitle} actions={actions} />
+      <PageHeader
+        title="Invoice"
+        subtitle={subtitle}
+        actions={
+          <>
+            <CsvButton
+              subject="invoice"
+              fetchFile={() => downloadInvoices(filter)}
+              failed="Daftar invoice gagal diunduh. Silakan coba lagi."
+            />
+            {actions}
+          </>
+        }
+      />
       {payment && <RightNote right="money" what="Membayar invoice" />}
-      <Card padding="sm">
-        <search className={styles.terms}>
-          <SearchField
-            label="Search Customer"
-            placeholder="Search Customer"
-            maxLength={MAX_TEXT}
-            value={typed}
-            onChange={type}
-          />
-          <SelectField
-            label="Status"
-            hideLabel
-            placeholder="Semua status"
-            options={INVOICE_STATUSES.map((value) => ({ value, label: INVOICE_STATUS[value].label }))}
-            value={status ?? ''}
-            onChange={(event) => chooseStatus(event.target.value)}
-          />
-          <Text size="sm" tone="muted" className={styles.hint}>
-            Cari dengan nama customer, nama campaign, atau nomor invoice.
-          </Text>
-        </search>
-      </Card>
+      <ListTermsBar
+        terms={terms}
+        label="Search Customer"
+        placeholder="Search Customer"
+        periodLabel="Tanggal terbit"
+        hint="Cari dengan nama customer, nama campaign, atau nomor invoice."
+      >
+        <SelectField
+          label="Status"
+          hideLabel
+          placeholder="Semua status"
+          options={INVOICE_STATUSES.map((value) => ({ value, label: INVOICE_STATUS[value].label }))}
+          value={status ?? ''}
+          onChange={({ target }) => terms.change({ status: target.value })}
+        />
+      </ListTermsBar>
       <PagedTable
         caption="Daftar invoice"
         columns={invoiceColumns(payment)}
@@ -59,7 +77,7 @@ export function Invoices({ subtitle, payment, actions }: InvoicesProps) {
         pages={pages}
         loadingText="Memuat daftar invoice..."
         failedText="Daftar invoice tidak dapat dimuat."
-        empty={text || status ? <NothingFound /> : undefined}
+        empty={isNarrowed ? <NothingFound /> : undefined}
       />
     </Stack>
   );
@@ -69,7 +87,7 @@ function NothingFound() {
   return (
     <Stack gap={1}>
       <span>Tidak Ada Catatan</span>
-      <span>Coba kata kunci atau status lain.</span>
+      <span>Coba kata kunci, status, atau periode lain.</span>
     </Stack>
   );
 }

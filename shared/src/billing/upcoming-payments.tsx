@@ -1,9 +1,8 @@
 import { downloadUpcomingPayments, type UpcomingPayment } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { LoadMore, StatusBadge, useDownload, WORK_STATUS } from '@sohor/shared/page';
+import { CsvButton, LoadMore, StatusBadge, WORK_STATUS } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import {
-  Button,
   type Column,
   DataTable,
   ErrorState,
@@ -13,10 +12,8 @@ import {
   Text,
   VisuallyHidden,
 } from '@sohor/shared/ui';
-import Download from 'lucide-react/icons/download';
 import styles from './billing.module.css';
 import { useUpcomingPayments, useWallet } from './billing.queries.ts';
-import { fileNameOf } from './file-name-of.ts';
 import { whenPaid } from './when-paid.ts';
 
 /** Opens the dialog in which the work is handed in and followed. */
@@ -49,26 +46,17 @@ export function UpcomingPayments() {
   const list = useUpcomingPayments();
   const { data, isPending, isFetching, refetch } = list;
   const total = useWallet().data?.pendingIdr;
-  const { download, isDownloading } = useDownload({
-    fetchFile: downloadUpcomingPayments,
-    fileName: () => fileNameOf('akan-cair'),
-    failed: 'Daftar dana yang akan cair gagal diunduh. Silakan coba lagi.',
-  });
   return (
     <Stack as="section" gap={3} aria-label="Akan cair">
       <Row justify="between" gap={3}>
         <Heading level={2} size="md">
           Akan cair
         </Heading>
-        <Button
-          variant="secondary"
-          size="sm"
-          iconStart={<Download aria-hidden="true" />}
-          loading={isDownloading}
-          onClick={download}
-        >
-          Unduh .csv
-        </Button>
+        <CsvButton
+          subject="akan-cair"
+          fetchFile={downloadUpcomingPayments}
+          failed="Daftar dana yang akan cair gagal diunduh. Silakan coba lagi."
+        />
       </Row>
       <Text size="sm" tone="muted">
         Perkiraan setelah biaya layanan dan pajak, dihitung ulang saat cair.

@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '@sohor/shared/api';
+import type { CampaignStatus, KnownCampaignStatus } from '@sohor/shared/api';
 import { CAMPAIGN_LABELS } from '@sohor/shared/wire/catalog';
 import { type StatusLook, UNKNOWN_STATUS } from './status-look.ts';
 
@@ -12,5 +12,5 @@ export const CAMPAIGN_STATUS: Readonly<Record<CampaignStatus, StatusLook>> = {
   unknown: UNKNOWN_STATUS,
 };
 
-/** The campaign statuses, in the order of the filter. */
-export const CAMPAIGN_STATUSES = Object.keys(CAMPAIGN_STATUS) as CampaignStatus[];
+/** The campaign statuses that this release has a name for, in the order of the filter. */
+export const KNOWN_CAMPAIGN_STATUSES = Object.keys(CAMPAIGN_LABELS) as KnownCampaignStatus[];

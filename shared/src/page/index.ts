@@ -1,9 +1,10 @@
 /** What the pages of a remote have in common: their server state, and what they show while it loads or fails. */
 
 export { CampaignFacts } from './campaign-facts.tsx';
-export { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from './campaign-status.ts';
+export { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from './campaign-status.ts';
 export { CategoryBadges, type CategoryBadgesProps } from './category-badges.tsx';
 export { CheckedBadge } from './checked-badge.tsx';
+export { CsvButton, type CsvButtonProps } from './csv-button.tsx';
 export { errorText, type FallbackTexts, hasEndedSession } from './error-text.ts';
 export { ExternalLink } from './external-link.tsx';
 export { INVOICE_STATUS, INVOICE_STATUSES } from './invoice-status.ts';
@@ -12,6 +13,9 @@ export { formatEngagement, formatPriceFrom, KOL_FIGURES } from './kol-filters/ko
 export { readKolFilters, setFilters, writeKolFilters } from './kol-filters/kol-filters-in-address.ts';
 export { NoKols, type NoKolsProps } from './kol-filters/no-kols.tsx';
 export { type KolFilterTerms, useKolFilters } from './kol-filters/use-kol-filters.ts';
+export { ListTermsBar, type ListTermsBarProps } from './list-terms/list-terms-bar.tsx';
+export { PeriodField, type PeriodFieldProps } from './list-terms/period-field.tsx';
+export { type ListTerms, type PeriodTerms, useListTerms } from './list-terms/use-list-terms.ts';
 export { LoadError, type LoadErrorProps } from './load-error.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { LoadedPart, type LoadedPartProps } from './loaded-part.tsx';

@@ -12,3 +12,8 @@ export const CAMPAIGN_LABELS = {
 } as const;
 /** Where a campaign stands. */
 export type CampaignStatus = keyof typeof CAMPAIGN_LABELS;
+
+/** Ways to sort a Brand's campaigns: the newest, what ends soonest, what costs most, by name. */
+export const CAMPAIGN_SORTS = ['newest', 'ending', 'cost', 'name'] as const;
+/** One of {@link CAMPAIGN_SORTS}. */
+export type CampaignSort = (typeof CAMPAIGN_SORTS)[number];

@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Entry } from './applicants.ts';
-import { CAMPAIGN_LABELS, CONTENT_TYPES, JOB_TYPES, LIMITS, PROMOTION_TYPES } from './catalog.ts';
+import {
+  CAMPAIGN_LABELS,
+  CAMPAIGN_SORTS,
+  CONTENT_TYPES,
+  JOB_TYPES,
+  LIMITS,
+  PROMOTION_TYPES,
+} from './catalog.ts';
 import {
   endpoint,
   exact,
@@ -8,6 +15,7 @@ import {
   ok,
   oneOf,
   PageQuery,
+  PeriodQuery,
   page,
   responded,
   text,
@@ -97,14 +105,50 @@ export const listAllCampaigns = endpoint({
   reply: page(ListedCampaign),
 });
 
+/** Which of a Brand's campaigns are wanted: `q` is part of the name, in any case; the days are those on which they run. */
+const CampaignFilter = {
+  q: Type.Optional(Type.String({ maxLength: 120 })),
+  ...PeriodQuery.properties,
+};
+const CampaignsWanted = {
+  ...CampaignFilter,
+  status: Type.Optional(oneOf(Object.values(CAMPAIGN_LABELS))),
+  urut: Type.Optional(oneOf(CAMPAIGN_SORTS)),
+};
+
 /** Verified and unverified ones alike. */
 export const listOwnCampaigns = endpoint({
   method: 'GET',
   path: 'Campaign',
   access: 'Brand',
-  summary: "The Brand's own campaigns, newest first.",
-  query: CampaignPageQuery,
+  summary: "The Brand's own campaigns, newest first unless it is said otherwise.",
+  query: exact({ ...CampaignPageQuery.properties, ...CampaignsWanted }),
   reply: page(ListedCampaign),
+});
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** Beside the list, whose filter it shares: what each choice of a status would leave. */
+export const countOwnCampaigns = endpoint({
+  method: 'GET',
+  path: 'Campaign/counts',
+  access: 'Brand',
+  summary: "How many of the Brand's own campaigns there are, by status.",
+  query: exact(CampaignFilter),
+  reply: ok(
+    exact({ draft: Count, awaitingPayment: Count, active: Count, completed: Count, cancelled: Count }),
+  ),
+});
+
+/** UTF-8 with a byte order mark and a heading row. */
+export const downloadOwnCampaigns = endpoint({
+  method: 'GET',
+  path: 'Campaign/daftar.csv',
+  access: 'Brand',
+  summary: 'The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.',
+  query: exact(CampaignsWanted),
+  media: 'text/csv',
+  reply: Type.Unknown(),
 });
 
 /** 404 for every campaign that the lists do not show to the caller. */

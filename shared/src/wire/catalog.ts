@@ -48,3 +48,8 @@ export const TABLE_PAGE_SIZES = ['10', '25', '50'] as const;
 
 /** MIME types that `file/upload` takes. */
 export const COVER_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const;
+
+/** Over how many months a Brand's spending can be read, as the query string has them. The dashboard begins with six. */
+export const SPENDING_RANGES = ['3', '6', '12', '24'] as const;
+/** One of {@link SPENDING_RANGES}. */
+export type SpendingRange = (typeof SPENDING_RANGES)[number];

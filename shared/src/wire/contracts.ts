@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { INVITED_BY, LAPSE_CAUSES } from './applicants.ts';
 import { CONTENT_STATES, CONTRACT_GROUPS, CONTRACT_STATES } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, Uuid } from './endpoint.ts';
+import { endpoint, exact, nullable, ok, oneOf, PageQuery, PeriodQuery, page, Uuid } from './endpoint.ts';
 
 const Time = Type.String({ format: 'date-time' });
 const Sha256 = Type.String({ maxLength: 64, pattern: '^[0-9a-f]{64}$' });
@@ -90,14 +90,32 @@ export const BrandContract = exact({
 });
 export type BrandContract = Static<typeof BrandContract>;
 
+/** Which of a Brand's contracts are wanted: `q` is part of the KOL's or the campaign's name, in any case; the days are those on which they were made. */
+const BrandContractFilter = {
+  kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)),
+  q: Type.Optional(Type.String({ maxLength: 120 })),
+  ...PeriodQuery.properties,
+};
+
 /** Of a campaign of another Brand there are none. */
 export const listBrandContracts = endpoint({
   method: 'GET',
   path: 'Campaign/KontrakBrand',
   access: 'Brand',
-  summary: "The Brand's contracts, newest first; those of one group.",
-  query: exact({ ...PageQuery.properties, kelompok: Type.Optional(oneOf(CONTRACT_GROUPS)) }),
+  summary: "The Brand's contracts, newest first; those of one group, and of what is searched for.",
+  query: exact({ ...PageQuery.properties, ...BrandContractFilter }),
   reply: page(BrandContract),
+});
+
+/** UTF-8 with a byte order mark and a heading row. */
+export const downloadBrandContracts = endpoint({
+  method: 'GET',
+  path: 'Campaign/kontrak.csv',
+  access: 'Brand',
+  summary: 'The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.',
+  query: exact(BrandContractFilter),
+  media: 'text/csv',
+  reply: Type.Unknown(),
 });
 
 /** 404 for a contract of another Brand. Before it is signed, the text does not say how the price is divided: that tells of the KOL's tax. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CAMPAIGN_LABELS } from './catalog.ts';
+import { CAMPAIGN_LABELS, SPENDING_RANGES } from './catalog.ts';
 import { endpoint, exact, ok, oneOf, Uuid } from './endpoint.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -23,6 +23,9 @@ export const KolDashboard = exact({
   ),
 });
 
+/** What a Brand paid in each month, oldest first; `month` is `YYYY-MM` in Jakarta. */
+const MonthlySpending = Type.Array(exact({ month: Type.String(), amount: Rupiah }));
+
 /** Figures of a Brand's dashboard. Amounts are whole rupiah. */
 export const BrandDashboard = exact({
   role: Type.Literal('Brand'),
@@ -37,8 +40,8 @@ export const BrandDashboard = exact({
   kols: exact({ newThisMonth: Count, total: Count }),
   paymentsDue: exact({ count: Count, amount: Rupiah }),
   walletBalance: Rupiah,
-  /** Last six months, oldest first; `month` is `YYYY-MM` in Jakarta. */
-  monthlySpending: Type.Array(exact({ month: Type.String(), amount: Rupiah })),
+  /** Of the last six months. */
+  monthlySpending: MonthlySpending,
   latestProjects: Type.Array(
     exact({
       id: Uuid,
@@ -64,6 +67,16 @@ export const readDashboard = endpoint({
   access: 'session',
   summary: 'Figures of the dashboard, by role.',
   reply: ok(Type.Union([KolDashboard, BrandDashboard])),
+});
+
+/** Beside the dashboard, for another range than its six months. */
+export const readSpending = endpoint({
+  method: 'GET',
+  path: 'Dashboard/spending',
+  access: 'Brand',
+  summary: 'What the Brand paid in each of the last months, this one among them.',
+  query: exact({ bulan: oneOf(SPENDING_RANGES) }),
+  reply: ok(MonthlySpending),
 });
 export type KolDashboard = Static<typeof KolDashboard>;
 export type BrandDashboard = Static<typeof BrandDashboard>;

@@ -138,3 +138,12 @@ export const TableQuery = exact({
   cursor: PageQuery.properties.cursor,
   limit: Type.Optional(oneOf(TABLE_PAGE_SIZES)),
 });
+
+/** Calendar day of Jakarta, `YYYY-MM-DD`, from the year 2000 on. */
+const DayOfList = Type.String({ format: 'date', pattern: '^2', maxLength: 10 });
+
+/** Between which days the rows of a list lie, both included; 400 where the first is after the last. */
+export const PeriodQuery = exact({
+  dari: Type.Optional(DayOfList),
+  sampai: Type.Optional(DayOfList),
+});

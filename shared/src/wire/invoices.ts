@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { INVOICE_LABELS } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, page, responded, TableQuery, Uuid } from './endpoint.ts';
+import {
+  endpoint,
+  exact,
+  nullable,
+  ok,
+  oneOf,
+  PeriodQuery,
+  page,
+  responded,
+  TableQuery,
+  Uuid,
+} from './endpoint.ts';
 
 /** What a Brand has to pay or has paid for a campaign, or what a KOL has written it for accepted work. */
 export const Invoice = exact({
@@ -27,6 +38,13 @@ export const Invoice = exact({
 });
 export type Invoice = Static<typeof Invoice>;
 
+/** Which invoices a list has. `dari` and `sampai` are the days on which they were issued. */
+const InvoiceFilter = {
+  q: Type.Optional(Type.String({ maxLength: 120 })),
+  status: Type.Optional(oneOf(Object.values(INVOICE_LABELS))),
+  ...PeriodQuery.properties,
+};
+
 /** 10, 25 or 50 a page. */
 export const listInvoices = endpoint({
   method: 'GET',
@@ -34,12 +52,19 @@ export const listInvoices = endpoint({
   access: 'session',
   summary:
     "The caller's invoices, newest first: of a Brand those it is to pay or has paid, of a KOL those it has written. `q`: part of number, customer, campaign or KOL, in any case.",
-  query: exact({
-    q: Type.Optional(Type.String({ maxLength: 120 })),
-    status: Type.Optional(oneOf(Object.values(INVOICE_LABELS))),
-    ...TableQuery.properties,
-  }),
+  query: exact({ ...InvoiceFilter, ...TableQuery.properties }),
   reply: page(Invoice),
+});
+
+/** UTF-8 with a byte order mark and a heading row. */
+export const downloadInvoices = endpoint({
+  method: 'GET',
+  path: 'Invoice/daftar.csv',
+  access: 'session',
+  summary: 'The same list for a spreadsheet, whole and in the same order; amounts are plain whole rupiah.',
+  query: exact(InvoiceFilter),
+  media: 'text/csv',
+  reply: Type.Unknown(),
 });
 
 /** 409 while the KOL's work in the campaign is not accepted. */

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { CONTENT_STATES, LIMITS, TOP_UP_LABELS } from './catalog.ts';
-import { endpoint, exact, nullable, ok, oneOf, page, responded, TableQuery, Uuid } from './endpoint.ts';
+import {
+  endpoint,
+  exact,
+  nullable,
+  ok,
+  oneOf,
+  PeriodQuery,
+  page,
+  responded,
+  TableQuery,
+  Uuid,
+} from './endpoint.ts';
 
 /** A wallet's sums in whole rupiah. */
 export const Wallet = exact({
@@ -59,8 +70,8 @@ export const listWalletTransactions = endpoint({
   method: 'GET',
   path: 'Wallet/transactions',
   access: 'session',
-  summary: "The wallet's statement, newest first, 10, 25 or 50 a page.",
-  query: TableQuery,
+  summary: "The wallet's statement, newest first, 10, 25 or 50 a page; with days, what happened on them.",
+  query: exact({ ...TableQuery.properties, ...PeriodQuery.properties }),
   reply: page(WalletTransaction),
 });
 
@@ -69,7 +80,9 @@ export const downloadWalletTransactions = endpoint({
   method: 'GET',
   path: 'Wallet/transactions.csv',
   access: 'session',
-  summary: 'The whole statement for a spreadsheet, newest first; amounts are plain whole rupiah.',
+  summary:
+    'The whole statement for a spreadsheet, newest first, or what happened on the days asked for; amounts are plain whole rupiah.',
+  query: PeriodQuery,
   media: 'text/csv',
   reply: Type.Unknown(),
 });

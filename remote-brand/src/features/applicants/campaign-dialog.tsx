@@ -2,11 +2,15 @@ import type { CampaignSummary } from '@sohor/shared/api';
 import { errorText, useKept } from '@sohor/shared/page';
 import { Button, Collapsible, Dialog, ErrorState, LoadingState, Stack, Tabs } from '@sohor/shared/ui';
 import type { ReactNode } from 'react';
+import { Later, usePart } from '../../lib/later.tsx';
 import { useWideScreen } from '../../lib/use-wide-screen.ts';
-import { ApplicantPanel } from './applicant-panel.tsx';
 import styles from './applicants.module.css';
 import { useApplicants } from './applicants.queries.ts';
 import { CampaignDetails } from './campaign-details.tsx';
+
+const PANEL = 'applicant-panel';
+const loadPanel = async () =>
+  (await import(/* webpackChunkName: "applicant-panel" */ './applicant-panel.tsx')).ApplicantPanel;
 
 export interface CampaignDialogProps {
   /** A verified campaign, or null while the dialog is closed. */
@@ -42,6 +46,7 @@ function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
   const { data, error, isPending, isFetching, refetch } = pending;
   const counts = data?.pages[0]?.counts;
   const wide = useWideScreen();
+  usePart(PANEL, loadPanel);
   if (!data && !isPending) {
     return (
       <ErrorState
@@ -64,12 +69,18 @@ function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
     </Stack>
   );
   const applicants = counts ? (
-    <ApplicantPanel
-      campaignId={campaign.id}
-      pending={pending}
-      counts={counts}
-      places={campaign.kolCount}
-      isOver={campaign.status === 'completed' || campaign.status === 'cancelled'}
+    <Later
+      name={PANEL}
+      load={loadPanel}
+      props={{
+        campaignId: campaign.id,
+        pending,
+        counts,
+        places: campaign.kolCount,
+        isOver: campaign.status === 'completed' || campaign.status === 'cancelled',
+      }}
+      loading="Memuat data pelamar..."
+      failed="Daftar pelamar gagal dimuat."
     />
   ) : (
     <LoadingState text="Memuat data pelamar..." className={styles.waiting} />

@@ -1,32 +1,35 @@
-import type { CampaignStatus, CampaignSummary } from '@sohor/shared/api';
-import { CAMPAIGN_STATUS, CAMPAIGN_STATUSES } from '@sohor/shared/page';
+import type { CampaignCounts, KnownCampaignStatus } from '@sohor/shared/api';
+import { formatCount } from '@sohor/shared/format';
+import { CAMPAIGN_STATUS, KNOWN_CAMPAIGN_STATUSES } from '@sohor/shared/page';
 import { RadioGroup } from '@sohor/shared/ui';
 
 const EVERY = 'every';
 
 export interface CampaignFilterProps {
-  campaigns: readonly CampaignSummary[];
-  /** Null: all of them. */
-  value: CampaignStatus | null;
-  onChange: (value: CampaignStatus | null) => void;
+  /** Undefined while they are not known. */
+  counts: CampaignCounts | undefined;
+  /** Undefined: all of them. */
+  value: KnownCampaignStatus | undefined;
+  onChange: (value: KnownCampaignStatus | undefined) => void;
 }
 
 /** Statuses that occur, each with its count. */
-export function CampaignFilter({ campaigns, value, onChange }: CampaignFilterProps) {
-  const count = (wanted: CampaignStatus) => campaigns.filter(({ status }) => status === wanted).length;
-  const present = CAMPAIGN_STATUSES.filter((status) => status === value || count(status) > 0);
+export function CampaignFilter({ counts, value, onChange }: CampaignFilterProps) {
+  const present = KNOWN_CAMPAIGN_STATUSES.filter((status) => status === value || (counts?.[status] ?? 0) > 0);
+  const labelled = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatCount(count)})`;
   return (
     <RadioGroup
       label="Saring menurut status"
       hideLabel
       variant="chips"
       value={value ?? EVERY}
-      onValueChange={(chosen) => onChange(present.find((status) => status === chosen) ?? null)}
+      onValueChange={(chosen) => onChange(present.find((status) => status === chosen))}
       options={[
-        { value: EVERY, label: `Semua (${campaigns.length})` },
+        { value: EVERY, label: labelled('Semua', counts?.all) },
         ...present.map((status) => ({
           value: status,
-          label: `${CAMPAIGN_STATUS[status].label} (${count(status)})`,
+          label: labelled(CAMPAIGN_STATUS[status].label, counts?.[status]),
         })),
       ]}
     />

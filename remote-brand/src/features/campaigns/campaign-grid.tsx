@@ -7,14 +7,24 @@ import { CampaignCard } from './campaign-card.tsx';
 export interface CampaignGridProps {
   campaigns: readonly CampaignSummary[];
   /** The chosen status, where the list is filtered by one. */
-  status: CampaignStatus | null;
+  status: CampaignStatus | undefined;
+  /** It is narrowed to a name or a time besides. */
+  isNarrowed: boolean;
   onOpen: (id: string) => void;
   /** Shows one that is not paid in full. */
   onShow: (id: string) => void;
 }
 
-export function CampaignGrid({ campaigns, status, onOpen, onShow }: CampaignGridProps) {
+export function CampaignGrid({ campaigns, status, isNarrowed, onOpen, onShow }: CampaignGridProps) {
   if (campaigns.length === 0) {
+    if (isNarrowed)
+      return (
+        <EmptyState
+          compact
+          title="Tidak ada campaign yang cocok."
+          text="Coba nama, status, atau masa campaign lain."
+        />
+      );
     return status ? (
       <EmptyState compact title={`Tidak ada campaign dengan status ${CAMPAIGN_STATUS[status].label}.`} />
     ) : (

@@ -1,12 +1,13 @@
-import { type ContractGroup, fetchBrandContract, fetchBrandContracts } from '@sohor/shared/api';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type BrandContractFilter, fetchBrandContract, fetchBrandContracts } from '@sohor/shared/api';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
 
-/** The Brand's contracts, newest first, page by page. @param group null: all of them */
-export function useBrandContracts(group: ContractGroup | null) {
+/** The Brand's contracts, newest first, page by page. Those shown stay until others are there. */
+export function useBrandContracts(filter: BrandContractFilter) {
   return useInfiniteQuery({
-    queryKey: [...BRAND_CONTRACTS, group],
-    queryFn: ({ pageParam }) => fetchBrandContracts({ group: group ?? undefined, cursor: pageParam }),
+    queryKey: [...BRAND_CONTRACTS, filter],
+    queryFn: ({ pageParam }) => fetchBrandContracts({ ...filter, cursor: pageParam }),
+    placeholderData: keepPreviousData,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });

@@ -33,7 +33,7 @@ export interface MonthSpending {
   amount: number;
 }
 
-export function monthlySpending({ monthlySpending: months }: BrandDashboard): MonthSpending[] {
+export function monthlySpending(months: BrandDashboard['monthlySpending']): MonthSpending[] {
   return months.map(({ month, amount }) => {
     const [, name = '', year = ''] = formatDay(`${month}-01`).split(' ');
     return { label: `${name.slice(0, 3)} ${year}`, amount };

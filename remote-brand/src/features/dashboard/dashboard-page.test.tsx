@@ -125,6 +125,33 @@ test('the charts have tables', async () => {
   expect(within(spending).getByText('Rp4.500.000')).toBeInTheDocument();
 });
 
+test('spending shows over other months, which are asked for once they are wanted', async () => {
+  let asked = '';
+  let answer = () => replyFailure(500, 'Server sibuk.');
+  api.use(
+    http.get(apiPath('Dashboard/spending'), ({ request }) => {
+      asked = new URL(request.url).search;
+      return answer();
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Rp4.500.000 dalam 1 bulan terakhir.')).toBeVisible();
+  const range = screen.getByRole('combobox', { name: 'Rentang pengeluaran' });
+  expect(range).toHaveDisplayValue('6 bulan');
+  expect(asked).toBe('');
+  await user.selectOptions(range, '12 bulan');
+  expect(await screen.findByText('Pengeluaran tidak dapat dimuat.')).toBeVisible();
+  answer = () =>
+    replyData([
+      { month: '2025-08', amount: 1_000_000 },
+      { month: '2025-09', amount: 4_500_000 },
+    ]);
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  expect(await screen.findByText('Rp5.500.000 dalam 2 bulan terakhir.')).toBeVisible();
+  expect(asked).toBe('?bulan=12');
+  expect(screen.getByTestId('address')).toHaveTextContent('?rentang=12');
+});
+
 itShows('Lihat Detail', 'a latest project leads to its details', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Proyek terbaru' });

@@ -1,6 +1,7 @@
-import { type Invoice, searchInvoices } from '@sohor/shared/api';
+import { fetchSpending, type Invoice, searchInvoices } from '@sohor/shared/api';
 import { INVOICES_KEY } from '@sohor/shared/billing';
-import { useQuery } from '@tanstack/react-query';
+import type { SpendingRange } from '@sohor/shared/wire/catalog';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** What is to be paid, the most urgent first. Of each kind the latest ten: the rest is on the page of invoices. */
 export function useOpenInvoices() {
@@ -13,5 +14,15 @@ export function useOpenInvoices() {
       ]);
       return [...overdue.items, ...pending.items].sort((a, b) => a.dueAt.localeCompare(b.dueAt));
     },
+  });
+}
+
+/** What was paid by month. @param range null: nothing is asked for */
+export function useSpending(range: SpendingRange | null) {
+  return useQuery({
+    queryKey: ['dashboard', 'spending', range],
+    queryFn: () => fetchSpending(range ?? '6'),
+    enabled: range !== null,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,8 +1,19 @@
 import type { BrandDashboard } from '@sohor/shared/api';
 import { formatRupiah } from '@sohor/shared/format';
-import { Card, Collapsible, type Column, DataTable, Skeleton } from '@sohor/shared/ui';
+import { useSearchParams } from '@sohor/shared/platform';
+import {
+  Card,
+  Collapsible,
+  type Column,
+  DataTable,
+  ErrorState,
+  SelectField,
+  Skeleton,
+} from '@sohor/shared/ui';
+import { SPENDING_RANGES } from '@sohor/shared/wire/catalog';
 import { type MonthSpending, monthlySpending } from './chart-data.ts';
 import styles from './dashboard.module.css';
+import { useSpending } from './dashboard.queries.ts';
 import { useCharts } from './use-charts.ts';
 
 const COLUMNS: Column<MonthSpending>[] = [
@@ -10,21 +21,51 @@ const COLUMNS: Column<MonthSpending>[] = [
   { key: 'amount', header: 'Pengeluaran', align: 'end', cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-/** The bars, and their table one press away. */
+/** What the dashboard itself has. */
+const USUAL = '6';
+
+/** The bars over the months that are chosen, and their table one press away. */
 export function SpendingChart({ dashboard }: { dashboard: BrandDashboard }) {
   const charts = useCharts();
-  const months = monthlySpending(dashboard);
-  const nothing = months.every(({ amount }) => amount === 0);
+  const [parameters, setParameters] = useSearchParams();
+  const range = SPENDING_RANGES.find((one) => one === parameters.get('rentang')) ?? USUAL;
+  const other = useSpending(range === USUAL ? null : range);
+  const read = range === USUAL ? dashboard.monthlySpending : other.data;
+  const months = monthlySpending(read ?? []);
+  const total = months.reduce((sum, { amount }) => sum + amount, 0);
+  const choose = (chosen: string) => {
+    if (chosen === USUAL) parameters.delete('rentang');
+    else parameters.set('rentang', chosen);
+    setParameters(parameters, { replace: true });
+  };
   return (
     <Card
       as="section"
       title="Pengeluaran Bulanan"
-      subtitle={nothing ? 'Belum ada pembayaran dalam enam bulan terakhir.' : 'Enam bulan terakhir.'}
+      subtitle={summaryOf(months, total)}
       className={styles.panel}
+      actions={
+        <SelectField
+          label="Rentang pengeluaran"
+          hideLabel
+          value={range}
+          onChange={({ target }) => choose(target.value)}
+          options={SPENDING_RANGES.map((value) => ({ value, label: `${value} bulan` }))}
+        />
+      }
     >
-      <div className={styles.bars} aria-hidden="true">
-        {charts ? <charts.SpendingBars months={months} /> : <Skeleton shape="block" />}
-      </div>
+      {other.isError && !read ? (
+        <ErrorState
+          compact
+          message="Pengeluaran tidak dapat dimuat."
+          onRetry={() => void other.refetch()}
+          retrying={other.isFetching}
+        />
+      ) : (
+        <div className={styles.bars} aria-hidden="true">
+          {charts && read ? <charts.SpendingBars months={months} /> : <Skeleton shape="block" />}
+        </div>
+      )}
       <Collapsible title="Lihat dalam tabel">
         <DataTable
           caption="Pengeluaran bulanan"
@@ -35,4 +76,11 @@ export function SpendingChart({ dashboard }: { dashboard: BrandDashboard }) {
       </Collapsible>
     </Card>
   );
+}
+
+function summaryOf(months: readonly MonthSpending[], total: number): string {
+  if (months.length === 0) return 'Memuat pengeluaran...';
+  return total === 0
+    ? `Belum ada pembayaran dalam ${months.length} bulan terakhir.`
+    : `${formatRupiah(total)} dalam ${months.length} bulan terakhir.`;
 }

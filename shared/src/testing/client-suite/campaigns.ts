@@ -1,9 +1,11 @@
 import {
   applyToCampaign,
   cancelCampaign,
+  countOwnCampaigns,
   createCampaign,
   decideApplicant,
   deleteCampaign,
+  downloadOwnCampaigns,
   editCampaign,
   fetchApplicants,
   fetchCampaign,
@@ -51,6 +53,14 @@ export function suiteOfCampaigns(stage: Stage): void {
     const later = await createCampaign(aNewCampaign({ name: 'Teh Pagi' }), key());
     const { items, nextCursor } = await fetchOwnCampaigns();
     expect([items.map(({ id }) => id), nextCursor]).toEqual([[later.id, made.id], null]);
+    expect((await fetchOwnCampaigns({ text: 'teh', status: 'draft', sort: 'name' })).items).toMatchObject([
+      { id: later.id },
+    ]);
+    expect(await countOwnCampaigns({ until: '2000-01-01' })).toMatchObject({ draft: 0, all: 0 });
+    expect(await countOwnCampaigns()).toEqual({
+      ...{ draft: 2, 'awaiting-payment': 0, active: 0, completed: 0, cancelled: 0, all: 2 },
+    });
+    expect(await (await downloadOwnCampaigns({ sort: 'name' })).text()).toMatch(/Teh Pagi/);
     expect(await fetchCampaign(made.id)).toEqual(expected);
     const { visualReference, captionDirection, note, website, hashtags, mentions, needsDraft, ...summary } =
       expected;

@@ -5,7 +5,9 @@ import {
   confirmPayoutCode,
   createCampaign,
   decideApplicant,
+  downloadBrandContracts,
   downloadInvoice,
+  downloadInvoices,
   downloadTaxFile,
   downloadTaxStatement,
   downloadUpcomingPayments,
@@ -17,6 +19,7 @@ import {
   fetchPayoutFloat,
   fetchPayouts,
   fetchPayoutTerms,
+  fetchSpending,
   fetchTaxProfile,
   fetchTaxStatement,
   fetchTopUps,
@@ -56,7 +59,11 @@ export function suiteOfMoney(stage: Stage): void {
     await stage.signIn('Brand');
     await aPaidCampaign(stage);
     expect(await fetchWallet()).toEqual({ balanceIdr: 0, pendingIdr: 3_000_000 });
-    const { campaigns } = await fetchBrandDashboard();
+    const { campaigns, monthlySpending } = await fetchBrandDashboard();
+    const spending = await fetchSpending('12');
+    expect([spending.length, spending.slice(6)]).toEqual([12, monthlySpending]);
+    const [invoices, contracts] = [await downloadInvoices(), await downloadBrandContracts()];
+    for (const { type } of [invoices, contracts]) expect(type).toMatch(/^text\/csv/);
     expect(campaigns).toEqual({
       total: 1,
       active: 1,

@@ -1,0 +1,54 @@
+import type { CampaignSort, CampaignStatus } from '@sohor/shared/wire/catalog';
+import type { CursorKind } from '../../platform/cursor.ts';
+import { partOf } from '../../platform/like.ts';
+import type { Days } from '../../platform/period.ts';
+
+/** Which of a Brand's campaigns are wanted. */
+export interface CampaignFilter {
+  /** Part of the name, in any case; empty for all. */
+  readonly q: string;
+  readonly status: CampaignStatus | null;
+  /** Those that run on one of them. */
+  readonly days: Days;
+}
+
+export const NO_FILTER: CampaignFilter = { q: '', status: null, days: { from: null, until: null } };
+
+/**
+ * The filter in SQL, for campaigns as `c`; empty where it leaves all.
+ * @param statusInSql where a campaign stands, in SQL
+ * @param parameter takes a value of the statement and answers its name there
+ */
+export function conditionsOf(
+  { q, status, days: { from, until } }: CampaignFilter,
+  statusInSql: string,
+  parameter: (value: string) => string,
+): string {
+  const conditions: string[] = [];
+  if (q !== '') conditions.push(`AND c.name ILIKE ${parameter(partOf(q))}`);
+  if (status) conditions.push(`AND ${statusInSql} = ${parameter(status)}`);
+  if (from) conditions.push(`AND c.end_date >= ${parameter(from)}::date`);
+  if (until) conditions.push(`AND c.start_date <= ${parameter(until)}::date`);
+  return conditions.join(' ');
+}
+
+interface Sort {
+  /** In SQL, with its type. */
+  readonly key: string;
+  readonly type: string;
+  readonly direction: 'ASC' | 'DESC';
+  /** How what comes later in the list compares with what came before. */
+  readonly beyond: '<' | '>';
+  /** In a cursor. */
+  readonly kind: CursorKind;
+}
+
+const descending = { direction: 'DESC', beyond: '<' } as const;
+const ascending = { direction: 'ASC', beyond: '>' } as const;
+
+export const SORTS: Readonly<Record<CampaignSort, Sort>> = {
+  newest: { key: 'c.created_at', type: 'timestamptz', ...descending, kind: 'time' },
+  ending: { key: 'c.end_date', type: 'date', ...ascending, kind: 'day' },
+  cost: { key: 'c.price_idr * c.kol_count', type: 'numeric', ...descending, kind: 'number' },
+  name: { key: 'lower(c.name)', type: 'text', ...ascending, kind: 'text' },
+};

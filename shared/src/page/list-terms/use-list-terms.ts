@@ -1,0 +1,116 @@
+import type { Days } from '@sohor/shared/api';
+import { useSearchParams } from '@sohor/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { daysOfPeriod, PERIODS, type PeriodName } from './periods.ts';
+
+const TYPING_PAUSE_MS = 300;
+/** As much as the server takes. */
+const MAX_TEXT = 120;
+const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** A {@link PeriodName}, or `days` for days of one's own. */
+export type PeriodChoice = PeriodName | 'days' | null;
+
+/** What {@link useListTerms} returns. */
+export interface ListTerms {
+  /** What is searched for. */
+  text: string;
+  /** For the search box: what stands in it is searched for after a pause in typing. */
+  search: { value: string; maxLength: number; onChange: (value: string) => void };
+  /** For a `PeriodField`. */
+  period: PeriodTerms;
+  /** The days that were chosen, in their order; empty for all. */
+  days: Days;
+  /** What the address says of other terms. */
+  read: (parameter: string) => string | null;
+  /** Sets other terms; null takes one out of the address. */
+  change: (terms: Record<string, string | null>) => void;
+}
+
+/** Which time a list is narrowed to. */
+export interface PeriodTerms {
+  choice: PeriodChoice;
+  choose: (choice: PeriodChoice) => void;
+  /** Of the choice `days`: `YYYY-MM-DD`, or empty. */
+  first: string;
+  last: string;
+  setFirst: (day: string) => void;
+  setLast: (day: string) => void;
+}
+
+/** What of a list is wanted. It lies in the address, so that coming back, reloading and a link find the same results. */
+export function useListTerms(): ListTerms {
+  const [parameters, setParameters] = useSearchParams();
+  const latest = useRef({ parameters, setParameters });
+  useEffect(() => {
+    latest.current = { parameters, setParameters };
+  });
+  const change = (terms: Record<string, string | null>) => {
+    const next = new URLSearchParams(latest.current.parameters);
+    for (const [name, value] of Object.entries(terms)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    latest.current.setParameters(next, { replace: true });
+  };
+  const read = (name: string) => parameters.get(name);
+  const text = (read('q') ?? '').trim().slice(0, MAX_TEXT);
+  const [first, last] = [dayOf(read('dari')), dayOf(read('sampai'))];
+  const choice = choiceOf(read('periode'), first, last);
+  return {
+    text,
+    search: useTyped(text, (q) => change({ q })),
+    period: {
+      choice,
+      choose: (periode) => change({ periode, dari: null, sampai: null }),
+      first,
+      last,
+      setFirst: (dari) => change({ periode: 'days', dari }),
+      setLast: (sampai) => change({ periode: 'days', sampai }),
+    },
+    days: daysOf(choice, first, last),
+    read,
+    change,
+  };
+}
+
+const dayOf = (value: string | null) => (value !== null && DAY.test(value) ? value : '');
+
+function choiceOf(named: string | null, first: string, last: string): PeriodChoice {
+  if (named === 'days' || first || last) return 'days';
+  return (Object.keys(PERIODS) as PeriodName[]).find((name) => name === named) ?? null;
+}
+
+function daysOf(choice: PeriodChoice, first: string, last: string): Days {
+  if (choice === null) return {};
+  if (choice !== 'days') return daysOfPeriod(choice, new Date());
+  // Whoever takes the last day first means the same days.
+  const [from, until] = first && last && last < first ? [last, first] : [first, last];
+  return { ...(from && { from }), ...(until && { until }) };
+}
+
+function useTyped(text: string, onPause: (text: string) => void): ListTerms['search'] {
+  const [typed, setTyped] = useState(text);
+  const written = useRef(text);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // A link, or the browser's own way back, has changed the address.
+    if (text === written.current) return;
+    clearTimeout(timer.current);
+    written.current = text;
+    setTyped(text);
+  }, [text]);
+  return {
+    value: typed,
+    maxLength: MAX_TEXT,
+    onChange: (value) => {
+      setTyped(value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        written.current = value.trim();
+        onPause(written.current);
+      }, TYPING_PAUSE_MS);
+    },
+  };
+}
