@@ -177,7 +177,7 @@ const campaigns = statesOf(
     'own days and an order': {
       component: 'remote-brand/src/features/campaigns/campaign-terms.tsx',
       path: '/appSohor/daftarCampaign?urut=cost&periode=days&dari=2026-01-01',
-      shows: (page) => page.getByLabel('Sampai tanggal'),
+      shows: (page) => page.getByRole('textbox', { name: 'Sampai tanggal' }),
     },
     'nothing fits': {
       component: 'remote-brand/src/features/campaigns/campaign-grid.tsx',
@@ -235,7 +235,7 @@ const campaigns = statesOf(
     'filtered by a status without campaigns': {
       component: 'remote-brand/src/features/campaigns/campaign-grid.tsx',
       path: '/appSohor/daftarCampaign?status=completed',
-      answers: unpaid,
+      answers: { [OWN]: rows([]) },
       shows: 'Tidak ada campaign dengan status Selesai.',
     },
     'very long texts, broken cover': {
