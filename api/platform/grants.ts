@@ -51,6 +51,7 @@ export const VIEWS: readonly string[] = [
   'invoice_counts',
   'kol_cards',
   'kol_figures',
+  'kol_order',
   'kol_images',
   'lapsed_offers',
   'money_postings',

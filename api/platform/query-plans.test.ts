@@ -55,6 +55,7 @@ const CALLS: readonly (readonly [path: string, role: Role | null, queries: numbe
   ['Campaign/registerMember/:campaign', 'Brand', 4],
   ['Campaign/registerMember/:campaign?status=pending', 'Brand', 4],
   ['Campaign/registerMember/:campaign?status=rejected&limit=20', 'Brand', 4],
+  ['Campaign/registerMember/:campaign?status=pending&urut=score', 'Brand', 5],
   ['Campaign/registerMember/:campaign', 'KOL', 3],
   ['Campaign/content/:campaign', 'Brand', 4],
   ['Campaign/Kontrak', 'KOL', 2],

@@ -159,6 +159,8 @@ export interface ApplicantPage {
   readonly kolId: string | null;
   readonly status: ApplicantStatus | null;
   readonly after: string | null;
+  /** Only these; of all when left out. */
+  readonly ids?: readonly string[];
   readonly limit: number;
 }
 
@@ -166,7 +168,7 @@ export interface ApplicantPage {
  * First come, first shown. A set of one campaign instead of `=`: only so does the order begin with the campaign, and only the index
  * of that order will do. With `=` the planner may walk through everybody's applicants by id until it meets the campaign's.
  */
-export function listApplicants(db: Db, { campaignId, kolId, status, after, limit }: ApplicantPage) {
+export function listApplicants(db: Db, { campaignId, kolId, status, after, ids, limit }: ApplicantPage) {
   return db
     .selectFrom('applicants as a')
     .innerJoin('people as u', 'u.id', 'a.kol_id')
@@ -214,12 +216,15 @@ export function listApplicants(db: Db, { campaignId, kolId, status, after, limit
     .$if(kolId !== null, (query) => query.where('a.kol_id', '=', kolId))
     .$if(status !== null, (query) => query.where(sql<boolean>`a.status = ANY (ARRAY[${status}::text])`))
     .$if(after !== null, (query) => query.where('a.id', '>', after))
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`a.id = ANY (${ids}::uuid[])`))
     .orderBy('a.campaign_id')
     .$if(status !== null, (query) => query.orderBy('a.status'))
     .orderBy('a.id')
     .limit(limit)
     .execute();
 }
+
+export type ApplicantRow = Awaited<ReturnType<typeof listApplicants>>[number];
 
 /** How many take part, by where they stand. */
 export async function countApplicants(db: Db, campaignId: string) {

@@ -1,4 +1,5 @@
 import * as wire from '@sohor/shared/wire';
+import type { KolSort } from '@sohor/shared/wire/catalog';
 import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, replyPage } from '../../platform/cursor.ts';
 import { fail } from '../../platform/errors.ts';
@@ -9,7 +10,7 @@ import { figuresOf } from '../kols/index.ts';
 import { applyToCampaign } from './apply-to-campaign.ts';
 import { decideApplicant } from './decide-applicant.ts';
 import { inviteKol } from './invite-kol.ts';
-import { listVisibleApplicants } from './list-visible-applicants.ts';
+import { listVisibleApplicants, type VisiblePage } from './list-visible-applicants.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
 type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>['rows'][number];
@@ -17,16 +18,18 @@ type ApplicantRow = Awaited<ReturnType<typeof listVisibleApplicants>>['rows'][nu
 export function registerApplicantRoutes(app: FastifyInstance): void {
   route(app, wire.listApplicants, async ({ params, query, caller, context }) => {
     const limit = pageLimit(query.limit);
-    const [after] = decodeCursor(query.cursor, ['uuid']) ?? [null];
     const { rows, counts, campaign } = await listVisibleApplicants(context.db, caller, {
       campaignId: params.campaignId,
       status: query.status ?? null,
-      after: after as string | null,
+      order: orderOf(query),
       limit: limit + 1,
     });
     const toApplicant = (row: ApplicantRow) => toWire(row, campaign.cancelledAt);
     return {
-      ...replyPage(rows, limit, { keysOf: (row) => [row.id], toWire: toApplicant }),
+      ...replyPage(rows, limit, {
+        keysOf: ({ id, key }) => (key === undefined ? [id] : [key, id]),
+        toWire: toApplicant,
+      }),
       ...(counts && { counts }),
     };
   });
@@ -96,4 +99,16 @@ function toWire(row: ApplicantRow, cancelledAt: Date | null): wire.Applicant {
 function lapseOf(lapsedAt: Date, withdrawnAt: Date | null, cancelledAt: Date | null) {
   if (withdrawnAt !== null) return 'Ditarik brand';
   return cancelledAt && cancelledAt <= lapsedAt ? 'Campaign dibatalkan' : 'Waktu habis';
+}
+
+function orderOf({ urut: sort, cursor }: { urut?: KolSort; cursor?: string }): VisiblePage['order'] {
+  if (sort === undefined) {
+    const [after] = decodeCursor(cursor, ['uuid']) ?? [null];
+    return { sort: null, after: after as string | null };
+  }
+  const keys = decodeCursor(cursor, ['number', 'uuid']);
+  if (!keys) return { sort, after: null };
+  const [key, id] = keys;
+  if (!Number.isSafeInteger(key)) fail('invalid_input', { field: 'cursor' });
+  return { sort, after: { key: Number(key), id: String(id) } };
 }

@@ -1,21 +1,43 @@
+import type { KolSort } from '@sohor/shared/wire/catalog';
 import type { Caller } from '../../platform/caller.ts';
 import type { Db } from '../../platform/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { findCampaign } from '../campaigns/index.ts';
-import { type ApplicantPage, countApplicants, listApplicants } from './applicants.repository.ts';
+import {
+  type ApplicantPage,
+  type ApplicantRow,
+  countApplicants,
+  listApplicants,
+} from './applicants.repository.ts';
+import { listSortedApplicants, type SortedPlace } from './sort-applicants.repository.ts';
+
+export interface VisiblePage extends Omit<ApplicantPage, 'kolId' | 'after' | 'ids'> {
+  /** First come first, or by the figures of the KOLs; each with where the page before ended. */
+  readonly order:
+    | { readonly sort: null; readonly after: string | null }
+    | { readonly sort: KolSort; readonly after: SortedPlace | null };
+}
 
 /** The owner sees all applicants of its verified campaign; a KOL sees only its own entry. */
-export async function listVisibleApplicants(db: Db, caller: Caller, page: Omit<ApplicantPage, 'kolId'>) {
+export async function listVisibleApplicants(db: Db, caller: Caller, page: VisiblePage) {
   const campaign = await findCampaign(db, page.campaignId);
   if (!campaign) return fail('campaign_not_found');
   const isOwner = campaign.brandId === caller.userId;
   // What is not theirs, or not published yet, does not exist for others.
   if (!isOwner && (caller.role !== 'KOL' || campaign.verifiedAt === null)) fail('campaign_not_found');
   if (campaign.verifiedAt === null) fail('campaign_not_verified');
-  if (!isOwner) return { rows: await listApplicants(db, { ...page, kolId: caller.userId }), campaign };
-  const [rows, counts] = await Promise.all([
-    listApplicants(db, { ...page, kolId: null }),
-    countApplicants(db, campaign.id),
-  ]);
+  if (!isOwner) return { rows: await read(db, page, caller.userId), campaign };
+  const [rows, counts] = await Promise.all([read(db, page, null), countApplicants(db, campaign.id)]);
   return { rows, counts, campaign };
+}
+
+/** `key`: what the list is sorted by. */
+function read(
+  db: Db,
+  { order, ...page }: VisiblePage,
+  kolId: string | null,
+): Promise<(ApplicantRow & { key?: number })[]> {
+  return order.sort === null
+    ? listApplicants(db, { ...page, kolId, after: order.after })
+    : listSortedApplicants(db, { ...page, kolId, ...order });
 }

@@ -8,6 +8,7 @@ export function registerKols(app: FastifyInstance): void {
 
 export { ALL, isCategory, joinCategories } from './categories.ts';
 export { figuresOf } from './kol-replies.ts';
+export { LEAST_KEY, SORTS } from './kol-sorts.ts';
 export {
   countPublicKols,
   type FoundPublicKol,

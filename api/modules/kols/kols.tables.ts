@@ -82,6 +82,15 @@ export interface KolViews {
     engagement: number | null;
     price_idr: number | null;
   }>;
+  /** What lists of KOLs are sorted by, read downwards; of active KOLs. */
+  kol_order: Kept<{
+    kol_id: string;
+    by_score: number;
+    by_followers: number;
+    by_views: number;
+    by_engagement: number;
+    by_price: number;
+  }>;
   /** Paths of the images that its social data shows. */
   kol_images: Kept<{ kol_id: string; path: string | null }>;
 }

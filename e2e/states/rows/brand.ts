@@ -493,6 +493,14 @@ const applicants = statesOf(
       { act: inOrder(press('Lihat Detail'), tab('Approved')), shows: 'Tidak ada pelamar yang disetujui.' },
     ),
     'nobody rejected': panel({ [MEMBERS]: members([]) }, { shows: 'Tidak ada pelamar yang ditolak.' }),
+    'by score': panel(
+      { [MEMBERS]: members(cast) },
+      {
+        component: 'remote-brand/src/features/applicants/use-applicant-sort.ts',
+        act: inOrder(press('Lihat Detail'), choose('Urutkan pelamar', 'score')),
+        shows: (page) => page.getByRole('combobox', { name: 'Urutkan pelamar' }),
+      },
+    ),
     'several chosen': panel(
       { ...withMany, [MEMBERS]: members(cast) },
       {

@@ -1,4 +1,5 @@
 import { ApiError } from '@sohor/shared/platform';
+import type { KolSort } from '../wire/catalog.ts';
 import type { ApplicantCounts, Applicant as WireApplicant } from '../wire/index.ts';
 import type { ContractState } from './brand-contracts.ts';
 import { call } from './call.ts';
@@ -51,10 +52,12 @@ function toApplicant(wire: WireApplicant): Applicant {
 /** Which of a campaign's applicants are wanted: those of one status, from `cursor` on. */
 export interface ApplicantsWanted {
   status: Applicant['status'];
+  /** First come first when left out. */
+  sort?: KolSort | undefined;
   cursor?: string | undefined;
 }
 
-/** One page of a campaign's applicants with one status, first come first. */
+/** One page of a campaign's applicants with one status. */
 export interface ApplicantPage extends Page<Applicant> {
   /** Of the whole campaign. `invited` of the pending ones are invitations that wait for the KOL. */
   counts: ApplicantCounts;
@@ -67,11 +70,11 @@ const PAGE_SIZE = '50';
 /** One page of 50, for the Brand that owns the campaign. @throws {ApiError} 404 for anybody else, 409 for an unverified campaign */
 export async function fetchApplicants(
   campaignId: string,
-  { status, cursor }: ApplicantsWanted,
+  { status, sort, cursor }: ApplicantsWanted,
 ): Promise<ApplicantPage> {
   const reply = await call('GET Campaign/registerMember/:campaignId', {
     params: { campaignId },
-    query: { status, limit: PAGE_SIZE, cursor },
+    query: { status, urut: sort, limit: PAGE_SIZE, cursor },
   });
   const page = toPage(reply, toApplicant);
   if (!reply.counts) throw new ApiError(200, '');

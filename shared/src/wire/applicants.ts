@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CONTRACT_STATES } from './contract-choices.ts';
 import { endpoint, exact, nullable, ok, oneOf, PageQuery, page, text, Uuid } from './endpoint.ts';
+import { KOL_SORTS } from './kol-finding.ts';
 import { kolFigures } from './kols.ts';
 import * as LIMITS from './limits.ts';
 
@@ -63,9 +64,14 @@ export const listApplicants = endpoint({
   path: 'Campaign/registerMember/:campaignId',
   access: 'session',
   summary:
-    'The owner sees all applicants, or those of one status, with their counts; a KOL its own entry only.',
+    'The owner sees all applicants, or those of one status, with their counts, first come first unless it is said otherwise; a KOL its own entry only.',
   params: exact({ campaignId: Uuid }),
-  query: exact({ ...PageQuery.properties, status: Type.Optional(oneOf(APPLICANT_STATUSES)) }),
+  query: exact({
+    ...PageQuery.properties,
+    status: Type.Optional(oneOf(APPLICANT_STATUSES)),
+    /** Each best first: the cheapest, or the most of it. */
+    urut: Type.Optional(oneOf(KOL_SORTS)),
+  }),
   reply: exact({
     ...page(Applicant).properties,
     /** For the owner. */ counts: Type.Optional(ApplicantCounts),

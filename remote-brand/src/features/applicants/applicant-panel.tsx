@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantCounts } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
-import { hasRight, LoadMore, RightNote } from '@sohor/shared/page';
+import { hasRight, KOL_FIGURES, LoadMore, RightNote } from '@sohor/shared/page';
 import {
   EmptyState,
   ErrorState,
@@ -8,16 +8,19 @@ import {
   IconButton,
   LoadingState,
   Row,
+  SelectField,
   Stack,
   Tabs,
   Text,
 } from '@sohor/shared/ui';
+import { KOL_SORTS } from '@sohor/shared/wire/catalog';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type RefObject, useRef, useState } from 'react';
 import { ApplicantCard } from './applicant-card.tsx';
 import styles from './applicants.module.css';
 import {
   type ApplicantList,
+  type ApplicantSort,
   type ApplicantStatus,
   latestCounts,
   membersOf,
@@ -25,6 +28,7 @@ import {
 } from './applicants.queries.ts';
 import { BulkDecision } from './bulk-decision.tsx';
 
+const FIRST_COME = 'first';
 const TABS = [
   { value: 'pending', label: 'Need Approval', empty: 'Tidak ada pelamar menunggu persetujuan.' },
   { value: 'approved', label: 'Approved', empty: 'Tidak ada pelamar yang disetujui.' },
@@ -43,6 +47,8 @@ export interface ApplicantPanelProps {
   pending: ApplicantList;
   /** As they were at the opening. */
   counts: ApplicantCounts;
+  sort: ApplicantSort;
+  onSort: (sort: ApplicantSort) => void;
   /** How many KOLs the campaign hires. */
   places: number;
   /** The campaign is: nobody can be approved any more. */
@@ -50,13 +56,14 @@ export interface ApplicantPanelProps {
 }
 
 /** The applicants by status, a page at a time; all counts are the server's. */
-export function ApplicantPanel({ campaignId, pending, counts: first, places, isOver }: ApplicantPanelProps) {
+export function ApplicantPanel(props: ApplicantPanelProps) {
+  const { campaignId, pending, counts: first, sort, onSort, places, isOver } = props;
   // Chosen once: a decision must not take the user to another tab.
   const [tab, setTab] = useState<ApplicantStatus>(() => defaultTab(first));
   const lists = {
     pending,
-    approved: useApplicants(campaignId, 'approved', tab === 'approved'),
-    rejected: useApplicants(campaignId, 'rejected', tab === 'rejected'),
+    approved: useApplicants({ campaignId, sort, status: 'approved', enabled: tab === 'approved' }),
+    rejected: useApplicants({ campaignId, sort, status: 'rejected', enabled: tab === 'rejected' }),
   };
   const counts = latestCounts(Object.values(lists)) ?? first;
   const shown = lists[tab];
@@ -91,6 +98,18 @@ export function ApplicantPanel({ campaignId, pending, counts: first, places, isO
         />
       </Row>
       <RightNote right="campaigns" what="Memutuskan pelamar" />
+      {counts[tab] > 1 && (
+        <SelectField
+          label="Urutkan pelamar"
+          hideLabel
+          value={sort ?? FIRST_COME}
+          options={[
+            { value: FIRST_COME, label: 'Paling dulu mendaftar' },
+            ...KOL_SORTS.map((value) => ({ value, label: KOL_FIGURES[value].sorted })),
+          ]}
+          onChange={({ target }) => onSort(KOL_SORTS.find((one) => one === target.value) ?? null)}
+        />
+      )}
       <Tabs
         className={styles.tabs}
         label="Status pelamar"

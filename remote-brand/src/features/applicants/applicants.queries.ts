@@ -11,7 +11,7 @@ import {
 import { SECOND_MS } from '@sohor/shared/format';
 import { errorText, useSubmit } from '@sohor/shared/page';
 import { notify } from '@sohor/shared/platform';
-import { LIMITS } from '@sohor/shared/wire/catalog';
+import { type KolSort, LIMITS } from '@sohor/shared/wire/catalog';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CAMPAIGNS_KEY } from '../../lib/campaigns.queries.ts';
 import { BRAND_CONTRACTS } from '../../lib/contract-look.ts';
@@ -22,11 +22,25 @@ type Pages = InfiniteData<ApplicantPage, string | undefined>;
 const ofCampaign = (campaignId: string) => ['applicants', campaignId];
 const keyOf = (campaignId: string, status: ApplicantStatus) => [...ofCampaign(campaignId), status];
 
+/** What the lists of applicants are sorted by; null: first come first. */
+export type ApplicantSort = KolSort | null;
+
+export interface ApplicantsWanted {
+  campaignId: string;
+  status: ApplicantStatus;
+  sort: ApplicantSort;
+  enabled?: boolean;
+}
+
+const wantedOf = (status: ApplicantStatus, sort: ApplicantSort) => ({ status, sort: sort ?? undefined });
+
 /** Applicants with one status, page by page. Loaded with every opening and forgotten with the closing. */
-export function useApplicants(campaignId: string, status: ApplicantStatus, enabled = true) {
+export function useApplicants({ campaignId, status, sort, enabled = true }: ApplicantsWanted) {
   return useInfiniteQuery({
-    queryKey: keyOf(campaignId, status),
-    queryFn: ({ pageParam }) => fetchApplicants(campaignId, { status, cursor: pageParam }),
+    queryKey: [...keyOf(campaignId, status), sort],
+    queryFn: ({ pageParam }) => fetchApplicants(campaignId, { ...wantedOf(status, sort), cursor: pageParam }),
+    // In another order those shown stay until the others are there.
+    placeholderData: (shown, before) => (before?.queryKey[1] === campaignId ? shown : undefined),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
@@ -51,25 +65,30 @@ export function latestCounts(
   return latest?.data?.pages[0]?.counts;
 }
 
+/** The lists of one status that show: one, in the order that is chosen. */
+const shownLists = (cache: QueryClient, campaignId: string, status: ApplicantStatus) =>
+  cache.getQueryCache().findAll({ queryKey: keyOf(campaignId, status), type: 'active' });
+
 /** Reads the first page anew, with its counts; pages that were loaded beyond it stay, however many they are. */
 async function refreshFirstPage(cache: QueryClient, campaignId: string, status: ApplicantStatus) {
-  const first = await fetchApplicants(campaignId, { status });
-  cache.setQueryData<Pages>(
-    keyOf(campaignId, status),
-    (list) => list && { ...list, pages: [first, ...list.pages.slice(1)] },
-  );
+  for (const { queryKey } of shownLists(cache, campaignId, status)) {
+    const first = await fetchApplicants(campaignId, wantedOf(status, queryKey.at(-1) as ApplicantSort));
+    cache.setQueryData<Pages>(
+      queryKey,
+      (list) => list && { ...list, pages: [first, ...list.pages.slice(1)] },
+    );
+  }
 }
 
 /** Takes a decided applicant out of those that wait, before the server's own list comes. */
 function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict: Verdict): void {
-  const queryKey = keyOf(campaignId, 'pending');
   const move = (page: ApplicantPage): ApplicantPage => ({
     ...page,
     items: page.items.filter((one) => one.id !== id),
     counts: { ...page.counts, pending: page.counts.pending - 1, [verdict]: page.counts[verdict] + 1 },
   });
   const moveOut = () => {
-    cache.setQueryData<Pages>(queryKey, (list) =>
+    cache.setQueriesData<Pages>({ queryKey: keyOf(campaignId, 'pending') }, (list) =>
       list?.pages.some(({ items }) => items.some((one) => one.id === id))
         ? { ...list, pages: list.pages.map(move) }
         : undefined,
@@ -77,10 +96,7 @@ function moveInCache(cache: QueryClient, { id, campaignId }: Applicant, verdict:
   };
   moveOut();
   // A page that is loading now brings back the list as it was when the loading began: the applicant has to leave it again.
-  cache
-    .getQueryCache()
-    .find({ queryKey })
-    ?.promise?.then(moveOut, () => {});
+  for (const list of shownLists(cache, campaignId, 'pending')) list.promise?.then(moveOut, () => {});
 }
 
 const DONE = { approved: 'Pelamar berhasil disetujui.', rejected: 'Pelamar berhasil ditolak.' };

@@ -322,6 +322,29 @@ test('the refresh button shows who has come since', async () => {
   expect(within(card).getByText('sari@example.com')).toBeVisible();
 });
 
+test('they come in the order that is chosen, which a decision keeps', async () => {
+  stored = [
+    anApplicant({ id: 'p1', idUser: 'u1', fullName: 'Ayu' }),
+    anApplicant({ id: 'p2', idUser: 'u2', fullName: 'Bima' }),
+  ];
+  const { user } = renderPage(Page);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Urutkan pelamar' }),
+    'Pengikut terbanyak',
+  );
+  await waitFor(() => expect(asked.at(-1)).toBe('?status=pending&urut=followers&limit=50'));
+  expect(screen.getByTestId('address')).toHaveTextContent('pelamar=followers');
+  await user.click(
+    within(await screen.findByRole('listitem', { name: 'Ayu' })).getByRole('button', { name: /^Reject/ }),
+  );
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ayu' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(asked.filter((query) => query.includes('urut=followers')).length).toBeGreaterThan(1),
+  );
+  expect(asked.slice(1).every((query) => query.includes('urut=followers'))).toBe(true);
+  expect(screen.getByRole('listitem', { name: 'Bima' })).toBeVisible();
+});
+
 describe('of thousands of applicants', () => {
   const crowd = (count: number, change: Partial<Applicant> = {}) =>
     Array.from({ length: count }, (_, n) =>

@@ -7,6 +7,7 @@ import { useWideScreen } from '../../lib/use-wide-screen.ts';
 import styles from './applicants.module.css';
 import { useApplicants } from './applicants.queries.ts';
 import { CampaignDetails } from './campaign-details.tsx';
+import { useApplicantSort } from './use-applicant-sort.ts';
 
 const PANEL = 'applicant-panel';
 const loadPanel = async () =>
@@ -42,7 +43,8 @@ interface ContentProps {
 }
 
 function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
-  const pending = useApplicants(campaign.id, 'pending');
+  const { sort, setSort } = useApplicantSort();
+  const pending = useApplicants({ campaignId: campaign.id, status: 'pending', sort });
   const { data, error, isPending, isFetching, refetch } = pending;
   const counts = data?.pages[0]?.counts;
   const wide = useWideScreen();
@@ -76,6 +78,8 @@ function Content({ campaign, work, afterDetails, onClose }: ContentProps) {
         campaignId: campaign.id,
         pending,
         counts,
+        sort,
+        onSort: setSort,
         places: campaign.kolCount,
         isOver: campaign.status === 'completed' || campaign.status === 'cancelled',
       }}
