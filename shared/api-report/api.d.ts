@@ -21,6 +21,7 @@ export declare function fetchDevices(): Promise<Device[]>;
 export declare function endDevice(id: string): Promise<void>;
 
 // src/api/applicants.d.ts
+import type { KolSort } from '../wire/catalog.js';
 import type { ApplicantCounts } from '../wire/index.js';
 import type { ContractState } from './brand-contracts.js';
 import { type Entry } from './entry.js';
@@ -46,13 +47,14 @@ export interface Applicant extends Entry {
 }
 export interface ApplicantsWanted {
     status: Applicant['status'];
+    sort?: KolSort | undefined;
     cursor?: string | undefined;
 }
 export interface ApplicantPage extends Page<Applicant> {
     counts: ApplicantCounts;
 }
 export type { ApplicantCounts };
-export declare function fetchApplicants(campaignId: string, { status, cursor }: ApplicantsWanted): Promise<ApplicantPage>;
+export declare function fetchApplicants(campaignId: string, { status, sort, cursor }: ApplicantsWanted): Promise<ApplicantPage>;
 export declare function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null>;
 export declare function decideApplicant({ campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>, decision: 'approved' | 'rejected'): Promise<void>;
 export declare function applyToCampaign(campaignId: string, kolId: string, message?: string): Promise<void>;

@@ -104,7 +104,7 @@ export declare const listApplicants: {
     readonly method: "GET";
     readonly path: "Campaign/registerMember/:campaignId";
     readonly access: "session";
-    readonly summary: "The owner sees all applicants, or those of one status, with their counts; a KOL its own entry only.";
+    readonly summary: "The owner sees all applicants, or those of one status, with their counts, first come first unless it is said otherwise; a KOL its own entry only.";
     readonly params: Type.TObject<{
         readonly campaignId: Type.TString;
     }>;
@@ -112,6 +112,7 @@ export declare const listApplicants: {
         readonly cursor: Type.TOptional<Type.TString>;
         readonly limit: Type.TOptional<Type.TString>;
         readonly status: Type.TOptional<Type.TUnsafe<"approved" | "pending" | "rejected">>;
+        readonly urut: Type.TOptional<Type.TUnsafe<"engagement" | "followers" | "price" | "score" | "views">>;
     }>;
     readonly reply: Type.TObject<{
         readonly code: Type.TLiteral<200>;

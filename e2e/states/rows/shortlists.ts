@@ -1,11 +1,17 @@
-import { inOrder, press, waitFor, write } from '../acts.ts';
-import { awaited, data, offline, refused, rows } from '../answers.ts';
-import { aKol, LONG_NAME, LONG_WORD } from '../samples.ts';
+import { choose, inOrder, press, tick, waitFor, write } from '../acts.ts';
+import { awaited, body, data, offline, refused, rows } from '../answers.ts';
+import { aCampaign, aKol, LONG_NAME, LONG_WORD } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
 
 const ID = '0190f5c0-0000-7000-8000-00000000d001';
 const LISTS = 'GET Shortlist';
 const ONE = 'GET Shortlist/:id';
+const APPLICANTS = 'GET Campaign/registerMember/:campaignId';
+const placesTaken = (invited: number) =>
+  body({
+    ...{ code: 200, data: [], nextCursor: null, Error: null },
+    counts: { pending: invited, invited, approved: 0, rejected: 0 },
+  });
 const lists = [
   { id: ID, nama: 'Ramadan 2027', jumlahKol: 2 },
   { id: '0190f5c0-0000-7000-8000-00000000d002', nama: 'Pembukaan kedai Bandung', jumlahKol: 0 },
@@ -34,6 +40,21 @@ const asks = (component: string, row: Pick<StateRow, 'shows' | 'act'> & Partial<
   answers: { ...filled, ...row.answers },
 });
 
+const inviting = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow =>
+  asks('invite-many-dialog', {
+    ...row,
+    answers: {
+      'GET Campaign': rows([aCampaign({ jumlahKOL: 3 })]),
+      [APPLICANTS]: placesTaken(2),
+      ...row.answers,
+    },
+    act: inOrder(
+      press('Undang ke campaign'),
+      choose('Campaign', aCampaign().id),
+      ...(row.act ? [row.act] : []),
+    ),
+  });
+
 const page = statesOf(screen, {
   loading: { answers: { [LISTS]: awaited }, shows: 'Memuat daftar Anda...' },
   'filled with notes': {
@@ -54,6 +75,32 @@ const page = statesOf(screen, {
     answers: { ...filled, [ONE]: data({ id: ID, nama: 'Ramadan 2027', kol: [] }) },
     shows: 'Daftar ini masih kosong.',
   },
+  'inviting several, one chosen': inviting({
+    act: tick('Bima Prakoso'),
+    walk: true,
+    shows: (page) => page.getByRole('button', { name: 'Undang 1 KOL' }),
+  }),
+  'inviting more than there are places': inviting({
+    act: inOrder(tick('Bima Prakoso'), tick(aKol().user.fullName)),
+    shows: /Kurangi pilihan Anda menjadi 1 KOL/,
+  }),
+  'inviting where no place is left': inviting({
+    answers: { [APPLICANTS]: placesTaken(3) },
+    shows: 'Tidak ada tempat tersisa di campaign ini.',
+  }),
+  'inviting, places loading': inviting({
+    answers: { [APPLICANTS]: awaited },
+    shows: 'Menghitung tempat yang tersisa...',
+  }),
+  'inviting, places failed, with retry': inviting({
+    answers: { [APPLICANTS]: offline },
+    shows: 'Tempat yang tersisa tidak dapat dihitung. Silakan coba lagi.',
+  }),
+  'inviting, one refused': inviting({
+    answers: { 'POST Campaign/registerByBrand': refused(409, 'KOL ini sudah mendaftar di campaign Anda.') },
+    act: inOrder(tick('Bima Prakoso'), press('Undang 1 KOL')),
+    shows: 'KOL ini sudah mendaftar di campaign Anda.',
+  }),
   'error with retry': {
     answers: { [LISTS]: offline },
     shows: 'Gagal mengambil daftar Anda. Silakan coba lagi.',

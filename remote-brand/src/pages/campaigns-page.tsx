@@ -44,7 +44,7 @@ function Campaigns() {
   const terms = useListTerms();
   const status = statusInAddress(KNOWN_CAMPAIGN_STATUSES, CAMPAIGN_STATUS, terms.read('status'));
   const filter = { text: terms.text, status, sort: sortInAddress(terms.read('urut')), ...terms.days };
-  const counts = useCampaignCounts(filter).data;
+  const counts = useCampaignCounts(filter);
   const isNarrowed = terms.text !== '' || terms.period.choice !== null;
   const { query, campaigns } = useOwnCampaigns({
     filter,
@@ -57,7 +57,9 @@ function Campaigns() {
   const one = listed ?? linked.data ?? null;
   const open = opened.id === null ? null : one;
   // Without any campaign there is nothing to look through.
-  const isListed = campaigns.length > 0 || isNarrowed || status !== undefined;
+  const isListed = query.isPending || campaigns.length > 0 || isNarrowed || status !== undefined;
+  // Together: the chips of the counts would push the cards down.
+  const isLoading = query.isPending || counts.isPending;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
   /** In place of the dialog that offers it. */
   const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) => {
@@ -94,7 +96,7 @@ function Campaigns() {
         }}
         onDismiss={payment.dismiss}
       />
-      {query.isPending && <LoadingCards text="Memuat daftar campaign..." />}
+      {isLoading && !query.isError && <LoadingCards text="Memuat daftar campaign..." />}
       {query.isError && !query.data && (
         <LoadError
           error={query.error}
@@ -106,13 +108,13 @@ function Campaigns() {
           retrying={query.isFetching}
         />
       )}
-      {query.data && (
+      {query.data && !isLoading && (
         <>
           {isListed && (
             <>
               <CampaignTerms terms={terms} />
               <CampaignFilter
-                counts={counts}
+                counts={counts.data}
                 value={status}
                 onChange={(chosen) => terms.change({ status: chosen ?? null })}
               />

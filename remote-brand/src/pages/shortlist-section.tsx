@@ -3,9 +3,11 @@ import { LoadError, useOpened } from '@sohor/shared/page';
 import { APP_BASE, Link } from '@sohor/shared/platform';
 import { Button, CardGrid, EmptyState, Stack } from '@sohor/shared/ui';
 import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
+import { useState } from 'react';
 import { KolCard } from '../features/kol-search/kol-card.tsx';
 import { KolDialog } from '../features/kol-search/kol-dialog.tsx';
 import { EntryActions } from '../features/shortlists/entry-actions.tsx';
+import { InviteManyDialog } from '../features/shortlists/invite-many-dialog.tsx';
 import { ListHead } from '../features/shortlists/list-head.tsx';
 import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { LoadingCards } from '../lib/loading-cards.tsx';
@@ -21,6 +23,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
   const read = useShortlist(list.id);
   const { query, campaigns } = useOwnCampaigns();
   const opened = useOpened('kol');
+  const [isInviting, setInviting] = useState(false);
   if (read.isPending) return <LoadingCards text={`Memuat ${list.name}...`} kind="person" />;
   if (!read.data) {
     return (
@@ -33,9 +36,16 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
     );
   }
   const { entries } = read.data;
+  const verified = campaigns.filter(({ isVerified }) => isVerified);
+  const invitable = verified.filter(({ status }) => status === 'active');
   return (
     <Stack>
-      <ListHead list={list} kolCount={entries.length} onDeleted={onDeleted} />
+      <ListHead
+        list={list}
+        kolCount={entries.length}
+        onInvite={entries.length > 0 && invitable.length > 0 ? () => setInviting(true) : null}
+        onDeleted={onDeleted}
+      />
       {entries.length === 0 ? (
         <EmptyState
           compact
@@ -63,9 +73,18 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
       )}
       <KolDialog
         kol={entries.find(({ kol }) => kol.id === opened.id)?.kol ?? null}
-        campaigns={query.data ? campaigns.filter(({ isVerified }) => isVerified) : null}
+        campaigns={query.data ? verified : null}
         onClose={opened.close}
       />
+      {/* Made anew each time: nobody is chosen yet. */}
+      {isInviting && (
+        <InviteManyDialog
+          kols={entries.map(({ kol }) => kol)}
+          campaigns={invitable}
+          open
+          onClose={() => setInviting(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -3,8 +3,9 @@ import { formatCount } from '@sohor/shared/format';
 import { Button, Checkbox, Row, Text } from '@sohor/shared/ui';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
+import { MAX_AT_ONCE } from '../../lib/in-turn.ts';
 import styles from './applicants.module.css';
-import { MAX_AT_ONCE, useDecideMany } from './decide-many.queries.ts';
+import { useDecideMany } from './decide-many.queries.ts';
 
 export interface BulkDecisionProps {
   campaignId: string;

@@ -1,6 +1,7 @@
 import { formatCount } from '@sohor/shared/format';
 import { hasRight } from '@sohor/shared/page';
 import { Button, Heading, Row, Text } from '@sohor/shared/ui';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -9,11 +10,13 @@ import styles from './shortlists.module.css';
 export interface ListHeadProps {
   list: { readonly id: string; readonly name: string };
   kolCount: number;
+  /** Null where nobody of the list can be invited. */
+  onInvite: (() => void) | null;
   onDeleted: () => void;
 }
 
 /** A list's name, with what can be done to the list as a whole. */
-export function ListHead({ list, kolCount, onDeleted }: ListHeadProps) {
+export function ListHead({ list, kolCount, onInvite, onDeleted }: ListHeadProps) {
   const [asked, setAsked] = useState<'name' | 'deletion' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -28,6 +31,11 @@ export function ListHead({ list, kolCount, onDeleted }: ListHeadProps) {
       </div>
       {hasRight('campaigns') && (
         <Row>
+          {onInvite && (
+            <Button size="sm" iconStart={<Send aria-hidden="true" />} onClick={onInvite}>
+              Undang ke campaign
+            </Button>
+          )}
           <Button size="sm" variant="secondary" onClick={() => setAsked('name')}>
             Ubah nama
           </Button>

@@ -1,0 +1,61 @@
+import { formatCount } from '@sohor/shared/format';
+import { errorText, type FallbackTexts } from '@sohor/shared/page';
+import { type NotificationAction, notify } from '@sohor/shared/platform';
+
+/** Each is a call of its own, so a long row of them keeps the person waiting. */
+export const MAX_AT_ONCE = 20;
+
+interface Person {
+  readonly fullName: string;
+}
+
+interface Failure<P> {
+  readonly person: P;
+  readonly text: string;
+}
+
+/** What became of several people. */
+export interface Outcome<P> {
+  readonly done: readonly P[];
+  readonly failures: readonly Failure<P>[];
+}
+
+/** One after the other, so that places go to those who stand first. What fails holds up nobody else. */
+export async function inTurn<P extends Person>(
+  people: readonly P[],
+  act: (person: P) => Promise<void>,
+  texts: FallbackTexts,
+): Promise<Outcome<P>> {
+  const done: P[] = [];
+  const failures: Failure<P>[] = [];
+  for (const person of people) {
+    try {
+      await act(person);
+      done.push(person);
+    } catch (error) {
+      failures.push({ person, text: errorText(error, texts) });
+    }
+  }
+  return { done, failures };
+}
+
+interface Told<P> extends Outcome<P> {
+  /** What they are: 'pelamar'. */
+  readonly noun: string;
+  /** What became of those that are done: 'disetujui'. */
+  readonly became: string;
+  readonly action?: NotificationAction;
+}
+
+/** One message for all of them. */
+export function tell<P extends Person>(outcome: Told<P>): void {
+  const { done, noun, became, action } = outcome;
+  const [first, ...others] = outcome.failures;
+  const text = [
+    ...(done.length > 0 ? [`${formatCount(done.length)} ${noun} ${became}.`] : []),
+    ...(first ? [`${first.person.fullName}: ${first.text}`] : []),
+    ...(others.length > 0 ? [`Begitu juga ${formatCount(others.length)} ${noun} lain.`] : []),
+  ].join(' ');
+  if (done.length > 0) notify.success(text, action);
+  else notify.error(text);
+}
