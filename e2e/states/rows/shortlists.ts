@@ -1,4 +1,4 @@
-import { choose, inOrder, press, tick, waitFor, write } from '../acts.ts';
+import { type Act, inOrder, press, waitFor, write } from '../acts.ts';
 import { awaited, body, data, offline, refused, rows } from '../answers.ts';
 import { aCampaign, aKol, LONG_NAME, LONG_WORD } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
@@ -40,6 +40,11 @@ const asks = (component: string, row: Pick<StateRow, 'shows' | 'act'> & Partial<
   answers: { ...filled, ...row.answers },
 });
 
+/** Ticks a KOL in the dialog; the card of the same name lies behind it. */
+const pick =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole('checkbox', { name }).check({ force: true });
 const inviting = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow =>
   asks('invite-many-dialog', {
     ...row,
@@ -50,7 +55,7 @@ const inviting = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow =>
     },
     act: inOrder(
       press('Undang ke campaign'),
-      choose('Campaign', aCampaign().id),
+      (page) => page.getByRole('combobox', { name: 'Campaign' }).selectOption(aCampaign().id),
       ...(row.act ? [row.act] : []),
     ),
   });
@@ -76,13 +81,18 @@ const page = statesOf(screen, {
     shows: 'Daftar ini masih kosong.',
   },
   'inviting several, one chosen': inviting({
-    act: tick('Bima Prakoso'),
+    act: pick('Bima Prakoso'),
     walk: true,
     shows: (page) => page.getByRole('button', { name: 'Undang 1 KOL' }),
   }),
   'inviting more than there are places': inviting({
-    act: inOrder(tick('Bima Prakoso'), tick(aKol().user.fullName)),
+    act: inOrder(pick('Bima Prakoso'), pick('Sari Wulandari')),
     shows: /Kurangi pilihan Anda menjadi 1 KOL/,
+  }),
+  'inviting without a campaign that runs': asks('invite-many-dialog', {
+    answers: { 'GET Campaign': rows([]) },
+    act: press('Undang ke campaign'),
+    shows: (page) => page.getByRole('link', { name: 'Buat Campaign' }),
   }),
   'inviting where no place is left': inviting({
     answers: { [APPLICANTS]: placesTaken(3) },
@@ -98,7 +108,7 @@ const page = statesOf(screen, {
   }),
   'inviting, one refused': inviting({
     answers: { 'POST Campaign/registerByBrand': refused(409, 'KOL ini sudah mendaftar di campaign Anda.') },
-    act: inOrder(tick('Bima Prakoso'), press('Undang 1 KOL')),
+    act: inOrder(pick('Bima Prakoso'), press('Undang 1 KOL')),
     shows: 'KOL ini sudah mendaftar di campaign Anda.',
   }),
   'error with retry': {

@@ -118,7 +118,8 @@ test('places that cannot be counted are asked for again', async () => {
 
 test('without a campaign that runs there is nothing to invite to', async () => {
   api.use(http.get(apiPath('Campaign'), () => replyRows([])));
-  renderPage(ShortlistsPage, '/appSohor/daftarKol');
-  expect(await screen.findByRole('article', { name: 'Ayu' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undang ke campaign' })).not.toBeInTheDocument();
+  const { user } = renderPage(ShortlistsPage, '/appSohor/daftarKol');
+  await user.click(await screen.findByRole('button', { name: 'Undang ke campaign' }));
+  expect(await screen.findByText('Belum ada campaign yang berjalan.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buat Campaign' })).toBeVisible();
 });

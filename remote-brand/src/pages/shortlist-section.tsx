@@ -37,13 +37,12 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
   }
   const { entries } = read.data;
   const verified = campaigns.filter(({ isVerified }) => isVerified);
-  const invitable = verified.filter(({ status }) => status === 'active');
   return (
     <Stack>
       <ListHead
         list={list}
         kolCount={entries.length}
-        onInvite={entries.length > 0 && invitable.length > 0 ? () => setInviting(true) : null}
+        onInvite={entries.length > 0 ? () => setInviting(true) : null}
         onDeleted={onDeleted}
       />
       {entries.length === 0 ? (
@@ -80,7 +79,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
       {isInviting && (
         <InviteManyDialog
           kols={entries.map(({ kol }) => kol)}
-          campaigns={invitable}
+          campaigns={query.data ? verified.filter(({ status }) => status === 'active') : null}
           open
           onClose={() => setInviting(false)}
         />

@@ -1,22 +1,56 @@
 import type { CampaignSummary, Kol } from '@sohor/shared/api';
 import { formatCount } from '@sohor/shared/format';
 import { LoadedPart } from '@sohor/shared/page';
-import { Checkbox, ConfirmDialog, SelectField, Stack, Text } from '@sohor/shared/ui';
+import {
+  Checkbox,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  LoadingState,
+  SelectField,
+  Stack,
+  Text,
+} from '@sohor/shared/ui';
 import { useState } from 'react';
+import { CreateCampaignButton } from '../../lib/create-campaign-button.tsx';
 import { MAX_AT_ONCE } from '../../lib/in-turn.ts';
 import { useInviteMany, usePlacesTaken } from './invite-many.queries.ts';
 import styles from './shortlists.module.css';
 
+const TITLE = 'Undang ke campaign';
+
 export interface InviteManyDialogProps {
   kols: readonly Kol[];
-  /** Those that KOLs can be invited to. */
-  campaigns: readonly CampaignSummary[];
+  /** Those that KOLs can be invited to; null while they are not known. */
+  campaigns: readonly CampaignSummary[] | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** Invites several KOLs to one campaign, as many as it has places left. */
-export function InviteManyDialog({ kols, campaigns, open, onClose }: InviteManyDialogProps) {
+export function InviteManyDialog({ campaigns, ...props }: InviteManyDialogProps) {
+  if (campaigns && campaigns.length > 0) return <Choice campaigns={campaigns} {...props} />;
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={TITLE} size="sm">
+      {campaigns ? (
+        <EmptyState
+          compact
+          title="Belum ada campaign yang berjalan."
+          text="KOL dapat diundang setelah campaign dibayar, sampai hari terakhirnya."
+          action={<CreateCampaignButton />}
+        />
+      ) : (
+        <LoadingState compact text="Memuat campaign Anda..." />
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps extends InviteManyDialogProps {
+  campaigns: readonly CampaignSummary[];
+}
+
+function Choice({ kols, campaigns, open, onClose }: ChoiceProps) {
   const [campaignId, setCampaignId] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   /** Why some could not be invited, by their id. */
@@ -43,7 +77,7 @@ export function InviteManyDialog({ kols, campaigns, open, onClose }: InviteManyD
       open={open}
       onClose={onClose}
       onConfirm={() => inviting.submit({ campaignId, kols: ticked })}
-      title="Undang ke campaign"
+      title={TITLE}
       description="Setiap KOL mendapat penawaran kontrak dengan harga campaign itu."
       confirmLabel={ticked.length > 0 ? `Undang ${formatCount(ticked.length)} KOL` : 'Undang KOL'}
       loading={inviting.isPending}
