@@ -87,6 +87,10 @@ export const ERRORS = {
   },
   team_member_not_found: { status: 404, text: 'Orang ini tidak, atau tidak lagi, ada di tim Anda.' },
   team_full: { status: 409, text: `Tim Anda sudah berisi ${LIMITS.maxTeam} orang, termasuk undangan.` },
+  team_owner_stays: {
+    status: 409,
+    text: 'Anda pemilik akun ini. Hanya anggota yang dapat keluar dari tim.',
+  },
   team_member_already: { status: 409, text: 'Nomor ini sudah ada di tim Anda.' },
   team_own_number: { status: 400, text: 'Itu nomor Anda sendiri.' },
   number_same: { status: 400, text: 'Itu nomor Anda yang sekarang.' },

@@ -40,6 +40,7 @@ export const TEAM_CALLS: Readonly<Record<string, TeamRule>> = {
   'POST Team': owner('Mengundang anggota tim'),
   'PUT Team/:id': owner('Mengganti peran anggota tim'),
   'DELETE Team/:id': owner('Mengeluarkan anggota tim'),
+  'POST Team/leave': { right: 'self', act: 'Keluar dari tim' },
 
   'GET Dashboard': READ,
   'GET Dashboard/spending': READ,

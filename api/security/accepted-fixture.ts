@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { HOUR_MS } from '@sohor/shared/format';
 import { openEnrolment } from '../modules/staff/index.ts';
 import { totpCode, totpStep } from '../modules/staff/totp.ts';
+import { joined } from '../modules/team/team-fixture.ts';
 import { consent } from '../modules/tiktok/tiktok-fixture.ts';
 import { receivedCodes } from '../platform/testing/inbox.ts';
 import type { SignedIn } from '../platform/testing/sign-in.ts';
@@ -66,6 +67,11 @@ const SIGNED: Readonly<Record<string, (world: World) => Promise<Sent> | Sent>> =
     const body = { kodeLama: await codeAt(phone), kodeBaru: await codeAt(nomor) };
     return { path: 'Account/phone', headers, body };
   },
+  // An owner stays.
+  'POST Team/leave': async ({ api, pairs }) => ({
+    path: 'Team/leave',
+    headers: (await joined(api, pairs.A.brand, 'reader')).headers,
+  }),
   'PUT Wallet/withdraw/code': async ({ api, pairs }) => {
     const { kol } = pairs.A;
     await api.db.deleteFrom('code_lanes').where('phone', '=', kol.phone).execute();

@@ -154,6 +154,7 @@ PUT Team/:id                         ?     401    403    403      404      404
 DELETE Team/:id                      A     401    403    403      200      404
 DELETE Team/:id                      B     401    403    403      404      200
 DELETE Team/:id                      ?     401    403    403      404      404
+POST Team/leave                      A     401    403    403      409      409
 GET Account                          A     401    200    200      200      200
 POST Account/phone                   A     401    200    200      200      200
 PUT Account/phone                    A     401    400    400      400      400

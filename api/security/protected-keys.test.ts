@@ -173,11 +173,12 @@ test('the same requests without the key are taken, so it is the key that was ref
     const { status } = await send(call, { ...made, ...(body !== undefined && { body }) }, as);
     if (status === 200) taken.push(callName(call));
   }
-  // They need a provider, or a code that this session asked for.
+  // They need a provider, a code that this session asked for, or are of members alone.
   const needMore = [
     'POST auth/tiktok/exchange',
     'POST otp/validateWA',
     'PUT Account/phone',
+    'POST Team/leave',
     'POST Wallet/withdraw',
     'PUT Wallet/withdraw/code',
   ];

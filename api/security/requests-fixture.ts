@@ -244,6 +244,7 @@ export const REQUESTS: Readonly<Record<string, Make>> = {
     path: `Team/${await memberOf(world, whose)}`,
     body: { peran: 'finance' },
   }),
+  'POST Team/leave': () => ({ path: 'Team/leave' }),
   'DELETE Team/:id': async (world, whose) => ({ path: `Team/${await memberOf(world, whose)}` }),
   'GET Account': () => ({ path: 'Account' }),
   'POST Account/phone': async ({ api }) => {

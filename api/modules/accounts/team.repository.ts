@@ -62,8 +62,8 @@ export async function isInvited(db: Db, phone: string, now: Date): Promise<boole
 }
 
 /**
- * Makes the person whose number was just proved a member of the team that invited it last. Undefined where none did, or the number is
- * somebody's.
+ * Makes the person whose number was just proved a member of the team that invited it first: somebody who learns of an invitation cannot
+ * put another before it. Undefined where none did, or the number is somebody's.
  */
 export async function joinTeam(tx: Db, phone: string, now: Date) {
   const invitation = await tx
@@ -73,8 +73,7 @@ export async function joinTeam(tx: Db, phone: string, now: Date) {
     .where('i.phone', '=', phone)
     .where('i.invited_at', '>', oldest(now))
     .where('brand.status', '=', 'active')
-    .orderBy('i.invited_at', 'desc')
-    .orderBy('i.id', 'desc')
+    .orderBy('i.id')
     // The Brand may be taking it back, or be blocked, at this moment.
     .forUpdate('i')
     .forShare('brand')
@@ -182,7 +181,13 @@ export async function leaveTeam(
     .where('left_at', 'is', null)
     .executeTakeFirst();
   if (member.numUpdatedRows > 0n) {
-    await record(tx, { accountId: id, event: 'left', reason: 'dikeluarkan dari tim', actor, at: now });
+    await record(tx, {
+      accountId: id,
+      event: 'left',
+      reason: actor === id ? 'keluar sendiri' : 'dikeluarkan dari tim',
+      actor,
+      at: now,
+    });
     return 'member';
   }
   const invited = await tx

@@ -65,6 +65,18 @@ export async function changeRole(
   await awaitEndOfActs(context, id);
 }
 
+/** The member's own choice. */
+export async function leave({ db, clock }: Context, caller: Caller): Promise<void> {
+  const { userId, personId, teamRole } = caller;
+  if (teamRole === 'owner') fail('team_owner_stays');
+  const change = { brandId: userId, id: personId, actor: personId, now: clock.now() };
+  await db.transaction().execute(async (tx) => {
+    // Left by another call of the same moment.
+    if ((await leaveTeam(tx, change)) === null) fail('unauthorized');
+    await endSessionsOf(tx, personId);
+  });
+}
+
 /** When this is done, the person does nothing more for the Brand: its sessions are gone, and what it had begun has ended. */
 export async function removeMember(context: Context, caller: Caller, id: string): Promise<void> {
   const { db, clock } = context;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
-import { changeRole, inviteMember, removeMember } from './change-team.ts';
+import { changeRole, inviteMember, leave, removeMember } from './change-team.ts';
 import { listActs } from './team-acts.repository.ts';
 import { actReply, teamReply } from './team-reply.ts';
 
@@ -25,6 +25,11 @@ export function teamRoutes(app: FastifyInstance): void {
   route(app, wire.removeTeamMember, async ({ caller, params, context }) => {
     await removeMember(context, caller, params.id);
     return ok(await teamReply(context, caller));
+  });
+
+  route(app, wire.leaveTeam, async ({ caller, context }) => {
+    await leave(context, caller);
+    return ok(null);
   });
 
   route(app, wire.listTeamActs, async ({ caller, query, context }) => {

@@ -273,3 +273,43 @@ test('a removed member does nothing more once the removal is answered: 100 times
   }
   expect(new Set(outcomes)).toEqual(new Set(['act', 'removal']));
 }, 120_000);
+
+test('a member leaves by itself: its sessions end, its number is free, and the owner reads it', async () => {
+  const owner = await api.signIn('Brand', { fullName: 'Kopi Senja' });
+  const member = await joined(api, owner, 'reader');
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => api.call('POST', 'Team/leave', { as: member })),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  expect((await api.call('GET', 'Team', { as: member })).status).toBe(401);
+  expect((await team(owner)).anggota).toHaveLength(1);
+  const [act] = (await api.call('GET', 'Team/acts', { as: owner })).body.data;
+  expect(act).toMatchObject({ siapa: member.fullName, tindakan: 'Keluar dari tim' });
+  const withNumber = api.db
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', member.phone ?? '');
+  expect(await withNumber.execute()).toEqual([]);
+});
+
+test('an owner cannot leave its own account', async () => {
+  const owner = await api.signIn('Brand');
+  const invited = newNumber();
+  await invite(owner, invited);
+  expect(await api.call('POST', 'Team/leave', { as: owner })).toMatchObject({ status: 409 });
+  expect((await team(owner)).anggota).toHaveLength(2);
+});
+
+test('who is invited by two joins the one that invited first, which nobody can put itself before', async () => {
+  const [first, second] = [await api.signIn('Brand'), await api.signIn('Brand')];
+  const phone = newNumber();
+  await invite(first, phone, 'campaigns');
+  api.clock.advance(MINUTE_MS);
+  await invite(second, phone, 'finance');
+  expect((await logIn(phone)).status).toBe(200);
+  expect((await team(first)).anggota).toMatchObject([
+    { peran: 'owner' },
+    { peran: 'campaigns', diundangSampai: null },
+  ]);
+  expect((await team(second)).anggota).toHaveLength(1);
+});

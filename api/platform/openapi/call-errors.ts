@@ -83,6 +83,7 @@ const OWN_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'POST Team': ['name_turns_around', 'phone_invalid', 'team_full', 'team_member_already', 'team_own_number'],
   'PUT Team/:id': ['team_member_not_found'],
   'DELETE Team/:id': ['team_member_not_found'],
+  'POST Team/leave': ['team_owner_stays'],
   'GET Dashboard': [],
   'GET Dashboard/spending': [],
   'GET Campaign/registerMember/:campaignId': ['campaign_not_found', 'campaign_not_verified'],

@@ -79,6 +79,22 @@ export const TEAM_STATES = statesOf(
       act: asMember,
       shows: 'Mengatur tim dilakukan oleh pemilik akun.',
     },
+    'leaving asks first': {
+      ...base,
+      act: inOrder(asMember, press('Keluar dari Tim')),
+      dialog: 'open',
+      component: `${FOLDER}/leave-dialog.tsx`,
+      shows: 'Keluar dari tim Kopi Senja?',
+    },
+    'leaving, refused': {
+      answers: { ...base.answers, 'POST Team/leave': refused(500, 'Server sibuk.') },
+      act: inOrder(asMember, press('Keluar dari Tim'), (page) =>
+        page.getByRole('dialog').getByRole('button', { name: 'Keluar dari Tim' }).click(),
+      ),
+      dialog: 'open',
+      component: `${FOLDER}/leave-dialog.tsx`,
+      shows: 'Server sibuk.',
+    },
     inviting: {
       ...base,
       act: press('Undang Anggota'),

@@ -118,6 +118,27 @@ export const teamBreaches: readonly Breach[] = [
   },
   {
     rule: GONE,
+    breaks: 'who leaves by itself goes on',
+    file: CHANGE,
+    from: `    if ((await leaveTeam(tx, change)) === null) fail('unauthorized');
+    await endSessionsOf(tx, personId);`,
+    to: `    if (await leaveTeam(tx, { ...change, id: userId }) === undefined) fail('unauthorized');`,
+    test: TEST,
+    tests: 'leaves by itself',
+  },
+  {
+    rule: GONE,
+    breaks: 'who learns of an invitation puts another before it',
+    file: MEMBERS,
+    from: `    .orderBy('i.id')
+    // The Brand may`,
+    to: `    .orderBy('i.id', 'desc')
+    // The Brand may`,
+    test: TEST,
+    tests: 'joins the one that invited first',
+  },
+  {
+    rule: GONE,
     breaks: 'members of a blocked Brand go on',
     file: 'api/modules/sessions/sessions.repository.ts',
     from: `where s.id = $1 and p.status = 'active' and u.status = 'active'`,

@@ -65,6 +65,11 @@ export async function removeTeamMember(id: string): Promise<Team> {
   return toTeam((await call('DELETE Team/:id', { params: { id } })).data);
 }
 
+/** The signed-in member leaves the team; its sessions have ended then. @throws {ApiError} 409 for the owner */
+export async function leaveTeam(): Promise<void> {
+  await call('POST Team/leave');
+}
+
 /** Something that a member did, or tried to. */
 export interface TeamAct {
   id: string;

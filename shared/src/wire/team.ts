@@ -78,6 +78,16 @@ export const removeTeamMember = endpoint({
   reply: ok(Team),
 });
 
+/** 409 for the owner, who is the account itself. */
+export const leaveTeam = endpoint({
+  method: 'POST',
+  path: 'Team/leave',
+  access: 'Brand',
+  needsCompanion: true,
+  summary: 'The calling member leaves the team: its sessions end at once, and its number is free again.',
+  reply: ok(Type.Null()),
+});
+
 /** Something that a member did, or tried to. */
 export const TeamAct = exact({
   id: Uuid,

@@ -111,6 +111,30 @@ test('a member sees who is there, changes nothing, and reads why', async () => {
   expect(screen.queryByText('Riwayat')).toBeNull();
 });
 
+test('a member leaves after a question, and is signed out', async () => {
+  const token = localStorage.getItem('accessToken') ?? '';
+  localStorage.setItem('sohor.teamRole', `${token.split('.')[0]} reader`);
+  team = teamOf({ ...OWNER, anda: false, nomor: null }, person(1, 'Dewi', 'reader', { anda: true }));
+  let left = 0;
+  api.use(
+    http.post(apiPath('Team/leave'), () => {
+      left += 1;
+      return left === 1 ? replyFailure(500, 'Server sibuk.') : replyData(null);
+    }),
+    http.post(apiPath('auth/logout'), () => replyFailure(401, 'Sesi berakhir.')),
+  );
+  const { user } = renderPage(TeamPage);
+  await user.click(await screen.findByRole('button', { name: 'Keluar dari Tim' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keluar dari tim Kopi Senja?' }));
+  expect(left).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Keluar dari Tim' }));
+  expect(await dialog.findByText('Server sibuk.')).toBeVisible();
+  expect(localStorage.getItem('accessToken')).toBe(token);
+  await user.dblClick(dialog.getByRole('button', { name: 'Keluar dari Tim' }));
+  await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+  expect(left).toBe(2);
+});
+
 test('the role of an earlier session is not taken for that of this one', async () => {
   localStorage.setItem('sohor.teamRole', 'another-session reader');
   renderPage(TeamPage);

@@ -2,7 +2,9 @@ import { hasRight, LoadError, RightNote, useOpened, withProviders } from '@sohor
 import { Button, Card, LoadingState, PageHeader, Stack } from '@sohor/shared/ui';
 import { LIMITS } from '@sohor/shared/wire/catalog';
 import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
 import { InviteDialog } from './invite-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { RoleGuide } from './role-guide.tsx';
 import styles from './team.module.css';
@@ -13,6 +15,7 @@ import { TeamActs } from './team-acts.tsx';
 export const TeamPage = withProviders(() => {
   const { data: team, error, isPending, isFetching, refetch } = useTeam();
   const opened = useOpened('undang');
+  const [isLeaving, setLeaving] = useState(false);
   const isOwner = hasRight('owner');
   const isFull = team !== undefined && team.members.length >= LIMITS.maxTeam;
   return (
@@ -21,8 +24,8 @@ export const TeamPage = withProviders(() => {
         title="Tim"
         subtitle="Orang yang bekerja atas nama brand Anda, masing-masing dengan nomor WhatsApp sendiri."
         actions={
-          isOwner &&
-          team && (
+          team &&
+          (isOwner ? (
             <Button
               iconStart={<UserPlus aria-hidden="true" />}
               disabled={isFull}
@@ -30,7 +33,11 @@ export const TeamPage = withProviders(() => {
             >
               Undang Anggota
             </Button>
-          )
+          ) : (
+            <Button variant="secondary" onClick={() => setLeaving(true)}>
+              Keluar dari Tim
+            </Button>
+          ))
         }
       />
       <RightNote right="owner" what="Mengatur tim" />
@@ -64,6 +71,7 @@ export const TeamPage = withProviders(() => {
           {isOwner && team.members.length > 1 && <TeamActs />}
         </>
       )}
+      {isLeaving && team && <LeaveDialog brand={team.brand} onClose={() => setLeaving(false)} />}
       {opened.id !== null && isOwner && team && <InviteDialog onClose={opened.close} />}
     </Stack>
   );

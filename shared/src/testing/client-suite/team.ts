@@ -3,6 +3,7 @@ import {
   fetchTeam,
   fetchTeamActs,
   inviteTeamMember,
+  leaveTeam,
   removeTeamMember,
   requestCode,
   signInWithCode,
@@ -50,6 +51,8 @@ export function suiteOfTeams(stage: Stage): void {
       status: 403,
       message: expect.stringContaining('pembaca'),
     });
+    await leaveTeam();
+    await expect(fetchTeam()).rejects.toMatchObject({ status: 401 });
     // Its cookie would be that of who comes next.
     await session.end();
   });
