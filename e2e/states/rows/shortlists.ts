@@ -1,6 +1,6 @@
 import { type Act, inOrder, press, waitFor, write } from '../acts.ts';
 import { awaited, body, data, offline, refused, rows } from '../answers.ts';
-import { aCampaign, aKol, LONG_NAME, LONG_WORD } from '../samples.ts';
+import { aCampaign, aKol, aPublicKol, LONG_NAME, LONG_WORD } from '../samples.ts';
 import { type StateRow, statesOf } from '../state.ts';
 
 const ID = '0190f5c0-0000-7000-8000-00000000d001';
@@ -39,6 +39,18 @@ const asks = (component: string, row: Pick<StateRow, 'shows' | 'act'> & Partial<
   ...row,
   answers: { ...filled, ...row.answers },
 });
+
+const PUBLIC = 'GET public/kol/:slug';
+const RATES = {
+  currency: 'IDR' as const,
+  rates: { TikTok: { Video: 1_500_000, 'Live Streaming': 3_000_000 } },
+};
+const compares = (row: Pick<StateRow, 'shows'> & Partial<StateRow>): StateRow =>
+  asks('compare-table', {
+    ...row,
+    path: `/appSohor/daftarKol?banding=${entries.map(({ kol }) => kol.user.id).join(',')}`,
+    answers: { [PUBLIC]: data(aPublicKol({ rateCard: RATES })), ...row.answers },
+  });
 
 /** Ticks a KOL in the dialog; the card of the same name lies behind it. */
 const pick =
@@ -111,6 +123,24 @@ const page = statesOf(screen, {
     act: inOrder(pick('Bima Prakoso'), press('Undang 1 KOL')),
     shows: 'KOL ini sudah mendaftar di campaign Anda.',
   }),
+  'two compared': compares({ walk: true, shows: 'Harga per pekerjaan' }),
+  'compared, rate cards loading': compares({
+    answers: { [PUBLIC]: awaited },
+    shows: 'Memuat rate card...',
+  }),
+  'compared, rate cards failed, with retry': compares({
+    answers: { [PUBLIC]: offline },
+    shows: 'Sebagian rate card tidak dapat dimuat.',
+  }),
+  'compared, nobody has a rate card': compares({
+    answers: { [PUBLIC]: data(aPublicKol({ rateCard: null })) },
+    shows: 'Belum ada yang menerbitkan rate card.',
+  }),
+  'compared, one chosen only': {
+    ...compares({ shows: 'Pilih paling sedikit dua KOL untuk dibandingkan.' }),
+    component: 'remote-brand/src/features/shortlists/compare-dialog.tsx',
+    path: `/appSohor/daftarKol?banding=${aKol().user.id}`,
+  },
   'error with retry': {
     answers: { [LISTS]: offline },
     shows: 'Gagal mengambil daftar Anda. Silakan coba lagi.',

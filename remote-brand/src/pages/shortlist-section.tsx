@@ -6,9 +6,11 @@ import { ALL_CATEGORIES } from '@sohor/shared/wire/catalog';
 import { useState } from 'react';
 import { KolCard } from '../features/kol-search/kol-card.tsx';
 import { KolDialog } from '../features/kol-search/kol-dialog.tsx';
+import { CompareDialog } from '../features/shortlists/compare-dialog.tsx';
 import { EntryActions } from '../features/shortlists/entry-actions.tsx';
 import { InviteManyDialog } from '../features/shortlists/invite-many-dialog.tsx';
 import { ListHead } from '../features/shortlists/list-head.tsx';
+import { useCompared } from '../features/shortlists/use-compared.ts';
 import { useOwnCampaigns } from '../lib/campaigns.queries.ts';
 import { LoadingCards } from '../lib/loading-cards.tsx';
 import { useShortlist } from '../lib/shortlists/shortlists.queries.ts';
@@ -24,6 +26,8 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
   const { query, campaigns } = useOwnCampaigns();
   const opened = useOpened('kol');
   const [isInviting, setInviting] = useState(false);
+  const kols = read.data?.entries.map(({ kol }) => kol) ?? [];
+  const comparison = useCompared(kols);
   if (read.isPending) return <LoadingCards text={`Memuat ${list.name}...`} kind="person" />;
   if (!read.data) {
     return (
@@ -42,6 +46,7 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
       <ListHead
         list={list}
         kolCount={entries.length}
+        onCompare={entries.length > 1 ? comparison.open : null}
         onInvite={entries.length > 0 ? () => setInviting(true) : null}
         onDeleted={onDeleted}
       />
@@ -75,10 +80,11 @@ export function ShortlistSection({ list, onDeleted }: ShortlistSectionProps) {
         campaigns={query.data ? verified : null}
         onClose={opened.close}
       />
+      <CompareDialog kols={kols} comparison={comparison} />
       {/* Made anew each time: nobody is chosen yet. */}
       {isInviting && (
         <InviteManyDialog
-          kols={entries.map(({ kol }) => kol)}
+          kols={kols}
           campaigns={query.data ? verified.filter(({ status }) => status === 'active') : null}
           open
           onClose={() => setInviting(false)}

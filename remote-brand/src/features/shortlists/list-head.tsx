@@ -1,6 +1,7 @@
 import { formatCount } from '@sohor/shared/format';
 import { hasRight } from '@sohor/shared/page';
 import { Button, Heading, Row, Text } from '@sohor/shared/ui';
+import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -12,11 +13,13 @@ export interface ListHeadProps {
   kolCount: number;
   /** Null where nobody of the list can be invited. */
   onInvite: (() => void) | null;
+  /** Null where there are not two to compare. */
+  onCompare: (() => void) | null;
   onDeleted: () => void;
 }
 
 /** A list's name, with what can be done to the list as a whole. */
-export function ListHead({ list, kolCount, onInvite, onDeleted }: ListHeadProps) {
+export function ListHead({ list, kolCount, onInvite, onCompare, onDeleted }: ListHeadProps) {
   const [asked, setAsked] = useState<'name' | 'deletion' | null>(null);
   const close = () => setAsked(null);
   return (
@@ -29,21 +32,28 @@ export function ListHead({ list, kolCount, onInvite, onDeleted }: ListHeadProps)
           {formatCount(kolCount)} KOL, skor tertinggi lebih dulu.
         </Text>
       </div>
-      {hasRight('campaigns') && (
-        <Row>
-          {onInvite && (
-            <Button size="sm" iconStart={<Send aria-hidden="true" />} onClick={onInvite}>
-              Undang ke campaign
+      <Row>
+        {onCompare && (
+          <Button size="sm" variant="secondary" iconStart={<Scale aria-hidden="true" />} onClick={onCompare}>
+            Bandingkan
+          </Button>
+        )}
+        {hasRight('campaigns') && (
+          <>
+            {onInvite && (
+              <Button size="sm" iconStart={<Send aria-hidden="true" />} onClick={onInvite}>
+                Undang ke campaign
+              </Button>
+            )}
+            <Button size="sm" variant="secondary" onClick={() => setAsked('name')}>
+              Ubah nama
             </Button>
-          )}
-          <Button size="sm" variant="secondary" onClick={() => setAsked('name')}>
-            Ubah nama
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => setAsked('deletion')}>
-            Hapus daftar
-          </Button>
-        </Row>
-      )}
+            <Button size="sm" variant="ghost" onClick={() => setAsked('deletion')}>
+              Hapus daftar
+            </Button>
+          </>
+        )}
+      </Row>
       <NameDialog key={list.name} list={list} open={asked === 'name'} onClose={close} onNamed={() => {}} />
       <DeleteDialog list={list} open={asked === 'deletion'} onClose={close} onDeleted={onDeleted} />
     </div>

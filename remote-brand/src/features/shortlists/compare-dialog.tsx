@@ -1,0 +1,58 @@
+import type { Kol } from '@sohor/shared/api';
+import { ChipGroup, Dialog, Stack, Text } from '@sohor/shared/ui';
+import { Later } from '../../lib/later.tsx';
+import { MOST_COMPARED, type useCompared } from './use-compared.ts';
+
+const loadTable = async () =>
+  (await import(/* webpackChunkName: "compare-table" */ './compare-table.tsx')).CompareTable;
+
+export interface CompareDialogProps {
+  /** All of the list. */
+  kols: readonly Kol[];
+  comparison: ReturnType<typeof useCompared>;
+}
+
+/** Chooses up to four KOLs of a list, and shows them side by side. */
+export function CompareDialog({ kols, comparison }: CompareDialogProps) {
+  const { isOpen, compared, choose, close } = comparison;
+  const names = namesOf(kols);
+  const nameOf = ({ id }: Kol) => names.get(id) ?? '';
+  return (
+    <Dialog open={isOpen} onClose={close} title="Bandingkan KOL" size="xl">
+      <Stack gap={5}>
+        <ChipGroup
+          label="Pilih dua sampai empat KOL"
+          options={kols.map(nameOf)}
+          value={compared.map(nameOf)}
+          max={MOST_COMPARED}
+          onChange={(chosen) =>
+            choose(kols.filter((kol) => chosen.includes(nameOf(kol))).map(({ id }) => id))
+          }
+        />
+        {compared.length < 2 ? (
+          <Text tone="muted">Pilih paling sedikit dua KOL untuk dibandingkan.</Text>
+        ) : (
+          <Later
+            name="compare-table"
+            load={loadTable}
+            props={{ kols: compared }}
+            loading="Memuat perbandingan..."
+            failed="Perbandingan gagal dimuat."
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** A name that two have says which of them by its place: chips go by their text. */
+function namesOf(kols: readonly Kol[]): ReadonlyMap<string, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    kols.map(({ id, fullName }) => {
+      const count = (seen.get(fullName) ?? 0) + 1;
+      seen.set(fullName, count);
+      return [id, count > 1 ? `${fullName} (${count})` : fullName];
+    }),
+  );
+}

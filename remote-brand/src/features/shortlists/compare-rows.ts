@@ -1,0 +1,63 @@
+import type { Kol, PublicKolProfile } from '@sohor/shared/api';
+import { formatRupiah, groupThousands } from '@sohor/shared/format';
+import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
+import { figuresOf } from '../../lib/figures-of.ts';
+
+type RateCard = NonNullable<PublicKolProfile['rateCard']>;
+
+/** What is compared, with a cell for each KOL. */
+export interface CompareRow {
+  readonly label: string;
+  readonly cells: readonly string[];
+  /** Places of the best ones; of equal or unknown figures there is none. */
+  readonly best: readonly number[];
+}
+
+/** What lists of KOLs are sorted by. */
+export function figureRows(kols: readonly Kol[]): CompareRow[] {
+  const scores = kols.map(({ score }) => score);
+  const figures: (readonly (number | null)[])[] = [
+    kols.map(({ followers }) => followers),
+    kols.map(({ averageViews }) => averageViews),
+    kols.map(({ engagement }) => engagement),
+    kols.map(({ priceFrom }) => priceFrom && -priceFrom),
+  ];
+  const cells = kols.map(figuresOf);
+  return [
+    { label: 'Skor', cells: scores.map((score) => score?.toFixed(0) ?? 'N/A'), best: bestOf(scores) },
+    ...figures.map((values, at) => ({
+      label: cells[0]?.[at]?.label ?? '',
+      cells: cells.map((ofKol) => ofKol[at]?.value ?? 'N/A'),
+      best: bestOf(values),
+    })),
+  ];
+}
+
+/** A row for each kind of work that one of them names a price for. @param cards null: without one */
+export function priceRows(cards: readonly (RateCard | null)[]): CompareRow[] {
+  return Object.keys(RATE_CARD_ITEMS).flatMap((name) => {
+    const platform = name as keyof RateCard['rates'];
+    const kinds = new Set(cards.flatMap((card) => Object.keys(card?.rates[platform] ?? {})));
+    return [...kinds].flatMap((kind) => {
+      const prices = cards.map((card) => {
+        const amount = (card?.rates[platform] as Record<string, number> | undefined)?.[kind] ?? 0;
+        return card && amount > 0 ? { amount, currency: card.currency } : null;
+      });
+      if (prices.every((price) => price === null)) return [];
+      const inRupiah = prices.map((price) => (price?.currency === 'IDR' ? -price.amount : null));
+      return [{ label: `${platform}: ${kind}`, cells: prices.map(priceText), best: bestOf(inRupiah) }];
+    });
+  });
+}
+
+function priceText(price: { amount: number; currency: RateCard['currency'] } | null): string {
+  if (!price) return 'N/A';
+  return price.currency === 'USD' ? `US$${groupThousands(price.amount)}` : formatRupiah(price.amount);
+}
+
+function bestOf(values: readonly (number | null)[]): number[] {
+  const known = values.filter((value) => value !== null);
+  const most = Math.max(...known);
+  if (known.length < 2 || known.every((value) => value === most)) return [];
+  return [...values.keys()].filter((at) => values[at] === most);
+}

@@ -1,0 +1,105 @@
+import { fetchPublicKol, type Kol } from '@sohor/shared/api';
+import { PRODUCT_NAME } from '@sohor/shared/platform';
+import { Avatar, Badge, Button, InlineAlert, Text } from '@sohor/shared/ui';
+import { useQueries } from '@tanstack/react-query';
+import styles from './compare.module.css';
+import { type CompareRow, figureRows, priceRows } from './compare-rows.ts';
+
+export interface CompareTableProps {
+  /** Two to four. */
+  kols: readonly Kol[];
+}
+
+/** KOLs side by side: figures of today, categories and prices. Scrolls within itself, with what is compared in view. */
+export function CompareTable({ kols }: CompareTableProps) {
+  const pages = useQueries({
+    queries: kols.map(({ slug }) => ({
+      queryKey: ['public-kol', slug],
+      queryFn: () => (slug === null ? null : fetchPublicKol(slug)),
+    })),
+  });
+  const failed = pages.filter(({ isError }) => isError);
+  const isPending = pages.some(({ isPending: isOn }) => isOn);
+  const prices = isPending ? [] : priceRows(pages.map(({ data }) => data?.rateCard ?? null));
+  const categories = {
+    label: 'Kategori',
+    cells: kols.map(({ categories: all }) => all.join(', ')),
+    best: [],
+  };
+  return (
+    <>
+      {failed.length > 0 && (
+        <InlineAlert
+          tone="danger"
+          actions={
+            <Button
+              variant="secondary"
+              size="sm"
+              loading={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => failed.forEach(({ refetch }) => void refetch())}
+            >
+              Coba lagi
+            </Button>
+          }
+        >
+          Sebagian rate card tidak dapat dimuat.
+        </InlineAlert>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className={styles.frame} aria-label="Perbandingan KOL" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {kols.map(({ id, fullName, image }) => (
+                <th key={id} scope="col">
+                  <span className={styles.person}>
+                    <Avatar name={fullName} src={image} />
+                    {fullName}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Rows
+            title={`Angka hari ini di ${PRODUCT_NAME}`}
+            rows={[...figureRows(kols), categories]}
+            kols={kols}
+          />
+          {prices.length > 0 && <Rows title="Harga per pekerjaan" rows={prices} kols={kols} />}
+        </table>
+      </section>
+      <Text size="sm" tone="muted" role="status">
+        {isPending && 'Memuat rate card...'}
+        {!isPending && prices.length === 0 && failed.length === 0 && 'Belum ada yang menerbitkan rate card.'}
+      </Text>
+    </>
+  );
+}
+
+interface RowsProps extends CompareTableProps {
+  title: string;
+  rows: readonly CompareRow[];
+}
+
+function Rows({ title, rows, kols }: RowsProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={kols.length + 1} className={styles.group}>
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ label, cells, best }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {kols.map(({ id }, at) => (
+            <td key={id}>
+              {cells[at]} {best.includes(at) && <Badge tone="success">Terbaik</Badge>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Kol } from '@sohor/shared/api';
+import { useLocation, useNavigate, useSearchParams } from '@sohor/shared/platform';
+
+const PARAMETER = 'banding';
+/** As many as stand side by side. */
+export const MOST_COMPARED = 4;
+const BEGIN_WITH = 2;
+
+/** Which KOLs of a list are compared. The choice lies in the address, where links and the way back find it. */
+export function useCompared(kols: readonly Kol[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const named = parameters.get(PARAMETER);
+  const wanted = new Set(named?.split(','));
+  const set = (ids: readonly string[], options: object) => {
+    const next = new URLSearchParams(parameters);
+    next.set(PARAMETER, ids.join(','));
+    setParameters(next, options);
+  };
+  return {
+    isOpen: named !== null,
+    /** Those of the list, in its order; whom the address names besides is not there. */
+    compared: kols.filter(({ id }) => wanted.has(id)).slice(0, MOST_COMPARED),
+    open: () =>
+      set(
+        kols.slice(0, BEGIN_WITH).map(({ id }) => id),
+        { state: { openedHere: true } },
+      ),
+    choose: (ids: readonly string[]) => set(ids, { replace: true, state }),
+    close: () => {
+      if ((state as { openedHere?: boolean } | null)?.openedHere) return void navigate(-1);
+      const next = new URLSearchParams(parameters);
+      next.delete(PARAMETER);
+      setParameters(next, { replace: true });
+    },
+  };
+}
