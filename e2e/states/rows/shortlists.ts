@@ -30,7 +30,12 @@ const screen = {
   path: '/appSohor/daftarKol',
   who: 'brand',
   component: 'remote-brand/src/pages/shortlists-page.tsx',
-  tests: ['remote-brand/src/pages/shortlists-page.test.tsx'],
+  tests: [
+    'remote-brand/src/pages/shortlists-page.test.tsx',
+    'remote-brand/src/pages/invite-many.test.tsx',
+    'remote-brand/src/pages/compare-kols.test.tsx',
+    'e2e/journeys/invite-several.spec.ts',
+  ],
 } as const;
 const section = 'remote-brand/src/pages/shortlist-section.tsx';
 const asks = (component: string, row: Pick<StateRow, 'shows' | 'act'> & Partial<StateRow>): StateRow => ({
