@@ -87,6 +87,7 @@ describe('a list of campaigns is narrowed', () => {
     '?dari=0000-01-01',
     '?status=lain',
     '?urut=x',
+    '?q=%00',
   ])('not by %s', async (query) => {
     expect((await get(`Campaign${query}`, by)).status).toBe(400);
   });

@@ -5,7 +5,8 @@ import {
   fetchCampaign,
   fetchOwnCampaigns,
 } from '@sohor/shared/api';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 export const CAMPAIGNS_KEY = ['campaigns'] as const;
 
@@ -30,10 +31,23 @@ export function useOwnCampaigns({ filter = {}, refetchEvery }: OwnCampaignsOptio
   return { query, campaigns: query.data?.pages.flatMap((page) => page.items) ?? [] };
 }
 
-/** How many campaigns each status has, under the same filter. */
-export function useCampaignCounts({ text, from, until }: CampaignFilter) {
+const COUNTS_KEY = [...CAMPAIGNS_KEY, 'counts'];
+
+/**
+ * How many campaigns each status has, under the same filter.
+ * @param shown once one of these goes on to another status, as when its payment has come, they are counted again
+ */
+export function useCampaignCounts({ text, from, until }: CampaignFilter, shown: readonly CampaignSummary[]) {
+  const cache = useQueryClient();
+  const statuses = useRef<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const before = statuses.current;
+    statuses.current = new Map(shown.map(({ id, status }) => [id, status]));
+    if (shown.some(({ id, status }) => (before.get(id) ?? status) !== status))
+      void cache.invalidateQueries({ queryKey: COUNTS_KEY });
+  }, [shown, cache]);
   return useQuery({
-    queryKey: [...CAMPAIGNS_KEY, 'counts', { text, from, until }],
+    queryKey: [...COUNTS_KEY, { text, from, until }],
     queryFn: () => countOwnCampaigns({ text, from, until }),
     placeholderData: keepPreviousData,
   });

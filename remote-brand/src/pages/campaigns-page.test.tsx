@@ -376,11 +376,20 @@ describe('after the payment page', () => {
     expect(await screen.findByText(/Pembayaran diterima/)).toBeVisible();
   });
 
-  itShows('Menunggu Persetujuan', 'while the payment is open', async () => {
-    api.use(list(awaiting), counts({ awaitingPayment: 1 }));
-    open(RETURN);
-    expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
-  });
+  itShows(
+    'Menunggu Persetujuan',
+    'while the payment is open; once it has come, the counts follow the list',
+    async () => {
+      api.use(list(awaiting), counts({ awaitingPayment: 1 }));
+      open(RETURN);
+      expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
+      // The payment has come: the list knows it first, and the counts follow.
+      api.use(list(aCampaign()), counts({ active: 1 }));
+      await pass(2_100);
+      expect(await screen.findByRole('radio', { name: 'Aktif (1)' })).toBeVisible();
+      expect(screen.queryByRole('radio', { name: /^Menunggu Persetujuan/ })).not.toBeInTheDocument();
+    },
+  );
 
   test('a payment that failed says so', async () => {
     api.use(list(draft));

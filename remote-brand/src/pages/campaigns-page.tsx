@@ -44,12 +44,12 @@ function Campaigns() {
   const terms = useListTerms();
   const status = statusInAddress(KNOWN_CAMPAIGN_STATUSES, CAMPAIGN_STATUS, terms.read('status'));
   const filter = { text: terms.text, status, sort: sortInAddress(terms.read('urut')), ...terms.days };
-  const counts = useCampaignCounts(filter);
   const isNarrowed = terms.text !== '' || terms.period.choice !== null;
   const { query, campaigns } = useOwnCampaigns({
     filter,
     refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
   });
+  const counts = useCampaignCounts(filter, campaigns);
   const shownId = opened.id ?? cancelling.id ?? inFull.id;
   const listed = campaigns.find(({ id }) => id === shownId) ?? null;
   // A link may lead to a campaign that is further down the list.

@@ -81,6 +81,16 @@ export async function fetchApplicants(
   return { ...page, counts: reply.counts };
 }
 
+/** How many take part in a campaign of the signed-in Brand, by where they stand. @throws {ApiError} as {@link fetchApplicants} */
+export async function countApplicants(campaignId: string): Promise<ApplicantCounts> {
+  const { counts } = await call('GET Campaign/registerMember/:campaignId', {
+    params: { campaignId },
+    query: { limit: '1' },
+  });
+  if (!counts) throw new ApiError(200, '');
+  return counts;
+}
+
 /** The signed-in KOL's own entry in a campaign, null where it has none. @param kolId the KOL */
 export async function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null> {
   const reply = await call('GET Campaign/registerMember/:campaignId', { params: { campaignId } });

@@ -1,4 +1,4 @@
-import { fetchApplicants, inviteKol, type Kol, withdrawInvitation } from '@sohor/shared/api';
+import { countApplicants, inviteKol, type Kol, withdrawInvitation } from '@sohor/shared/api';
 import { SECOND_MS } from '@sohor/shared/format';
 import { useSubmit } from '@sohor/shared/page';
 import { LIMITS } from '@sohor/shared/wire/catalog';
@@ -16,8 +16,8 @@ export function usePlacesTaken(campaignId: string) {
   return useQuery({
     queryKey: placesOf(campaignId),
     queryFn: async () => {
-      const { counts } = await fetchApplicants(campaignId, { status: 'pending' });
-      return counts.approved + counts.invited;
+      const { approved, invited } = await countApplicants(campaignId);
+      return approved + invited;
     },
     enabled: campaignId !== '',
     staleTime: 0,

@@ -1,5 +1,6 @@
 import {
   applyToCampaign,
+  countApplicants,
   createCampaign,
   decideApplicant,
   declineContract,
@@ -78,6 +79,7 @@ export function suiteOfContracts(stage: Stage): void {
       counts: { pending: 1, invited: 0, approved: 0, rejected: 0 },
     });
     expect((await fetchApplicants(campaign.id, { status: 'approved' })).items).toEqual([]);
+    expect(await countApplicants(campaign.id)).toMatchObject({ pending: 1, approved: 0 });
     expect((await fetchOwnCampaigns()).items).toMatchObject([{ id: campaign.id, pendingApplicants: 1 }]);
     stage.become(kol);
     expect(await fetchOwnEntry(campaign.id, kol.id)).toEqual(expected[0]);
