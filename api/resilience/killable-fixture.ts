@@ -43,7 +43,7 @@ export async function startKillableApi(
     { SOHOR_SECRET: SECRET, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
     {
       isBesideProcesses: true,
-      simulators: { clockFactor: 120, ...(hearsReports && { whatsapp: { webhookUrl } }) },
+      simulators: hearsReports ? { clockFactor: 600, whatsapp: { webhookUrl } } : { clockFactor: 120 },
     },
   );
   const { config } = world.context;

@@ -55,6 +55,7 @@ export interface ApplicantPage extends Page<Applicant> {
 }
 export type { ApplicantCounts };
 export declare function fetchApplicants(campaignId: string, { status, sort, cursor }: ApplicantsWanted): Promise<ApplicantPage>;
+export declare function countApplicants(campaignId: string): Promise<ApplicantCounts>;
 export declare function fetchOwnEntry(campaignId: string, kolId: string): Promise<Applicant | null>;
 export declare function decideApplicant({ campaignId, kolId }: Pick<Applicant, 'campaignId' | 'kolId'>, decision: 'approved' | 'rejected'): Promise<void>;
 export declare function applyToCampaign(campaignId: string, kolId: string, message?: string): Promise<void>;
@@ -993,6 +994,7 @@ export declare function inviteTeamMember(person: {
 }): Promise<Team>;
 export declare function changeTeamRole(id: string, role: MemberTeamRole): Promise<Team>;
 export declare function removeTeamMember(id: string): Promise<Team>;
+export declare function leaveTeam(): Promise<void>;
 export interface TeamAct {
     id: string;
     at: string;

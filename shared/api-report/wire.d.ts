@@ -4855,6 +4855,18 @@ export declare const removeTeamMember: {
         readonly Error: Type.TNull;
     }>;
 };
+export declare const leaveTeam: {
+    readonly method: "POST";
+    readonly path: "Team/leave";
+    readonly access: "Brand";
+    readonly needsCompanion: true;
+    readonly summary: "The calling member leaves the team: its sessions end at once, and its number is free again.";
+    readonly reply: Type.TObject<{
+        readonly code: Type.TLiteral<200>;
+        readonly data: Type.TNull;
+        readonly Error: Type.TNull;
+    }>;
+};
 export declare const TeamAct: Type.TObject<{
     readonly id: Type.TString;
     readonly at: Type.TString;

@@ -1,5 +1,6 @@
 import * as wire from '@sohor/shared/wire';
 import type { FastifyInstance } from 'fastify';
+import { COMPANION_COOKIE, cookieJar } from '../../platform/cookies.ts';
 import { decodeCursor, pageLimit, toPage } from '../../platform/cursor.ts';
 import { ok, page } from '../../platform/replies.ts';
 import { route } from '../../platform/route.ts';
@@ -10,6 +11,8 @@ import { actReply, teamReply } from './team-reply.ts';
 const PAGE = 20;
 
 export function teamRoutes(app: FastifyInstance): void {
+  const cookies = cookieJar(app.context.config);
+
   route(app, wire.getTeam, async ({ caller, context }) => ok(await teamReply(context, caller)));
 
   route(app, wire.inviteTeamMember, async ({ caller, body, context }) => {
@@ -27,8 +30,9 @@ export function teamRoutes(app: FastifyInstance): void {
     return ok(await teamReply(context, caller));
   });
 
-  route(app, wire.leaveTeam, async ({ caller, context }) => {
+  route(app, wire.leaveTeam, async ({ caller, reply, context }) => {
     await leave(context, caller);
+    cookies.clear(reply, COMPANION_COOKIE);
     return ok(null);
   });
 
