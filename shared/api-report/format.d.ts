@@ -32,7 +32,7 @@ export { type DateInput, formatDate, formatDay, formatMonth, formatPeriod, INDON
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.js';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.js';
 export { moneyInWords } from './money-in-words.js';
-export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.js';
+export { type FormatCountOptions, formatCount, formatPrice, formatRupiah, groupThousands } from './number.js';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.js';
 export { clampCategories, initials, splitCamelCase } from './text.js';
 
@@ -50,6 +50,7 @@ export declare function readMoney(text: string): ReadMoney;
 
 // src/format/number.d.ts
 export declare function formatRupiah(value: unknown): string;
+export declare function formatPrice(amount: number, currency: 'IDR' | 'USD'): string;
 export declare function groupThousands(value: number | bigint | string): string;
 export interface FormatCountOptions {
     compact?: boolean;

@@ -1,12 +1,15 @@
 import {
+  type CampaignCounts,
   type CampaignFilter,
   type CampaignSummary,
   countOwnCampaigns,
   fetchCampaign,
   fetchOwnCampaigns,
+  type KnownCampaignStatus,
 } from '@sohor/shared/api';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useKept } from '@sohor/shared/page';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 export const CAMPAIGNS_KEY = ['campaigns'] as const;
 
@@ -31,26 +34,39 @@ export function useOwnCampaigns({ filter = {}, refetchEvery }: OwnCampaignsOptio
   return { query, campaigns: query.data?.pages.flatMap((page) => page.items) ?? [] };
 }
 
-const COUNTS_KEY = [...CAMPAIGNS_KEY, 'counts'];
-
 /**
- * How many campaigns each status has, under the same filter.
- * @param shown once one of these goes on to another status, as when its payment has come, they are counted again
+ * How many campaigns each status has, under the same filter. Counted here where the list holds them all, which is nearly always;
+ * otherwise asked for, anew with each change of the list. Undefined until they are known.
  */
-export function useCampaignCounts({ text, from, until }: CampaignFilter, shown: readonly CampaignSummary[]) {
-  const cache = useQueryClient();
-  const statuses = useRef<ReadonlyMap<string, string>>(new Map());
-  useEffect(() => {
-    const before = statuses.current;
-    statuses.current = new Map(shown.map(({ id, status }) => [id, status]));
-    if (shown.some(({ id, status }) => (before.get(id) ?? status) !== status))
-      void cache.invalidateQueries({ queryKey: COUNTS_KEY });
-  }, [shown, cache]);
-  return useQuery({
-    queryKey: [...COUNTS_KEY, { text, from, until }],
+export function useCampaignCounts(
+  { text, from, until, status }: CampaignFilter,
+  { query: list, campaigns }: ReturnType<typeof useOwnCampaigns>,
+) {
+  const isWhole =
+    status === undefined && list.data !== undefined && !list.hasNextPage && !list.isPlaceholderData;
+  const isAsked = !isWhole && (status !== undefined || list.hasNextPage);
+  const asked = useQuery({
+    queryKey: [...CAMPAIGNS_KEY, 'counts', { text, from, until }],
     queryFn: () => countOwnCampaigns({ text, from, until }),
+    enabled: isAsked,
     placeholderData: keepPreviousData,
   });
+  const { refetch } = asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that has changed is the event
+  useEffect(() => {
+    if (isAsked) void refetch({ cancelRefetch: false });
+  }, [list.data]);
+  // Those of the whole list stay until others are there, too.
+  const counts = useKept((isWhole ? countByStatus(campaigns) : asked.data) ?? null) ?? undefined;
+  return { counts, isPending: counts === undefined && !asked.isError };
+}
+
+function countByStatus(campaigns: readonly CampaignSummary[]): CampaignCounts {
+  const of = (status: KnownCampaignStatus) => campaigns.filter((one) => one.status === status).length;
+  return {
+    ...{ draft: of('draft'), 'awaiting-payment': of('awaiting-payment'), active: of('active') },
+    ...{ completed: of('completed'), cancelled: of('cancelled'), all: campaigns.length },
+  };
 }
 
 /** One campaign with all its texts. @param id nothing is asked for null */

@@ -131,20 +131,43 @@ describe('a list that fails can be tried again', () => {
 
 describe('the list is narrowed by the server', () => {
   let asked: string[] = [];
+  /** There are more than one page holds. */
+  let isLong = false;
   beforeEach(() => {
     asked = [];
+    isLong = false;
     api.use(
       counts({ active: 2, draft: 1 }),
       http.get(apiPath('Campaign'), ({ request }) => {
         const query = new URL(request.url).searchParams;
         query.delete('view');
         asked.push(query.toString());
-        return replyRows(query.get('q') === 'tidak ada' ? [] : [aCampaign()]);
+        if (query.get('q') === 'tidak ada') return replyRows([]);
+        return replyRows([aCampaign()], isLong ? 'lanjut' : null);
       }),
     );
   });
 
-  test('by status, with the counts of the server', async () => {
+  test('by status; counts of a list that is there whole are not asked for, and do not wait for anybody', async () => {
+    let counted = 0;
+    api.use(
+      http.get(apiPath('Campaign/counts'), () => {
+        counted += 1;
+        return new Promise(() => {});
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByRole('radio', { name: 'Semua (1)' })).toBeChecked();
+    expect(counted).toBe(0);
+    await user.click(screen.getByRole('radio', { name: 'Aktif (1)' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('?status=active');
+    expect(screen.getByRole('article', { name: 'Kopi Senja' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Semua (1)' })).toBeVisible();
+    await waitFor(() => expect(counted).toBe(1));
+  });
+
+  test('by status, with the counts of the server where the list is longer', async () => {
+    isLong = true;
     const { user } = open();
     expect(await screen.findByRole('radio', { name: 'Semua (3)' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Draft (1)' }));
@@ -365,7 +388,7 @@ describe('after the payment page', () => {
   );
 
   test('it gives up asking every moment after a minute and offers to ask again', async () => {
-    api.use(list(awaiting), counts({ awaitingPayment: 1 }));
+    api.use(list(awaiting));
     open(RETURN);
     expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Periksa lagi' })).not.toBeInTheDocument();
@@ -380,11 +403,10 @@ describe('after the payment page', () => {
     'Menunggu Persetujuan',
     'while the payment is open; once it has come, the counts follow the list',
     async () => {
-      api.use(list(awaiting), counts({ awaitingPayment: 1 }));
+      api.use(list(awaiting));
       open(RETURN);
       expect(await screen.findByRole('radio', { name: 'Menunggu Persetujuan (1)' })).toBeVisible();
-      // The payment has come: the list knows it first, and the counts follow.
-      api.use(list(aCampaign()), counts({ active: 1 }));
+      api.use(list(aCampaign()));
       await pass(2_100);
       expect(await screen.findByRole('radio', { name: 'Aktif (1)' })).toBeVisible();
       expect(screen.queryByRole('radio', { name: /^Menunggu Persetujuan/ })).not.toBeInTheDocument();

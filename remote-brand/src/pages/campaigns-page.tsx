@@ -45,11 +45,12 @@ function Campaigns() {
   const status = statusInAddress(KNOWN_CAMPAIGN_STATUSES, CAMPAIGN_STATUS, terms.read('status'));
   const filter = { text: terms.text, status, sort: sortInAddress(terms.read('urut')), ...terms.days };
   const isNarrowed = terms.text !== '' || terms.period.choice !== null;
-  const { query, campaigns } = useOwnCampaigns({
+  const list = useOwnCampaigns({
     filter,
-    refetchEvery: (list) => pollInterval(payment.phaseOf(list), list),
+    refetchEvery: (shown) => pollInterval(payment.phaseOf(shown), shown),
   });
-  const counts = useCampaignCounts(filter, campaigns);
+  const { query, campaigns } = list;
+  const { counts, isPending: isCounting } = useCampaignCounts(filter, list);
   const shownId = opened.id ?? cancelling.id ?? inFull.id;
   const listed = campaigns.find(({ id }) => id === shownId) ?? null;
   // A link may lead to a campaign that is further down the list.
@@ -59,7 +60,7 @@ function Campaigns() {
   // Without any campaign there is nothing to look through.
   const isListed = query.isPending || campaigns.length > 0 || isNarrowed || status !== undefined;
   // Together: the chips of the counts would push the cards down.
-  const isLoading = query.isPending || counts.isPending;
+  const isLoading = query.isPending || isCounting;
   const phase = query.data ? payment.phaseOf(campaigns) : 'none';
   /** In place of the dialog that offers it. */
   const replaceBy = (dialog: 'campaign' | 'batalkan', id: string) => {
@@ -114,7 +115,7 @@ function Campaigns() {
             <>
               <CampaignTerms terms={terms} />
               <CampaignFilter
-                counts={counts.data}
+                counts={counts}
                 value={status}
                 onChange={(chosen) => terms.change({ status: chosen ?? null })}
               />

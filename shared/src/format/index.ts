@@ -18,6 +18,6 @@ export {
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts';
 export { MAX_MONEY_DIGITS, type ReadMoney, readMoney } from './money.ts';
 export { moneyInWords } from './money-in-words.ts';
-export { type FormatCountOptions, formatCount, formatRupiah, groupThousands } from './number.ts';
+export { type FormatCountOptions, formatCount, formatPrice, formatRupiah, groupThousands } from './number.ts';
 export { digitsOnly, formatPhone, isIndonesianMobile, normalisePhone } from './phone.ts';
 export { clampCategories, initials, splitCamelCase } from './text.ts';

@@ -16,6 +16,15 @@ export function formatRupiah(value: unknown): string {
 }
 
 /**
+ * A price of a rate card, in its currency.
+ * @param amount whole units
+ * @returns `Rp1.500.000`, `US$1.500`
+ */
+export function formatPrice(amount: number, currency: 'IDR' | 'USD'): string {
+  return currency === 'IDR' ? formatRupiah(amount) : `US$${groupThousands(amount)}`;
+}
+
+/**
  * Indonesian thousands grouping of a whole number, for money fields and tables.
  * @param value a finite number, or a string of which only the digits count
  * @returns `1.250.000`; an empty string where there is no digit

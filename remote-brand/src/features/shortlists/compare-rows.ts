@@ -1,5 +1,5 @@
 import type { Kol, PublicKolProfile } from '@sohor/shared/api';
-import { formatRupiah, groupThousands } from '@sohor/shared/format';
+import { formatPrice } from '@sohor/shared/format';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
 import { figuresOf } from '../../lib/figures-of.ts';
 
@@ -45,14 +45,15 @@ export function priceRows(cards: readonly (RateCard | null)[]): CompareRow[] {
       });
       if (prices.every((price) => price === null)) return [];
       const inRupiah = prices.map((price) => (price?.currency === 'IDR' ? -price.amount : null));
-      return [{ label: `${platform}: ${kind}`, cells: prices.map(priceText), best: bestOf(inRupiah) }];
+      return [
+        {
+          label: `${platform}: ${kind}`,
+          cells: prices.map((price) => (price ? formatPrice(price.amount, price.currency) : 'N/A')),
+          best: bestOf(inRupiah),
+        },
+      ];
     });
   });
-}
-
-function priceText(price: { amount: number; currency: RateCard['currency'] } | null): string {
-  if (!price) return 'N/A';
-  return price.currency === 'USD' ? `US$${groupThousands(price.amount)}` : formatRupiah(price.amount);
 }
 
 function bestOf(values: readonly (number | null)[]): number[] {

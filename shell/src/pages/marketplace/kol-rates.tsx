@@ -1,15 +1,11 @@
 import type { PublicKolProfile } from '@sohor/shared/api';
-import { formatRupiah, groupThousands } from '@sohor/shared/format';
+import { formatPrice } from '@sohor/shared/format';
 import { RATE_CARD_ITEMS } from '@sohor/shared/wire/catalog';
 import styles from './kol-page.module.css';
 
 type RateCard = NonNullable<PublicKolProfile['rateCard']>;
 
 const PLATFORMS = Object.keys(RATE_CARD_ITEMS) as (keyof typeof RATE_CARD_ITEMS)[];
-
-function money(amount: number, currency: RateCard['currency']): string {
-  return currency === 'USD' ? `US$${groupThousands(amount)}` : formatRupiah(amount);
-}
 
 /** The KOL's rate card. */
 export function KolRates({ rateCard }: Pick<PublicKolProfile, 'rateCard'>) {
@@ -44,7 +40,7 @@ function Platform({ name, rateCard }: { name: keyof RateCard['rates']; rateCard:
         {items.map(([item, amount]) => (
           <div key={item}>
             <dt>{item}</dt>
-            <dd>{money(amount, rateCard.currency)}</dd>
+            <dd>{formatPrice(amount, rateCard.currency)}</dd>
           </div>
         ))}
       </dl>
