@@ -1,5 +1,5 @@
 import type { RateCard, Rates } from '@sohor/shared/api';
-import { formatRupiah, groupThousands } from '@sohor/shared/format';
+import { formatPrice } from '@sohor/shared/format';
 import {
   LIMITS,
   RATE_CARD_CURRENCIES,
@@ -90,7 +90,7 @@ export function typeNameError(name: string, own: readonly OwnType[]): string | n
 export function amountError(amount: Amount, currency: Currency, isOwn: boolean): string | null {
   if (amount === '') return isOwn ? 'Isi tarifnya, atau hapus jenis ini.' : null;
   if (amount <= LIMITS.maxPriceIdr) return null;
-  return `Tarif paling banyak ${formatAmount(LIMITS.maxPriceIdr, currency)}.`;
+  return `Tarif paling banyak ${formatPrice(LIMITS.maxPriceIdr, currency)}.`;
 }
 
 export function hasErrors({ amounts, own, currency }: RateCardForm): boolean {
@@ -99,11 +99,6 @@ export function hasErrors({ amounts, own, currency }: RateCardForm): boolean {
     given.some((amount) => amountError(amount, currency, false)) ||
     own.some(({ amount }) => amountError(amount, currency, true))
   );
-}
-
-/** `Rp1.500.000`, `US$1.500` */
-export function formatAmount(amount: number, currency: Currency): string {
-  return currency === 'IDR' ? formatRupiah(amount) : `${PREFIX.USD}${groupThousands(amount)}`;
 }
 
 export const PREFIX: Readonly<Record<Currency, string>> = { IDR: 'Rp', USD: 'US$' };
